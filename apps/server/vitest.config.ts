@@ -5,24 +5,27 @@ import { defineConfig } from 'vitest/config';
 
 const reactNative = fileURLToPath(new URL('test/search-log/react-native-stand-in.ts', import.meta.url));
 
-/** `--maxWorkers 2` stands for both, below: one that is more than the other is refused. */
+/** The option `--maxWorkers` sets both limits below, because Vitest refuses a minimum above the maximum. */
 const { maxWorkers } = parseArgs({ strict: false, options: { maxWorkers: { type: 'string' } } }).values;
 const WORKERS = typeof maxWorkers === 'string' ? maxWorkers : Math.max(4, availableParallelism());
 
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    // Databases and processes are started: slow machines are slow, and that is no failure. These only end what hangs.
+    // Tests start databases and processes, which takes long on slow machines. So these timeouts only end tests that
+    // hang.
     testTimeout: 180_000,
-    // Most of them wait, for a process, a database or a moment: more at a time than there are cores.
+    // More workers than cores, because most tests mostly wait: for a process, for a database or for some time to pass.
     maxWorkers: WORKERS,
-    // A worker that Vitest ends early, when no file is left for it, it ends twice, and takes that for an error.
+    // When Vitest terminates an idle worker early, it terminates it twice and reports an error. Keeping all workers
+    // alive avoids this.
     minWorkers: WORKERS,
-    // A worker imports the server once for all its files: a third of their processor time went into that.
+    // Without isolation, a worker imports the server once for all its test files. Importing it for each file took a
+    // third of the processor time.
     isolate: false,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
-    // The SDK for devices imports React Native, which Node cannot read.
+    // Appwrite's SDK for devices imports React Native, which Node cannot load, so a stand-in replaces it.
     server: { deps: { inline: ['react-native-appwrite'] } },
     alias: [{ find: /^(react-native|expo-file-system)$/, replacement: reactNative }],
   },

@@ -2,10 +2,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 
 type Json = Record<string, unknown>;
 
-/** A request and its answer. */
+/** A request to the API with its answer. */
 export interface Call {
   method: string;
-  /** The path with its query. */
+  /** The path with the query string. */
   url: string;
   /** The parsed request body; undefined if there was none. */
   sent?: unknown;
@@ -23,14 +23,14 @@ const member = (value: unknown, name: string): unknown => (isObject(value) ? val
 const pointer = (...steps: string[]) =>
   steps.map((step) => `/${encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))}`).join('');
 
-/** The parameter list that `queries[0]` and `queries[]` belong to: `queries`. */
+/** Returns the name of a list parameter without its index: `queries` for `queries[0]` and `queries[]`. */
 const listName = (name: string) => name.replace(/\[\d*\]$/, '');
 
 /** Converts a parameter's text to a number if its schema is a number. */
 const valueOf = (text: string, schema: unknown) =>
   member(schema, 'type') === 'integer' && /^-?\d+$/.test(text) ? Number(text) : text;
 
-/** Checks calls against an OpenAPI document: path, method, parameters, bodies and status. */
+/** Compares calls with an OpenAPI document: path, method, parameters, bodies and status. */
 export class ApiContract {
   readonly #document: Json;
   readonly #ajv = new Ajv2020({ strict: false });
@@ -40,7 +40,7 @@ export class ApiContract {
     this.#ajv.addSchema(document, 'api');
   }
 
-  /** The documented path that matches a URL with the fewest parameters. */
+  /** Finds the documented path that matches a URL. If several match, the one with the fewest parameters wins. */
   pathOf(url: string): string | undefined {
     const [asked = ''] = url.split('?');
     const paths = Object.keys(isObject(this.#document['paths']) ? this.#document['paths'] : {});
@@ -51,7 +51,7 @@ export class ApiContract {
     return matching.sort((one, other) => parameters(one) - parameters(other))[0];
   }
 
-  /** The differences between a call and the document; empty if there are none. */
+  /** Describes how a call differs from the document; empty if it does not differ. */
   problemsOf(call: Call): string[] {
     const path = this.pathOf(call.url);
     if (path === undefined) return [`no path for ${call.url}`];
@@ -75,7 +75,7 @@ export class ApiContract {
     const check = (place: string, name: string, values: string[]) => {
       const parameter = find(place, name);
       if (!parameter) problems.push(`no ${place} parameter ${name}`);
-      // Refused requests may have invalid parameters.
+      // A request that was refused may have had invalid parameters, so their values are checked only after success.
       else if (status < 400) {
         const schema = member(parameter, 'schema');
         const isList = member(schema, 'type') === 'array';
@@ -84,7 +84,7 @@ export class ApiContract {
         if (!validate(value)) problems.push(`${name}: ${this.#ajv.errorsText(validate.errors)}`);
       }
     };
-    // The document describes the project as a security scheme, not as a parameter.
+    // The document describes `project` as a security scheme, not as a parameter.
     const names = new Set([...searchParams.keys()].map(listName).filter((name) => name !== 'project'));
     for (const name of names) {
       const values = [...searchParams].filter(([each]) => listName(each) === name).map(([, value]) => value);

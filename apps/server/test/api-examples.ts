@@ -1,19 +1,21 @@
-/** A request of `docs/api.md` and its documented answer. */
+/** An example of `docs/api.md`: a request and the documented answer. */
 export interface Example {
-  /** The server that the example needs: `catalogue`, or the text after `http` at the start of the code block. */
+  /**
+   * The kind of server that the example needs: the word after `http` at the start of the code block, else `catalogue`.
+   */
   server: string;
   method: string;
   path: string;
   headers: Record<string, string>;
   body?: string;
   status: number;
-  /** By lower-case name; `…` matches any value. */
+  /** The documented headers of the answer, by lower-case name. The value `…` matches any value. */
   answerHeaders: Record<string, string>;
-  /** JSON; undefined if the example shows no body. */
+  /** The documented body of the answer, parsed as JSON. Undefined if the example shows no body. */
   answer?: unknown;
 }
 
-/** Replacements of `…` in URLs and in bodies, longer than either may be. */
+/** The texts that replace `…` in URLs and in request bodies. They exceed the maximum length of either. */
 const TOO_LONG = { address: 'x'.repeat(10_000), body: 'x'.repeat(20_000) };
 
 const COLLECTIONS = '/v1/databases/marquee/collections';
@@ -51,7 +53,7 @@ function readExample(text: string, server: string): Example {
   };
 }
 
-/** All examples of a document, in order. */
+/** Reads all examples of a document, in order. */
 export function readExamples(document: string): Example[] {
   return [...document.matchAll(BLOCK)].flatMap(([, server, text = '']) =>
     text.split('\n\n').map((example) => readExample(example, server || 'catalogue')),

@@ -160,7 +160,7 @@ describe('operation', () => {
 });
 
 describe('information for the operator', () => {
-  /** The log lines of the app from level `warn` up. */
+  /** Collects the app's log lines of level `warn` and above while `work` runs. */
   async function warningsOf(app: FastifyInstance, work: () => Promise<unknown>): Promise<string[]> {
     const lines: string[] = [];
     const { log } = app;
@@ -240,7 +240,7 @@ describe('design 4: an outbound proxy', () => {
     await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
     const address = proxy.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    // Only the proxy can resolve this host.
+    // Only the proxy can resolve this host name, so a request that bypasses the proxy fails.
     const named = (url: string) => url.replace('127.0.0.1', 'tmdb.example');
     const env = { TMDB_TOKEN: tmdb.token, TMDB_URL: named(tmdb.url), TMDB_IMAGE_URL: named(tmdb.imageUrl) };
     const through = { ...env, HTTP_PROXY: `http://127.0.0.1:${port}` };

@@ -11,7 +11,7 @@ const BUILD = new URL('../../../scripts/building/server-build.mjs', import.meta.
 
 const run = promisify(execFile);
 
-/** The exit code of a shell script. */
+/** Runs a shell script and resolves with its exit code. */
 const exitCode = (script: string, options: { cwd: string; env: NodeJS.ProcessEnv }) =>
   run('/bin/bash', [script], options).then(
     () => 0,
@@ -34,7 +34,7 @@ describe('design 3: the folder created by `npm run build`', () => {
     const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
     const [node, program] = scripts.start.split(' ');
     expect(node).toBe('node');
-    // No variables of this process, so neither PATH nor npm's own.
+    // The server gets no environment variable of this process, neither PATH nor those that npm sets.
     const env = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: data };
     const child = spawn(process.execPath, [program], {
       cwd: folder,
@@ -59,7 +59,7 @@ describe('design 3: the folder created by `npm run build`', () => {
     );
     expect(await trending.json()).toEqual({ total: 0, documents: [] });
 
-    // The image's health check, which starts no Node.
+    // Runs the image's health check. PATH is invalid, because the check must not start Node.
     const health = () =>
       exitCode('deploy/healthy.sh', { cwd: folder, env: { PORT: new URL(origin).port, PATH: '/nowhere' } });
     expect(await health()).toBe(0);

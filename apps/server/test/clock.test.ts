@@ -57,7 +57,7 @@ describe('design 10: a clock that jumps', () => {
     expect(ends).toBeGreaterThan(0);
     expect(ends).toBeLessThan(62);
 
-    // The cached search was fresh before the jump and still is.
+    // The search was cached and fresh before the clock jumped, and it is still fresh.
     expect((await call('GET', '/3/search/movie?query=lantern')).status).toBe(200);
     expect(tmdb.requests).toHaveLength(asked);
   });

@@ -16,7 +16,7 @@ const TERM = 'lantern';
 const MOVIE = { movie_id: 5001, title: 'The Lantern Keepers', count: 1, poster_url: '' };
 const BROWSER = { accept: 'image/webp,*/*' };
 
-/** Linux has `prlimit`, and users may limit their own processes. */
+/** Whether the `prlimit` command is installed, with which a user may limit their own processes (Linux only). */
 function canLimitFiles(): boolean {
   try {
     execFileSync('prlimit', ['--version']);
@@ -26,7 +26,9 @@ function canLimitFiles(): boolean {
   }
 }
 
-/** From now on the process fails to write files, as on a full disk; `makeRoom` ends that. */
+/**
+ * `fillDisk` lets all further file writes of the process fail, as on a full disk. `makeRoom` lets them succeed again.
+ */
 const fillDisk = (pid: number) => run('prlimit', ['--pid', `${pid}`, '--fsize=0:']);
 const makeRoom = (pid: number) => run('prlimit', ['--pid', `${pid}`, '--fsize=unlimited:']);
 

@@ -1,7 +1,7 @@
 import { start } from '../src/main.ts';
 import { PATIENT } from './search-log/documents-server.ts';
 
-// Starts the server with time limits that it also keeps on a machine whose processors are all busy.
+// Starts the server with time limits so long that it meets them even if all processors of the machine are busy.
 await start({
   databaseLimits: PATIENT.databaseLimits,
   times: { commitWithin: PATIENT.rules.commitWithin },

@@ -22,7 +22,7 @@ afterEach(() => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Overrides the settings of an `.env` at the root, also with empty values. */
+/** Overrides the settings of an `.env` file in the root folder, with empty values, too. */
 const WITHOUT_ENV_FILE = {
   DATABASE_URL: '',
   METRICS_PORT: '',
@@ -31,7 +31,9 @@ const WITHOUT_ENV_FILE = {
   LOG_LEVEL: 'warn',
 };
 
-/** Runs the server as its own process: `listening` resolves with its URL, `ended` with its exit code and output. */
+/**
+ * Starts the server in its own process. `listening` resolves with its URL, `ended` with its exit code and its output.
+ */
 function startServer(env: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, ['--import', '../../scripts/typescript.mjs', 'src/main.ts'], {
     cwd: SERVER,
@@ -76,7 +78,7 @@ describe('design 3: the server starts and stops', () => {
         return once(socket, 'close');
       },
     );
-    // The server has read the earlier requests when it answers these.
+    // Once the server answers these requests, it has also read the two incomplete requests above.
     for (const time of ['once', 'again']) expect((await fetch(`${address}/healthz`)).status, time).toBe(200);
     const started = performance.now();
     child.kill('SIGTERM');

@@ -2,7 +2,7 @@ import fastify, { type FastifyError } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { errors, malformedAddress } from '../../src/http/errors.ts';
 
-/** The answer to a route that throws, and the log lines. */
+/** Requests a route that throws `error`, and returns the answer and the log lines. */
 async function failWith(error: Partial<FastifyError>) {
   const lines: Record<string, unknown>[] = [];
   const stream = { write: (line: string) => void lines.push(JSON.parse(line)) };

@@ -8,7 +8,7 @@ describe('design 7: an ETag', () => {
     expect(etagOf('dune')).not.toBe(etagOf('Dune'));
   });
 
-  // RFC 9110, 13.1.2: a list of tags, or `*`, by weak comparison.
+  // RFC 9110, 13.1.2: `If-None-Match` is a list of tags, or `*`, and tags are compared weakly.
   it.each([
     ['W/"a"', 'W/"a"', true],
     ['"a"', 'W/"a"', true],

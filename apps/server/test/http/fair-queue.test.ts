@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FairQueue, type Ticket } from '../../src/http/fair-queue.ts';
 import { VisitorRefused } from '../../src/http/visitor-limit.ts';
 
-/** Enters visitors several times; `started` lists them in the order of their turns. */
+/** Lets visitors enter the queue, each several times. `started` lists the visitors in the order of their turns. */
 function visitors(queue: FairQueue) {
   const started: string[] = [];
   const tickets: Ticket[] = [];

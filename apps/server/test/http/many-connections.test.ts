@@ -13,10 +13,15 @@ import { temporaryFolders } from '../search-log/test-stores.ts';
 const IDLE = 2_000;
 const SLOW_READERS = 50;
 
-/** Pipelined requests per connection, for some 15 MB of movies in all, which the client never reads. */
+/**
+ * The number of pipelined requests per connection. Their answers, which the client never reads, have about 15 MB in
+ * total.
+ */
 const QUESTIONS = 1_000;
 
-/** Maximum growth of the server's memory in bytes: unread answers must not be kept. */
+/**
+ * The maximum growth of the server's memory in bytes. If the server buffered the unread answers, it would grow more.
+ */
 const GROWTH = 200_000_000;
 
 const folder = temporaryFolders();
@@ -27,7 +32,8 @@ const sockets: Socket[] = [];
 beforeAll(async () => {
   const port = await freePort();
   metrics = `http://127.0.0.1:${port}/metrics`;
-  // As behind a proxy: all of these connections come from one address, which must be exempt from the limit.
+  // All connections of this test come from one address, as if they came from a proxy, so this address must be exempt
+  // from the limit.
   server = await startServerProcess({
     DATA_DIR: await folder(),
     METRICS_PORT: String(port),
@@ -47,7 +53,7 @@ async function open(): Promise<Socket> {
   return socket;
 }
 
-/** The resident memory on Linux; 0 on other systems, where nothing is measured. */
+/** Measures the resident memory of a process on Linux; returns 0 on other systems, where it cannot be measured. */
 function residentMegabytes(pid: number): number {
   if (process.platform !== 'linux') return 0;
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
@@ -83,7 +89,7 @@ describe('design 10: connections that cost without asking for answers', () => {
         for (let question = 0; question < QUESTIONS; question += 1)
           socket.write('GET /3/discover/movie HTTP/1.1\r\nhost: a\r\n\r\n');
       }
-      // Enough requests for unread answers to pile up, if they did.
+      // If the server buffered unread answers, its memory would grow visibly during this many requests.
       for (let round = 0; round < 40; round += 1) await expectAnswers();
       expect((await memory()) - before).toBeLessThan(GROWTH);
     },
@@ -105,7 +111,7 @@ describe('design 10: 800 connections of one address with 500 pipelined requests 
   });
 
   it('use less than 400 MB of memory, and the server keeps answering', { timeout: 120_000 }, async () => {
-    // This connection was opened before the others, since their address then has as many as allowed.
+    // This connection is opened first, because the 800 connections below use up the limit of their address.
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const health = async () => {
       const [answer] = await once(get(`${attacked.origin}/healthz`, { agent }), 'response');

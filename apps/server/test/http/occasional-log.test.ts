@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { occasionalLog } from '../../src/http/occasional-log.ts';
 
-/** A log with a manual clock (milliseconds); `lines` are the written lines with their suppressed counts. */
+/**
+ * A log with a manual clock (milliseconds). `lines` contains each written line with the number of suppressed
+ * repetitions.
+ */
 function quietLog() {
   let time = 0;
   const lines: [line: string, suppressedCount: number][] = [];

@@ -9,7 +9,10 @@ afterEach(async () => {
   for (const close of open.splice(0)) await close();
 });
 
-/** A server that answers with `body`, and as a proxy refuses all tunnels; `tunnels` are the requested ones. */
+/**
+ * A server that answers requests with `body` and refuses every tunnel that a client requests from it as a proxy.
+ * `tunnels` lists the refused tunnels.
+ */
 async function listener(body = '') {
   const tunnels: string[] = [];
   const server = createServer((_request, response) => response.end(body));
@@ -29,7 +32,7 @@ async function listener(body = '') {
 
 const noProxy = { http: undefined, https: undefined, except: '' };
 
-/** Requests `/` of an origin; resolves with the body. */
+/** Requests the path `/` of an origin; resolves with the body. */
 async function ask(agent: ReturnType<typeof createAgent>, origin: string): Promise<string> {
   open.push(() => agent.destroy());
   const { body } = await agent.request({ origin, path: '/', method: 'GET' });

@@ -34,7 +34,7 @@ afterAll(async () => {
   for (const path of [folder, webFolder]) await rm(path, { recursive: true });
 });
 
-/** Sends `text` over a raw connection; resolves with everything received until the server closes it. */
+/** Sends `text` over a raw connection; resolves with all data received before the server closes the connection. */
 async function exchange(at: string, text: string): Promise<string> {
   const socket = connect(Number(new URL(at).port), '127.0.0.1');
   let answer = '';
@@ -126,7 +126,7 @@ describe('design 10: requests are limited before any work is done', () => {
       movies: fewMovies(),
       times: { stalledAfter },
     });
-    // More than the kernel buffers for a connection, and more than is read of it below.
+    // More bytes than the kernel buffers for a connection, and more than the slow client below reads.
     const answer = Buffer.alloc(200_000_000);
     big.get('/big', (_request, reply) => reply.send(answer));
     const { port } = new URL(await big.listen({ host: '127.0.0.1', port: 0 }));
@@ -137,8 +137,8 @@ describe('design 10: requests are limited before any work is done', () => {
       return socket;
     };
     /**
-     * Resolves with whether a client that reads slowly for three times the limit could finish; undefined if the machine
-     * stalled.
+     * Reads slowly for three times the limit; resolves with whether the server kept the connection open. Undefined if
+     * the server closed it, but this machine had stalled for a while.
      */
     const readSlowly = async () => {
       const slow = await open();
@@ -162,13 +162,13 @@ describe('design 10: requests are limited before any work is done', () => {
     expect(isWhole).toBe(true);
     stalled.resume();
     await ended;
-    // The kernel's send buffer, some megabytes, was discarded as well.
+    // The server also discarded the kernel's send buffer of some megabytes.
     expect(stalled.bytesRead).toBeLessThan(1_000_000);
     await big.close();
   });
 
   it('choosing a page takes linear time in the length of the URL', () => {
-    // A quadratic algorithm would take hours.
+    // An algorithm that takes quadratic time would need hours for these URLs.
     const slashes = '/'.repeat(3_000_000);
     expect(choosePage(`${slashes}x`, new Set())).toEqual({ name: '+not-found', status: 404 });
     expect(choosePage(`${slashes}(a)${slashes}x`, new Set())).toEqual({ name: '+not-found', status: 404 });
@@ -296,7 +296,7 @@ describe('design 10: timeouts, with a manual clock', () => {
       resetAndDestroy: () => ends.push('reset'),
       timeout: 5_000,
     });
-    /** Advances the clock by steps of 5 s in which no byte is transferred. */
+    /** Advances the clock in steps of 5 s. No byte is transferred meanwhile. */
     const standStill = (times: number) => {
       for (let time = 0; time < times; time += 1) {
         vi.advanceTimersByTime(5_000);
@@ -305,7 +305,7 @@ describe('design 10: timeouts, with a manual clock', () => {
     };
     standStill(5);
     expect(ends).toEqual([]);
-    // A byte was transferred, so the time starts again.
+    // A timeout that comes early, after 4 s, means that a byte was transferred. The 30 s then start again.
     vi.advanceTimersByTime(4_000);
     standStill(5);
     expect(ends).toEqual([]);

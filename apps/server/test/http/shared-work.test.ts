@@ -3,7 +3,7 @@ import { FairQueue } from '../../src/http/fair-queue.ts';
 import { SharedWork } from '../../src/http/shared-work.ts';
 import { VisitorLimit, VisitorRefused } from '../../src/http/visitor-limit.ts';
 
-/** A promise that resolves when `open` is called. */
+/** Returns a promise, and the function `open` that resolves it. */
 function gate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
@@ -15,7 +15,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 let made: string[];
 beforeEach(() => void (made = []));
 
-/** Work in a queue with one slot; `who` lists the visitors who were charged for it. */
+/** Creates work that runs in a queue with one slot. Each result names the visitor who was charged for it. */
 function workshop({ perMinute = 0, longest = Infinity }: { perMinute?: number; longest?: number } = {}) {
   const queue = new FairQueue({ places: 1, longest });
   const disk = new Map<string, string>();

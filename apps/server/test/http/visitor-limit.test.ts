@@ -3,7 +3,7 @@ import { VisitorLimit } from '../../src/http/visitor-limit.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-/** A limit with a manual clock (milliseconds). */
+/** A rate limit with a manual clock (milliseconds). */
 function limitOf(max: number) {
   let time = 0;
   const limit = new VisitorLimit(max, { now: () => time });

@@ -54,7 +54,7 @@ describe('design 10: a visitor is identified by address', () => {
 });
 
 describe('design 10: a proxy that is not configured', () => {
-  /** The warnings caused by requests, each with the given `X-Forwarded-For`. */
+  /** Sends requests with the given `X-Forwarded-For` headers, and returns the warnings in the log. */
   async function warningsOf(
     trustProxy: string | false,
     forwarded: (string | undefined)[],

@@ -127,7 +127,7 @@ describe('design 6: adult movies are never shown, even if TMDB returns them', ()
       const { documents } = await list(queries);
       expect(documents.map(({ movie_id }: { movie_id: number }) => movie_id)).toEqual([901]);
     }
-    // The server has asked for each movie of trending, so that it knows what the rail shows of it (design 9).
+    // The server has requested the details of each trending movie, so the list contains what the rail shows (design 9).
     await expect
       .poll(async () => (await list()).documents[0])
       .toMatchObject({ release_date: '1973-09-01', vote_average: 5.2 });
@@ -136,7 +136,7 @@ describe('design 6: adult movies are never shown, even if TMDB returns them', ()
   it('movies counted earlier are in no list beyond the first hundred', async () => {
     const store = new Store(sqliteDriver(folder));
     await store.read(() => ({ sql: 'SELECT 1', values: [] }));
-    // 120 others, of which TMDB knows nothing, are counted more often.
+    // 120 other movies, which TMDB does not know, have higher counts than the two movies tested here.
     const others = Array.from(
       { length: 120 },
       (_, index) => `(${5000 + index}, 'Other', '', ${500 - index}, 1, 1, 1)`,

@@ -113,7 +113,8 @@ describe('design 6: the embedded catalogue answers in TMDB’s format', () => {
     const pages = Array.from({ length: total_pages }, (_, index) => catalogue.discover({ page: index + 1 }));
     const ids = (await Promise.all(pages)).flatMap(({ results }) => results.map(({ id }) => id));
     expect(ids.length).toBeGreaterThan(1_900);
-    // Recommendations are computed on demand: all movies would take half a minute.
+    // Only every twentieth movie, because recommendations are computed on demand and would take half a minute for all
+    // movies.
     for (const id of ids.filter((_, index) => index % 20 === 0)) {
       expect(Buffer.byteLength(JSON.stringify(await catalogue.details(id, 'de')))).toBeLessThan(12_000);
     }
@@ -157,7 +158,7 @@ describe('design 6: the embedded catalogue answers in TMDB’s format', () => {
   it('pages search results', async () => {
     const first = await source.search('film', FIRST_PAGE);
     const second = await source.search('film', { page: 2 });
-    // Without "The Hollow Film", which has the word at its end and no votes.
+    // "The Hollow Film" is not found, because "film" is the last word of its title and it has no votes.
     expect(first).toMatchObject({ total_pages: 3, total_results: 44 });
     const ids = [...first.results, ...second.results].map((movie) => movie.id);
     expect(new Set(ids).size).toBe(40);

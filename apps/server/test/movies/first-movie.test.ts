@@ -5,7 +5,7 @@ import { movie } from '../search-log/movie-finder.ts';
 
 const NOTHING: Understood = { people: [], genres: [], years: [], languages: [] };
 
-/** An answer whose first movie has this title. */
+/** A search answer in which the first movie has this title. */
 function answer(title: string, understood?: Partial<Understood>) {
   const results = [{ ...movie(1), title, original_title: title }, movie(2)];
   const found = { page: 1, results, total_pages: 1, total_results: 2 };

@@ -3,7 +3,7 @@ import { hideAdultMovies } from '../../src/movies/hide-adult-movies.ts';
 
 const SECOND = 1000;
 
-/** The search log: ids by count. The first hundred are the trending list. */
+/** The ids of the movies in the search log, by descending count. The first hundred are the trending list. */
 let stored: number[];
 let hidden: number[];
 let adult: Set<number>;
@@ -64,7 +64,8 @@ describe('design 6: adult movies that were counted earlier leave trending', () =
     await vi.advanceTimersByTimeAsync(90 * SECOND);
     expect(asked).toEqual(stored);
     expect(hidden).toEqual([3, 120, 230]);
-    // Only the movies of the list are shown with their dates and ratings.
+    // The trending list is reloaded once, after its movies were checked. Checking other movies does not reload it,
+    // because dates and ratings are shown only for movies in the list.
     expect(renewals).toBe(1);
   });
 

@@ -9,8 +9,8 @@ import type { FullMovie, ListedMovie } from '../../src/movies/movie-source.ts';
 import { createTmdbSource, type TmdbSource } from '../../src/movies/tmdb-source.ts';
 
 /**
- * A movie database with a full German translation of the first movie, and only the titles of the others. The third has no
- * overview in any language.
+ * The movies that a fake TMDB knows. The first one has a German title and overview, the others only a German title. The
+ * third one has no overview in any language.
  */
 const MOVIES: Record<
   string,
@@ -93,7 +93,7 @@ describe('design 12: movies in the visitor’s language, from TMDB', () => {
       overview_language: 'en',
     });
     expect(await source.search('night', german)).toMatchObject({ results });
-    // The list request has already fetched these English texts.
+    // The details need no request for English texts, because the list request has already fetched them.
     expect(asked).toEqual(['/3/search/movie de', '/3/search/movie en', '/3/movie/2 de']);
   });
 
@@ -120,7 +120,8 @@ describe('design 12: movies in the visitor’s language, from TMDB', () => {
       results: [{ overview: '' }, english],
     });
     expect(asked).toEqual(['/3/movie/2 de', '/3/movie/2 en', '/3/search/movie ja', '/3/search/movie en']);
-    // The fourth request was the search for a person.
+    // The visitor has used up the limit with four requests: one for the details, two for the search, and one for a
+    // person named like the term.
     await expect(source.details(3, 'de', 'visitor')).rejects.toMatchObject({ status: 429 });
   });
 
@@ -234,7 +235,8 @@ describe('design 12: the embedded catalogue', () => {
   });
 
   it('marks titles and overviews as English for readers of other languages only', async () => {
-    // The second movie has no overview, and no drawn poster from which the app could tell that it is the catalogue's.
+    // The second movie has no overview and no drawn poster. The app cannot conclude from the poster that the movie is
+    // part of the catalogue, so its title must be marked.
     const movies = [
       { ...CATALOGUE_MOVIE, id: 1, title: 'The Tide', overview: 'The sea comes and goes.' },
       { ...CATALOGUE_MOVIE, id: 2, title: 'The Ebb', poster: false as const },
@@ -263,7 +265,7 @@ describe('design 12: the embedded catalogue', () => {
   });
 
   it('has every genre in every language', () => {
-    // In these scripts, or languages, a name cannot equal the English one by chance.
+    // In these languages or their scripts, no translated name can equal the English name by chance.
     const names = ['de', 'es', 'fr', 'pt-BR', 'ja', 'hi', 'ar', 'zh-CN'];
     for (const genre of GENRE_NAMES) {
       for (const language of ['ja', 'hi', 'ar', 'zh-CN']) expect(genreName(genre, language)).not.toBe(genre);

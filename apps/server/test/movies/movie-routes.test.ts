@@ -199,7 +199,7 @@ describe('design 6: calls to TMDB', () => {
     expect(answer.statusCode).toBe(308);
     expect(answer.headers.location).toBe('/3/movie/5001?language=de');
     expect(standIn.requests).toEqual([]);
-    // The redirect never leads to the same URL, however the id is encoded.
+    // However the id is encoded, the redirect leads to another URL than the requested one.
     expect((await app.inject('/3/movie/%30%37?page=07')).headers.location).toBe('/3/movie/7?page=07');
     expect((await app.inject('/3/movie/00')).statusCode).toBe(404);
   });
@@ -225,7 +225,8 @@ describe('design 6: calls to TMDB', () => {
     await app.inject(`/3/search/movie?query=%20%20night%09gardens%20`);
     await app.inject(`/3/search/movie?query=${'x'.repeat(2_000)}`);
     const terms = standIn.requests.map(({ query }) => query.query);
-    // No such person exists, but TMDB may be asked for one.
+    // All requests have the same two terms. The server may also have searched for people with these names, whom TMDB
+    // does not know.
     expect([...new Set(terms)]).toEqual(['night gardens', 'x'.repeat(200)]);
   });
 

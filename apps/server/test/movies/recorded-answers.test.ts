@@ -6,21 +6,23 @@ import { movieRoutes } from '../../src/movies/movie-routes.ts';
 import { createTmdbSource } from '../../src/movies/tmdb-source.ts';
 
 interface RecordedAnswer {
-  /** Path and query after the version prefix `/3`. */
+  /** The path without the version prefix `/3`, with the query string. */
   request: string;
   status: number;
   body: object;
 }
 
-/** Recorded answers of TMDB, with fewer movies and companies, and with our own texts and picture names. */
+/**
+ * Answers recorded from TMDB, reduced to fewer movies and companies. Texts and picture names are replaced by our own.
+ */
 const RECORDED: RecordedAnswer[] = JSON.parse(
   readFileSync(new URL('./recorded-answers.json', import.meta.url), 'utf8'),
 );
 
-/** A key that does not depend on the order of the parameters. */
+/** Returns a key for a request that does not depend on the order of its query parameters. */
 function keyOf(request: string): string {
   const { pathname, searchParams } = new URL(request, 'http://tmdb');
-  // Some recordings contain `include_adult`, which the gateway does not forward.
+  // Some requests were recorded with `include_adult`, which the gateway does not forward.
   const own = ['api_key', 'append_to_response', 'include_video_language', 'include_adult'];
   for (const name of own) searchParams.delete(name);
   searchParams.sort();
@@ -56,7 +58,7 @@ describe('design 6: recorded answers of TMDB pass through the gateway', () => {
   it.each(RECORDED)('$request', async ({ request, status, body }) => {
     const answer = await app.inject(`/3${request}`);
     expect(answer.statusCode).toBe(status);
-    // Includes fields that the server does not know, and every movie of a list.
+    // The answer also includes fields that the server does not know, and all movies of a list.
     expect(answer.json()).toMatchObject(body);
   });
 });

@@ -8,14 +8,14 @@ afterEach(() => void vi.restoreAllMocks());
 it('design 8: a surprise is one of the existing movies', async () => {
   const movie = { id: 7, title: 'The Only One', language: 'en', genres: [], companies: [], countries: [] };
   const known = { ...movie, vote_average: 5, vote_count: 1, popularity: 1 };
-  // Out of fifty possible pages only one exists.
+  // The page is chosen out of fifty, but only one page exists.
   expect(await surpriseMovie(createCatalogueSource({ catalogue: [known] }), '')).toBe(7);
   expect(await surpriseMovie(createCatalogueSource({ catalogue: [] }), '')).toBeUndefined();
 });
 
 /**
- * A movie database with a number of pages of two movies each, whose ids encode their position; `asked` are the requested
- * pages.
+ * A movie database with `total_pages` pages of two movies. A movie's id is ten times its page, plus its index there.
+ * `asked` lists the requested pages and the visitors.
  */
 function pagesOf(total_pages: number) {
   const asked: (number | string)[] = [];
@@ -33,7 +33,7 @@ it.each([
   [500, [0, 0], 10, [1]],
   [500, [0.999, 0.999], 501, [50]],
   [500, [0.5, 0.5], 261, [26]],
-  // The chosen page does not exist, so another one is requested.
+  // The chosen page does not exist, so an existing page is chosen and requested.
   [3, [0.999, 0.999, 0], 30, [50, 3]],
   [3, [0.5, 0, 0.5], 11, [26, 1]],
 ])(

@@ -10,9 +10,9 @@ const FIRST_PAGE = { page: 1 };
 
 let standIn: TmdbStandIn;
 let sources: TmdbSource[];
-/** The manual clock for the age of answers. */
+/** The current time of the manual clock, from which the age of cached answers is computed. */
 let time: number;
-/** The milliseconds of each wait between retries; tests do not really wait. */
+/** The duration of each wait before a retry, in milliseconds. Tests record the waits instead of waiting. */
 let waited: number[];
 
 beforeEach(async () => {
@@ -54,7 +54,7 @@ async function failure(promise: Promise<unknown>): Promise<MovieSourceError> {
   throw new Error(`Expected a MovieSourceError, got ${String(error)}`);
 }
 
-/** Waits for a condition that background work fulfils. */
+/** Waits until a background task has made the condition true. */
 async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
 }
@@ -65,7 +65,7 @@ describe('spec 7: the calls to the movie database', () => {
     await source.search('night', FIRST_PAGE);
     await source.discover(FIRST_PAGE);
     await source.details(5001);
-    // Details do not wait long for the series.
+    // The answer to the details may come before the request for the series is sent.
     await until(() => standIn.requests.length === 4);
     expect(standIn.requests.map(({ method, path, query }) => ({ method, path, query }))).toEqual([
       { method: 'GET', path: '/3/search/movie', query: { query: 'night' } },
@@ -326,7 +326,7 @@ describe('design 6: a movie database that fails is spared', () => {
 
   it('is not taken for failing by a movie that it does not know, nor by a token that it refuses', async () => {
     const source = gateway();
-    // A single term may trigger an error in TMDB; that must not open the circuit breaker.
+    // If TMDB fails for a single term only, the circuit breaker must not open.
     standIn.behave({ failure: 500, times: 8 });
     for (let id = 1; id <= 8; id += 1) expect((await failure(source.details(id))).status).toBe(500);
     expect(source.state().upstreamSpared).toBe(0);
@@ -377,7 +377,8 @@ describe('design 6: a movie database that fails is spared', () => {
     const source = gateway({ timeLimit: 500 });
     standIn.behave({ term: 'night', delay: 350 });
     standIn.behave({ path: '/3/movie', delay: 5_000 });
-    // Compared with a request that ends after 625 ms instead of with the clock. A limit per request would allow 700 ms.
+    // The search is raced against a request that ends after 625 ms, because comparing with the clock would be
+    // unreliable. If the limit applied to each request separately, the search would take 700 ms.
     const later = failure(gateway({ timeLimit: 625, retries: 0 }).details(5001)).then(() => 'later');
     const search = source.search('night', { page: 1, language: 'de' }, 'a');
     expect(await Promise.race([search.then(() => 'search'), later])).toBe('search');
@@ -530,7 +531,7 @@ describe('design 6: errors', () => {
   });
 
   it('never hold the token, however it is written', async () => {
-    // \u0076 is an escaped v.
+    // `\u0076` is an escaped "v".
     const body = String.raw`{"status_code":7,"status_message":"No: \u0076ery-secret"}`;
     standIn.behave({ answer: { status: 403, body } });
     const error = await failure(gateway({}, { token: 'very-secret' }).details(5001));
@@ -580,7 +581,7 @@ describe('design 6: pace', () => {
     expect(error).toMatchObject({ status: 503, retryAfter: 1, message: expect.stringContaining('Too many') });
   });
 
-  /** The movie ids that TMDB was asked for, in order. */
+  /** Returns the ids of the movies requested from TMDB, in order. */
   const askedFor = () => standIn.requests.map(({ path }) => Number(path.split('/').at(-1)));
 
   it('design 10: one visitor does not keep another from TMDB', async () => {
@@ -603,7 +604,7 @@ describe('design 6: pace', () => {
     await search('somebody', 'other');
     await busy;
     const asked = standIn.requests.map(({ path, query }) => `${path.split('/').at(-1)} ${query['query']}`);
-    // Served round-robin, each of three visitors has had a third request by then.
+    // With three visitors served round-robin, each one's third request is sent by then.
     expect(asked.indexOf('collection somebody')).toBeGreaterThan(0);
     expect(asked.indexOf('collection somebody')).toBeLessThan(13);
   });

@@ -12,7 +12,7 @@ const HOUR = 3_600_000;
 
 let standIn: TmdbStandIn;
 let apps: FastifyInstance[];
-/** The manual clock for the age of answers. */
+/** The current time of the manual clock, from which the age of cached answers is computed. */
 let time: number;
 let logged: string;
 
@@ -53,7 +53,7 @@ const providersOf = (id: number, region = 'US') => `/3/movie/${id}/watch/provide
 const asked = () => standIn.requests.map(({ path }) => path.replace('/3/', ''));
 const OFFERS = 'movie/5001/watch/providers';
 
-/** The countries with offers for movie 5001. */
+/** The countries in which movie 5001 has offers. */
 const COUNTRIES = [
   { iso_3166_1: 'DE', name: 'Germany' },
   { iso_3166_1: 'JP', name: 'Japan' },
@@ -115,7 +115,7 @@ describe('design 6: where to watch a movie, from TMDB', () => {
       for (const language of ['en', 'de', 'fr'])
         await app.inject(`${providersOf(5001, region)}&language=${language}`);
     expect(budget.held).toBeLessThanOrEqual(500_000);
-    // 390 answers of about 4 kB of text each do not fit.
+    // The 390 answers of about 4 kB of text each exceed the budget, so the cache is nearly full.
     expect(budget.held).toBeGreaterThan(450_000);
   });
 
@@ -249,7 +249,7 @@ describe('design 6: where to watch a movie, from TMDB', () => {
     const refused = await app.inject(providersOf(5003));
     expect(refused.statusCode).toBe(429);
     expect(refused.json()).toMatchObject({ success: false, status_code: 25 });
-    // Cached answers are free in every country.
+    // Cached answers, for any country, do not count towards the rate limit.
     expect((await app.inject(providersOf(5001, 'JP'))).statusCode).toBe(200);
   });
 

@@ -128,7 +128,8 @@ describe('design 6: details from TMDB, reduced to what the app shows', () => {
       missesPerMinute: 2,
       now: () => time,
     });
-    // The movie with its series counts as one miss; the series alone is another.
+    // Requesting the movie together with its series counts as one cache miss. Requesting the series alone again is the
+    // second.
     let time = 1_000;
     for (let view = 0; view < 4; view += 1) {
       await limited.details(5001, undefined, '192.0.2.1');
@@ -221,7 +222,7 @@ describe('design 6: a search of TMDB for more than titles', () => {
     expect(new Set(ids).size).toBe(ids.length);
     for (const page of pages)
       expect(page).toMatchObject({ understood: { genres: ['Drama'] }, total_pages: 3 });
-    // The title search was requested only once.
+    // The search for the title was sent to TMDB only once.
     expect(asked('/3/search/movie')).toHaveLength(1);
   });
 

@@ -28,7 +28,7 @@ describe('design 1: the API as a document', () => {
       'cache-control': 'public, max-age=3600',
     });
     expect(answer.json()).toMatchObject({ openapi: '3.1.0', info: { title: 'Marquee', version: '1.2.3' } });
-    // The validator would treat a property named `$id` as a schema's id.
+    // Renamed, because the validator would take a property named `$id` for the id of a schema.
     const document = JSON.parse(answer.body.replaceAll('"$id"', '"_id"'));
     const { valid, errors } = await new Validator().validate(document);
     expect(errors ?? '').toBe('');

@@ -22,7 +22,10 @@ describe('design 9: the posters of the catalogue', () => {
 });
 
 describe('design 9: neighbours in the grid', () => {
-  /** The movies that share something with the one to the left or above, in the catalogue's order. */
+  /**
+   * Returns the titles of the movies that share this feature of their poster with the movie to the left or above, if
+   * the catalogue is laid out in three columns.
+   */
   function alike(movies: readonly CatalogueMovie[], inCommon: (look: Look | undefined) => unknown): string[] {
     const wall = arrangeWall(movies);
     const found = movies.map(({ id }) => inCommon(wall.get(id)));

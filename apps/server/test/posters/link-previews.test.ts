@@ -22,9 +22,9 @@ async function serve(movies: MovieSource, imageUrl?: string, postersPerMinute = 
 
 const preview = (id: number | string) => `/link-preview/${id}.jpg`;
 
-/** The mean colour of a region, 0 to 255 per channel. */
+/** Computes the mean colour of a region, from 0 to 255 per channel. */
 async function colourOf(picture: Buffer, left: number, top: number, width: number, height: number) {
-  // `stats` analyses the input picture, so the region is extracted into a new picture first.
+  // `stats` ignores `extract` and analyses the whole input picture. So the region first becomes a picture of its own.
   const part = await sharp(picture).extract({ left, top, width, height }).png().toBuffer();
   const { channels } = await sharp(part).stats();
   return channels.map(({ mean }) => Math.round(mean));
@@ -94,7 +94,7 @@ describe('design 8, link previews: movies of the catalogue', () => {
       'x-content-type-options': 'nosniff',
     });
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
-    // The strictest messenger accepts 300 kB.
+    // 300 kB is the lowest limit of all messengers.
     expect(answer.rawPayload.length).toBeLessThan(300_000);
     const headers = { 'if-none-match': String(answer.headers.etag) };
     const again = await app.inject({ url: preview(27205), headers });
@@ -152,7 +152,8 @@ describe('design 8, link previews: movies of TMDB', () => {
     app = await start(2);
     const ask = (id: number, visitor: string) =>
       app.inject({ url: preview(id), headers: { 'x-forwarded-for': visitor } });
-    // Two units: fetching the poster and drawing the preview.
+    // The first request uses up the limit of 2, because it counts twice: for fetching the poster and for drawing the
+    // preview.
     const first = await Promise.all([1, 2, 3].map(() => ask(5001, '192.0.2.1')));
     expect(first.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     const refused = await ask(5002, '192.0.2.1');

@@ -18,7 +18,7 @@ import { createUpstreamPosters, type UpstreamPosters } from '../../src/posters/u
 const PREFIX = '/t/p/w500';
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** Chromium's `Accept` header for images. */
+/** The `Accept` header that Chromium sends with requests for images. */
 const BROWSER = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 
 const silent = fastify().log;
@@ -138,7 +138,7 @@ describe('design 6: TMDB’s posters, with a token', () => {
   });
 
   it('design 10: are served unconverted, temporarily, to visitors with too many waiting', async () => {
-    // Another visitor occupies all slots.
+    // Another visitor occupies all slots of the queue.
     const others = Array.from({ length: Math.max(1, Math.floor(availableParallelism() / 2)) }, () =>
       work.queue.enter('192.0.2.9'),
     );
@@ -148,7 +148,7 @@ describe('design 6: TMDB’s posters, with a token', () => {
       const url = `${PREFIX}/burst-${index}.png`;
       types.push((await app.inject({ url, headers: { accept: BROWSER } })).headers['content-type']);
     });
-    // The limit is 24 waiting pictures per visitor.
+    // Of the 30 pictures, 24 wait, which is the limit per visitor. The other 6 are served unconverted.
     await expect.poll(() => types).toHaveLength(6);
     expect(new Set(types)).toEqual(new Set(['image/png']));
     others.forEach((ticket) => ticket.leave());
@@ -256,7 +256,7 @@ describe('design 6: TMDB’s posters, with a token', () => {
     expect(standIn.requests).toEqual([]);
   });
 
-  /** Sends the path literally; other clients would normalise it. */
+  /** Requests the path exactly as given, because other HTTP clients would normalise it. */
   async function statusOfRaw(path: string): Promise<number | undefined> {
     const { hostname, port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
     return new Promise((resolve, reject) => {
@@ -319,7 +319,8 @@ describe('design 6: limits of downloads', () => {
     const names = Array.from({ length: 200 }, (_, index) => `drip-${index}.jpg`);
     const visitors = names.map((name) => posters.get(name, true, 'visitor').catch((error: unknown) => error));
     await expect.poll(() => dripping).toBeGreaterThan(0);
-    // Another visitor's fetch completes while the slow ones occupy all slots that one visitor may have.
+    // The slow downloads occupy all slots that one visitor may have. A download for another visitor completes
+    // nevertheless.
     expect((await posters.get('b.jpg', true, 'another'))?.type).toBe('image/webp');
     expect(dripping).toBeGreaterThan(0);
     for (const outcome of await Promise.all(visitors)) expect(outcome).toBeInstanceOf(UpstreamPosterError);
@@ -409,13 +410,13 @@ describe('design 6: limits of downloads', () => {
   });
 });
 
-/** A picture of the size of TMDB's posters. */
+/** A picture as large as TMDB's posters. */
 const picture = (format: 'jpeg' | 'png' = 'jpeg') =>
   sharp({ create: { width: 500, height: 750, channels: 3, background: '#a03020' } })
     .toFormat(format)
     .toBuffer();
 
-/** The header of a PNG that claims 40,000 × 40,000 pixels, which would take 4.8 GB. */
+/** A PNG whose header claims 40,000 × 40,000 pixels. Decoding it would take 4.8 GB of memory. */
 function hugePng(): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);

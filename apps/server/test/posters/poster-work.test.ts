@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { VisitorRefused } from '../../src/http/visitor-limit.ts';
 import { createPosterWork } from '../../src/posters/poster-work.ts';
 
-/** Draws pictures of one second, each for another network of one /48; resolves with the number drawn within a minute. */
+/**
+ * Draws one picture after another for a minute. Each takes a second, and each is for another /64 of one /48. Resolves
+ * with the number of pictures drawn.
+ */
 async function drawnInAMinute(postersPerMinute: number): Promise<number> {
   let clock = 0;
   const work = createPosterWork(postersPerMinute, { places: 1, now: () => clock });

@@ -10,7 +10,7 @@ import { findBinaries } from './postgres-cluster.ts';
 import { type StoreAddress, describeOnEachStore, temporaryFolders } from './test-stores.ts';
 import { Visitor } from './visitor.ts';
 
-/** Runs like the commands, which find PostgreSQL's programs in PATH. */
+/** Backs up and restores like the commands, which search PATH for PostgreSQL's programs. */
 const command = {
   backup: (address: StoreAddress, file: string) => backUp(configOf(address), file),
   restore: (address: StoreAddress, file: string) => restore(configOf(address), file),
@@ -52,8 +52,8 @@ describeOnEachStore(
       expect(after).toBeGreaterThan(before);
       await server.close();
 
-      // Restores into an empty folder and over existing data. Not over a file that this process has opened: libsql closes
-      // its connections only during garbage collection.
+      // Restores twice: into an empty folder, and over the data restored before. A file that this process has opened
+      // cannot be replaced, because libsql closes its connections only during garbage collection.
       const place = await store.fresh();
       await command.restore(place, file);
       await command.restore(place, file);
@@ -61,7 +61,8 @@ describeOnEachStore(
       const reader = new Visitor(restored.origin);
       const [movie] = await reader.trending();
       expect(movie?.count).toBeGreaterThanOrEqual(before);
-      // Some counts were committed but not yet acknowledged.
+      // Besides the acknowledged counts, the backup may contain one count per visitor that was committed but not yet
+      // acknowledged.
       expect(movie?.count).toBeLessThanOrEqual(after + visitors.length);
       const terms = [await reader.find('film 2'), await reader.find('the second film')];
       expect(terms.reduce((sum, record) => sum + (record?.count ?? 0), 0)).toBe(movie?.count);
@@ -87,7 +88,7 @@ describeOnEachStore(
       if (store.name === 'SQLite') {
         await command.backup(place, join(folder, 'newer'));
       } else {
-        // With these tables the program could read the rows, but must not.
+        // The program could read the rows of these tables, but it must refuse to back up tables of a newer version.
         await expect(command.backup(place, join(folder, 'newer'))).rejects.toThrow(newer);
       }
       await database.run('DELETE FROM migrations WHERE number = 9999');

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { distribute } from '../../src/search-log/store/citus.ts';
 import { type PostgresCluster, findBinaries, noPostgres, startPostgresCluster } from './postgres-cluster.ts';
 
-/** Why Citus cannot be started on this machine; undefined if it can. */
+/** The reason why Citus cannot be started on this machine; undefined if it can. */
 export const noCitus: string | undefined =
   noPostgres ?? (hasCitus() ? undefined : "this machine's PostgreSQL has no Citus");
 
@@ -12,23 +12,23 @@ const SETTINGS = [
   'shared_preload_libraries=citus',
   'citus.node_conninfo=sslmode=prefer',
   'citus.shard_count=8',
-  // Completes prepared transactions of a lost worker soon after it is back.
+  // Completes a lost worker's prepared transactions soon after the worker is back.
   'citus.recover_2pc_interval=1s',
-  // Citus runs a background process per database.
+  // Citus runs one background process per database.
   'max_worker_processes=100',
 ];
 
 export interface CitusCluster {
   coordinator: PostgresCluster;
   workers: PostgresCluster[];
-  /** Creates a database with Citus on every node; resolves with the coordinator's URL. */
+  /** Creates a database with the Citus extension on every node; resolves with its URL at the coordinator. */
   createBareDatabase(): Promise<string>;
-  /** The same with the empty, sharded tables of a search log. */
+  /** Creates a database like {@link createBareDatabase}, with the empty, sharded tables of a search log. */
   createDatabase(): Promise<string>;
   remove(): Promise<void>;
 }
 
-/** A temporary coordinator without shards, and its workers, on the loopback interface. */
+/** Starts a temporary Citus cluster on the loopback interface: a coordinator without shards, and the workers. */
 export async function startCitusCluster(workerCount = 2): Promise<CitusCluster> {
   const started = await Promise.all(
     Array.from({ length: workerCount + 1 }, () => startPostgresCluster(SETTINGS)),
@@ -75,7 +75,9 @@ async function query(address: string, statements: readonly string[]) {
   }
 }
 
-/** Looks for the extension beside PostgreSQL's programs, where Debian's and most other packages install it. */
+/**
+ * Whether the Citus extension is installed. Debian's and most other packages install it beside PostgreSQL's programs.
+ */
 function hasCitus(): boolean {
   const programs = findBinaries() ?? '';
   return ['../lib/citus.so', '../lib/postgresql/citus.so'].some((path) => existsSync(join(programs, path)));

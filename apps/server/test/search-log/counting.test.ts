@@ -101,7 +101,7 @@ describeOnEachStore('design 5: counting', (store) => {
     expect(records.map(({ count }) => count)).toEqual(Array.from({ length: 200 }, (_, index) => index + 2));
     const { writes, commits } = server.searchLog.stats;
     expect(writes - before.writes).toBe(200);
-    // The first write may be committed alone, all others in the next commit.
+    // The first write may be committed alone. All other writes are in the next commit.
     expect(commits - before.commits).toBeLessThanOrEqual(2);
   });
 
@@ -186,7 +186,7 @@ describeOnEachStore('design 5: counting', (store) => {
     const before = new Visitor(first.origin);
     for (const number of [3, 4, 2]) {
       await before.search(`film ${number}`, number);
-      // Counts must differ by a millisecond.
+      // The times of the counts must differ by at least a millisecond.
       await delay(3);
     }
     await before.search('film 3 again', 3);

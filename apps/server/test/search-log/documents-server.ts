@@ -7,25 +7,28 @@ import { movieFinder } from './movie-finder.ts';
 import type { StoreAddress } from './test-stores.ts';
 
 export interface DocumentsServer {
-  /** `http://127.0.0.1:…` without a trailing slash. */
+  /** `http://127.0.0.1:…`, without a slash at the end. */
   origin: string;
   app: ReturnType<typeof fastify>;
   searchLog: SearchLog;
   movies: ReturnType<typeof movieFinder>;
-  /** The search log's log lines, oldest first. */
+  /** The lines that the search log has logged, oldest first. */
   lines: string[];
   close(): Promise<void>;
 }
 
-/** Long timeouts, so that slow machines do not fail tests. Tests of the server's own timeouts set them explicitly. */
+/**
+ * Long timeouts, so that tests do not fail on slow machines. A test of the server's own timeouts passes those
+ * explicitly.
+ */
 export const PATIENT = {
   databaseLimits: { poolSize: 10, connectTimeout: 60_000, statementTimeout: 60_000, lockTimeout: 20_000 },
   rules: { commitWithin: 90_000, isolateWithin: 60_000 },
 };
 
 /**
- * A listening server with only the search log, without rate limits unless some are given.
- * @param settings.onCall is called with each answered request.
+ * Starts a server that has only the search log and listens on a free port. Without `limits` it has no rate limits.
+ * @param settings.onCall is called with each request and its answer.
  */
 export async function startDocumentsServer(
   address: StoreAddress,

@@ -11,16 +11,18 @@ import { PATIENT } from './documents-server.ts';
 import { movieFinder } from './movie-finder.ts';
 import { type StoreAddress, describeOnEachStore } from './test-stores.ts';
 
-/** Processes killed per store; each takes a quarter of a second. */
+/** The number of processes that are killed per store. Each takes a quarter of a second. */
 const KILLS = process.env.EVERYTHING === '1' ? 100 : 25;
-/** Determines the moments of the kills and the writes. Printed to reproduce a failure. */
+/**
+ * The seed of all random moments: those of the kills and of the writes. Printed, so that a failure can be reproduced.
+ */
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
-/** Concurrent writer processes. */
+/** The number of concurrent writer processes. */
 const LANES = 3;
 
 /**
- * The writer bundled into one file, because hundreds are started: a third of the start time. It must be beside the
- * packages.
+ * The writer is bundled into one file, which starts in a third of the time, because hundreds of writers are started.
+ * The bundle must be below a `node_modules` folder to find its packages.
  */
 const WRITER = fileURLToPath(new URL('../../node_modules/.cache/restless-writer.mjs', import.meta.url));
 
@@ -36,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(WRITER));
 
-/** Lets a process count for a while, kills it, and resolves with the acknowledged counts. */
+/** Starts a process that counts, kills it after a while, and adds the counts that it acknowledged to `acknowledged`. */
 async function countUntilKilled(
   { dataDir, databaseUrl }: StoreAddress,
   acknowledged: Map<number, number>,
@@ -54,7 +56,7 @@ async function countUntilKilled(
   child.kill('SIGKILL');
   await closed;
   const lines = told.split('\n');
-  // The text after the last line feed is a line that the kill truncated.
+  // The part after the last line feed is a line that the kill has truncated.
   for (const line of lines.slice(0, -1)) {
     acknowledged.set(Number(line), (acknowledged.get(Number(line)) ?? 0) + 1);
   }

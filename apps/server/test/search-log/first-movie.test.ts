@@ -16,7 +16,7 @@ describeOnEachStore('design 5: the movie that a search raises', (store) => {
 
   const counts = async () => (await visitor.trending()).map(({ movie_id, count }) => [movie_id, count]);
 
-  /** Sets the first movie for the term `dune` by language. */
+  /** Sets the first movie that the movie database finds for the term `film 2 dune`, by language. */
   function know(firsts: Record<string, { number: number; isByTitle?: boolean } | undefined>) {
     server.movies.firstKnown = (term, language = 'en') => {
       const first = term === 'film 2 dune' ? firsts[language] : undefined;
@@ -38,7 +38,7 @@ describeOnEachStore('design 5: the movie that a search raises', (store) => {
       [2, 3],
       [5, 1],
     ]);
-    // Each of many concurrent searches is counted once, and answered with the movie that it raised.
+    // Each of many concurrent searches is counted once, and its answer has the movie that the search has raised.
     const { $id } = (await visitor.find('film 2 dune')) ?? { $id: '' };
     know({ en: { number: 6 } });
     const answers = await Promise.all(Array.from({ length: 10 }, () => visitor.update($id, { count: 5 })));
@@ -95,7 +95,8 @@ describeOnEachStore('design 5: the movie that a search raises', (store) => {
     expect(await visitor.search('film 2 dune', 2)).toEqual([200]);
     expect(await visitor.find('film 2 dune')).toMatchObject({ movie_id: 2, count: 2 });
     expect(await counts()).toEqual([]);
-    // Updates the record when the first movie changes.
+    // When the first movie matches by title from now on, the search raises it. When it no longer does, the search
+    // raises none.
     know({ en: { number: 2, isByTitle: true } });
     await visitor.search('film 2 dune', 2);
     expect(await counts()).toEqual([[2, 1]]);
@@ -135,7 +136,7 @@ describeOnEachStore('design 5: the movie that a search raises', (store) => {
     expect(await literally('film 7', 7)).toBe(201);
     expect(await literally('film 7', 7)).toBe(200);
     expect(await counts()).toEqual([[7, 2]]);
-    // A literal search of a term that was counted for another movie raises neither.
+    // If a term was counted for another movie, a literal search of this term raises neither of the two movies.
     await visitor.search('film 3', 3);
     expect(await literally('film 3', 7)).toBe(200);
     expect(await visitor.find('film 3')).toMatchObject({ movie_id: 3, count: 2 });
@@ -182,7 +183,7 @@ describeOnEachStore('design 5: the limit of raises per visitor and movie', (stor
     );
     await visitor.search('film 2 again', 2);
     await visitor.search('film 3', 3);
-    // A second visitor, from this process's other address.
+    // A second visitor, with another address, searches through the search log itself.
     await server.searchLog.countUp($id, {}, '192.0.2.7');
     const counts = (await visitor.trending()).map(({ movie_id, count }) => [movie_id, count]);
     expect(counts).toEqual([
@@ -211,7 +212,7 @@ describe('design 5: the window of that limit', () => {
     expect(raise('a', 1)).toBe(false);
     now += 2;
     expect(raise('a', 1)).toBe(true);
-    // The hour starts with the first raise; later ones do not extend it.
+    // The hour starts with the first raise and is not extended by later ones.
     now += 1_800_000;
     expect([raise('a', 1), raise('a', 1)]).toEqual([true, false]);
     now += 1_800_001;

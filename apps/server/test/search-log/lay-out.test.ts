@@ -8,7 +8,7 @@ import { type PostgresCluster, noPostgres, startPostgresCluster } from './postgr
 const skipped = noPostgres ? ` (skipped: ${noPostgres})` : '';
 const DIGITS = '0123456789abcdef0123';
 
-// Tests the SQL that does not need Citus; distribute.test.ts tests the rest.
+// Tests the SQL statements that work without Citus. All other statements are tested in distribute.test.ts.
 describe.skipIf(noPostgres)(`design 11: the records of a search log before sharding${skipped}`, () => {
   let cluster: PostgresCluster;
   beforeAll(async () => {

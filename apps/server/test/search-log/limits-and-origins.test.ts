@@ -63,7 +63,7 @@ describe('design 4, 10: limits per visitor', () => {
       'queries[0]': '{"method":"limit","values":[5]}',
       'queries[1]': '{"method":"orderDesc","attribute":"count"}',
     });
-    // The first answer is computed, the second comes from the cache.
+    // The first answer is computed, and the second one comes from the cache.
     for (const turn of [1, 2]) {
       const { headers } = await fetch(`${own.origin}${TRENDING}?${list}`);
       expect(headers.get('cache-control'), `answer ${turn}`).toMatch(wanted);
@@ -189,7 +189,8 @@ describe('design 5: pages of other origins', () => {
     for (let time = 0; time < 3; time += 1) expect((await post('https://evil.example')).statusCode).toBe(403);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain('PUBLIC_URL');
-    // DNS rebinding: somebody else's host name resolves to this server, and the browser treats its pages as same-origin.
+    // DNS rebinding: an attacker's host name resolves to this server, so the browser treats the attacker's pages as
+    // same-origin.
     const rebound = await app.inject({
       method: 'POST',
       url: TRENDING.replace('trending', 'searches'),

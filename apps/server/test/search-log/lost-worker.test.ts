@@ -6,11 +6,11 @@ import { type CitusCluster, noCitus, startCitusCluster } from './citus-cluster.t
 import { type DocumentsServer, startDocumentsServer } from './documents-server.ts';
 import { Visitor, recordsIn } from './visitor.ts';
 
-/** Milliseconds for which a worker is down. */
+/** The time for which a worker is down, in milliseconds. */
 const OUTAGE = 20_000;
 const MOVIES = 12;
 const VISITORS = 8;
-/** Determines the searched movies. Printed to reproduce a failure. */
+/** The seed of the random choice of movies. Printed, so that a failure can be reproduced. */
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const skipped = noCitus ? ` (skipped: ${noCitus})` : '';
 

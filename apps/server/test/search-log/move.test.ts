@@ -34,7 +34,9 @@ describe.skipIf(noPostgres)(`docs/scaling.md: moving a search log${skipped}`, ()
   const addressOf = ({ databaseUrl, dataDir }: StoreAddress) => databaseUrl ?? dataDir;
   const place = ({ databaseUrl, dataDir }: StoreAddress) => ({ databaseUrl, dataDir });
 
-  /** A search log with a merged term, a blocked movie, special characters, and `terms` more terms. */
+  /**
+   * Creates a search log with a merged term, a blocked movie, a term with special characters, and `terms` more terms.
+   */
   async function filled(kind: string, terms = 20): Promise<StoreAddress> {
     const address = await placeOf(kind);
     const server = await startDocumentsServer(address);
@@ -52,7 +54,7 @@ describe.skipIf(noPostgres)(`docs/scaling.md: moving a search log${skipped}`, ()
       SELECT 'id' || n, 'term ' || n, 2, 'Film 2', '', n, 1, 1, 1, '', 'term ' || n FROM n`,
     );
     await database.close();
-    // A copy, because libsql may keep a file open until garbage collection.
+    // Returns a copy, because libsql may keep the file open until garbage collection.
     return kind === 'SQLite' ? { databaseUrl: undefined, dataDir: await copyOf(address.dataDir) } : address;
   }
 
@@ -79,7 +81,8 @@ describe.skipIf(noPostgres)(`docs/scaling.md: moving a search log${skipped}`, ()
   ])('from %s to %s has all of it, and the old one stays', async (from, to) => {
     const [source, target] = [await filled(from), await placeOf(to)];
     const before = await totals(source);
-    // The terms are three, of which one is merged, and twenty; the searches are 2 + 1 + 210.
+    // 23 terms: the twenty inserted ones, `film 2`, `film 3 …`, and `FILM 2`, which is merged into `film 2`. 213
+    // searches: 210 of the twenty terms, two for `film 2` and one for `film 3 …`.
     expect(before).toEqual([23, 213, 3]);
     expect(await move(place(source), addressOf(target))).toContain(
       'The log is copied: 23 terms with 213 searches, 2 films with 3.',
@@ -121,7 +124,10 @@ describe.skipIf(noPostgres)(`docs/scaling.md: moving a search log${skipped}`, ()
     async (from, to) => {
       const source = await filled(from, 20_000);
       const before = await totals(source);
-      /** Runs the command; resolves with its duration after the first 300 ms, in which Node starts. */
+      /**
+       * Runs the command, and kills it after `killAfter` milliseconds. Resolves with the time that it ran, in
+       * milliseconds.
+       */
       const run = async (target: StoreAddress, killAfter?: number) => {
         const args = ['--import', '../../scripts/typescript.mjs', 'src/move-main.ts', addressOf(target)];
         const env = { ...process.env, DATABASE_URL: source.databaseUrl ?? '', DATA_DIR: source.dataDir };

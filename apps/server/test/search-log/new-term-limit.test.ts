@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { NewTermLimit } from '../../src/search-log/new-term-limit.ts';
 
-/** A limit with a manual clock; `add` adds a term and returns the status of the answer. */
+/**
+ * A limit with a manual clock. `add` adds a term; it resolves with 201, or with the error if the limit refuses the
+ * term.
+ */
 function limitOf(max: number) {
   let time = 1;
   const limit = new NewTermLimit(max, () => time);

@@ -4,11 +4,11 @@ import { createClient } from '@libsql/client/sqlite3';
 import pg from 'pg';
 import type { StoreAddress } from './test-stores.ts';
 
-/** An independent connection to a search log's database. */
+/** A connection to a search log's database, independent of the server's connections. */
 export interface OpenDatabase {
-  /** Runs statements, separated by semicolons, in the SQL that both databases share. */
+  /** Runs statements separated by semicolons. They must be written in the SQL that both databases understand. */
   run(sql: string): Promise<void>;
-  /** The rows of one statement. */
+  /** Runs one statement and resolves with its rows. */
   rows(sql: string): Promise<Record<string, unknown>[]>;
   close(): Promise<void>;
 }
@@ -25,7 +25,7 @@ export async function openDatabase({ databaseUrl, dataDir }: StoreAddress): Prom
     };
   }
   const client = new pg.Client(databaseUrl);
-  // Ignores the error when the cluster stops and closes the connection.
+  // When the cluster stops, it closes the connection. The resulting error is ignored.
   client.on('error', () => {});
   await client.connect();
   return {
@@ -37,7 +37,7 @@ export async function openDatabase({ databaseUrl, dataDir }: StoreAddress): Prom
   };
 }
 
-/** The URL of the search log's SQLite file in `dataDir`. */
+/** Returns the URL of the search log's SQLite file in `dataDir`. */
 export function sqliteUrl(dataDir: string): string {
   return pathToFileURL(join(dataDir, 'search-log.db')).href;
 }

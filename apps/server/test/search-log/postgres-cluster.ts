@@ -12,34 +12,36 @@ const run = promisify(execFile);
 
 /** A temporary PostgreSQL server on the loopback interface. */
 export interface PostgresCluster {
-  /** The folder of PostgreSQL's programs. */
+  /** The folder that contains PostgreSQL's programs. */
   programs: string;
-  /** The main process, the parent of all other processes of the server. */
+  /** The id of the main process, which is the parent of all other processes of the server. */
   readonly pid: number;
-  /** The version, such as `15.6`. */
+  /** Resolves with the server's version, for example `15.6`. */
   version(): Promise<string>;
   /** Creates an empty database and resolves with its URL. */
   createDatabase(): Promise<string>;
-  /** Stops the server at once; its connections break. */
+  /** Stops the server immediately; open connections break. */
   stop(): Promise<void>;
   start(): Promise<void>;
-  /** Stops the server like a crash; `start` recovers it from the write-ahead log. */
+  /** Stops the server as a crash would. On `start` it recovers from its write-ahead log. */
   crash(): Promise<void>;
-  /** Kills all processes of the server at once (SIGKILL), like a power failure. */
+  /** Kills all processes of the server at once (SIGKILL), as a power failure would. */
   kill(): Promise<void>;
-  /** Freezes the server's processes (SIGSTOP), like a machine that hangs; `thaw` continues them. */
+  /** Freezes the server's processes (SIGSTOP), as on a machine that hangs, until `thaw` is called. */
   freeze(): Promise<void>;
   thaw(): Promise<void>;
   /**
-   * Puts a PgBouncer in front of a database that pools by transaction and supports no prepared statements, as before
-   * version 1.21; `remove` stops it. Resolves with the database's URL behind it.
+   * Starts a PgBouncer in front of a database; resolves with the database's URL through it. It pools by transaction and
+   * does not support prepared statements, like PgBouncer before version 1.21. `remove` stops it.
    */
   poolTransactions(databaseUrl: string): Promise<string>;
   /** Stops the server and removes its files. */
   remove(): Promise<void>;
 }
 
-/** Why no cluster can be started on this machine, or is disabled; undefined if one can. */
+/**
+ * The reason why no cluster can be started on this machine, or why that is disabled; undefined if one can be started.
+ */
 export const noPostgres: string | undefined =
   process.env.WITHOUT_POSTGRES ??
   (findBinaries()
@@ -48,11 +50,14 @@ export const noPostgres: string | undefined =
       : undefined
     : 'no PostgreSQL server binaries (initdb, postgres) in /usr/lib/postgresql/*/bin or in PATH');
 
-/** Why PgBouncer cannot be used; undefined if it can. */
+/** The reason why PgBouncer cannot be started; undefined if it can. */
 export const noPgBouncer: string | undefined =
   noPostgres ?? (hasCommand('pgbouncer') ? undefined : 'no pgbouncer in PATH');
 
-/** @param settings configuration such as `max_connections=50`. Throws if {@link noPostgres} is set. */
+/**
+ * Starts a temporary PostgreSQL server. Throws if {@link noPostgres} is set.
+ * @param settings configuration parameters, for example `max_connections=50`.
+ */
 export async function startPostgresCluster(settings: readonly string[] = []): Promise<PostgresCluster> {
   const binaries = findBinaries();
   if (!binaries) throw new Error(noPostgres);
@@ -90,7 +95,7 @@ export async function startPostgresCluster(settings: readonly string[] = []): Pr
     await exited;
   }
 
-  /** Signals all processes, since the server has one per connection. */
+  /** Sends a signal to all processes of the server, which has one process per connection. */
   async function signalAll(signal: 'STOP' | 'CONT' | 'KILL') {
     const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=']);
     const processes = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
@@ -119,7 +124,7 @@ export async function startPostgresCluster(settings: readonly string[] = []): Pr
       await admin.end();
       return addressOf(port, name);
     },
-    // PostgreSQL's "fast" and "immediate" shutdown modes.
+    // SIGINT requests PostgreSQL's "fast" shutdown, SIGQUIT the "immediate" one.
     stop: () => end('SIGINT'),
     crash: () => end('SIGQUIT'),
     async kill() {
@@ -141,7 +146,7 @@ export async function startPostgresCluster(settings: readonly string[] = []): Pr
           'default_pool_size = 4\nunix_socket_dir =\n',
       );
       const version = (await run('pgbouncer', ['--version'])).stdout;
-      // PgBouncer supports prepared statements from version 1.21 on unless disabled.
+      // PgBouncer from version 1.21 on supports prepared statements unless it is configured not to.
       if (/ 1\.(2[1-9]|[3-9]\d)/.test(version)) await appendFile(settings, 'max_prepared_statements = 0\n');
       const [program = '', ...rest] = asService('pgbouncer', settings);
       const pooler = spawn(program, rest, { cwd: folder, stdio: 'ignore' });
@@ -177,7 +182,11 @@ async function answers(port: number): Promise<boolean> {
   }
 }
 
-/** PostgreSQL refuses to run as root: as root, the folder is given to the user `postgres`, or else `nobody`. */
+/**
+ * Returns a function that prefixes a command so that it runs as another user if this process is root, because
+ * PostgreSQL refuses to run as root. The folder is then given to that user: `postgres`, or `nobody` if there is no
+ * `postgres`.
+ */
 export async function serviceUser(folder: string): Promise<(...command: string[]) => string[]> {
   if (process.getuid?.() !== 0) return (...command) => command;
   const user = await run('id', ['-u', 'postgres']).then(

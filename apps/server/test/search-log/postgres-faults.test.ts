@@ -9,7 +9,7 @@ import { Visitor, claim, recordIn, refusalIn } from './visitor.ts';
 
 const skipped = noPostgres ? ` (skipped: ${noPostgres})` : '';
 const SOON = { interval: 50 };
-/** A lock timeout much shorter than the server's, and long other timeouts for slow machines. */
+/** A much shorter lock timeout than the server's. The other timeouts are long, because the machine may be slow. */
 const QUICK = { ...PATIENT.databaseLimits, lockTimeout: 300 };
 const unavailable = [503, 'general_service_unavailable'];
 const OTHERS = [2, 3, 4, 5, 6];
@@ -48,7 +48,7 @@ describe.skipIf(noPostgres)(`design 5: PostgreSQL faults${skipped}`, () => {
   }
 
   const backends = async () => {
-    // Except this test's own connections, which set an application name.
+    // Excludes the connections of this test, which set an application name.
     const own = await rows(
       `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name <> 'test'
       AND pid <> pg_backend_pid()`,
@@ -90,7 +90,7 @@ describe.skipIf(noPostgres)(`design 5: PostgreSQL faults${skipped}`, () => {
     const locked: number[] = [];
     const statusesOf = async (number: number) => {
       const statuses: number[] = [];
-      // Continues until the locked row was refused, set aside and tried again.
+      // Continues until the locked row was refused, set aside and retried.
       while (locked.length < 40 || statuses.length < 40) {
         statuses.push((await visitor.update(ids.get(number) ?? '', { count: 2 })).status);
         if (number === 9) locked.push(statuses.at(-1) ?? 0);
@@ -137,20 +137,20 @@ describe.skipIf(noPostgres)(`design 5: PostgreSQL faults${skipped}`, () => {
     await other.run("ALTER SYSTEM SET synchronous_standby_names = 'nobody'");
     await other.run('SELECT pg_reload_conf()');
     try {
-      // Only connections made after the configuration was reloaded use it.
+      // Only connections that are opened after the reload use the new configuration.
       await expect
         .poll(() => rows('SHOW synchronous_standby_names'), SOON)
         .toEqual([{ synchronous_standby_names: 'nobody' }]);
       const answers = Promise.all([0, 1, 2].map(() => visitor.update($id, { count: 2 })));
       let isAnswered = false;
       void answers.finally(() => (isAnswered = true));
-      // Cancels the wait for the standby: the database commits and warns that the standby may not have the data.
+      // Cancels the wait for the standby. The database then commits, and warns that the standby may lack the data.
       while (!isAnswered) {
         await rows("SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE wait_event = 'SyncRep'");
       }
       for (const answer of await answers) expect(refusalIn(answer)).toEqual(unavailable);
     } finally {
-      // If it stayed set, all other tests would wait for the standby.
+      // If the setting stayed, all other tests would wait for the standby, too.
       await other.run('ALTER SYSTEM RESET synchronous_standby_names');
       await other.run('SELECT pg_reload_conf()');
     }

@@ -1,2 +1,4 @@
-/** The parts of `react-native` and `expo-file-system` that Appwrite's device SDK uses here. */
+/**
+ * Replaces the only part of `react-native` and `expo-file-system` that Appwrite's SDK for devices uses in the tests.
+ */
 export const Platform = { OS: 'android' };

@@ -3,8 +3,8 @@ import { openSearchLog } from '../../src/search-log/search-log.ts';
 import { chance } from '../chance.ts';
 import { movie, movieFinder } from './movie-finder.ts';
 
-// A process that counts until it is killed. It prints the movie's number of every acknowledged count at once; a printed
-// count must never be lost.
+// A process that counts searches until it is killed. After each acknowledged count it immediately prints the movie's
+// number. A printed count must never be lost.
 
 const [seed = '', dataDir = '', databaseUrl] = process.argv.slice(2);
 const MOVIES = 8;
@@ -25,7 +25,8 @@ async function countOne(number: number) {
 
 async function countForever(): Promise<never> {
   for (;;) {
-    // A conflict with another process that created the record first is not counted.
+    // If another process creates the record at the same moment, this process gets a conflict, and the search is not
+    // counted.
     await countOne(1 + Math.floor(next() * MOVIES)).catch(() => {});
   }
 }

@@ -21,10 +21,13 @@ const isRoot = process.getuid?.() === 0;
 const SERVER = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
 
-/** Number of restores that are killed; each takes half a second. */
+/** The number of restores that are killed. Each takes half a second. */
 const KILLS = process.env.EVERYTHING === '1' ? 40 : 6;
 
-/** A search log in a new folder, in which the movie `number` was searched `times` times, each time with another term. */
+/**
+ * Creates a search log in a new folder, in which the movie `number` was searched for `times` times, each time with
+ * another term.
+ */
 async function logOf(number: number, times: number): Promise<string> {
   const dataDir = await folder();
   const server = await startDocumentsServer({ dataDir });
@@ -36,8 +39,9 @@ async function logOf(number: number, times: number): Promise<string> {
 }
 
 /**
- * The counts that a server finds in the folder. Checks that terms and movies agree, and SQLite's integrity check. Uses a
- * copy, because libsql closes files only during garbage collection.
+ * Starts a server on the search log and returns its counts. Also checks that the counts of terms and movies have the
+ * same sum, and runs SQLite's integrity check. It works on a copy, because libsql closes files only during garbage
+ * collection.
  */
 async function countsIn(original: string): Promise<[number, number][]> {
   const dataDir = await folder();
@@ -59,10 +63,13 @@ async function countsIn(original: string): Promise<[number, number][]> {
   return movies;
 }
 
-/** The type byte of a b-tree page that is a table leaf (SQLite's file format, 1.6). */
+/** The type byte of a b-tree page that is a leaf of a table (SQLite's file format, 1.6). */
 const TABLE_LEAF = 0x0d;
 
-/** Copies a backup whose terms fit into one page, and removes the last term's cell from it; indexes stay unchanged. */
+/**
+ * Copies a backup and removes the last term from the copy's table, but not from its indexes. All terms of the backup
+ * must be in one page.
+ */
 async function cutLastTerm(from: string, to: string) {
   const client = createClient({ url: pathToFileURL(from).href });
   const [table] = (await client.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'searches'")).rows;
@@ -84,14 +91,17 @@ describe('design 11: restoring SQLite', () => {
   });
   const restoreInto = (dataDir: string, file = backup) => restore({ databaseUrl: undefined, dataDir }, file);
 
-  /** Checkpoints the write-ahead log into the file. */
+  /** Moves the contents of the write-ahead log into the database file. */
   async function checkpoint(dataDir: string) {
     const client = createClient({ url: sqliteUrl(dataDir) });
     await client.execute('PRAGMA wal_checkpoint(TRUNCATE)');
     client.close();
   }
 
-  /** The files of a server that crashed: its last counts exist only in the write-ahead log. */
+  /**
+   * Returns a copy of the files of a running server, as if it had crashed: the last counts exist only in the
+   * write-ahead log.
+   */
   async function crashed(number: number, times: number): Promise<string> {
     const dataDir = await folder();
     const server = await startDocumentsServer({ dataDir });
@@ -267,7 +277,8 @@ describe('design 11: restoring SQLite', () => {
         const old = join(await folder(), 'backup');
         await backUp({ databaseUrl: undefined, dataDir: await logOf(3, 2) }, old);
         await restoreInto(dataDir, old);
-        // The first backup is too large for the disk, the second only after it was rebuilt.
+        // The first backup does not fit on the disk at all. The second one fits, but not together with the database
+        // that is rebuilt from it.
         for (const rows of [20_000, 9_000]) {
           const large = join(await folder(), 'backup');
           await copyFile(backup, large);
@@ -282,7 +293,7 @@ describe('design 11: restoring SQLite', () => {
           expect(await countsIn(dataDir)).toEqual([[3, 2]]);
         }
       } finally {
-        // Lazily, because libsql closes files only during garbage collection.
+        // The unmount is lazy, because libsql closes its files only during garbage collection.
         await run('umount', ['--lazy', dataDir]);
       }
     },
@@ -300,7 +311,7 @@ describe('design 11: restoring SQLite', () => {
         const args = ['--import', '../../scripts/typescript.mjs', 'src/restore-main.ts', backup];
         const child = spawn(process.execPath, args, { cwd: SERVER, env, stdio: 'ignore' });
         const closed = once(child, 'close');
-        // A restore creates its temporary folder first.
+        // A restore begins by creating its temporary folder.
         while (child.exitCode === null && !existsSync(join(dataDir, `search-log.restoring-${child.pid}`)))
           await delay(1);
         await delay(next() * 40);

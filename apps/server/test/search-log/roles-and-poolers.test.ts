@@ -18,7 +18,10 @@ describe.skipIf(noPostgres)(`docs/operating.md: a role that may only read and wr
   });
   afterAll(() => cluster?.remove());
 
-  /** A database, its URL for the owner, and its URL for a role that may only read and write the owner's tables. */
+  /**
+   * Creates a database; returns its URL for the owner, and its URL for a role that may only read and write the owner's
+   * tables.
+   */
   async function withRole() {
     const owner = await cluster.createDatabase();
     const database = await openDatabase({ dataDir: '', databaseUrl: owner });
@@ -79,7 +82,7 @@ describe.skipIf(noPgBouncer)(`design 5: behind a pooler by the transaction${pool
     await Promise.all(
       Array.from({ length: 40 }, (_, index) => driver.run({ sql: 'SELECT $1::int', values: [index] })),
     );
-    // As many clients as the pool has connections, so that each gets another one.
+    // One client per connection of the pool, so that each client gets a connection of its own.
     const clients = await Promise.all(
       Array.from({ length: 4 }, async () => {
         const client = new pg.Client(databaseUrl);

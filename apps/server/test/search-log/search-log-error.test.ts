@@ -9,7 +9,7 @@ import {
   overLimit,
 } from '../../src/search-log/search-log-error.ts';
 
-/** The answer to a call that throws, and the log lines. */
+/** Makes a call that throws `error`, and returns the answer and the log lines. */
 async function failWith(error: Error) {
   const lines: Record<string, unknown>[] = [];
   const stream = { write: (line: string) => void lines.push(JSON.parse(line)) };
@@ -24,7 +24,7 @@ async function failWith(error: Error) {
 }
 
 describe('design 5: errors in the documents format', () => {
-  // The table in docs/api.md.
+  // The table of errors in docs/api.md.
   it.each<[number, SearchLogErrorType]>([
     [400, 'general_argument_invalid'],
     [400, 'general_query_invalid'],

@@ -21,19 +21,19 @@ import { claim } from './visitor.ts';
 const fresh = temporaryFolders();
 const DAY = 24 * 3_600_000;
 const away = new Error('away');
-/** The selection that Appwrite's clients send without queries. */
+/** The selection that results if Appwrite's clients send no queries. */
 const ALL: Selection = { where: [], limit: 25, offset: 0 };
 
 let dataDir: string;
 let movies: ReturnType<typeof movieFinder>;
 let log: SearchLog;
-/** The statements that the store received, and its warnings. */
+/** The statements that the store has received, and the warnings that it has logged. */
 let statements: string[];
 let warnings: string[];
-/** While it is set, every statement fails with it. */
+/** As long as this is set, every statement fails with this error. */
 let failure: Error | undefined;
 let isClosed: boolean;
-/** Statements wait until it resolves. */
+/** Statements wait until this promise resolves. */
 let gate: Promise<void>;
 
 beforeEach(async () => {
@@ -76,7 +76,10 @@ function logOf(rules?: SearchLogRules, more: Partial<SqlDriver> = {}): SearchLog
 const create = (number: number, more: Partial<SearchRecord> = {}) =>
   log.create({ ...claim(`film ${number}`, number), ...more });
 
-/** Polls at each turn of the event loop, because the test's clock may be stopped. */
+/**
+ * Checks the condition in each turn of the event loop, because a timer would not fire while the test's clock is
+ * stopped.
+ */
 async function until(condition: () => boolean) {
   while (!condition()) await nextTurn();
 }
@@ -96,7 +99,8 @@ describe('design 5: metrics of the search log', () => {
     });
     let open = () => {};
     gate = new Promise((resolve) => (open = resolve));
-    // A single visitor gets less than half of the slots: of 16 reads, 512 lookups and 2,000 writes.
+    // Of the slots for 16 reads and 512 lookups, a single visitor gets less than half: 7 and 255. So two of these reads
+    // and one of these lookups wait.
     const reads = Array.from({ length: 9 }, () => log.listTitles(ALL, 'v'));
     const finds = Array.from({ length: 256 }, () => log.findByTerm('film 1', 'v'));
     expect(log.state.readsWaiting).toBe(3);
@@ -143,7 +147,7 @@ describe('design 5: reading', () => {
     expect(await log.listSearches(term)).toMatchObject({ total: 1, records: [{ movieId: 2 }] });
     const nothing: Selection = { ...ALL, where: [{ column: 'search_term', anyOf: ['film 9'] }] };
     expect(await log.listSearches(nothing)).toEqual({ total: 0, records: [] });
-    // Answered by the batched lookup, like concurrent requests for a term.
+    // The batched lookup answers these, as it does for concurrent requests for a term.
     expect(asked(/IN \(\$1\)\s*$/)).toBe(2);
     expect(asked(/count\(\*\)/)).toBe(0);
   });
@@ -214,7 +218,7 @@ describe('design 5: reading', () => {
 
 describe('design 5: creating', () => {
   it('accepts an id in the server’s format only for its own term', async () => {
-    // The bucket of `film 1` is fa6.
+    // `fa6` is the bucket of the term `film 1`.
     const id = `fa6.${'0'.repeat(20)}`;
     await expect(log.create(claim('film 2', 2), id)).rejects.toMatchObject({
       type: 'general_argument_invalid',
@@ -279,7 +283,7 @@ describe('design 5: creating', () => {
       ['film 2', { page: 1 }, 'v'],
       ['film 2', { page: 1, language: 'de' }, 'v'],
     ]);
-    // True claims, and claims whose language is cached, cause no second request.
+    // If a claim is true, or the language's first movie is cached, no request in a second language is made.
     await log.create(claim('film 2', 2), undefined, { language: 'de' });
     movies.firstKnown = () => ({ movie: movie(3), isByTitle: true });
     await expect(
@@ -401,7 +405,7 @@ describe('design 5: starting and stopping a search log', () => {
     expect(reads()).toBe(1);
     await vi.advanceTimersByTimeAsync(1);
     await until(() => reads() === 2);
-    // Each refresh waits for the previous one, and there is at most one.
+    // Each refresh starts only after the previous one has ended, so at most one runs.
     let open = () => {};
     gate = new Promise((resolve) => (open = resolve));
     await vi.advanceTimersByTimeAsync(3_600_000 - 1001);
@@ -423,7 +427,7 @@ describe('design 5: starting and stopping a search log', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     await until(() => !statements.at(-1)?.includes('migrations'));
     statements = [];
-    // During a minute without visitors there is one statement every ten seconds.
+    // In a minute without visitors there is one statement every ten seconds.
     for (let second = 0; second < 60; second += 1) {
       await vi.advanceTimersByTimeAsync(1000);
       await nextTurn();

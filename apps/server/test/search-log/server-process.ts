@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const SERVER = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Overrides the settings of an `.env` at the root, also with empty values. */
+/** Overrides the settings of an `.env` file in the root folder, with empty values, too. */
 const SETTINGS = {
   DATABASE_URL: '',
   PORT: '0',
@@ -25,7 +25,7 @@ const SETTINGS = {
   PUBLIC_URL: '',
 };
 
-/** Makes Node run TypeScript files. */
+/** The options with which Node runs TypeScript files. */
 const TYPESCRIPT = ['--import', '../../scripts/typescript.mjs'];
 
 export interface ServerProcess {
@@ -33,14 +33,15 @@ export interface ServerProcess {
   origin: string;
   port: number;
   pid: number;
-  /** The output so far. */
+  /** Returns the output that the server has printed so far. */
   output(): string;
   /** Stops the server; resolves with its exit code. */
   stop(): Promise<number | null>;
 }
 
 /**
- * The server as its own process, as shipped, with the embedded catalogue, and without limits except those in `settings`.
+ * Starts the server in its own process, as it is shipped, with the embedded catalogue. All limits are off except those
+ * in `settings`.
  * @param webFolder the web app to serve instead of the built one.
  */
 export async function startServerProcess(
@@ -49,20 +50,20 @@ export async function startServerProcess(
 ): Promise<ServerProcess> {
   if (webFolder !== undefined)
     return startProgram([...TYPESCRIPT, 'test/server-with-web.ts', webFolder], settings);
-  // Imported here, because the copy of this workspace that mutation tests run in has no scripts.
+  // Imported lazily, because mutation tests run in a copy of this workspace that has no scripts.
   const { ensureServerProgram } = await import('../../../../scripts/building/server-build.mjs');
   return startProgram([await ensureServerProgram()], settings);
 }
 
 /**
- * The same with long time limits for the database. With its own, the server answers 503 when a machine is so busy that a query
- * takes over 3.5 s, or a commit over 4 s.
+ * Starts the server like {@link startServerProcess}, but with long time limits for the database. With the limits as
+ * shipped, a busy machine would cause 503 answers, because a query takes over 3.5 s or a commit over 4 s.
  */
 export function startPatientServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
   return startProgram([...TYPESCRIPT, 'test/patient-server.ts'], settings);
 }
 
-/** @param program the arguments of Node. */
+/** @param program the arguments with which Node is started. */
 async function startProgram(program: string[], settings: Record<string, string>): Promise<ServerProcess> {
   const child = spawn(process.execPath, program, {
     cwd: SERVER,

@@ -11,7 +11,7 @@ const SEARCHES = 180;
 const AT_ONCE = 24;
 const TERMS = ['casablanca', 'vertigo', 'metropolis', 'alien', 'amelie'];
 
-/** Distributes connections over the ports round-robin, like a load balancer. */
+/** Forwards each connection to the next of the ports in turn, like a load balancer. */
 async function roundRobin(ports: readonly number[]): Promise<Server> {
   let turn = 0;
   const balancer = createServer((visitor) => {
@@ -24,7 +24,10 @@ async function roundRobin(ports: readonly number[]): Promise<Server> {
   return balancer;
 }
 
-/** The claim of a visitor who searched for the term, with its first movie. */
+/**
+ * Returns the claim that a visitor sends after searching for the term. It contains the first movie that the search
+ * finds.
+ */
 async function claimFor(searchTerm: string) {
   const [movie] = (await createCatalogueSource().search(searchTerm, { page: 1 })).results;
   if (!movie) throw new Error(`The catalogue finds nothing for ${searchTerm}`);
@@ -48,7 +51,7 @@ describe.skipIf(noPostgres)(`design 5: three server processes on one PostgreSQL$
   beforeAll(async () => {
     cluster = await startPostgresCluster();
     const databaseUrl = await cluster.createDatabase();
-    // Started at the same time, so that they create the tables concurrently.
+    // The servers start at the same time, so that they create the tables concurrently.
     servers = await Promise.all(
       Array.from({ length: SERVERS }, () => startPatientServerProcess({ DATABASE_URL: databaseUrl })),
     );
@@ -83,7 +86,7 @@ describe.skipIf(noPostgres)(`design 5: three server processes on one PostgreSQL$
     expect(documents.map(({ searchTerm, count }) => [searchTerm, count]).sort()).toEqual(
       TERMS.map((term) => [term, SEARCHES / TERMS.length]).sort(),
     );
-    // Design 5 allows trending to lag by 2 s; the test waits longer, because slow machines are no failure.
+    // Design 5 allows trending to lag by 2 s. The test allows more time, because a slow machine must not fail it.
     for (const { origin } of servers) {
       await expect
         .poll(async () => (await new Visitor(origin).trending()).reduce((sum, { count }) => sum + count, 0), {

@@ -11,13 +11,13 @@ export type StoreAddress = Pick<SearchLogOptions, 'databaseUrl' | 'dataDir'>;
 
 export interface TestStore {
   name: 'SQLite' | 'PostgreSQL' | 'Citus';
-  /** The address of a new, empty search log. */
+  /** Creates a new, empty search log and resolves with its address. */
   fresh(): Promise<StoreAddress>;
 }
 
 /**
- * Runs a suite on SQLite, PostgreSQL and Citus, and reports why a store is skipped.
- * @param options.citus false for tests of behaviour that differs on a sharded database.
+ * Runs a suite on SQLite, PostgreSQL and Citus. If a store is not available, its suite is skipped and says why.
+ * @param options.citus false if the tested behaviour differs on a sharded database.
  */
 export function describeOnEachStore(
   title: string,
@@ -54,8 +54,9 @@ export function describeOnEachStore(
 }
 
 /**
- * Creating a sharded database takes seconds and starts processes on three nodes, so two databases are emptied and reused.
- * No test uses more than two at a time.
+ * Creates databases for tests on Citus. Creating a sharded database takes seconds and starts processes on three nodes,
+ * so two databases are created, and each is emptied before it is used again. No test uses more than two at the same
+ * time.
  */
 async function startCitusStores(): Promise<Pick<PostgresCluster, 'createDatabase' | 'remove'>> {
   const cluster = await startCitusCluster();
@@ -81,7 +82,7 @@ async function emptyTables(databaseUrl: string) {
   await client.end();
 }
 
-/** Creates empty folders, and removes them after the suite. */
+/** Returns a function that creates empty folders, which are removed after the suite. */
 export function temporaryFolders(): () => Promise<string> {
   const folders: string[] = [];
   afterAll(async () => {

@@ -70,7 +70,7 @@ describeOnEachStore('design 5: the trending command while a server runs', (store
     ]);
   });
 
-  // The commands are the same for every store, so one store is enough for starting the process.
+  // The commands are the same for every store, so starting them as processes is tested on one store only.
   if (store.name === 'SQLite') {
     it('runs as `npm run trending`, and `npm run migrate` reports the version', async () => {
       const env = { ...process.env, DATABASE_URL: '', DATA_DIR: address.dataDir };

@@ -8,7 +8,7 @@ const folder = temporaryFolders();
 
 const query = (query: object, i: number) => `queries[${i}]=${encodeURIComponent(JSON.stringify(query))}`;
 
-/** The app's list, and a list that is not answered from memory. */
+/** `FIVE` are the queries of the list that the app requests. `LEAST` is a query that cannot be answered from memory. */
 const FIVE = [
   { method: 'limit', values: [5] },
   { method: 'orderDesc', attribute: 'count' },

@@ -14,21 +14,23 @@ import { Visitor } from './visitor.ts';
 
 const MOVIES = 400;
 
-/** Records of a search log of version 3: spellings of a term are records of their own there. */
+/** The records of a search log of version 3, in which each spelling of a term has a record of its own. */
 const RECORDS = Array.from({ length: MOVIES }, (_, index) => index + 1).flatMap((movie) => [
   { term: `film ${movie}`, movie, count: movie },
   { term: `FILM ${movie}!`, movie, count: 2 * movie },
   ...(movie <= 100 ? [{ term: `the  Film ${movie}`, movie, count: 1 }] : []),
-  // A count beyond 32 bits, under a term that raises no movie, as an older server found it in German.
+  // This count needs more than 32 bits. An older server counted the term in German, and it raises no movie.
   ...(movie === 7 ? [{ term: 'der film 7', movie, count: 5_000_000_000, language: 'de', raises: 0 }] : []),
 ]);
 
 const sumOf = (records: readonly { count: number }[]) => records.reduce((sum, { count }) => sum + count, 0);
 
-/** The count of a term with its spellings, and of its movie. */
+/** The sum of the counts of a movie's term in all spellings. It is also the movie's count. */
 const countOf = (movie: number) => 3 * movie + (movie <= 100 ? 1 : 0);
 
-/** The way back uses PostgreSQL's own programs, because versions before the change of the tables used them. */
+/**
+ * Restoring a backup of an older version needs PostgreSQL's own programs, because that version made it with `pg_dump`.
+ */
 const path = process.env.PATH;
 beforeAll(() => {
   process.env.PATH = `${path ?? ''}${delimiter}${findBinaries() ?? ''}`;
@@ -57,7 +59,7 @@ describeOnEachStore(
   (store) => {
     const temporaryFolder = temporaryFolders();
 
-    /** Backs up as that version did: SQLite by VACUUM, PostgreSQL by `pg_dump`. */
+    /** Makes a backup as version 3 did: of SQLite by `VACUUM`, of PostgreSQL by `pg_dump`. */
     async function backUpAsThird({ databaseUrl, dataDir }: StoreAddress): Promise<string> {
       const file = join(await temporaryFolder(), 'backup');
       if (databaseUrl === undefined) {
@@ -72,7 +74,7 @@ describeOnEachStore(
       return file;
     }
 
-    /** Everything in the database: tables with their rows, and indexes. */
+    /** Reads everything in the database: the tables with their rows, and the names of the indexes. */
     async function contentOf(database: OpenDatabase) {
       const names =
         store.name === 'SQLite'
@@ -87,7 +89,7 @@ describeOnEachStore(
       };
     }
 
-    /** Starts the servers together: several on PostgreSQL, one on SQLite. */
+    /** Starts the servers at the same time: three on PostgreSQL, one on SQLite. */
     const startServers = (address: StoreAddress) =>
       Promise.all(
         (store.name === 'SQLite' ? [1] : [1, 2, 3]).map(async () => {
@@ -96,7 +98,7 @@ describeOnEachStore(
         }),
       );
 
-    /** Resolves when each server has the counts of the old search log, and `more` of the movie 400. */
+    /** Waits until each server has all counts of the old search log, and `more` counts for movie 400. */
     async function expectAllCounts(
       servers: Awaited<ReturnType<typeof startServers>>,
       database: OpenDatabase,
@@ -114,7 +116,7 @@ describeOnEachStore(
         await expect.poll(() => visitor.trending(100), { interval: 50 }).toMatchObject(expected);
         for (const movie of [1, 7, 100, 101, 399]) {
           for (const term of [`film ${movie}`, `FILM ${movie}!`, `Film ${movie}`, `the film ${movie}`]) {
-            // A server notices within 2 s that another one has merged the spellings.
+            // If another server has merged the spellings, a server notices that within 2 s.
             await expect
               .poll(() => visitor.find(term), { interval: 50, message: term })
               .toMatchObject({
@@ -146,7 +148,7 @@ describeOnEachStore(
           expect(await visitor.search(term)).toEqual([200]);
       }
       await expectAllCounts(servers, database, 2 * servers.length);
-      // By the ids that clients of the older version may still hold.
+      // Clients of the older version may still have the id of a record that was merged. It must still work.
       const merged = RECORDS.findIndex(({ term }) => term === `FILM ${MOVIES}!`);
       const [first] = servers;
       const counted = await first?.visitor.call('PATCH', `searches/documents/id-${merged}/count/increment`, {
@@ -157,12 +159,13 @@ describeOnEachStore(
       for (const server of servers) await server.close();
       await database.close();
 
-      // The way back, into a new place: libsql closes a file that this process has opened only during garbage collection.
+      // Goes back to the older version, with SQLite in a new folder. The old file cannot be replaced, because this
+      // process has opened it and libsql closes files only during garbage collection.
       const place = store.name === 'SQLite' ? await store.fresh() : address;
       await restore({ databaseUrl: undefined, ...place }, backup);
       const restored = await openDatabase(place);
       expect(await contentOf(restored)).toEqual(before);
-      // The older version counts on there.
+      // A server of the older version continues counting in the restored search log.
       await restored.run(countAsThird(`film ${MOVIES}`, MOVIES));
       const again = await startServers(place);
       await expectAllCounts(again, restored, 1);

@@ -21,14 +21,14 @@ export interface Answer {
   body: unknown;
 }
 
-/** A client's request body to create the record of a term whose first movie is `movie(number)`. */
+/** Returns the request body with which a client creates the record of a term whose first movie is `movie(number)`. */
 export function claim(searchTerm: string, number = 1) {
   const { id, title, poster_path } = movie(number);
   const poster_url = poster_path ? `https://images.example${POSTER_PREFIX}${poster_path}` : '';
   return { searchTerm, movie_id: id, title, count: 1, poster_url };
 }
 
-/** Uses a search log as the app does (spec 7). */
+/** A client that uses a search log as the app does (spec 7). */
 export class Visitor {
   readonly #origin: string;
 
@@ -66,7 +66,7 @@ export class Visitor {
     return LIST.parse((await this.askForList(collection, ...queries)).body);
   }
 
-  /** Requests the record of a term, as a list with at most one entry. */
+  /** Requests the list of records of a term, which has at most one entry. */
   askForTerm(term: string): Promise<Answer> {
     return this.askForList('searches', { method: 'equal', attribute: 'searchTerm', values: [term] });
   }
@@ -75,7 +75,7 @@ export class Visitor {
     return LIST.parse((await this.askForTerm(term)).body).documents[0];
   }
 
-  /** The records of those terms that have one. */
+  /** Resolves with the records of those of the terms that have a record. */
   async findAll(terms: readonly string[]): Promise<RecordDocument[]> {
     const records = await Promise.all(terms.map((term) => this.find(term)));
     return records.filter((record) => record !== undefined);
@@ -97,7 +97,10 @@ export class Visitor {
     return this.call('PATCH', `searches/documents/${id}`, { data });
   }
 
-  /** Records one search; resolves with the statuses of its writes, of which the last one is the final count's. */
+  /**
+   * Records one search, and retries after conflicts. Resolves with the statuses of all writes; the last one belongs to
+   * the write that counted.
+   */
   async search(term: string, number = 1, data: object = claim(term, number)): Promise<number[]> {
     const statuses: number[] = [];
     for (;;) {
@@ -119,7 +122,7 @@ export function recordsIn(answer: Answer): RecordDocument[] {
   return LIST.parse(answer.body).documents;
 }
 
-/** The status and type of a refusal; also checks its format. */
+/** Returns the status and the type of a refusal. Throws if the body has another format. */
 export function refusalIn(answer: Answer): [number, string] {
   const { code, type } = ERROR.parse(answer.body);
   if (code !== answer.status) throw new Error(`The body says ${code}, the status ${answer.status}`);

@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 /**
- * Starts the whole server with its web app; the returned function requests files like the operating systems do, without
+ * Starts the whole server with its web app. The returned function requests a file as the operating systems do: without
  * following redirects.
  */
 async function server(env: NodeJS.ProcessEnv) {

@@ -10,7 +10,10 @@ import { readWebExport } from '../../src/web/web-export.ts';
 import { webRoutes } from '../../src/web/web-routes.ts';
 import { fewMovies, SCRIPT_ADDRESS, writeWebExport } from './web-fixture.ts';
 
-/** A bundle with expo-router's last line; its pages show the language and the texts that they were rendered with. */
+/**
+ * A bundle whose last line is that of expo-router. Its pages contain the language and the texts with which they were
+ * rendered.
+ */
 const BUNDLE = `
 globalThis.__r = () => ({
   async getStaticContent(location) {
@@ -209,7 +212,7 @@ describe('design 12: the language of a page', () => {
   it('design 12: is part of the cache key of rendered pages', async () => {
     const { get, stats } = await serve();
     for (const url of ['/', '/?lang=de', '/?lang=fr', '/', '/?lang=de']) await get(url, 'de');
-    // The page at /?lang=de differs from / in German, because its links name the language.
+    // In German, the page at `/?lang=de` differs from the one at `/`, because its links contain the language.
     expect(stats).toMatchObject({ rendered: 3, kept: 2 });
   });
 
@@ -220,7 +223,7 @@ describe('design 12: the language of a page', () => {
     for (let round = 0; round < 50; round += 1) {
       await Promise.all(
         all.map(async (_, index) => {
-          // A different order in each round.
+          // Requests the pages in another order in each round.
           const { url, language } = all[(index * 7 + round * 11) % all.length] ?? {
             url: '/',
             language: 'en',
@@ -229,14 +232,15 @@ describe('design 12: the language of a page', () => {
 
           const wanted = [language, true, true];
           const text = messagesIn(language).loading();
-          // The test's exported pages contain no texts.
+          // Exported pages of this test do not contain the text of the language.
           const hasText = body.includes(text) || (language === 'en' && !body.includes('Rendered'));
           const isTagged = body.includes(`<html lang="${language}">`);
           expect([headers['content-language'], isTagged, hasText], `${url} in ${language}`).toEqual(wanted);
         }),
       );
     }
-    // Four pages have data. Each is rendered once per language; requests beyond the limit got the exported page.
+    // Four of the pages have data, and each is rendered once per language. Requests beyond the limit got the exported
+    // page.
     expect(stats?.rendered).toBe(4 * languages.length);
   });
 });

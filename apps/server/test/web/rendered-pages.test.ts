@@ -12,7 +12,7 @@ import { withUsedRules } from '../../src/web/render-bundle.ts';
 import { webRoutes } from '../../src/web/web-routes.ts';
 import { fewMovies, SCRIPT_ADDRESS, writeWebExport } from './web-fixture.ts';
 
-/** A bundle with expo-router's last line; its pages show what they were rendered with. */
+/** A bundle whose last line is that of expo-router. Its pages contain the data with which they were rendered. */
 const BUNDLE = `
 globalThis.__r = () => ({
   async getStaticContent(location) {
@@ -40,7 +40,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Waits until `count` pages wait for their data. Vitest's own polling would advance the clock. */
+/**
+ * Waits until `count` pages wait for their data. It does not use Vitest's polling, which would advance the fake clock.
+ */
 async function timersSet(count: number): Promise<void> {
   while (vi.getTimerCount() < count) await new Promise(setImmediate);
 }
@@ -72,7 +74,7 @@ async function serve(
   return { stats, get };
 }
 
-/** Parses the data block of a page. */
+/** Parses the JSON data that a page contains for hydration. */
 function dataOf(body: string): unknown {
   const [, json = ''] = new RegExp(`id="${PAGE_DATA}">([^<]*)</script>`).exec(body) ?? [];
   return JSON.parse(json);
@@ -95,7 +97,7 @@ describe('design 7: pages rendered with their data', () => {
   it('contains the export’s scripts, and the data without closing tags', async () => {
     const { get } = await serve();
     const { body } = await get('/');
-    // The page's script loads it after the first paint.
+    // The page has a script that loads the app's script after the first paint.
     expect(body).toContain(`<script data-src="${SCRIPT_ADDRESS}">`);
     expect(body).not.toContain(`src="${SCRIPT_ADDRESS}" defer`);
     const json = new RegExp(`<script type="application/json" id="${PAGE_DATA}">([^<]*)</script>`).exec(
@@ -162,12 +164,12 @@ describe('design 7: pages rendered with their data', () => {
       expect(asked).toEqual([page]);
       expect(/<link rel="next" href="([^"]*)"\/>/.exec(body)?.[1]).toBe(next?.replaceAll('&', '&#38;'));
       expect(body).toContain(`<link rel="canonical" href="${canonical.replaceAll('&', '&#38;')}"/>`);
-      // The rendered URL contains the parameters that the app reads.
+      // The URL with which the page is rendered contains the parameters that the app reads.
       if (page > 1) expect(body).toContain(`page=${page}`);
     },
   );
 
-  /** The structured data of a page. */
+  /** Parses the structured data (JSON-LD) of a page. */
   const inWords = (body: string) =>
     JSON.parse(/<script type="application\/ld\+json">([^<]*)<\/script>/.exec(body)?.[1] ?? 'null');
 
@@ -208,7 +210,7 @@ describe('design 7: pages rendered with their data', () => {
       director: [{ '@type': 'Person', name: 'Christopher Nolan' }],
       actor: [{ '@type': 'Person', name: 'Matthew McConaughey' }],
     });
-    // The app renders the cast, too.
+    // The page's data include the cast, because the app renders it, too.
     expect(body).toContain('"character":"Cooper"');
   });
 
@@ -424,7 +426,7 @@ describe('design 7: pages rendered with their data', () => {
     await Promise.any(answers);
     answerAll();
     await Promise.all(answers);
-    // One address gets less than half of the 64 slots.
+    // Requests from one address get less than half of the 64 slots.
     expect(stats).toMatchObject({ exported: 70 - 31, rendered: 1 });
   });
 
@@ -435,7 +437,7 @@ describe('design 7: pages rendered with their data', () => {
     const page = await other.get('/movie/157336');
     expect(page.statusCode).toBe(200);
     expect(page.body).not.toContain('Interstellar');
-    // A movie that this server does not know may exist in the other movie database.
+    // This server does not know the movie, but the other movie database may know it.
     expect((await other.get('/movie/404')).statusCode).toBe(200);
     await app?.close();
     const own = await serve(fewMovies(), BUNDLE, 0, 'https://films.example');

@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Requests a path literally, because `inject` would normalise it; resolves with the status. */
+/** Requests a path exactly as given, because `inject` would normalise it; resolves with the status. */
 function statusOverTheWire(path: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const address = app.server.address();

@@ -25,7 +25,7 @@ const titles = z
   .min(1)
   .refine((some) => new Set(some).size === some.length, 'twice the same title');
 
-/** Must match `catalogue-movie.ts` exactly: unknown fields are errors as well. */
+/** Must match the type in `catalogue-movie.ts` exactly, since unknown fields are errors, too. */
 const movie = z.strictObject({
   id: z.int().positive(),
   title: text,
@@ -53,7 +53,7 @@ const movie = z.strictObject({
     .strictObject(Object.fromEntries(TITLE_LANGUAGES.map((key) => [key, titles.optional()])))
     .optional(),
   themes: z.array(text).min(1).max(8).optional(),
-  // Required for every movie: whoever adds one must choose its motif (design 9).
+  // The motif is required, so that whoever adds a movie must choose one (design 9).
   motif: z.enum(MOTIF_NAMES),
   overview: z.string().optional(),
   poster: z.literal(false).optional(),
@@ -66,7 +66,7 @@ const people = [
   ),
 ];
 
-/** Movies with missing data, as TMDB has some. */
+/** Movies whose data are incomplete on purpose, because those of some movies in TMDB are, too. */
 const INCOMPLETE = [
   'Black Mirror: White Christmas',
   'Children of Heaven',
@@ -78,10 +78,10 @@ const INCOMPLETE = [
   'The Young and the Damned',
 ];
 
-/** Names that belong to two different people with different movies. */
+/** Names that two different people share. Each person has movies of their own. */
 const NAMESAKES = ['James Brown', 'John Moore', 'Steve McQueen', 'Tom Holland', 'Victor Wong'];
 
-/** Different people with nearly the same name. */
+/** Pairs of different people whose names are nearly the same. */
 const TWO_PEOPLE = new Set([
   'Akiko Takeshita, Keiko Takeshita',
   'Andrew Davis, David Andrews',
@@ -164,7 +164,7 @@ describe('design 6: the movies of the embedded catalogue', () => {
   it('have a date, a runtime, a genre, a director, an overview and three cast members, with listed exceptions', () => {
     const incomplete = movies.flatMap((entry) => {
       const { title, release_date, runtime, genres, directors = [], cast = [], overview } = entry;
-      // Animated movies, documentaries and silent movies often have a small cast.
+      // Animated movies, documentaries and silent movies may have a small cast.
       const mayHaveFew =
         ['Animation', 'Documentary'].some((genre) => genres.includes(genre)) ||
         Number(releaseYear(entry)) < 1930;
@@ -284,7 +284,8 @@ describe('design 6: the movies of the embedded catalogue', () => {
         const words = titleWords(name).sort().join(' ');
         return { name, words, letters: letterSet(words), slips: words.length < 12 ? 1 : 2 };
       });
-    // Plain loops over names of similar length: there are thirty million pairs.
+    // Plain loops for speed, because there are thirty million pairs. Sorting limits the comparison to names of similar
+    // length.
     names.sort((a, b) => a.words.length - b.words.length);
     const alike: string[] = [];
     for (const [index, one] of names.entries()) {

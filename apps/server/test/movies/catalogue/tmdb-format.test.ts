@@ -7,7 +7,7 @@ import {
 } from '../../../src/movies/catalogue/tmdb-format.ts';
 import type { CatalogueMovie } from '../../../src/movies/catalogue/catalogue-movie.ts';
 
-/** A movie without any optional field. */
+/** A movie in which all optional fields are missing. */
 const BARE: CatalogueMovie = {
   id: 7,
   title: 'Bare',
@@ -134,7 +134,7 @@ describe('design 6: a movie of the catalogue in TMDB’s format', () => {
   it('with unique and stable company ids', () => {
     const idsOf = (...companies: string[]) =>
       toFullMovie({ ...BARE, companies }, [], []).production_companies?.map(({ id }) => id) ?? [];
-    // The FNV-1a hashes halved, plus one.
+    // A company's id is the FNV-1a hash of its name, divided by two and rounded down, plus one.
     expect(idsOf('', 'a')).toEqual([0x811c9dc5, 0xe40c292c].map((hash) => Math.floor(hash / 2) + 1));
     const ids = idsOf('Pixar', 'Ghibli', 'Gaumont', 'A24', 'Toho', 'Ufa');
     expect(new Set(ids).size).toBe(6);
@@ -157,7 +157,7 @@ it.each([
   ['de', { title: 'Das Ganze' }],
   ['pt-BR', { title: 'O Todo' }],
   ['zh-CN', { title: '整体' }],
-  // In its original language it has its original title.
+  // In the original language of the movie, its title is the original title.
   ['fr', { title: 'Entier' }],
   ['es', { title: 'Whole', title_language: 'en' }],
   ['xx', { title: 'Whole', title_language: 'en' }],

@@ -43,7 +43,7 @@ describe('design 6: typing slips', () => {
     );
   });
 
-  /** A direct implementation of optimal string alignment, as a reference. */
+  /** Computes the number of typos by optimal string alignment, written as directly as possible, as a reference. */
   function slipsBetween(typed: string, word: string): number {
     const table = Array.from({ length: typed.length + 1 }, (_, row) => [row]);
     for (let column = 0; column <= word.length; column += 1) (table[0] ?? [])[column] = column;

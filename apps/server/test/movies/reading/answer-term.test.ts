@@ -121,7 +121,8 @@ describe('design 6: a search that understands more than titles', () => {
     const { results, understood } = await search(term);
     expect(understood).toEqual({ people: [], genres, years, languages });
     expect(results).not.toHaveLength(0);
-    // Movies that only come from the country follow those in its language.
+    // Movies in the country's language come first, followed by other movies from the country. Only the former are
+    // checked.
     const popularity = results
       .filter(({ original_language }) => languages.length === 0 || original_language === languages[0])
       .map((movie) => movie.popularity);

@@ -33,7 +33,7 @@ const MOVIES = [
   movie(9, 'House', 1, { genres: ['Horror', 'Drama'] }),
 ];
 
-/** The ids of the found movies, and the understood terms. */
+/** Searches for the term; returns the ids of the found movies and the understood terms. */
 function read(term: string) {
   const { movies, understood } = createTermAnswers(MOVIES)(term);
   return [movies.map(({ id }) => id), understood];
@@ -41,17 +41,17 @@ function read(term: string) {
 const nothing = { people: [], genres: [], years: [], languages: [] };
 
 it.each([
-  // By popularity, then by id; movies with this title come first.
+  // Movies whose title is the term come first. The other movies are ordered by popularity, then by id.
   ['comedy', [1, 2, 3, 4], { ...nothing, genres: ['Comedy'], title: 'Comedy' }],
   ['horror drama', [9], { ...nothing, genres: ['Horror', 'Drama'] }],
   ['french', [5], { ...nothing, languages: ['fr'] }],
   ['80s', [5], { ...nothing, years: ['1980s'] }],
   ['90s horror', [9], { ...nothing, genres: ['Horror'], years: ['1990s'] }],
   ['70s', [], undefined],
-  // A number is a title before it is a year.
+  // A number is read as a title before it is read as a year.
   ['1985', [8, 5], { ...nothing, years: ['1985'], title: '1985' }],
   ['1999', [6, 2, 3, 4, 1, 8, 7, 9], { ...nothing, years: ['1999'] }],
-  // A surname that also starts titles is read as a word first; a full name is read as the person.
+  // A surname that is also the first word of a title is read as that word first. A full name is read as the person.
   ['laughton', [7, 6], undefined],
   ['charles laughton', [6], { ...nothing, people: ['Charles Laughton'] }],
   ['qwertz', [], undefined],

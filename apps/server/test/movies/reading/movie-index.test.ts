@@ -13,7 +13,7 @@ it('design 6: the index is made in slices, and who searches meanwhile gets the w
   const index = indexMovies(movies);
   expect(index.units.exact('thegodfather').map(({ unit }) => unit.kind)).toContain('title');
   expect(indexMovies(movies)).toBe(index);
-  // The index is complete, so a second preparation has nothing to do.
+  // The index is complete, so preparing it again does nothing.
   prepareIndex(movies)();
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { indexMovies } from '../../../src/movies/reading/movie-index.ts';
 import { narrowTerm } from '../../../src/movies/reading/narrow-term.ts';
 
-// Genres, years, languages and countries are known whichever movies are built in.
+// Genres, years, languages and countries are known even if the index contains no movies.
 const index = indexMovies([]);
 const decade = (from: number) => ({ from, to: from + 9 });
 const year = (from: number) => ({ from, to: from });

@@ -5,7 +5,7 @@ import { loadCatalogue } from '../../../src/movies/catalogue/load-catalogue.ts';
 import { titleWords } from '../../../src/movies/catalogue/title-words.ts';
 import { createTermAnswers } from '../../../src/movies/reading/answer-term.ts';
 
-/** The movies for which the relevance test's queries were written. */
+/** The ids of the movies for which the queries of the relevance test were written. */
 const IDS = new Set<number>(
   JSON.parse(readFileSync(new URL('../relevance/ids.json', import.meta.url), 'utf8')),
 );
@@ -77,7 +77,10 @@ it.each([
   expect(first(answerFew, term)).toBe(title);
 });
 
-/** Of 337 and 1,266 titles that are not among the few movies: the movies of their series do not count as others. */
+/**
+ * Searches for 337 and 1,266 titles of movies that are not among the few movies. If a search finds a movie of the same
+ * series, that does not count as finding another movie.
+ */
 it.each([
   ['one word', 1, 1, 22],
   ['several words', 2, 9, 9],

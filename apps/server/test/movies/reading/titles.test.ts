@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CatalogueMovie } from '../../../src/movies/catalogue/catalogue-movie.ts';
 import { createTermAnswers } from '../../../src/movies/reading/answer-term.ts';
 
-/** Sorted by descending popularity. */
+/** The titles, ordered by descending popularity. */
 const TITLES: (string | [title: string, original: string])[] = [
   'Spider-Man: No Way Home',
   'Interstellar',
@@ -53,7 +53,7 @@ const movies = TITLES.map((entry, index): CatalogueMovie => {
     countries: ['US'],
   };
 });
-/** A new index for each search, so that every test also builds one. */
+/** Each search builds a new index, so that every test also covers building it. */
 const find = (query: string) => createTermAnswers(movies)(query);
 const titles = (query: string) => find(query).movies.map((movie) => movie.title);
 
@@ -177,7 +177,10 @@ describe('design 6: any query is harmless', () => {
 });
 
 describe('design 6: what a title must have of a term', () => {
-  /** Searches these titles, whose popularity decreases unless `popularity` is given. */
+  /**
+   * Returns a function that searches in these titles. Without `popularity`, each title is less popular than the one
+   * before.
+   */
   const among =
     (all: string[], popularity = (index: number) => 100 - index, votes = 10_000) =>
     (query: string) => {

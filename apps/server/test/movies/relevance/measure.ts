@@ -3,35 +3,41 @@ import { z } from 'zod';
 
 const ids = z.array(z.int().positive());
 
-/** A search term as people type it, with the TMDB ids of the expected movies. */
+/** A search term as people type it, and the TMDB ids of the movies that it should find. */
 const query = z.object({
   q: z.string().min(1),
   category: z.string(),
   language: z.string(),
-  /** One of these must be the first result; null if any of `within5` among the first three is enough. */
+  /**
+   * One of these movies must be the first result. If null, it is enough that a movie of `within5` is among the first
+   * three.
+   */
   first: ids.nullable(),
-  /** The movies that belong in the first five; for a list, all that match. */
+  /** The movies that should be among the first five results. If the term describes a list, all movies of the list. */
   within5: ids,
-  /** The term matches nothing in the catalogue: an empty result, or a movie of `within5`, is correct. */
+  /**
+   * Whether nothing in the catalogue matches the term. Then the result must be empty, or begin with a movie of
+   * `within5`.
+   */
   nothing: z.boolean(),
 });
 
 export type RelevanceQuery = z.output<typeof query>;
 
-/** Reads the queries of a file. Throws if its format is invalid. */
+/** Reads the queries from a file. Throws if the file's format is invalid. */
 export const readQueries = (file: string | URL): RelevanceQuery[] =>
   z.array(query).parse(JSON.parse(readFileSync(file, 'utf8')));
 
-/** The result of one query. */
+/** The movies found by one query, and the time it took. */
 export interface RelevanceAnswer {
   query: RelevanceQuery;
-  /** Movie ids, best first. */
+  /** The ids of the found movies, best match first. */
   ids: readonly number[];
   /** Duration in milliseconds. */
   time: number;
 }
 
-/** Percentages, and durations in milliseconds. Undefined if no query measures it. */
+/** The percentages are undefined if no query measures them. `median` and `p95` are durations in milliseconds. */
 export interface Relevance {
   queries: number;
   passed: number;
@@ -43,7 +49,10 @@ export interface Relevance {
   p95: number;
 }
 
-/** Whether the result is as expected: the first movie, one of the first three, or no unexpected movie. */
+/**
+ * Whether the result is as expected. If nothing should match, there must be no unexpected first movie. Otherwise an
+ * expected movie must be the first, or among the first three.
+ */
 export function isPassed({ query: { first, within5, nothing }, ids }: RelevanceAnswer): boolean {
   if (nothing) return !isNonsense({ ids, query: { within5 } });
   if (first) return first.includes(ids[0] ?? 0);
@@ -53,7 +62,7 @@ export function isPassed({ query: { first, within5, nothing }, ids }: RelevanceA
 const isNonsense = ({ ids, query }: { ids: readonly number[]; query: Pick<RelevanceQuery, 'within5'> }) =>
   ids[0] !== undefined && !query.within5.includes(ids[0]);
 
-/** The statistics of all results. */
+/** Computes the statistics of all results. */
 export function relevanceOf(answers: readonly RelevanceAnswer[]): Relevance {
   const meant = answers.filter(({ query }) => !query.nothing);
   const times = answers.map(({ time }) => time).sort((a, b) => a - b);
@@ -78,7 +87,10 @@ export function relevanceOf(answers: readonly RelevanceAnswer[]): Relevance {
   };
 }
 
-/** Divided by at most five, because a longer list cannot fit into the first five. */
+/**
+ * The share of the expected movies among the first five results. More than five expected movies count as five, because
+ * no more fit.
+ */
 function recallAt5({ query: { within5 }, ids }: RelevanceAnswer): number {
   const found = ids.slice(0, 5).filter((id) => within5.includes(id)).length;
   return found / Math.min(5, within5.length);

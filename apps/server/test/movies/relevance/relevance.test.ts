@@ -4,14 +4,18 @@ import { loadCatalogue } from '../../../src/movies/catalogue/load-catalogue.ts';
 import { createTermAnswers } from '../../../src/movies/reading/answer-term.ts';
 import { type RelevanceAnswer, type RelevanceQuery, readQueries, relevanceOf } from './measure.ts';
 
-/** The movies for which the queries were written. */
+/** The ids of the movies for which the queries were written. */
 const IDS = new Set<number>(JSON.parse(readFileSync(new URL('./ids.json', import.meta.url), 'utf8')));
 const answerTerm = createTermAnswers(loadCatalogue().filter(({ id }) => IDS.has(id)));
 
 const answersTo = (queries: readonly RelevanceQuery[]): RelevanceAnswer[] =>
   queries.map((query) => ({ query, ids: answerTerm(query.q).movies.map(({ id }) => id), time: 0 }));
 
-/** Percentages that must not drop by two points. Quotes cannot be found, as no movie's data contain them. */
+/**
+ * Each row has a file and its percentages of passed queries and of nonsense. The share of passed queries must not fall
+ * two points below, and nonsense must not exceed its percentage. Quotes are exempt, because the movies' data do not
+ * contain them.
+ */
 it.each([
   ['queries.json', 98, 0],
   ['more-queries.json', 97, 4],

@@ -18,7 +18,8 @@ beforeEach(() => {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * A cache of texts that are fresh for 10 ms and stale up to 100 ms; 404s live for 5 ms. `turns` are the waits in the queue.
+ * A cache whose texts are fresh for 10 ms, and stale until they are 100 ms old. A 404 is cached for 5 ms. `turns` lists
+ * the waits in the queue.
  */
 function cacheOf(options: Partial<AnswerCacheOptions> = {}) {
   const turns: [string, string, number][] = [];
@@ -114,7 +115,7 @@ describe('design 6: answers in memory', () => {
   });
 
   it('take no more than their bytes, and the oldest go', async () => {
-    // Each object counts as three times 400 bytes, plus 500 of overhead.
+    // Each cached object counts as 3 × 400 bytes, plus 500 bytes of overhead.
     const { cache, get } = cacheOf({ budget: new MemoryBudget(4_000) });
     for (const key of ['one', 'two', 'three']) await get(key, key, { bytes: 400 });
     expect(['one', 'two', 'three'].map((key) => cache.known(key))).toEqual([undefined, 'two', 'three']);

@@ -24,11 +24,14 @@ const movie = (id: number, title = `Movie ${id}`, original_title = title): Liste
   original_title,
 });
 
-/** TMDB's answers by their request, such as `search/movie dune`; anything else has an empty answer. Pages have two movies. */
+/**
+ * TMDB's answers by request, for example `search/movie dune`. All other requests get an empty answer. A page has two
+ * movies.
+ */
 let answers: Record<string, ListedMovie[]>;
-/** What TMDB finds by a name, by the request. */
+/** The people, companies and series that TMDB finds by name, by request. */
 let names: Record<string, { id: number; name: string; original_name: string }[]>;
-/** Requests that fail, that take 10 s, and all that were made. */
+/** `failing` lists the requests that fail, `slow` those that take 10 s, and `asked` all requests that were made. */
 let failing: string[];
 let slow: string[];
 let asked: string[];

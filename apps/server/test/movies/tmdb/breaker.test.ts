@@ -8,7 +8,9 @@ beforeEach(() => {
   breaker = createBreaker({ rest: 1000, now: () => time });
 });
 
-/** Passes a request through the breaker, which must be closed; returns the function that reports its result. */
+/**
+ * Sends a request through the breaker, which must be closed. Returns the function that reports the request's result.
+ */
 function enter() {
   const entered = breaker.enter();
   if (typeof entered === 'number') throw new Error(`Not let in for ${entered} ms`);

@@ -41,7 +41,7 @@ describe('design 6: Retry-After', () => {
     ['0.5', 500],
     ['-3', 0],
     ['300', 300_000],
-    // At most five minutes.
+    // The delay is at most five minutes.
     ['301', 300_000],
     ['Thu, 01 Jan 2026 00:00:07 GMT', 7000],
     ['Thu, 01 Jan 2026 00:05:01 GMT', 300_000],

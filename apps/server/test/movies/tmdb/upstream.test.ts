@@ -9,7 +9,7 @@ import {
   type UpstreamOptions,
 } from '../../../src/movies/tmdb/upstream.ts';
 
-/** TMDB's answers in order; the last one is repeated. */
+/** An answer of TMDB. */
 interface Answer {
   status?: number;
   headers?: Record<string, string>;
@@ -29,7 +29,10 @@ afterEach(async () => {
   for (const close of open.splice(0)) await close();
 });
 
-/** A TMDB with these answers, and the gateway's client; `asked` are the requests. */
+/**
+ * Starts a TMDB that gives these answers in order and repeats the last one, and the gateway's client for it. `asked`
+ * lists the requests.
+ */
 async function upstreamTo(answers: Answer[], options: Partial<UpstreamOptions> = {}, end = '') {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -260,7 +263,7 @@ describe('design 6: what is told of a TMDB in trouble', () => {
     ],
   ])('%i: strangers are told "%s", the operator "%s", once', async (status, problem, reason) => {
     const { upstream, ask } = await upstreamTo([{ status }, { status }, {}], { retries: 0 });
-    // A 401 concerns the operator's account: clients get 502, and only the log has TMDB's message.
+    // A 401 concerns the operator's account, so clients get 502, and TMDB's message is only logged.
     const told = status === 401 ? 502 : status;
     for (let time = 0; time < 2; time += 1) await expect(ask()).rejects.toMatchObject({ status: told });
     expect(upstream.problem).toBe(problem);

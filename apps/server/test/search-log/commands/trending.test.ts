@@ -15,7 +15,7 @@ afterEach(() => store.close());
 
 const run = (sql: string) => store.driver.run({ sql, values: [] });
 
-/** Inserts movies whose count equals their id. */
+/** Inserts `movies` movies, each with its id as its count. */
 async function fill(movies: number) {
   await run(`WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < ${movies})
     INSERT INTO titles SELECT n, 'Film ' || n, '', n, 1, 1, 1 FROM n`);

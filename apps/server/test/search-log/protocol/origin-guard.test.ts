@@ -6,7 +6,7 @@ import { answerError } from '../../../src/search-log/search-log-error.ts';
 const OWN = 'https://films.example';
 const EVIL = 'https://evil.example';
 
-/** A search log with the guard at the host `films.example`; `lines` are its warnings. */
+/** A search log behind the guard, with the host `films.example`. `lines` contains the guard's warnings. */
 function guarded(options: { allowedOrigins?: string[]; publicUrl?: string } = {}) {
   const lines: unknown[][] = [];
   const log = { warn: (...line: unknown[]) => void lines.push(line) };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { bucketIn, bucketOf, newDocumentId } from '../../../src/search-log/store/document-id.ts';
 
 it('design 11: an id contains one of 4,096 buckets of its term, and is unique', () => {
-  // The first three hexadecimal digits of the term's SHA-256.
+  // The bucket consists of the first three hexadecimal digits of the term's SHA-256.
   expect(bucketOf('dune')).toBe('ab9');
   const ids = [newDocumentId('dune'), newDocumentId('dune')];
   for (const id of ids) {

@@ -13,7 +13,10 @@ const fresh = temporaryFolders();
 const locked = new Error('locked');
 
 let driver: SqlDriver;
-/** The lock timeout of each transaction, and how many of the next transactions fail because of a held lock. */
+/**
+ * `patience` lists the lock timeout of each transaction. `held` is the number of further transactions that fail because
+ * another connection holds a lock.
+ */
 let patience: unknown[];
 let held: number;
 beforeEach(async () => {
@@ -41,7 +44,7 @@ const names = async (type: string) =>
     ({ name }) => name,
   );
 
-/** A search log with the first version's tables and one term. */
+/** Creates a search log with the tables of the first version and one term. */
 async function firstVersion() {
   const [first] = MIGRATIONS;
   await run('CREATE TABLE migrations (number bigint NOT NULL PRIMARY KEY, name text NOT NULL)');

@@ -48,7 +48,7 @@ const movie = (movieId: number, more: Partial<StoredTitle> = {}): StoredTitle =>
 });
 
 let driver: SqlDriver;
-/** The executed statements, newest first. */
+/** The statements that were executed, newest first. */
 let ran: Statement[];
 beforeEach(async () => {
   ran = [];
@@ -98,7 +98,7 @@ describe('design 5: term records', () => {
       { ...german, count: 5, updatedAt: 30 },
       search('c', { count: 5, updatedAt: 30 }),
     ]);
-    // A name always belongs to the same SQL.
+    // Two statements with the same name always have the same SQL.
     const sqlOf = (name: string) => new Set(ran.filter((each) => each.name === name).map(({ sql }) => sql));
     await plainTables.addToSearches(run, new Map([['id-a', 1]]), 40);
     expect(sqlOf('add-to-searches-1').size).toBe(1);
@@ -228,7 +228,7 @@ describe('docs/api.md: lists', () => {
     expect(nameOf({ where: [one], order: 'ASC' })).toBeUndefined();
     expect(nameOf({ where: [one, { column: 'bucket', anyOf: ['a', 'b'] }] })).toBeUndefined();
     expect(nameOf({})).toBeUndefined();
-    // Their names would share the first 63 bytes, which is all that PostgreSQL keeps.
+    // These statements get no name, because PostgreSQL keeps only the first 63 bytes of a name, which they would share.
     for (const times of [2, 6, 7]) {
       expect(nameOf({ where: Array.from({ length: times }, () => one) })).toBeUndefined();
     }

@@ -28,7 +28,7 @@ afterEach(async () => {
   await driver.close();
 });
 
-/** A transaction on another connection, as of another process. */
+/** Begins a transaction on another connection, as another process would. */
 async function beginElsewhere(mode: 'read' | 'write'): Promise<Transaction> {
   const client = createClient({ url: sqliteUrl(dataDir) });
   const transaction = await client.transaction(mode);
@@ -52,7 +52,7 @@ const insertAll = (...all: number[]) =>
     await runLast(statement('SELECT 1'));
     return all.length;
   });
-/** Makes a file look old. */
+/** Sets a file's modification time to a time long ago. */
 const age = (path: string) => utimes(path, 1, 1);
 
 describe('design 5: a SQLite file', () => {
@@ -192,7 +192,7 @@ describe('design 5: a SQLite file that has changed', () => {
     expect(await numbers()).toEqual([1]);
     await insert(3);
     expect(await numbers()).toEqual([1, 3]);
-    // The write-ahead log of the previous file is gone as well.
+    // The write-ahead log of the previous file was deleted; this one belongs to the current file.
     expect((await readdir(dataDir)).sort()).toEqual([
       'search-log.db',
       'search-log.db-shm',
@@ -227,7 +227,7 @@ describe('design 5: a SQLite file that has changed', () => {
     );
     expect((await stat(`${file}-shm`)).size).toBeGreaterThan(0);
     await driver.open();
-    // The shared memory stays for other processes.
+    // The shared memory is not deleted, because other processes may use it.
     expect((await stat(`${file}-shm`)).size).toBeGreaterThan(0);
     expect(await numbers()).toEqual([1]);
     await insert(2);

@@ -12,7 +12,7 @@ const away2 = new UnusableDatabase('it is no database');
 
 let time: number;
 let lines: [string, string][];
-/** The errors of the warnings. */
+/** The errors that were logged with the warnings. */
 let causes: unknown[];
 let opened: number;
 let failure: Error | undefined;
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-/** A store in a real file, whose statements fail while `failure` is set. */
+/** Creates a store in a real file. While `failure` is set, its statements fail with this error. */
 async function storeOf(more: Partial<SqlDriver> = {}) {
   const driver = sqliteDriver(await fresh());
   const store = new Store(
@@ -205,7 +205,7 @@ describe('design 5: an unavailable store', () => {
 describe('design 11: a store of an older version', () => {
   const lastLine = () => lines.at(-1);
 
-  /** A store whose file has the first version's tables and one term. */
+  /** Creates a store whose file lacks migration 2 and contains one movie. */
   async function older(more: Partial<SqlDriver> = {}) {
     const store = await storeOf(more);
     await store.open();
@@ -240,7 +240,7 @@ describe('design 11: a store of an older version', () => {
       'The search log is brought up to date, version 2: the index searches_by_count_and_time is built, while ' +
         'counts go on',
     );
-    // A running upgrade is not started again.
+    // While the upgrade is running, it is not started a second time.
     const openedBefore = opened;
     await store.lookAtVersion();
     await store.read(() => ONE);
@@ -251,7 +251,7 @@ describe('design 11: a store of an older version', () => {
       .toEqual(['info', 'The search log is brought up to date, version 2 is reached']);
     expect(changed).toEqual(['searches_by_count_and_time', 'titles_by_count_and_time']);
     expect(await numbers(store)).toEqual([1, 2, 3, 4, 5]);
-    // After the upgrade the schema is checked again.
+    // After the upgrade the store checks the schema again.
     await store.driver.run({ sql: 'DELETE FROM migrations WHERE number = 3', values: [] });
     await store.lookAtVersion();
     await store.read(() => ONE).catch(() => {});

@@ -22,11 +22,11 @@ let time: number;
 let dataDir: string;
 let store: Store;
 let lines: string[];
-/** The ids and terms of each attempted commit, and its lock timeout. */
+/** For each attempted commit, the ids and terms of its rows, and its lock timeout. */
 let begun: { rows: string[]; patience: number | undefined }[];
-/** Rows that cannot be written. */
+/** The ids of the rows that cannot be written. */
 let broken: Set<string>;
-/** The errors of the next commits. */
+/** The errors with which the next commits fail. */
 let failures: Error[];
 let duringCommit: () => Promise<void>;
 let raised: StoredTitle[][];
@@ -52,7 +52,7 @@ const increment = (term: string, more: Partial<Extract<Write, { id: string }>> =
   ...more,
 });
 
-/** The result of each write: its count, or the type of its refusal. */
+/** Resolves with the result of each write: its count, or the type of its refusal. */
 const outcomes = async (writes: Promise<StoredSearch>[]) =>
   (await Promise.allSettled(writes)).map((settled) =>
     settled.status === 'fulfilled' ? settled.value.count : (settled.reason as SearchLogError).type,
@@ -79,7 +79,7 @@ afterEach(async () => {
   await store.close();
 });
 
-/** A store in a real file whose commits are recorded, and fail as the test demands. */
+/** Creates a store in a real file. Its commits are recorded, and fail as `failures` and `broken` say. */
 function storeOf(more: Partial<SqlDriver> = {}): Store {
   const driver = sqliteDriver(dataDir);
   const watched = (run: RunStatement): RunStatement => {
@@ -127,7 +127,7 @@ describe('design 5: writes that arrive together are committed together', () => {
     const writer = writerOf();
     const writes: Promise<StoredSearch>[] = [];
     await new Promise<void>((resolve) => {
-      /** Each write arrives in its own turn of the event loop, before the writer takes the previous one. */
+      /** Makes each write arrive in its own turn of the event loop, before the writer has taken the previous write. */
       const arrive = ([term, ...others]: string[]) => {
         if (term === undefined) return resolve();
         setImmediate(() => arrive(others));
@@ -302,7 +302,8 @@ describe('design 5: the outcomes of one commit', () => {
       false,
       { searchTerm: 'c', movieId: 4 },
     ]);
-    // The movie database's current title, not an older one from another term's record.
+    // The title is the current one in the movie database. An older title from the record of another term must not
+    // replace it.
     expect(raised.at(-1)).toMatchObject([
       { movieId: 4, describedAt: 1000 },
       { movieId: 9, title: 'Nine', count: 4, describedAt: 88_000 },
@@ -332,7 +333,7 @@ describe('design 5: a failing commit', () => {
     failures = [fault];
     let behind: Promise<StoredSearch>[] = [];
     const transaction = writer.write(increment('a'));
-    // Two writes are in the commit, and one arrives during it.
+    // One write is in the commit, and another one arrives while the commit is running.
     const open = vi.spyOn(store, 'open').mockImplementation(async () => {
       behind = [writer.write(increment('a'))];
       throw fault;
@@ -462,7 +463,7 @@ describe('design 5: a row that cannot be written', () => {
     expect(await countAll()).toEqual(
       all(2, { a: unavailable, b: unavailable, c: unavailable, d: unavailable }),
     );
-    // The bisection started at 300 ms; after 1,200 ms batches are no longer divided.
+    // Dividing the batch starts at 300 ms. After 1,200 ms, batches are no longer divided.
     expect(tried()).toEqual([
       ['abcdefgh', undefined],
       ['abcd', 25],
@@ -475,7 +476,8 @@ describe('design 5: a row that cannot be written', () => {
     duringCommit = async () => {};
     broken.clear();
     time += 399;
-    // These rows were not identified as broken.
+    // `b` failed on its own and is still set aside. `c` and `d` were only refused together with it, so they are written
+    // now.
     expect(await outcomes(['b', 'c', 'd'].map((term) => writer.write(increment(term))))).toEqual([
       unavailable,
       2,
