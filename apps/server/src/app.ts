@@ -37,34 +37,37 @@ import { readWebExport } from './web/web-export.ts';
 import { webRoutes } from './web/web-routes.ts';
 
 export interface AppParts {
-  /** The folder of the static web export; without it the server only serves the APIs. */
+  /** The folder of the static web export. If undefined, the server serves only the APIs. */
   webFolder?: string;
-  /** The bundle that renders the export's pages; without it they are sent as exported. */
+  /** The bundle that renders the export's pages. If undefined, they are sent as exported. */
   renderBundle?: string;
-  /** Replaces the movie source of the configuration. The app closes it. */
+  /** Replaces the movie source of the configuration. The app closes it when it is closed itself. */
   movies?: MovieSource;
   /** The version reported to monitoring. */
   version?: string;
   /** The commit that the server was built from. */
   commit?: string;
   /**
-   * Timeouts in milliseconds that only tests set: see `http/request-bounds.ts`, `http/connection-bounds.ts` and
+   * Timeouts in milliseconds, which only tests set. See `http/request-bounds.ts`, `http/connection-bounds.ts` and
    * `SearchLogRules`.
    */
   times?: { bodyWithin?: number; stalledAfter?: number; commitWithin?: number };
-  /** Replaces the database limits of the configuration in tests, whose machines may be too busy for them. */
+  /**
+   * Replaces the database limits of the configuration. Only tests set this, because their machines may be too busy for
+   * the usual limits.
+   */
   databaseLimits?: DatabaseLimits;
 }
 
-/** The searched movies that are listed in the sitemap. */
+/** Selects the searched movies that are listed in the sitemap. */
 const SITEMAP_SELECTION = { where: [], order: 'DESC', limit: 10_000, offset: 0 } satisfies Selection;
 
-/** The largest accepted body in bytes, ten times the largest valid one. */
+/** Maximum bytes of a request's body: ten times the largest valid body. */
 const BODY_LIMIT = 16 * 1024;
 
 /**
- * Builds the whole server, not yet listening. Closing it waits for open requests and frees all resources. If the search
- * log's store is unavailable, the server starts nevertheless and the search log answers 503 until the store is back.
+ * Builds the whole server without listening. Closing it waits for open requests and frees all resources. If the search
+ * log's store is unavailable, the server starts nevertheless, and the search log answers 503 until the store is back.
  */
 export async function buildApp(config: Config, parts: AppParts = {}): Promise<FastifyInstance> {
   const { version = 'unknown', commit = 'unknown' } = parts;
@@ -78,11 +81,11 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     }),
     clientErrorHandler: answerUnreadable,
     bodyLimit: BODY_LIMIT,
-    // Requests on open connections during shutdown are answered by each service in its own format.
+    // Each service answers requests on open connections during shutdown, in its own format.
     return503OnClosing: false,
   });
-  // A request line may contain an absolute URL (RFC 9112, 3.2.2), which is reduced to its path. Fastify's `rewriteUrl`
-  // would cost time in every request.
+  // A request line may contain an absolute URL (RFC 9112, 3.2.2), which is reduced to its path here. Fastify's
+  // `rewriteUrl` would take time in every request.
   app.server.prependListener('request', (request) => {
     if (!request.url?.startsWith('/')) request.url = request.url?.replace(/^https?:\/\/[^/?]*\/?/i, '/');
   });
@@ -154,14 +157,14 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
         })
       : undefined;
   app.addHook('onListen', () => {
-    // Not awaited: cached movies can be served without the answer.
+    // The start does not wait for this check, because cached movies can be served meanwhile.
     void movies.takesToken?.().then((isTaken) => {
       if (isTaken === false) app.log.warn('The movie database refuses TMDB_TOKEN: check the token');
     });
   });
   let stopIndexing = () => {};
   if (!parts.movies) {
-    // Otherwise the first search would build the index, and block all requests meanwhile.
+    // Builds the index in the background. Otherwise the first search would build it and block all requests meanwhile.
     app.addHook('onListen', () => {
       stopIndexing = prepareIndex(catalogue());
     });
@@ -230,13 +233,14 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     await app.register(searchEngineRoutes, {
       knownMovies: async (visitor) => {
         const known = (await movies.knownMovies?.(visitor)) ?? [];
-        // The catalogue is complete. A search log from earlier use with TMDB may contain movies that it does not have.
+        // The catalogue is the complete list of movies. A search log from earlier use with TMDB may contain movies that
+        // are not in it.
         if (movies.name === 'catalogue') return known;
         const counted = await searchLog
           .listTitles(SITEMAP_SELECTION)
           .catch(() => ({ records: searchLog.trending.top(BOARD_SIZE) }));
         const all = new Set([...known, ...counted.records.map(({ movieId }) => movieId)]);
-        // A stable order, so that a crawler which reads the sitemap's parts one after another misses no movie.
+        // The order is stable, so that a crawler that reads the sitemap's parts one after another misses no movie.
         return [...all].sort((one, other) => one - other);
       },
       publicUrl: config.publicUrl,

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { runCommand } from './operation/run-command.ts';
 import { distribute } from './search-log/store/citus.ts';
 
-// `npm run distribute`: shards the search log in `DATABASE_URL` over the nodes of its Citus cluster. Servers must be
+// `npm run distribute` shards the search log in `DATABASE_URL` over the nodes of its Citus cluster. Servers must be
 // stopped.
 
 await runCommand(fileURLToPath(new URL('../../..', import.meta.url)), async ({ databaseUrl }) => {

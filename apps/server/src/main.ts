@@ -12,13 +12,16 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const WEB_FOLDER = join(ROOT, 'apps', 'mobile', 'dist');
 const RENDER_BUNDLE = join(ROOT, 'apps', 'mobile', 'dist-server', 'render.js');
 
-/** Grace period in milliseconds for open requests at shutdown, longer than the timeout of a request body. */
+/** Milliseconds that open requests have to finish at shutdown. It is longer than the timeout of a request body. */
 const SHUTDOWN_GRACE_PERIOD = 6_000;
 
 /** Milliseconds after which the process is killed if the shutdown has not finished. */
 const SHUTDOWN_TIMEOUT = 10_000;
 
-/** The build results beside the server; undefined where they were not built. */
+/**
+ * The paths of the web export and the render bundle, which are built separately from the server. Undefined if they were
+ * not built.
+ */
 const BUILT = {
   webFolder: existsSync(join(WEB_FOLDER, 'index.html')) ? WEB_FOLDER : undefined,
   renderBundle: existsSync(RENDER_BUNDLE) ? RENDER_BUNDLE : undefined,
@@ -42,13 +45,13 @@ async function listen(config: Config, parts: AppParts) {
   return app;
 }
 
-/** The port that the app listens on, also if PORT is 0 and the system chose one. */
+/** Returns the port that the app listens on. If PORT is 0, the system has chosen it. */
 function portOf(app: FastifyInstance): number | undefined {
   const address = app.server.address();
   return typeof address === 'object' ? address?.port : undefined;
 }
 
-/** The first signal shuts down gracefully, the second one at once. */
+/** Shuts down gracefully at the first signal, and at once at the second. */
 function stopOnSignals(app: FastifyInstance) {
   let stopping = false;
   function stop(signal: NodeJS.Signals) {
@@ -64,7 +67,7 @@ function stopOnSignals(app: FastifyInstance) {
     }, SHUTDOWN_GRACE_PERIOD).unref();
     setTimeout(() => {
       printLine('error', `Marquee did not stop within ${SHUTDOWN_TIMEOUT / 1000} s, and was ended.`);
-      // Not `process.exit`, which would wait for pictures that are being decoded.
+      // `process.exit` would wait for pictures that are being decoded.
       process.kill(process.pid, 'SIGKILL');
     }, SHUTDOWN_TIMEOUT).unref();
     app.close().then(
@@ -104,7 +107,10 @@ export async function start(parts: AppParts = BUILT): Promise<void> {
 
 const EVERY_INTERFACE = new Set(['0.0.0.0', '::']);
 
-/** The URLs under which browsers on this machine, and in the same network, reach a server that listens on `host`. */
+/**
+ * Returns the URLs under which browsers reach a server that listens on `host`, from this machine and from the same
+ * network.
+ */
 function addressesOf(host: string, port: number): string[] {
   const at = (name: string) => `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
   if (!EVERY_INTERFACE.has(host)) return [at(host)];

@@ -5,7 +5,7 @@ import { openDriver } from './search-log/search-log.ts';
 import { finishMigrations, migrate } from './search-log/store/migrate.ts';
 import { VERSION } from './search-log/store/migrations.ts';
 
-// `npm run migrate`: upgrades the tables while servers of this version and the previous one keep running.
+// `npm run migrate` upgrades the tables while servers of this version and the previous one keep running.
 
 await runCommand(fileURLToPath(new URL('../../..', import.meta.url)), async (config) => {
   refuseWithoutLog(config);

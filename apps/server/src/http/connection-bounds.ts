@@ -7,14 +7,17 @@ import { siteOf, type Visitor, visitorAt } from './visitor.ts';
 /** Maximum unanswered (pipelined) requests per connection. Browsers and proxies send one at a time. */
 const MAX_PIPELINED = 16;
 
-/** Maximum open connections per visitor and per site (an IPv6 /48). A browser opens six. */
+/**
+ * Maximum open connections per visitor, and per site (the IPv6 /48 network that a visitor belongs to). A browser opens
+ * six.
+ */
 const MAX_CONNECTIONS = 256;
 const MAX_CONNECTIONS_OF_SITE = 4 * MAX_CONNECTIONS;
 
 /** Milliseconds without any transferred byte after which a connection with an unanswered request is closed. */
 const STALL_TIMEOUT = 30_000;
 
-/** Number of checks within that time. */
+/** How often a connection is checked within {@link STALL_TIMEOUT}. */
 const CHECKS_PER_TIMEOUT = 6;
 
 /** Parses the addresses and networks of `TRUST_PROXY`. */
@@ -30,8 +33,8 @@ function addressList(entries: readonly string[]): BlockList {
 }
 
 /**
- * Limits open connections per visitor and per site, and closes connections beyond the limit at once. Trusted proxies are
- * exempt, because all of their visitors share the proxy's address.
+ * Limits the open connections per visitor and per site, and closes each connection beyond the limit at once. Trusted
+ * proxies are exempt, because all of their visitors share the proxy's address.
  */
 function limitConnections({ server }: FastifyInstance, trustedProxies: readonly string[]): void {
   const exempt = addressList(trustedProxies);
@@ -61,13 +64,15 @@ function limitConnections({ server }: FastifyInstance, trustedProxies: readonly 
   });
 }
 
-/** The return code by which `onIncoming` tells Node's HTTP parser that the request is an upgrade: parsing stops. */
+/**
+ * The code that `onIncoming` returns to Node's HTTP parser to make it stop parsing, as it does for an upgrade request.
+ */
 const STOP_PARSING = 2;
 
 /**
- * Closes a connection and drops its pending requests. Node would still parse the 64 kB that it has already read, up to
- * 2,500 requests, and keep each in memory. It has no documented way to stop its parser; without `parser.onIncoming` the
- * requests are parsed and dropped.
+ * Closes a connection and drops its pending requests. Otherwise Node would parse the 64 kB that it has already read,
+ * which can be 2,500 requests, and keep each request in memory. Node has no documented way to stop its parser. Without
+ * `parser.onIncoming` the parser drops each request that it parses.
  */
 function closeWithoutParsing(socket: Socket): void {
   socket.destroy();
@@ -89,7 +94,7 @@ function limitPipelining({ server }: FastifyInstance): void {
     if (socket.destroyed) return;
     if (isQueued(response)) {
       const queue = (queues.get(socket) ?? []).filter(isQueued);
-      // The queue does not contain the response at the head of the pipeline, hence `+ 1`.
+      // The queue does not contain the response at the head of the pipeline, so it counts as one more.
       if (queue.length + 1 >= MAX_PIPELINED) {
         closeWithoutParsing(socket);
         return;
@@ -101,8 +106,9 @@ function limitPipelining({ server }: FastifyInstance): void {
 }
 
 /**
- * Closes connections on which no byte was transferred for `after` milliseconds. Node's timeout event can come up to twice
- * as late if the kernel accepted a part of the answer, so the connection is checked several times within that time.
+ * Closes connections on which no byte was transferred for `after` milliseconds. Node's own timeout event can come up to
+ * twice as late if the kernel accepted a part of the answer. So each connection is checked several times within that
+ * time.
  */
 function endStalled({ server }: FastifyInstance, after: number): void {
   const interval = after / CHECKS_PER_TIMEOUT;
@@ -119,15 +125,16 @@ function endStalled({ server }: FastifyInstance, after: number): void {
       socket.setTimeout(interval);
       return;
     }
-    // A reset frees the kernel's send buffer when the client does not read.
+    // If the client does not read, a reset frees the kernel's send buffer, which a normal close would not.
     if (socket.writableLength > 0) socket.resetAndDestroy();
     else socket.destroy();
   });
 }
 
 /**
- * Limits the cost of connections before a request is parsed (design 10): open connections per visitor, unanswered requests
- * per connection, and idle time. Must be registered after all other listeners of the server's `request` event.
+ * Limits the cost of connections before a request is parsed (design 10): open connections per visitor, unanswered
+ * requests per connection, and idle time. This plugin must be registered after all other listeners of the server's
+ * `request` event.
  * @param options.trustedProxies addresses and networks that are exempt from the connection limit (`TRUST_PROXY`).
  * @param options.stalledAfter milliseconds; tests use a shorter time.
  */

@@ -8,18 +8,21 @@ import { chooseLanguage, type Language } from '@marquee/messages';
 export type ContentEncoding = 'br' | 'gzip';
 
 /**
- * Parsed `accept-encoding` headers. Browsers send only a few different ones, and parsing takes longer than answering from
- * memory.
+ * Caches the parsed `accept-encoding` headers. Browsers send only a few different values, and parsing one takes longer
+ * than sending an answer from memory.
  */
 const encodings = new LRUCache<string, { best: ContentEncoding | undefined }>({ maxSize: 100_000 });
 
-/** The best supported encoding that an `accept-encoding` header accepts; undefined if none (RFC 9110, 12.5.3). */
+/**
+ * Returns the best supported encoding that an `accept-encoding` header accepts; undefined if it accepts none (RFC 9110,
+ * 12.5.3).
+ */
 export function acceptedEncoding(header: string | undefined): ContentEncoding | undefined {
   if (!header) return undefined;
   const known = encodings.get(header);
   if (known) return known.best;
   const accepted = new Negotiator({ headers: { 'accept-encoding': header } }).encodings(['br', 'gzip']);
-  // The server's order of preference: browsers name gzip first, but Brotli is smaller.
+  // The server's own order of preference counts: browsers list gzip first, but Brotli's result is smaller.
   const best = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined;
   encodings.set(header, { best }, { size: header.length + 100 });
   return best;
@@ -30,7 +33,8 @@ const zip = promisify(gzip);
 
 /**
  * Compresses a text at request time, for speed rather than for size.
- * @param small for texts that are sent many times: takes tens of milliseconds and makes Brotli a tenth smaller.
+ * @param small for a text that is sent many times: compresses it more thoroughly, which takes tens of milliseconds and
+ * makes Brotli's result a tenth smaller.
  */
 export function compress(text: string, encoding: ContentEncoding, { small = false } = {}): Promise<Buffer> {
   const bytes = Buffer.from(text, 'utf8');
@@ -38,7 +42,10 @@ export function compress(text: string, encoding: ContentEncoding, { small = fals
   return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: small ? 11 : 5 } });
 }
 
-/** Whether an `accept` header lists WebP explicitly. Wildcards do not count: browsers without WebP send them as well. */
+/**
+ * Whether an `accept` header lists WebP explicitly. Wildcards do not count, because browsers that do not support WebP
+ * send them, too.
+ */
 export function takesWebp(header: string | undefined): boolean {
   return new Negotiator({ headers: { accept: header ?? '' } }).mediaTypes().includes('image/webp');
 }
@@ -50,8 +57,8 @@ export function addVary(reply: FastifyReply, header: string): FastifyReply {
 }
 
 /**
- * Chooses the visitor's language by the weights of `Accept-Language` (design 12); English if the app supports none of them.
- * Malformed parts are ignored.
+ * Returns the visitor's language, chosen by the weights in `Accept-Language` (design 12). English if the app supports
+ * none of the listed languages. Malformed parts of the header are ignored.
  */
 export const visitorLanguage = (request: FastifyRequest): Language =>
   chooseLanguage(new Negotiator(request.raw).languages());

@@ -6,9 +6,9 @@ import fp from 'fastify-plugin';
 const PREFLIGHT_MAX_AGE = 86_400;
 
 /**
- * Enables CORS reads for the allowed origins in the scope that it is registered in, which must have a prefix, and answers
- * preflight requests (`OPTIONS`) below it. The server's own pages and native apps need no CORS; other origins are not
- * allowed.
+ * Lets pages of the allowed origins read answers (CORS), and answers their preflight requests (`OPTIONS`). This applies
+ * to the routes of the scope in which the plugin is registered; the scope must have a prefix. The server's own pages
+ * and native apps need no CORS; all other origins are not allowed.
  */
 export const crossOriginReading = fp(async function crossOriginReading(
   scope: FastifyInstance,

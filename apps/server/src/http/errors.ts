@@ -6,8 +6,8 @@ import fp from 'fastify-plugin';
 import { COMMON_HEADERS } from './security-headers.ts';
 
 /**
- * The error handler of last resort. Details of server errors are only logged; the visitor gets the status and the request's
- * id to find them by.
+ * Registers the error handler for errors that no service handles. Details of server errors are only logged; the visitor
+ * gets the status and the request's id, by which the log line can be found.
  */
 export const errors = fp(async function errors(app: FastifyInstance) {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -29,9 +29,10 @@ const answerMalformedByDefault: AnswerError = (_error, _request, reply) =>
   reply.code(400).send({ statusCode: 400, error: 'Bad Request', message: 'The address is malformed' });
 
 /**
- * Answers requests whose URL cannot be decoded, such as `/3/%E0%A4%A`, or has a path segment that is too long. Fastify runs
- * neither a route nor its hooks for these. The answer has the format of the service with that URL prefix (design 1).
- * @param services the error handler of each service by its URL prefix.
+ * Answers requests whose URL cannot be decoded, such as `/3/%E0%A4%A`, or has a path segment that is too long. For
+ * these requests Fastify runs neither a route nor its hooks. The answer has the format of the service whose URL prefix
+ * matches (design 1).
+ * @param services the error handler of each service, by URL prefix.
  */
 export function malformedAddress(services: Record<string, AnswerError>): AnswerError {
   return function answerMalformedAddress(error, request, reply) {
@@ -42,15 +43,15 @@ export function malformedAddress(services: Record<string, AnswerError>): AnswerE
   };
 }
 
-/** Status and message for errors of Node's HTTP parser, which arise before there is a request. */
+/** The status and message for each error of Node's HTTP parser. These errors occur before a request object exists. */
 const PARSER_ERRORS: Record<string, [status: number, message: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'The address and the headers are too long'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request did not arrive in time'],
 };
 
 /**
- * Answers invalid HTTP, such as a space in the URL, with the security headers and a request id as every answer (design 7),
- * and closes the connection.
+ * Answers invalid HTTP, such as a space in the URL, and closes the connection. Like every answer, this one has the
+ * security headers and a request id (design 7).
  */
 export function answerUnreadable(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;

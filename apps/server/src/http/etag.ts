@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** A weak ETag of the uncompressed body, so it is the same for every content encoding. */
+/** Returns a weak ETag. It is computed from the uncompressed body, so it is the same for every content encoding. */
 export function etagOf(body: string | Buffer): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 }
 
-/** Whether an `if-none-match` header contains this tag, by weak comparison (RFC 9110, 13.1.2). */
+/** Whether an `if-none-match` header contains this ETag, by weak comparison (RFC 9110, 13.1.2). */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   const bare = etag.replace(/^W\//, '');

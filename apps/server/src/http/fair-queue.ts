@@ -5,54 +5,61 @@ import { SITE_SHARE, VisitorRefused } from './visitor-limit.ts';
 /** `Retry-After` in seconds for a visitor with too many waiting requests. */
 const RETRY_AFTER = 1;
 
-/** A place in the queue, and later one of the shared slots. */
+/** A ticket is a place in the queue. At its turn it gets one of the shared slots. */
 export interface Ticket {
   /** Resolves when a slot is assigned; stays pending after {@link leave}. */
   readonly turn: Promise<void>;
-  /** Releases the slot or the place in the queue. Must be called when the work is done or no longer wanted. */
+  /**
+   * Releases the slot or the place in the queue. The owner of the ticket must call it when the work is done or no
+   * longer wanted.
+   */
   leave(): void;
 }
 
 interface Waiting {
   key: string;
   visitors: Set<Visitor>;
-  /** The visitor who has the slot; undefined before and after that. */
+  /** The visitor who occupies the slot; undefined while the ticket waits and after it is released. */
   holder?: Visitor;
   start: () => void;
 }
 
-/** The waiting tickets of one site by visitor. The first visitor is the next one to be served. */
+/**
+ * The waiting tickets of one site (an IPv4 address or an IPv6 /48), by visitor. The first visitor is the next to be
+ * served.
+ */
 interface SiteQueue {
   visitors: Map<Visitor, Set<Waiting>>;
   length: number;
 }
 
-/** The account that slots are counted for: a whole /48, or an IPv4 address. */
+/** Returns the site whose slots are counted: the IPv6 /48 of the visitor, or the visitor's IPv4 address. */
 const accountOf = (visitor: Visitor) => siteOf(visitor) ?? visitor;
 
 /**
- * A fixed number of slots, assigned round-robin: by site, and within a site by visitor. So a visitor with a whole IPv6 site
- * gets no more turns than one with a single address (design 10). While others wait, a site has at most a quarter of the
- * slots; alone it has less than half of them. A quarter stays free for sites that have less than a quarter.
+ * Assigns a fixed number of slots round-robin: the sites take turns, and within a site its visitors take turns. So a
+ * visitor who uses a whole IPv6 /48 gets no more turns than a visitor with a single address (design 10). While several
+ * sites wait, each has at most a quarter of the slots. A site that waits alone has less than half of them. A quarter of
+ * the slots is reserved for sites that have less than a quarter.
  */
 export class FairQueue {
   readonly #places: number;
   readonly #longest: number;
-  /** The most slots that a site has while others wait. */
+  /** The maximum slots of a site while other sites wait. */
   readonly #quarter: number;
-  /** The most slots that a site has while nobody else waits. */
+  /** The maximum slots of a site while no other site waits. */
   readonly #mostAlone: number;
   /** Slots that are reserved for sites with less than a quarter of all. */
   readonly #free: number;
   #taken = 0;
   readonly #held = new Map<string, number>();
-  /** The first site is the next one to be served. */
+  /** The queues by site. The first site is the next to be served. */
   readonly #queues = new Map<string, SiteQueue>();
   readonly #byKey = new Map<string, Waiting>();
 
   /**
-   * @param options.places number of slots.
-   * @param options.longest how many tickets a visitor may have waiting; a site {@link SITE_SHARE} times as many.
+   * @param options.places the number of slots.
+   * @param options.longest the maximum waiting tickets of a visitor; a site may have {@link SITE_SHARE} times as many.
    */
   constructor({ places, longest = Infinity }: { places: number; longest?: number }) {
     this.#places = places;
@@ -63,8 +70,9 @@ export class FairQueue {
   }
 
   /**
-   * Adds a waiting ticket. Throws {@link VisitorRefused} if too many are waiting.
-   * @param key identifies the work, for callers of {@link join}. At most one ticket per key may be waiting.
+   * Adds a waiting ticket. Throws {@link VisitorRefused} if the visitor or its site already has too many.
+   * @param key identifies the work, so that other visitors can {@link join} the ticket. At most one ticket per key may
+   * wait.
    */
   enter(visitor: Visitor, key = ''): Ticket {
     let start = () => {};
@@ -81,8 +89,8 @@ export class FairQueue {
   }
 
   /**
-   * Waits for a slot for at most `patience` milliseconds. Resolves with undefined if none was free, and leaves the queue.
-   * Throws {@link VisitorRefused} at once.
+   * Waits for a slot for at most `patience` milliseconds. If no slot is free by then, leaves the queue and resolves
+   * with undefined. Throws {@link VisitorRefused} at once if too many tickets are waiting.
    */
   async enterWithin(patience: number, visitor: Visitor, key?: string): Promise<Ticket | undefined> {
     const ticket = this.enter(visitor, key);
@@ -97,7 +105,10 @@ export class FairQueue {
     return undefined;
   }
 
-  /** Adds a visitor to a waiting ticket. The ticket is served when the first of its visitors has a turn. */
+  /**
+   * Adds a visitor to a waiting ticket. The ticket then gets its slot at the turn of whichever of its visitors is
+   * first.
+   */
   join(key: string, visitor: Visitor): void {
     const waiting = this.#byKey.get(key);
     if (!waiting || waiting.visitors.has(visitor) || this.#isOver(visitor, 0)) return;
@@ -116,7 +127,7 @@ export class FairQueue {
     }
   }
 
-  /** Number of waiting tickets. A ticket counts once for each of its visitors. */
+  /** The number of waiting tickets. A ticket that several visitors joined counts once for each of them. */
   get waiting(): number {
     let sum = 0;
     for (const site of this.#queues.values()) sum += site.length;
@@ -128,7 +139,7 @@ export class FairQueue {
     return this.#taken;
   }
 
-  /** Whether a visitor, or its site, already has as many tickets waiting as allowed (plus `beyond`). */
+  /** Whether a visitor, or the visitor's site, already has as many waiting tickets as allowed (plus `beyond`). */
   #isOver(visitor: Visitor, beyond: 0 | 1): boolean {
     const site = this.#queues.get(accountOf(visitor));
     if (!site) return this.#longest < 1 - beyond;
@@ -182,7 +193,7 @@ export class FairQueue {
       const [first] = site.visitors;
       if (!first) return;
       const [visitor, own] = first;
-      // Round-robin: move this site, and this visitor within it, to the end.
+      // Round-robin: moves this site, and this visitor within it, to the end of the order.
       this.#queues.delete(account);
       this.#queues.set(account, site);
       site.visitors.delete(visitor);
@@ -197,7 +208,10 @@ export class FairQueue {
     }
   }
 
-  /** At most five sites can have a quarter of the slots, so this loop skips few of them. */
+  /**
+   * Returns the next site that may get a slot. At most five sites can have a quarter of the slots, so the loop skips
+   * few sites.
+   */
   #nextSite(): string | undefined {
     for (const account of this.#queues.keys()) {
       const held = this.#held.get(account) ?? 0;

@@ -7,28 +7,34 @@ interface CountedCache {
   pop(): unknown;
 }
 
-/** Bytes of memory per character of an object's JSON text: measured 1.6 to 2.4 for lists, up to 4 for small movies. */
+/**
+ * Estimated bytes of memory per character of an object's JSON text. Measured values are 1.6 to 2.4 for lists and up to
+ * 4 for small movies.
+ */
 const BYTES_PER_CHARACTER = 3;
 
 /** Estimated bytes of a cache entry without its key and value. */
 const ENTRY_OVERHEAD = 500;
 
 /**
- * The estimated memory of a cached object.
- * @param textLength the length of its JSON text.
+ * Estimates the memory of a cached object from the length of its JSON text.
+ * @param textLength the length of the object's JSON text.
  */
 export const entryBytes = (key: string, textLength: number) =>
   BYTES_PER_CHARACTER * textLength + 2 * key.length + ENTRY_OVERHEAD;
 
-/** The estimated memory of a cached object whose JSON text is needed for nothing else. */
+/**
+ * Estimates the memory of a cached object. It serialises the object only to measure it; use {@link entryBytes} if the
+ * length of the JSON text is already known.
+ */
 export const objectBytes = (value: unknown, key: string) => entryBytes(key, JSON.stringify(value).length);
 
 /**
- * One byte limit for several caches. When their sum exceeds it, the largest cache evicts its least recently used entries,
- * so each can use the whole budget while the others are empty.
+ * Limits the bytes of several caches together. When their sum exceeds the limit, the largest cache evicts its least
+ * recently used entries. So one cache can use the whole budget while the other caches are empty.
  */
 export class MemoryBudget {
-  /** Maximum bytes of each cache, and of all together. */
+  /** Maximum bytes of all caches together. */
   readonly bytes: number;
   readonly #caches: CountedCache[] = [];
 
@@ -36,7 +42,7 @@ export class MemoryBudget {
     this.bytes = bytes;
   }
 
-  /** Bytes that the caches currently hold. */
+  /** The bytes that the caches currently hold together. */
   get held(): number {
     return this.#caches.reduce((sum, { calculatedSize }) => sum + calculatedSize, 0);
   }
@@ -56,14 +62,14 @@ export class MemoryBudget {
       ...options,
       maxSize: this.bytes,
       sizeCalculation,
-      // Enforced after the insertion, when the new entry's size is counted.
+      // Runs after the insertion is complete, because only then the new entry's size is counted.
       onInsert: () => queueMicrotask(() => this.enforce()),
     });
     this.add(cache);
     return cache;
   }
 
-  /** Evicts entries until the budget is met. Call it after an insertion. */
+  /** Evicts entries until the caches fit into the budget. It must be called after each insertion. */
   enforce(): void {
     while (this.held > this.bytes) {
       const [first, ...others] = this.#caches;

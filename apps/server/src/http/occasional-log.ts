@@ -1,19 +1,20 @@
-/** Milliseconds for which repetitions of a line are suppressed by default. */
+/** Default time in milliseconds for which repetitions of a line are suppressed. */
 const QUIET_PERIOD = 60_000;
 
 /** Maximum number of different lines to remember. */
 const MAX_LINES = 100;
 
 /**
- * Limits how often a line is logged, for failures that affect all visitors at once (design 10).
+ * Creates a function that limits how often the same line is logged. It is used for failures that affect all visitors at
+ * once (design 10).
  * @param now a monotonic clock in milliseconds.
  */
 export function occasionalLog(now: () => number = () => performance.now()) {
   const lines = new Map<string, { at: number; suppressedCount: number }>();
 
   /**
-   * Calls `write` unless the same line was written within the last `quiet` milliseconds. It receives how often the line was
-   * suppressed. Returns whether the line was written.
+   * Calls `write` unless the same line was written within the last `quiet` milliseconds. `write` receives the number of
+   * times that the line was suppressed since. Returns whether the line was written.
    */
   return function logOccasionally(
     line: string,

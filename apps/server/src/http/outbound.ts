@@ -2,11 +2,11 @@ import { type Dispatcher, EnvHttpProxyAgent } from 'undici';
 import type { OutboundProxy } from '../config/config.ts';
 
 /**
- * The HTTP client for other servers.
+ * Creates the HTTP client for requests to other servers.
  * @param maxResponseSize bytes; a larger response is an error.
  */
 export function createAgent(maxResponseSize: number, proxy?: OutboundProxy): Dispatcher {
-  // Empty strings keep it from reading the proxy variables of the environment.
+  // Empty strings prevent the agent from reading the proxy variables of the environment.
   return new EnvHttpProxyAgent({
     maxResponseSize,
     httpProxy: proxy?.http ?? '',

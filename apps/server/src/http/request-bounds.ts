@@ -1,17 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** Maximum length of a URL in characters: twice the length of a query for the longest term. */
+/** Maximum length of a URL in characters. It is twice the length of a URL that searches for the longest term. */
 const MAX_URL_LENGTH = 8192;
 
-/** Headers for content negotiation and conditional requests. Longer ones (in characters) are ignored. */
+/**
+ * Headers for content negotiation and conditional requests. A header with more characters than the maximum is ignored.
+ */
 const NEGOTIATION_HEADERS = ['accept', 'accept-encoding', 'accept-language', 'if-none-match'];
 const MAX_HEADER_LENGTH = 1000;
 
-/** Milliseconds until a request body must be complete; less than the grace period of open requests at shutdown. */
+/**
+ * Milliseconds within which a request body must be complete. It is less than the time that open requests have at
+ * shutdown.
+ */
 const BODY_TIMEOUT = 5000;
 
-/** An invalid request, independent of its route. Each service answers it in its own format. */
+/** An error in a request that does not depend on its route. Each service answers it in its own format. */
 class RequestProblem extends Error {
   override readonly name = 'RequestProblem';
   readonly statusCode: number;
@@ -22,7 +27,7 @@ class RequestProblem extends Error {
   }
 }
 
-/** The 4xx status of an error of Fastify or {@link RequestProblem}; undefined for other errors. */
+/** Returns the 4xx status of an error of Fastify or of a {@link RequestProblem}; undefined for all other errors. */
 export function requestStatus(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('statusCode' in error)) return undefined;
   const status = Number(error.statusCode);
@@ -30,8 +35,8 @@ export function requestStatus(error: unknown): number | undefined {
 }
 
 /**
- * An onRequest hook with a deadline for the body, in milliseconds. A late body is answered with 408 and the connection is
- * closed, even if the request was already answered.
+ * Creates an onRequest hook that sets a deadline for the request's body, `within` milliseconds. A late body is answered
+ * with 408 and the connection is closed, even if the request was already answered.
  */
 function bodyDeadline(within: number) {
   return (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
@@ -44,7 +49,7 @@ function bodyDeadline(within: number) {
         return;
       }
       reply.header('connection', 'close');
-      // Readers of the body get this error; the socket stays open for the answer.
+      // Code that reads the body gets this error. The socket stays open, so that the answer can be sent.
       raw.emit('error', new RequestProblem(408, 'The body did not arrive in time'));
     }, within);
     raw.once('close', () => clearTimeout(timer));
@@ -53,8 +58,8 @@ function bodyDeadline(within: number) {
 }
 
 /**
- * Checks a request's headers in one pass: throws if there are two Host headers (a proxy in front may use the other one),
- * and drops negotiation headers that are too long.
+ * Checks a request's headers in one pass. It throws if there are two Host headers, because a proxy in front may use the
+ * other one. It drops negotiation headers that are too long.
  */
 function checkHeaders({ raw, headers }: FastifyRequest): void {
   const { rawHeaders } = raw;
@@ -67,7 +72,7 @@ function checkHeaders({ raw, headers }: FastifyRequest): void {
   }
   if (hosts > 1) throw new RequestProblem(400, 'The request names two hosts');
   if (length <= MAX_HEADER_LENGTH) return;
-  // Sorting 15 kB of accepted languages takes 5 ms.
+  // These headers are limited because sorting 15 kB of accepted languages takes 5 ms.
   for (const name of NEGOTIATION_HEADERS) {
     if ((headers[name]?.length ?? 0) > MAX_HEADER_LENGTH) delete headers[name];
   }
@@ -82,7 +87,7 @@ export const requestBounds = fp(async function requestBounds(
   app: FastifyInstance,
   { bodyWithin = BODY_TIMEOUT }: { bodyWithin?: number },
 ) {
-  // One hook for all checks: each hook adds time to fast answers.
+  // One hook makes all checks, because each additional hook delays fast answers.
   app.addHook('onRequest', (request, _reply, done) => {
     const length = request.raw.url?.length ?? 0;
     if (length > MAX_URL_LENGTH) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** Headers for every answer, over http and https. */
+/** Headers of every answer, over http and https. */
 export const COMMON_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -11,9 +11,9 @@ export const COMMON_HEADERS = {
 const HSTS = 'max-age=31536000';
 
 /**
- * Adds the headers of every answer (design 7), including the request's id in the log. For pages see `web/send-page.ts`.
- * `strict-transport-security` is sent only over TLS: browsers ignore it over http, and on localhost it would break other
- * programs.
+ * Adds the headers of every answer (design 7), including the request's id, by which the log lines can be found. Pages
+ * have more headers (`web/send-page.ts`). `strict-transport-security` is sent only over TLS: browsers ignore it over
+ * http, and on localhost it would break other programs.
  */
 export const securityHeaders = fp(async function securityHeaders(app: FastifyInstance) {
   app.addHook('onRequest', (request, reply, done) => {

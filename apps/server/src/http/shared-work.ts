@@ -4,34 +4,40 @@ import type { MemoryBudget } from './memory-budget.ts';
 import type { Visitor } from './visitor.ts';
 import { type VisitorLimit, VisitorRefused } from './visitor-limit.ts';
 
-/** The account of the server's own requests: no rate limit applies, but they queue like a visitor's. */
+/**
+ * The account for the server's own requests. No rate limit applies to them, but they wait in the queues like a
+ * visitor's requests.
+ */
 const SERVER: Visitor = '';
 
-/** Who pays for a request and whose turn in the queues it takes. */
+/** The visitor on whose account a request is counted and whose turn in the queues it takes. */
 export interface Asker {
-  /** Undefined is the server itself. */
+  /** The visitor; undefined for a request of the server itself. */
   visitor: Visitor | undefined;
-  /** Already counted in the visitor's rate limit. */
+  /** Whether the request is already counted in the visitor's rate limit. */
   isPaid?: boolean;
 }
 
 /** A request for a value. */
 export interface Asked extends Asker {
-  /** Its cache key. */
+  /** The value's cache key. */
   key: string;
-  /** Its key in the queues; by default the cache key. Several values may share one. */
+  /**
+   * The key under which the request waits in the queues; by default the cache key. Several values may share one such
+   * key.
+   */
   waitsFor?: string;
 }
 
-/** The arguments of `make`. */
+/** The arguments of the function `make`, which makes a value. */
 interface Work<T> {
-  /** The visitor whose turn it takes. */
+  /** The visitor whose turn in the queues the work takes. */
   visitor: Visitor;
-  /** The stale value to be replaced. */
+  /** The stale value that the new one will replace. */
   old: T | undefined;
   /** Options of the new cache entry: `make` can set its `ttl`. */
   entry: { ttl?: number };
-  /** Enters a queue under `waitsFor`, and adds all visitors who have asked for the value in the meantime. */
+  /** Enters a queue under the key `waitsFor`, and adds all visitors who have requested the value in the meantime. */
   wait: <R>(enter: () => R) => R;
 }
 
@@ -39,7 +45,7 @@ type Make<T> = (work: Work<T>) => Promise<T>;
 type Queue = Pick<FairQueue, 'join'>;
 type Context<T> = Asked & { make: Make<T> };
 
-/** A value and its source. 'stale memory' means that a new value is being made. */
+/** A value and where it came from. 'stale memory' means that a new value is being made meanwhile. */
 interface Given<T> {
   value: T;
   from: 'memory' | 'stale memory' | 'work';
@@ -52,34 +58,35 @@ export interface SharedWorkOptions<T extends NonNullable<unknown>> {
   limit: VisitorLimit;
   /** The queues that `make` may wait in. */
   queues: readonly Queue[];
-  /** The memory budget that the cache shares with others. */
+  /** The memory budget that this cache shares with other caches. */
   budget?: MemoryBudget;
-  /** Looks up a value that is not in memory but needs no work, such as a file on disk. */
+  /** Looks up a value that is not in memory but need not be made either, such as a file on disk. */
   findElsewhere?(key: string): Promise<T | undefined>;
 }
 
 /**
- * Single-flight with a cache and fairness: expensive work whose result is the same for everybody is done once, counted for
- * the visitor who asked first, and queued fairly by visitor (design 10).
+ * A cache with single-flight and fair queues. Expensive work whose result is the same for everybody is done once. It is
+ * counted for the visitor who requested it first, and visitors take turns in the queues (design 10).
  *
- * A request joins a waiting ticket **before** it asks the cache. If it asked first, it would share the promise of another
- * visitor's request and wait for that visitor's turn alone: a visitor with a hundred requests ahead of it would delay all
- * others who want the same value. After joining, the work is done at the turn of whichever visitor is next. If the visitor
- * who asked first is refused by the rate limit, the others ask again on their own account.
+ * A request joins a waiting ticket **before** it reads the cache. If it read the cache first, it would share the
+ * promise of another visitor's request and depend on that visitor's turn alone: a visitor with a hundred requests in
+ * the queue would delay everybody who wants the same value. After joining, the work is done at the turn of whichever
+ * visitor comes first. If the rate limit refuses the visitor who requested the value first, the other visitors request
+ * it again on their own account.
  */
 export class SharedWork<T extends NonNullable<unknown>> {
   readonly #cache: LRUCache<string, T, Context<T>>;
   readonly #queues: readonly Queue[];
-  /** In-flight work by queue key: the visitors who wait for it, and the number of values being made. */
+  /** Work in flight, by queue key: the visitors who wait for it, and the number of values being made. */
   readonly #inFlight = new Map<string, { visitors: Set<Visitor>; works: number }>();
 
   constructor({ cache, limit, queues, budget, findElsewhere }: SharedWorkOptions<T>) {
     this.#queues = queues;
     this.#cache = new LRUCache<string, T, Context<T>>({
       ...cache,
-      // Enforced after the insertion, when the new entry's size is counted.
+      // Runs after the insertion is complete, because only then the new entry's size is counted.
       ...(budget && { onInsert: () => queueMicrotask(() => budget.enforce()) }),
-      // An entry that is evicted while it is being made is still returned to its waiters.
+      // If an entry is evicted while its value is being made, the value is still returned to those who wait for it.
       ignoreFetchAbort: true,
       fetchMethod: (key, old, { options: entry, context }) =>
         this.#tracked(context, async (wait) => {
@@ -93,7 +100,7 @@ export class SharedWork<T extends NonNullable<unknown>> {
     budget?.add(this.#cache);
   }
 
-  /** The value in memory, fresh or stale; undefined if there is none. */
+  /** Returns the value in memory, fresh or stale; undefined if there is none. */
   peek(key: string): T | undefined {
     return this.#cache.peek(key, { allowStale: true });
   }
@@ -103,7 +110,8 @@ export class SharedWork<T extends NonNullable<unknown>> {
   }
 
   /**
-   * Returns the cached value, or the one that `make` resolves with. Throws {@link VisitorRefused}, and what `make` throws.
+   * Returns the cached value, or the value that `make` resolves with. Throws {@link VisitorRefused}, and what `make`
+   * throws.
    */
   async get(asked: Asked, make: Make<T>): Promise<Given<T>> {
     const { key, visitor = SERVER } = asked;
@@ -123,7 +131,7 @@ export class SharedWork<T extends NonNullable<unknown>> {
     }
   }
 
-  /** Runs work and tracks, under its queue key, the visitors who wait for it. */
+  /** Runs work and keeps track, under its queue key, of the visitors who wait for it. */
   async #tracked(asked: Asked, work: (wait: Work<T>['wait']) => Promise<T>): Promise<T> {
     const name = nameOf(asked);
     const known = this.#inFlight.get(name) ?? { visitors: new Set(), works: 0 };

@@ -1,19 +1,27 @@
 import { siteOf, type Visitor } from './visitor.ts';
 
-/** Milliseconds of a rate limit window. A window starts with a visitor's first request. */
+/**
+ * Default length in milliseconds of the time window of a rate limit. The window starts with a visitor's first request.
+ */
 const WINDOW = 60_000;
 
-/** A site (an IPv6 /48, such as a company's) may have this many times a visitor's rate and waiting requests. */
+/**
+ * A site (the IPv6 /48 network that a visitor belongs to, such as a company's) may have this many times the rate and
+ * waiting requests of a visitor.
+ */
 export const SITE_SHARE = 3;
 
 /** Maximum number of visitors to track. */
 const MAX_VISITORS = 50_000;
 
-/** A visitor exceeded a rate limit or has too many waiting requests (design 10). Other visitors are not affected. */
+/**
+ * Thrown when a visitor exceeds a rate limit or has too many waiting requests (design 10). Other visitors are not
+ * affected.
+ */
 export class VisitorRefused extends Error {
   override readonly name = 'VisitorRefused';
   readonly visitor: Visitor;
-  /** Seconds until the next request is allowed. */
+  /** Seconds until the visitor's next request is allowed. */
   readonly seconds: number;
 
   constructor(visitor: Visitor, seconds: number) {
@@ -23,9 +31,9 @@ export class VisitorRefused extends Error {
   }
 }
 
-/** A visitor's remaining allowance after a request. */
+/** The requests that a visitor has left in the window. */
 export interface Allowance {
-  /** This request exceeded the limit. */
+  /** Whether this request exceeded the limit. */
   isOver: boolean;
   remaining: number;
   /** Seconds until the window ends, at least 1. */
@@ -38,9 +46,10 @@ interface Window {
 }
 
 /**
- * A rate limit per visitor and window (design 10). When it tracks too many visitors it drops those with the fewest
- * requests: a flood of new addresses evicts itself, and no visitor near the limit is dropped. (rate-limiter-flexible keeps
- * all of them, each with a timer; the store of \@fastify/rate-limit evicts the oldest.)
+ * Limits the requests per visitor and time window (design 10). When it tracks too many visitors it drops those with the
+ * fewest requests. So a flood of new addresses evicts only itself, and no visitor near the limit is dropped.
+ * (rate-limiter-flexible keeps all visitors, each with a timer; the store of \@fastify/rate-limit evicts the oldest
+ * visitors.)
  */
 export class VisitorLimit {
   /** Requests per window; 0 means no limit. */
@@ -52,7 +61,7 @@ export class VisitorLimit {
 
   /**
    * @param options.window milliseconds, one minute by default.
-   * @param options.siteShare how many times a visitor's limit a site (a /48) has.
+   * @param options.siteShare how many times a visitor's limit a site (an IPv6 /48) has.
    * @param options.now a monotonic clock in milliseconds.
    */
   constructor(max: number, { window = WINDOW, siteShare = SITE_SHARE, now = () => performance.now() } = {}) {
@@ -62,7 +71,10 @@ export class VisitorLimit {
     this.#now = now;
   }
 
-  /** Counts `amount` requests. The site has a limit of its own, against visitors who use a new network of their /48 for each request. */
+  /**
+   * Counts `amount` requests of a visitor and of the visitor's site. The site has a limit of its own, against a visitor
+   * who uses another network of their /48 for each request.
+   */
   spend(visitor: Visitor, amount = 1): Allowance {
     if (this.max === 0) return { isOver: false, remaining: Infinity, seconds: 1 };
     const site = siteOf(visitor);
@@ -72,7 +84,7 @@ export class VisitorLimit {
   }
 
   #count(account: string, max: number, amount: number): Allowance {
-    // Whole milliseconds: with fractions, a time plus a minute can be slightly off by rounding.
+    // Uses whole milliseconds. With fractions, adding a minute to a time would round and be slightly off.
     const now = Math.floor(this.#now());
     let window = this.#windows.get(account);
     if (!window || window.ends <= now) window = this.#begin(account, now);
@@ -97,7 +109,10 @@ export class VisitorLimit {
     return window;
   }
 
-  /** Drops ended windows, then all but the busiest half, so that it does not run for every new visitor. */
+  /**
+   * Drops the windows that have ended. If too many remain, drops all but the busier half, so that this need not run
+   * again for every new visitor.
+   */
   #forget(now: number): void {
     const open = [...this.#windows].filter(([, window]) => window.ends > now);
     if (open.length > MAX_VISITORS / 2) open.sort(([, a], [, b]) => b.count - a.count);

@@ -5,12 +5,12 @@ import ipaddr from 'ipaddr.js';
 /** The key of a visitor in limits and queues (design 10): an IPv4 address, or the /64 network of an IPv6 address. */
 export type Visitor = string;
 
-/** Some proxies append a port: `[2001:db8::1]:443` or `192.0.2.1:443`. */
+/** Matches an address with the port that some proxies append: `[2001:db8::1]:443` or `192.0.2.1:443`. */
 const WITH_PORT = /^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/;
 
 /**
- * The visitor key of an IP address: IPv4 as it is, IPv6 by its /64, which usually belongs to one household or machine. A
- * port is removed. Undefined if it is not an address.
+ * Returns the visitor key of an IP address. An IPv4 address is its own key. For IPv6 the key is the /64 network, which
+ * usually belongs to one household or machine. A port is removed. Undefined if the text is not an address.
  */
 export function visitorAt(address: string): Visitor | undefined {
   if (isIPv4(address)) return address;
@@ -24,20 +24,23 @@ export function visitorAt(address: string): Visitor | undefined {
   return `${network.join(':')}::/64`;
 }
 
-/** The /48 that contains an IPv6 visitor's /64; undefined for IPv4. */
+/** Returns the site of a visitor: the /48 network that contains the visitor's IPv6 /64; undefined for IPv4. */
 export function siteOf(visitor: Visitor): string | undefined {
   if (!visitor.endsWith('::/64')) return undefined;
   return `${visitor.slice(0, visitor.lastIndexOf(':', visitor.length - 6))}::/48`;
 }
 
-/** The visitor who sent a request. If a trusted proxy sends no valid address, it is the proxy itself. */
+/**
+ * Returns the visitor who sent a request. If a trusted proxy sends no valid address, the proxy itself counts as the
+ * visitor.
+ */
 export function visitorOf(request: FastifyRequest): Visitor {
   return visitorAt(request.ip) ?? visitorAt(request.socket.remoteAddress ?? '') ?? 'unknown';
 }
 
 /**
- * An onRequest hook that warns once when an untrusted address sends `X-Forwarded-For`: behind a proxy that is not in
- * `TRUST_PROXY` all visitors share one rate limit.
+ * Creates an onRequest hook that warns once when an untrusted address sends `X-Forwarded-For`. The sender is probably a
+ * proxy that is missing in `TRUST_PROXY`, and then all visitors behind it share one rate limit.
  */
 export function warnOfUnknownProxy({ log }: FastifyInstance): onRequestHookHandler {
   let hasWarned = false;

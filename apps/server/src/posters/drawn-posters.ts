@@ -6,25 +6,25 @@ import type { CatalogueMovie } from '../movies/catalogue/catalogue-movie.ts';
 import { etagOf } from '../http/etag.ts';
 import type { Poster } from './poster.ts';
 
-/** Cached drawn posters. Each has under 8 kB (design 9) and takes under a millisecond to draw. */
+/** Maximum drawn posters in the cache. Each has under 8 kB (design 9) and takes under a millisecond to draw. */
 const CACHE_SIZE = 500;
 
-/** A changed drawing keeps its name but gets a new ETag. */
+/** A drawn poster and its ETag. If the drawing changes, the poster keeps its name but gets a new ETag. */
 interface DrawnPoster extends Poster {
   etag: string;
 }
 
 export interface DrawnPosters {
   /**
-   * The poster of a movie; undefined if the movie does not exist or has no poster.
-   * @param encoding the content encoding of the bytes; undefined for uncompressed ones.
+   * Returns the poster of a movie; undefined if the movie does not exist or has no poster.
+   * @param encoding the content encoding of the returned bytes; undefined means uncompressed.
    */
   get(id: number, encoding: ContentEncoding | undefined): Promise<DrawnPoster | undefined>;
 }
 
 /**
- * Draws the posters of the catalogue's movies on demand. Neighbours in the latest list, where most posters appear side by
- * side, look different (design 9).
+ * Draws the posters of the catalogue's movies on demand. Movies that are neighbours in the list of latest movies, where
+ * most posters appear side by side, get posters that look different (design 9).
  */
 export function createDrawnPosters(catalogue: () => readonly CatalogueMovie[]): DrawnPosters {
   let withPoster: Map<number, CatalogueMovie> | undefined;
@@ -66,7 +66,7 @@ export function createDrawnPosters(catalogue: () => readonly CatalogueMovie[]): 
   };
 }
 
-/** The order of the latest list (spec 9). */
+/** Compares movies in the order of the list of latest movies (spec 9). */
 function byPopularity(a: CatalogueMovie, b: CatalogueMovie): number {
   return b.popularity - a.popularity || a.id - b.id;
 }

@@ -9,7 +9,7 @@ export interface PosterSource {
 }
 
 /**
- * A client of TMDB's image host.
+ * Creates a client for TMDB's image host.
  * @param options.url base URL, including the width.
  * @param options.time timeout in milliseconds.
  * @param options.size maximum size in bytes.

@@ -8,25 +8,25 @@ import { drawPreview } from './draw-preview.ts';
 import type { Poster } from './poster.ts';
 import type { PosterWork } from './poster-work.ts';
 
-/** The URL prefix of link previews; `/{id}.jpg` follows (design 8). */
+/** The URL prefix of link previews. The URL of one preview ends with `/{id}.jpg` (design 8). */
 export const LINK_PREVIEW_PREFIX = '/link-preview';
 
-/** A link preview and its ETag. It is drawn again when the movie's title, year or poster changes. */
+/** A link preview and its ETag. The preview is drawn again when the movie's title, year or poster changes. */
 interface LinkPreview extends Poster {
   etag: string;
 }
 
 export interface LinkPreviews {
   /**
-   * The link preview of a movie (design 8). Throws `MovieSourceError` if the movie does not exist or cannot be requested,
-   * the errors of fetching its poster, and `VisitorRefused`.
+   * Returns the link preview of a movie (design 8). Throws `MovieSourceError` if the movie does not exist or cannot be
+   * requested, the errors of fetching its poster, and `VisitorRefused`.
    */
   get(id: number, visitor: Visitor): Promise<LinkPreview>;
 }
 
 interface LinkPreviewsOptions {
   movies: MovieSource;
-  /** The movie's poster; undefined if it has none. */
+  /** Returns the movie's poster; undefined if it has none. */
   posterOf: (movie: FullMovie, visitor: Visitor) => Promise<Poster | undefined>;
   work: PosterWork;
 }
@@ -34,7 +34,7 @@ interface LinkPreviewsOptions {
 /** Cache size in bytes, for about 300 previews. */
 const CACHE_BYTES = 16_000_000;
 
-/** Link previews, each drawn once for all visitors and cached in memory. */
+/** Creates the link previews. Each is drawn once for all visitors and cached in memory. */
 export function createLinkPreviews({ movies, posterOf, work }: LinkPreviewsOptions): LinkPreviews {
   const previews = new SharedWork<LinkPreview>({
     cache: { maxSize: CACHE_BYTES, sizeCalculation: ({ bytes }) => bytes.length },

@@ -1,25 +1,25 @@
 import type { Sharp } from 'sharp';
 
 /**
- * Maximum pixels of a picture to decode, far more than a poster of width 500 has. Protects memory against decompression
- * bombs.
+ * Maximum pixels of a picture that is decoded, far more than a poster of width 500 has. It protects the memory against
+ * decompression bombs.
  */
 const MAX_PIXELS = 4_000_000;
 
-/** Maximum seconds to decode or convert a picture; a normal one takes a fiftieth of that. */
+/** Maximum seconds for decoding or converting a picture. A normal picture takes a fiftieth of that. */
 const MAX_SECONDS = 5;
 
-/** WebP quality from 1 to 100. At 500 pixels it looks like the JPEG, with half the bytes. */
+/** WebP quality from 1 to 100. With it, a poster of width 500 looks like the JPEG and has half the bytes. */
 const QUALITY = 72;
 
-/** sharp's highest WebP effort: 5 % fewer bytes for twice the time, spent once per poster. */
+/** sharp's highest effort for WebP. It saves 5 % of the bytes and takes twice the time, but only once per poster. */
 const EFFORT = 6;
 
 export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp';
 
 /**
- * The content type by the file's first bytes; undefined for any other type. The sender's content type is not trusted: an
- * SVG sent as JPEG would be rendered, which can take minutes.
+ * Returns the content type, determined from the file's first bytes; undefined for an unsupported type. The content type
+ * that the sender gives is not trusted: an SVG sent as JPEG would be rendered, which can take minutes.
  */
 export function pictureType(bytes: Buffer): PictureType | undefined {
   if (bytes.subarray(0, 3).equals(Buffer.of(0xff, 0xd8, 0xff))) return 'image/jpeg';
@@ -30,10 +30,10 @@ export function pictureType(bytes: Buffer): PictureType | undefined {
   return undefined;
 }
 
-/** Loads sharp with the first picture instead of at start, as it takes time and memory. */
+/** Loads sharp when the first picture needs it, and not at the start, because loading takes time and memory. */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp');
-  // One thread per picture instead of one per core.
+  // Limits sharp to one thread per picture; its default is one per core.
   sharp.concurrency(1);
   return sharp;
 }

@@ -11,37 +11,37 @@ export interface PosterFolder {
   get(key: string): Promise<Poster | undefined>;
   /** Marks a picture as recently used after it was served from memory. */
   touch(key: string): void;
-  /** Queues a picture to be written. Never throws: if the disk is not writable, nothing is cached. */
+  /** Queues a picture to be written. It never throws: if the disk is not writable, the picture is just not cached. */
   put(key: string, poster: Poster): void;
   /** Resolves when all queued writes are done. */
   close(): Promise<void>;
 }
 
 interface Entry {
-  /** The file name. Its extension is the subtype of its content type. */
+  /** The file's name. Its extension is the subtype of the content type, such as `webp`. */
   file: string;
   /** Size in bytes. */
   size: number;
-  /** When the last use was written to disk, in milliseconds since 1970. */
+  /** When the last use was last written to disk, in milliseconds since 1970. */
   noted: number;
 }
 
-/** Default size of the folder in bytes, for about 15,000 pictures. */
+/** Default size of the folder in bytes. It is enough for about 15,000 pictures. */
 const DEFAULT_SIZE = 512 * 1024 * 1024;
 
 /** The last use of a picture is written to disk at most this often (milliseconds). */
 const TOUCH_INTERVAL = 3_600_000;
-/** Milliseconds without write attempts after a failed write: a full disk stays full for a while. */
+/** Milliseconds without further attempts to write after a write failed, because a full disk stays full for a while. */
 const WRITE_RETRY_DELAY = 60_000;
-/** Maximum queued writes; further pictures are not cached this time. */
+/** Maximum queued writes. While the queue is full, further pictures are not written to disk. */
 const MAX_WAITING = 200;
 
 const FILE = /^([0-9a-f]{32})\.[a-z0-9.+-]+$/;
 
-/** Hashed, because TMDB's names are case-sensitive and some file systems are not. */
+/** Hashes a key to a file name, because TMDB's names are case-sensitive and some file systems are not. */
 const hash = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 32);
 
-/** The files of an earlier run, least recently used first. Removes unfinished writes. */
+/** Reads the files of an earlier run, sorted by last use, oldest first. Removes unfinished writes. */
 async function readEntries(folder: string): Promise<[string, Entry][]> {
   const found: [string, Entry][] = [];
   for (const file of await readdir(folder)) {
@@ -59,8 +59,8 @@ async function readEntries(folder: string): Promise<[string, Entry][]> {
 }
 
 /**
- * Caches pictures across restarts in a folder, which is created if missing, up to `limit` bytes with LRU eviction. If the
- * folder is not writable, nothing is cached and a warning is logged.
+ * Opens the cache that keeps pictures in a folder across restarts, up to `limit` bytes with LRU eviction. Creates the
+ * folder if it is missing. If the folder is not writable, nothing is cached and a warning is logged.
  */
 export async function openPosterFolder(
   folder: string,
@@ -104,7 +104,7 @@ export async function openPosterFolder(
     const draft = join(folder, `${randomUUID()}~`);
     try {
       await writeFile(draft, bytes);
-      // Renamed atomically, so that no reader gets half a picture.
+      // The file is renamed atomically, so that no reader gets half a picture.
       await rename(draft, join(folder, file));
       entries.set(name, { file, size: bytes.length, noted: Date.now() });
       await removeEvicted();
@@ -132,7 +132,7 @@ export async function openPosterFolder(
         touch(key);
         return { type: `image/${entry.file.slice(entry.file.indexOf('.') + 1)}`, bytes };
       } catch {
-        // The file was deleted by somebody else; the picture will be fetched again.
+        // The file was deleted from outside. The picture will be fetched again.
         entries.delete(hash(key));
         return undefined;
       }

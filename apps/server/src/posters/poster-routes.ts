@@ -19,29 +19,32 @@ import type { PosterWork } from './poster-work.ts';
 import type { UpstreamPosters } from './upstream-posters.ts';
 
 export interface PosterRoutesOptions {
-  /** The source of the movies that have link previews. */
+  /** The source of the movies for which link previews are drawn. */
   movies: MovieSource;
   /** The catalogue's movies, whose posters are drawn. */
   catalogue: () => readonly CatalogueMovie[];
-  /** Origins, beside the server's own, whose pages may read posters (CORS). */
+  /** Origins, besides the server's own, whose pages may read posters (CORS). */
   allowedOrigins?: string[];
-  /** TMDB's posters, if the movies come from TMDB. Closed with the app. */
+  /** TMDB's posters; undefined if the movies do not come from TMDB. Closed with the app. */
   upstream?: UpstreamPosters;
   /** Rate limit and queue for link previews, shared with `upstream`. */
   work: PosterWork;
 }
 
-/** One day: drawn posters have no version in their name, and may change. */
+/** Caching for one day: drawn posters may change, and their names contain no version. */
 const A_DAY = 'public, max-age=86400';
 
-/** One year, immutable: a TMDB poster name always means the same picture. */
+/** Caching for one year: a name of a TMDB poster always means the same picture. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** The content security policy of pictures: an SVG that is opened as a page cannot run scripts in our origin. */
+/**
+ * The content security policy of pictures. Because of it, an SVG that is opened as a page cannot run scripts in our
+ * origin.
+ */
 const PICTURE_CSP = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 const DRAWN = /^marquee-([1-9]\d{0,9})\.svg$/;
-/** TMDB's names have about 30 characters. */
+/** Matches the file names of TMDB's posters, which have about 30 characters. */
 const UPSTREAM = /^[A-Za-z0-9_-]{1,100}\.(?:jpg|png|webp)$/;
 
 const REFUSALS = {
@@ -77,9 +80,9 @@ const PREVIEW_SCHEMA = {
 };
 
 /**
- * Serves posters at width 500: drawn ones for the movies of the embedded catalogue (design 9), also if there is a token,
- * and with a token TMDB's, fetched once for all visitors and sent as WebP if the browser accepts it. Also serves link
- * previews, which contain these posters (design 8).
+ * Serves posters at width 500. Movies of the embedded catalogue have drawn posters (design 9), even if the server has a
+ * token. With a token, TMDB's posters are served, too: each is fetched once for all visitors, and sent as WebP if the
+ * browser accepts it. This also serves link previews, which contain these posters (design 8).
  */
 export async function posterRoutes(app: FastifyInstance, options: PosterRoutesOptions): Promise<void> {
   await app.register(requestSchemas);
@@ -111,7 +114,7 @@ export async function posterRoutes(app: FastifyInstance, options: PosterRoutesOp
     return sendPicture(addVary(reply, 'accept').header('cache-control', IMMUTABLE), poster);
   }
 
-  /** The movie's poster in its original format. */
+  /** Returns the movie's poster in its original format. */
   async function posterOf({ poster_path }: FullMovie, visitor: Visitor): Promise<Poster | undefined> {
     const name = poster_path?.slice(1) ?? '';
     const id = DRAWN.exec(name)?.[1];
@@ -126,7 +129,7 @@ export async function posterRoutes(app: FastifyInstance, options: PosterRoutesOp
     return sendPicture(reply, preview);
   }
 
-  /** Sends the status for an error; rethrows internal errors. */
+  /** Answers with the status for an error; rethrows internal errors. */
   function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     if (error instanceof VisitorRefused) {
       return sendNothing(reply.header('retry-after', error.seconds), 429);

@@ -3,28 +3,35 @@ import { FairQueue } from '../http/fair-queue.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { VisitorLimit, VisitorRefused } from '../http/visitor-limit.ts';
 
-/** Concurrent conversions and drawings. Each uses a core, and some cores must stay free for requests. */
+/**
+ * Maximum pictures that are converted or drawn at the same time. Each uses a core, and some cores must stay free for
+ * requests.
+ */
 const SLOTS = Math.max(1, Math.floor(availableParallelism() / 2));
-/** Maximum pictures that a visitor can have waiting. */
+/** Maximum waiting pictures of a visitor. */
 const MAX_WAITING = 24;
-/** Milliseconds per minute for which a site's pictures may occupy a slot: less than half of the time. */
+/**
+ * Milliseconds per minute for which the pictures of one site (an IPv4 address or an IPv6 /48) may occupy a slot. This
+ * is less than half of the time.
+ */
 const MAX_TIME_PER_MINUTE = 28_000;
 
-/** Limits the cost of pictures of all kinds per visitor (design 10). */
+/** Limits the cost of all kinds of pictures per visitor (design 10). */
 export interface PosterWork {
   /** The rate limit for fetching, converting and drawing. */
   limit: VisitorLimit;
   /** The fair queue for converting and drawing. */
   queue: FairQueue;
   /**
-   * Converts or draws a picture when it is the visitor's turn. Throws what `work` throws, and `VisitorRefused`, also if the
-   * pictures of the visitor's site have used up their time of this minute.
+   * Converts or draws a picture at the visitor's turn. Throws what `work` throws. Throws `VisitorRefused` if the
+   * visitor has too many waiting pictures, or if the pictures of the visitor's site have used up their time for this
+   * minute.
    */
   run<T>(visitor: Visitor, work: () => Promise<T>, key: string): Promise<T>;
 }
 
 /**
- * @param postersPerMinute `POSTERS_PER_MINUTE`; 0 means no limit.
+ * @param postersPerMinute `POSTERS_PER_MINUTE`: pictures per visitor and minute; 0 means no limit.
  * @param options.now a monotonic clock in milliseconds.
  */
 export function createPosterWork(

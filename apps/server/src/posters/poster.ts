@@ -4,7 +4,7 @@ export interface Poster {
   bytes: Buffer;
 }
 
-/** TMDB's image host is unreachable, or its answer is not a picture of acceptable size. */
+/** Thrown if TMDB's image host is unreachable, or if its answer is not a picture of acceptable size. */
 export class UpstreamPosterError extends Error {
   override readonly name = 'UpstreamPosterError';
 }

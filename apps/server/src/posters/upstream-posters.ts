@@ -11,24 +11,24 @@ import { checkPicture, toWebp } from './picture.ts';
 
 export interface UpstreamPosters {
   /**
-   * The picture with this name; undefined if TMDB has none. Throws `UpstreamPosterError`, and {@link VisitorRefused} if it
-   * has to be fetched or converted and the visitor's limit is reached.
-   * @param webp whether to convert it to WebP, if possible.
+   * Returns the picture with this name; undefined if TMDB has none. Throws `UpstreamPosterError`. Throws {@link
+   * VisitorRefused} if the picture must be fetched or converted and the visitor's limit is reached.
+   * @param webp whether to convert the picture to WebP, if possible.
    */
   get(name: string, webp: boolean, visitor: Visitor): Promise<Poster | undefined>;
   readonly stats: Readonly<PosterStats>;
-  /** Number of fetches in the queue. */
+  /** The number of fetches in the queue. */
   readonly fetchesWaiting: number;
-  /** Called at shutdown: pictures that wait for conversion are served unconverted. */
+  /** Called at shutdown. From then on, pictures that wait for conversion are served unconverted. */
   stopConverting(): void;
   close(): Promise<void>;
 }
 
 /** Counters since the start, for `/metrics`. */
 interface PosterStats {
-  /** Served from memory. */
+  /** Pictures served from memory. */
   hits: number;
-  /** Served from disk, fetched or converted, including requests that joined one in flight. */
+  /** Pictures served from disk, fetched or converted. A request that joins one in flight counts, too. */
   misses: number;
   /** Requests to TMDB's image host. */
   fetched: number;
@@ -40,15 +40,15 @@ interface UpstreamPostersOptions {
   url: string;
   proxy?: OutboundProxy;
   limits?: Partial<typeof LIMITS>;
-  /** The cache on disk; without it pictures are only cached in memory. */
+  /** The cache on disk. If undefined, pictures are cached in memory only. */
   folder?: Promise<PosterFolder>;
-  /** Rate limits for fetches and conversions; unlimited without it. */
+  /** The rate limits for fetches and conversions. If undefined, there is no limit. */
   work?: PosterWork;
 }
 
 /**
- * Milliseconds for fetching a picture and, equally, for waiting in the queue; maximum bytes of a picture and of the memory
- * cache.
+ * `time`: milliseconds for fetching a picture, and as many again for waiting in the queue. `size`: maximum bytes of a
+ * picture. `memory`: maximum bytes of the cache in memory.
  */
 const LIMITS = { time: 10_000, size: 5_000_000, memory: 64_000_000 };
 /** Milliseconds for which a missing picture is not requested again. */
@@ -64,7 +64,10 @@ const CONCURRENT_CHECKS = 2;
 
 const webpKey = (name: string) => `webp/${name}`;
 
-/** TMDB's posters, each fetched and converted once for all visitors, and cached in memory and in the folder. */
+/**
+ * Creates the cache of TMDB's posters. Each poster is fetched and converted once for all visitors, and cached in memory
+ * and in the folder.
+ */
 export function createUpstreamPosters(options: UpstreamPostersOptions): UpstreamPosters {
   const limits = { ...LIMITS, ...options.limits };
   const source = createPosterSource({ ...limits, url: options.url, proxy: options.proxy });
@@ -87,7 +90,7 @@ export function createUpstreamPosters(options: UpstreamPostersOptions): Upstream
   });
   const put = async (key: string, poster: Poster) => (await options.folder)?.put(key, poster);
 
-  /** Downloads a picture when it is its turn. Throws `UpstreamPosterError`, also if the wait took too long. */
+  /** Downloads a picture at its turn. Throws `UpstreamPosterError`, also if the turn came too late. */
   async function fetched(name: string, turn: Promise<Ticket | undefined>): Promise<Buffer | 'missing'> {
     const ticket = await turn;
     if (!ticket) throw new UpstreamPosterError(`Poster ${name} had to wait for too long`);
@@ -118,8 +121,8 @@ export function createUpstreamPosters(options: UpstreamPostersOptions): Upstream
   }
 
   /**
-   * The picture as WebP, or unconverted if conversion fails. The unconverted one is stored in the folder only under its own
-   * key.
+   * Returns the picture as WebP, or unconverted if the conversion fails. The folder stores the unconverted picture
+   * under its own key only.
    */
   function converted(name: string, asker: Visitor) {
     const asked = { key: webpKey(name), waitsFor: name, visitor: asker };
@@ -130,7 +133,7 @@ export function createUpstreamPosters(options: UpstreamPostersOptions): Upstream
       const convert = async () => (isStopping ? undefined : toWebp(poster.bytes).catch(() => undefined));
       const bytes = await wait(() => work.run(visitor, convert, name)).catch((error: unknown) => {
         if (!(error instanceof VisitorRefused)) throw error;
-        // A later request converts it.
+        // The unconverted picture is cached only briefly, so that a later request converts it.
         entry.ttl = UNCONVERTED_TTL;
         return undefined;
       });

@@ -4,18 +4,23 @@ import { answer as described } from '../http/answer-schema.ts';
 import { requestSchemas } from '../http/request-schema.ts';
 import type { AppLinks } from '../config/config.ts';
 
-/** The pages that open in the app. Android's copy of this list is in `apps/mobile/app.config.js`. */
+/**
+ * The pages that open in the mobile app. A second copy of this list, for Android, is in `apps/mobile/app.config.js`.
+ */
 const PAGES = ['/', '/search', '/save', '/profile', '/movie/*'];
 
-/** iOS and Android fetch the files when the app is installed, and from time to time afterwards. */
+/** iOS and Android fetch these files when the app is installed, and from time to time afterwards. */
 const AN_HOUR = 'public, max-age=3600';
 
-/** Apple's association file: the app that opens the pages (Universal Links). */
+/** Makes Apple's association file, which names the app that opens the pages (Universal Links). */
 const appleAssociation = (appId: string) => ({
   applinks: { details: [{ appIDs: [appId], components: PAGES.map((page) => ({ '/': page })) }] },
 });
 
-/** Android's association file: the app that opens this host's URLs, identified by its signing certificates (App Links). */
+/**
+ * Makes Android's association file, which names the app that opens this host's URLs, and the app's signing certificates
+ * (App Links).
+ */
 const assetLinks = ({ packageName, certificates }: NonNullable<AppLinks['android']>) => [
   {
     relation: ['delegate_permission/common.handle_all_urls'],
@@ -27,7 +32,7 @@ const assetLinks = ({ packageName, certificates }: NonNullable<AppLinks['android
   },
 ];
 
-/** Both systems require JSON without a redirect. */
+/** Sends an association file. Both systems require JSON and do not follow redirects. */
 const answer = (reply: FastifyReply, body: object) =>
   reply.header('cache-control', AN_HOUR).type('application/json').send(body);
 
@@ -50,8 +55,8 @@ const schemaOf = (operationId: string, system: string) => ({
 });
 
 /**
- * The two files that associate the mobile apps with this host (design 8); 404 with the usual error body if no app is
- * configured.
+ * Serves the two files that associate the mobile apps with this host (design 8). If no app is configured, they are 404
+ * with the usual error body.
  */
 export async function appLinksRoutes(app: FastifyInstance, { ios, android }: AppLinks): Promise<void> {
   await app.register(requestSchemas);

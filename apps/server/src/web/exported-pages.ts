@@ -17,8 +17,8 @@ import type { RenderMarkup } from './render-bundle.ts';
 import type { ExportedPage, WebExport } from './web-export.ts';
 
 /**
- * A link to the same page for visitors without JavaScript, shown when the data were late. By the time it is clicked they
- * are probably cached.
+ * Makes a link to the same page, for visitors without JavaScript whose page was sent without its data because these
+ * were late. When the visitor follows it, the data are probably cached.
  */
 function tryAgain({ path, search, language }: PageRequest): string {
   const address = escapeHtml(`${encodeURI(path)}${search}`);
@@ -26,16 +26,16 @@ function tryAgain({ path, search, language }: PageRequest): string {
   return `<noscript><p style="${style}"><a href="${address}">${messagesIn(language).tryAgain()}</a></p></noscript>`;
 }
 
-/** Whether the page shows movies, which are missing in the export. */
+/** Whether the page shows movies, which an exported page does not contain. */
 const isWithoutData = ({ name, movieId }: PageChoice, { search }: PageRequest) =>
   name === 'index' || movieId !== undefined || (name === 'search' && new URLSearchParams(search).has('q'));
 
-/** Pages that the service worker shows offline in place of others. */
+/** Pages that the service worker shows when the device is offline, in place of a page that it has not cached. */
 const STAND_INS: ReadonlySet<string> = new Set([OFFLINE_MOVIE_PAGE, OFFLINE_UNKNOWN_PAGE]);
 
 /**
- * Additional head elements of pages without data. Search engines should not index searches, the route list and the offline
- * pages.
+ * Additional head elements of exported pages. They tell search engines not to index searches, the list of routes and
+ * the offline pages.
  */
 const HEADS: Readonly<Record<string, Head>> = {
   index: { openSearch: true },
@@ -45,10 +45,10 @@ const HEADS: Readonly<Record<string, Head>> = {
   [OFFLINE_UNKNOWN_PAGE]: { robots: 'noindex' },
 };
 
-/** Returns the exported page. If `found` has the page's data, a movie's page gets its title. */
+/** Returns an exported page. If `found` has the page's data, a movie's page gets the movie's title. */
 export type ExportedPages = (choice: PageChoice, request: PageRequest, found: FoundData) => Promise<Page>;
 
-/** URLs of pages whose URL differs from their name. */
+/** The URLs of pages whose URL differs from the name of the exported file. */
 const EXPORTED_AT: Record<string, string> = {
   index: '/',
   [OFFLINE_MOVIE_PAGE]: '/movie/[id]',
@@ -56,7 +56,8 @@ const EXPORTED_AT: Record<string, string> = {
 };
 
 /**
- * Renders the exported pages in languages other than English. Each is rendered once and kept, since there are few of them.
+ * Renders the exported pages in languages other than English. There are few of them, so each is rendered once and kept
+ * in memory.
  */
 function translatedPages({ pages }: WebExport, renderMarkup: RenderMarkup) {
   const made = new Map<string, Promise<ExportedPage>>();
@@ -76,15 +77,15 @@ function translatedPages({ pages }: WebExport, renderMarkup: RenderMarkup) {
     const key = `${language} ${name}`;
     const known = made.get(key) ?? translate(name, page, language);
     made.set(key, known);
-    // Failures are not cached, so the next request tries again.
+    // A failed rendering is not kept, so the next request tries again.
     known.catch(() => made.delete(key));
     return known;
   };
 }
 
 /**
- * Serves pages as they were exported; a movie's page gets its own head (design 7). Throws when a page is missing.
- * @param renderMarkup renders pages in the visitor's language; without it they are English.
+ * Serves pages as they were exported. A movie's page gets its own head (design 7). Throws if the export lacks a page.
+ * @param renderMarkup renders pages in the visitor's language. If undefined, all pages are English.
  */
 export function exportedPages(webExport: WebExport, renderMarkup?: RenderMarkup): ExportedPages {
   const translatedPage = renderMarkup && translatedPages(webExport, renderMarkup);
@@ -124,7 +125,7 @@ export function exportedPages(webExport: WebExport, renderMarkup?: RenderMarkup)
     return { status, html, language };
   }
 
-  /** In the visitor's language, or in English if rendering fails. */
+  /** Returns the page in the visitor's language, or in English if rendering fails. */
   async function inLanguage(choice: PageChoice, request: PageRequest, found: FoundData): Promise<Page> {
     if (!translatedPage || request.language === 'en') return pageAsExported(choice, request, found, 'en');
     try {
@@ -139,7 +140,7 @@ export function exportedPages(webExport: WebExport, renderMarkup?: RenderMarkup)
     const page = await inLanguage(choice, request, found);
     let { html } = page;
     const without = page.status === 200 && 'without' in found ? found : undefined;
-    // Otherwise search engines would index the page without its content.
+    // Search engines must not index a page that lacks its content because its data were not available.
     const isEmpty = without?.without === 'data away' || without?.without === 'over limit';
     if (isEmpty && !html.includes('<meta name="robots"'))
       html = html.replace('</head>', `${meta('name', 'robots', 'noindex')}</head>`);

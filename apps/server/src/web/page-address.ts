@@ -3,17 +3,17 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Visitor } from '../http/visitor.ts';
 import { readMovieId } from '../movies/movie-parameters.ts';
 
-/** The exported page for a URL. */
+/** The exported page that belongs to a URL. */
 export interface PageChoice {
   /** Its name in the export: `index`, `movie/[id]`, `+not-found`. */
   name: string;
-  /** Also 404 for `movie/[id]` if the id is invalid: the app shows the error on that page. */
+  /** The HTTP status. It is 404 also for a movie's page with an invalid id; the app shows the error on that page. */
   status: 200 | 404;
   /** The movie's id, on a movie's page. */
   movieId?: number;
 }
 
-/** The URL is not canonical; redirects to the page's own URL. */
+/** The result for a URL that is not canonical: the page's canonical URL, to which the server redirects. */
 export interface Redirect {
   redirectTo: string;
 }
@@ -26,9 +26,9 @@ export interface PageRequest {
   path: string;
   /** The query string with `?`; empty if there is none. */
   search: string;
-  /** The page's language: the one in the URL, or else the visitor's. */
+  /** The page's language: the language in the URL, or the visitor's if the URL contains none. */
   language: Language;
-  /** The language in the URL (`?lang=de`, design 12), which overrides the visitor's. */
+  /** The language in the URL (`?lang=de`, design 12). It overrides the visitor's. */
   named: Language | undefined;
   /** The visitor who sent the request. */
   visitor: Visitor;
@@ -36,14 +36,17 @@ export interface PageRequest {
 }
 
 /**
- * Whether an exported file's name is a URL path. Route groups, dynamic routes, the not-found page and folder indexes are
- * not.
+ * Whether an exported file's name is also a URL path. Route groups, dynamic routes, the not-found page and folder
+ * indexes are not URL paths.
  */
 function isAddress(name: string): boolean {
   return !/[()[\]+]/.test(name) && !/(^|\/)index$/.test(name);
 }
 
-/** A loop, because a regular expression would take quadratic time for many slashes. */
+/**
+ * Removes the slashes at the end of a path. It uses a loop because a regular expression would take quadratic time for
+ * many slashes.
+ */
 function withoutSlashesAtEnd(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;
@@ -51,7 +54,7 @@ function withoutSlashesAtEnd(path: string): string {
 }
 
 /**
- * Normalises a path: removes route groups, `index` and `.html`, duplicate slashes at the ends, and zeros before a movie's
+ * Normalises a path: removes route groups, `index`, `.html`, duplicate slashes at both ends, and zeros before a movie's
  * id.
  */
 function cleanAddress(path: string): string {
@@ -79,10 +82,10 @@ function pageAt(path: string, names: ReadonlySet<string>): PageChoice {
 }
 
 /**
- * Chooses the page for a URL (design 7), or the canonical URL to redirect to. Redirects lead only to pages of the export,
- * so no path can redirect to another site.
- * @param path decoded, without the query.
- * @param names the pages of the export.
+ * Chooses the exported page for a URL (design 7), or the canonical URL to redirect to. Redirects lead to pages of the
+ * export only, so no path can redirect to another website.
+ * @param path the decoded path, without the query.
+ * @param names the names of the exported pages.
  */
 export function choosePage(path: string, names: ReadonlySet<string>): PageChoice | Redirect {
   const clean = cleanAddress(path);
@@ -90,18 +93,21 @@ export function choosePage(path: string, names: ReadonlySet<string>): PageChoice
   return pageAt(path, names);
 }
 
-/** The request's scheme and host, or those forwarded by a trusted proxy; undefined if the host is invalid. */
+/**
+ * Returns the scheme and host of the request, or those that a trusted proxy forwarded; undefined if the host is
+ * invalid.
+ */
 export function originOf(request: FastifyRequest): string | undefined {
   const isHost = /^([a-z0-9-]+(\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])(:\d{1,5})?$/i.test(request.host);
-  // A trusted proxy can forward any scheme; only these two are valid here.
+  // A trusted proxy can forward any scheme, but only http and https are valid here.
   const isWeb = request.protocol === 'http' || request.protocol === 'https';
   return isHost && isWeb ? `${request.protocol}://${request.host}` : undefined;
 }
 
 /**
- * Whether the request came by another public host name than that of `PUBLIC_URL` (design 7). Only a forwarded host counts:
- * a proxy that puts its own name in `Host` would be redirected in a loop. IP addresses and local names are exempt, because
- * they are used for tests and health checks.
+ * Whether the request was sent to another public host name than that of `PUBLIC_URL` (design 7). Only a forwarded host
+ * counts, because a proxy that puts its own name in `Host` would be redirected in a loop. IP addresses and local names
+ * are exempt, because they are used for tests and health checks.
  */
 export function otherHost(request: FastifyRequest, publicUrl: string): boolean {
   const forwardedHost = String(request.headers['x-forwarded-host'] ?? '')

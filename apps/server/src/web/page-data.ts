@@ -14,33 +14,38 @@ import type { AnswerTexts } from '../movies/answer-texts.ts';
 import { type MovieSource, MovieSourceError } from '../movies/movie-source.ts';
 import type { PageChoice, PageRequest } from './page-address.ts';
 
-/** The data sources of pages. */
+/** Where the data of pages come from. */
 export interface PageSources {
   movies: MovieSource;
-  /** The most searched titles in descending order, with titles in a language where translations are cached. */
+  /**
+   * Returns the most searched movies in descending order of their counts. Titles are in the given language if a
+   * translation is cached.
+   */
   trending: (limit: number, language?: string) => TrendingEntry[] | Promise<TrendingEntry[]>;
-  /** Cached answer texts, whose ETags are part of a page's cache key. */
+  /** The cached JSON texts of answers. Their ETags are part of a page's cache key. */
   texts: AnswerTexts;
 }
 
-/** Milliseconds that a page waits for its data before it is sent as exported. */
+/** Milliseconds that a page waits for its data. After that the page is sent as exported, without them. */
 const DATA_TIMEOUT = 150;
 
-/** Milliseconds that a movie's page waits for the movie. The app requests it again if it is late. */
+/** Milliseconds that a movie's page waits for the movie. If the movie is late, the app requests it again. */
 const MOVIE_TIMEOUT = 1_000;
 
 /**
- * Pages report the time of their own request, rounded down to this step in milliseconds. The time when the answers were
- * fetched would reveal that another visitor requested the same.
+ * Each page contains the time of its own request, rounded down to this many milliseconds. The exact time at which the
+ * answers were fetched would reveal that another visitor had requested the same movie or search.
  */
 const TIME_STEP = 600_000;
 
-/** Longer than the part of an overview that fits on a card in the wide layout (design 9). */
+/** Maximum characters of an overview in a list. A card in the wide layout shows fewer (design 9). */
 const OVERVIEW_LENGTH = 240;
 
 const cut = (text: string) => (text.length > OVERVIEW_LENGTH ? `${text.slice(0, OVERVIEW_LENGTH)}…` : text);
 
-/** Reduces a movie to what the app shows of it in a list, so that a page does not carry twenty full overviews. */
+/**
+ * Reduces a movie to the fields that the app shows in a list, so that a page does not contain twenty full overviews.
+ */
 const listed = ({ overview, ...movie }: Movie): Movie => ({
   id: movie.id,
   title: movie.title,
@@ -72,21 +77,21 @@ const described = (movie: MovieDetails): MovieDetails => ({
   has_watch_providers: movie.has_watch_providers,
 });
 
-/** The list page in the URL (design 8); 1 if it is missing or out of range. */
+/** Returns the page number of the list from the URL (design 8); 1 if it is missing or out of range. */
 function pageOf(query: URLSearchParams): number {
   const page = /^[1-9]\d{0,2}$/.exec(query.get('page') ?? '')?.[0];
   return page !== undefined && Number(page) <= LAST_PAGE ? Number(page) : 1;
 }
 
-/** A page's data, and a key that is equal for equal data. */
+/** A page's data, and a key that is the same whenever the data are the same. */
 interface KeyedData {
   data: PageData;
   key: string;
 }
 
 /**
- * Gets the answers that the page shows, which are those that the app would request itself (spec 7). Undefined for a page
- * without data. Throws what the movie source throws.
+ * Requests the data that the page shows. These are the answers that the app itself would request (spec 7). Undefined
+ * for a page without data. Throws what the movie source throws.
  */
 async function findData(
   choice: PageChoice,
@@ -116,7 +121,7 @@ async function findData(
   }
   const isLiteral = query.get('literal') === 'true' || undefined;
   const page = await movies.search(term, { page: pageOf(query), language, isLiteral }, visitor);
-  // A search without results shows what other visitors search for.
+  // Below a search without results, the page shows what other visitors search for.
   const top = page.results.length === 0 ? await trending(TRENDING_SIZE, language) : undefined;
   return {
     data: { at, search: { term, isLiteral, page: listedPage(page) }, trending: top },
@@ -124,24 +129,24 @@ async function findData(
   };
 }
 
-/** The data of a page about a movie that does not exist, the same for each such URL. */
+/** The data of a page about a movie that does not exist. They are the same for all such URLs. */
 export const MISSING_MOVIE: KeyedData = { data: { isMissing: true }, key: 'missing' };
 
-/** The data of a page, or the reason why it is sent without. */
+/** The data of a page, or the reason why the page is sent without data. */
 export type FoundData =
   | KeyedData
   /**
-   * `none`: the page shows no data; `missing`: the movie does not exist; `late`: the data did not arrive in time; `over
-   * limit`: the visitor had too many cache misses.
+   * The reason: `none`, the page shows no data; `missing`, the movie does not exist; `late`, the data did not arrive in
+   * time; `over limit`, the visitor had too many cache misses.
    */
   | { without: 'none' | 'missing' | 'late' | 'over limit' }
-  /** The movie database is unavailable; `retryAfter` is in seconds. */
+  /** The reason that the movie database is unavailable. `retryAfter` is in seconds. */
   | { without: 'data away'; retryAfter: number };
 
-/** `Retry-After` in seconds if the movie database names no time. */
+/** `Retry-After` in seconds if the movie database gives no time. */
 const RETRY_AFTER = 30;
 
-/** Maps an error of the movie source to a reason; rethrows all others. */
+/** Converts an error of the movie source to the reason why a page has no data; rethrows all other errors. */
 function reasonOf(error: unknown): FoundData {
   if (!(error instanceof MovieSourceError)) throw error;
   const { status, retryAfter = RETRY_AFTER, isOurs } = error;
@@ -150,13 +155,16 @@ function reasonOf(error: unknown): FoundData {
   return { without: 'data away', retryAfter };
 }
 
-/** Whether the URL names a page beyond the last one of the list (design 8). A search that finds nothing has no pages. */
+/**
+ * Whether the URL contains a page number after the last page of the list (design 8). A search that finds nothing has no
+ * pages.
+ */
 export function isBeyondEnd({ latest, search }: PageData): boolean {
   const list = latest ?? (search?.page.total_results ? search.page : undefined);
   return list !== undefined && list.page > Math.max(1, list.total_pages);
 }
 
-/** Gets a page's data within the time limits (design 7). */
+/** Returns a page's data, or the reason why they are missing, within the time limits (design 7). */
 export async function findPageData(
   choice: PageChoice,
   request: PageRequest,

@@ -11,29 +11,29 @@ export interface Page {
   retryAfter?: number;
 }
 
-/** Head elements in addition to those of the app. Values are plain text; they are escaped here. */
+/** Head elements that are added to those of the app. Values are plain text and are escaped when they are written. */
 export interface Head {
   title?: string;
   description?: string;
   /** The page's canonical URL. */
   canonical?: string;
-  /** Open Graph properties without the prefix `og:`; undefined ones are left out. */
+  /** Open Graph properties without the prefix `og:`. Undefined properties are not written. */
   openGraph?: Record<string, string | undefined>;
   /** URLs of the same page in other languages, by `hreflang` value. */
   alternates?: Record<string, string>;
   /** The URL of the list's next page. */
   next?: string;
-  /** The robots directive; by default pages are indexed and their links followed. */
+  /** The robots directive. If undefined, search engines index the page and follow its links. */
   robots?: 'noindex' | 'noindex, follow';
-  /** Whether to announce the OpenSearch description, with which browsers can offer to search this site. */
+  /** Whether the page links to the OpenSearch description, so that browsers can offer to search this website. */
   openSearch?: boolean;
-  /** Whether the page keeps the place of the visitor's recent searches. */
+  /** Whether the page reserves the space of the visitor's recent searches before the app has loaded. */
   keepsRecentPlace?: boolean;
   /** Structured data about the page's subject (schema.org). */
   jsonLd?: object;
 }
 
-/** A page split into parts, all of them HTML. */
+/** A page split into parts. All parts are HTML. */
 export interface PageDocument {
   /** From the doctype to the first tag in the head. */
   start: string;
@@ -45,7 +45,7 @@ export interface PageDocument {
   body: string;
 }
 
-/** Splits a text at the first `mark`. Throws if it does not occur. */
+/** Splits a text at the first occurrence of `mark`. Throws if there is none. */
 function cut(text: string, mark: string): [before: string, after: string] {
   const at = text.indexOf(mark);
   if (at < 0) throw new Error(`it has no ${mark}`);
@@ -53,8 +53,8 @@ function cut(text: string, mark: string): [before: string, after: string] {
 }
 
 /**
- * Splits a page that the app rendered. Its head must contain a title and a description in the form that `page-head.web.tsx`
- * writes. Throws with the missing part otherwise.
+ * Splits a page that the app rendered. Its head must contain a title and a description, in the form that
+ * `page-head.web.tsx` writes. Otherwise throws an error that names the missing part.
  */
 export function readDocument(html: string): PageDocument {
   const [start, inHead] = cut(html, '<head>');
@@ -78,8 +78,8 @@ export interface BarePage {
 }
 
 /**
- * Removes the hydration scripts from an exported page; {@link deferredScripts} replaces them. Throws if there are none,
- * because the page would never hydrate.
+ * Removes the hydration scripts from an exported page. The caller adds {@link deferredScripts} instead. Throws if the
+ * page has no such scripts, because it would never hydrate.
  */
 export function withoutScripts(html: string): BarePage {
   const addresses = [...html.matchAll(BUNDLE)].map(([, address = '']) => address);
@@ -88,10 +88,10 @@ export function withoutScripts(html: string): BarePage {
   return { html: html.replace(HYDRATE, '').replace(BUNDLE, ''), addresses };
 }
 
-/** Serialises JSON for a script element; escaping `<` prevents it from closing the element. */
+/** Serialises JSON for a script element. `<` is escaped, so that the JSON cannot close the element. */
 export const inertJson = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
-/** The link by which browsers find the site's search (`search-engines.ts`). */
+/** The link element by which browsers find this website's search (`search-engines.ts`). */
 const OPEN_SEARCH =
   '<link rel="search" type="application/opensearchdescription+xml" title="Marquee" href="/opensearch.xml"/>';
 
@@ -101,10 +101,14 @@ const link = (rel: string, href: string, more = '') =>
 export const meta = (key: 'name' | 'property', name: string, content: string) =>
   `<meta ${key}="${name}" content="${content}"/>`;
 
-/** The form id by which the hidden field outside the app's markup belongs to the search form. */
+/**
+ * The id of the search form. The hidden language field refers to the form by it, because the field is outside the form.
+ */
 const SEARCH_FORM = 'search-form';
 
-/** Adds the page's language to its links, if its own URL names one (design 12), and to its search form. */
+/**
+ * Adds the page's language to its links and its search form, if the page's own URL contains the language (design 12).
+ */
 export function withLinksIn(language: Language, html: string): string {
   const linked = html.replace(
     /(<a\s[^>]*?href="\/(?!\/)[^"?]*)(\?[^"]*)?"/g,
@@ -112,7 +116,8 @@ export function withLinksIn(language: Language, html: string): string {
       query ? `${path}${query}&amp;lang=${language}"` : `${path}?lang=${language}"`,
   );
   if (!linked.includes('<form ')) return linked;
-  // Browsers drop the query of a form's action, and an extra field within the form would cause a hydration mismatch.
+  // The language is sent in a hidden field, because browsers drop the query of a form's action. The field is outside
+  // the form, because an extra element within it would cause a hydration mismatch.
   return linked
     .replace('<form ', `<form id="${SEARCH_FORM}" `)
     .replace(
@@ -128,7 +133,8 @@ export function withLinksIn(language: Language, html: string): string {
 export function writeDocument(document: PageDocument, head: Head, scripts = ''): string {
   const title = head.title === undefined ? document.title : escapeHtml(head.title);
   const description = head.description === undefined ? document.description : escapeHtml(head.description);
-  // Appended, because the document's own head starts with the charset, which must be among the first bytes.
+  // These tags are appended, because the document's own head starts with the charset, which must be among the first
+  // bytes.
   const more: string[] = [];
   if (head.robots !== undefined) more.push(meta('name', 'robots', head.robots));
   if (head.canonical !== undefined) more.push(link('canonical', head.canonical));
@@ -149,17 +155,20 @@ export function writeDocument(document: PageDocument, head: Head, scripts = ''):
   return `${document.start}<head>${tags}</head>${document.body}${scripts}</body></html>`;
 }
 
-/** The inline script at the start of Search; the content security policy allows its hash, and that of the next one. */
+/**
+ * The inline script at the start of the search page. The content security policy allows it by its hash, as it does
+ * {@link DEFERRED_SCRIPTS}.
+ */
 export const RECENT_PLACE_SCRIPT = `<script>${KEEP_RECENT_PLACE}</script>`;
 
 /** The inline script of every page. */
 export const DEFERRED_SCRIPTS = `<script>${LOAD_APP}</script>`;
 
 /**
- * HTML that loads scripts in order, after the visible content has loaded or soon after the first paint. A rendered page
- * shows its movies without scripts; loading them earlier would take bandwidth from the first posters
- * (`page-scripts/load-app.ts` of the contract).
- * @param now loads them at once, for a page that shows nothing without them.
+ * Returns HTML that loads scripts in order, after the visible content has loaded or soon after the first paint. A
+ * server-rendered page shows its movies without scripts, and loading them earlier would take bandwidth from the first
+ * posters (`page-scripts/load-app.ts` of the contract).
+ * @param now loads the scripts at once, for a page that shows nothing without them.
  */
 export function deferredScripts(addresses: readonly string[], now = false): string {
   if (addresses.length === 0) return '';

@@ -14,7 +14,7 @@ import type { PageRequest } from './page-address.ts';
 import { isBeyondEnd } from './page-data.ts';
 import type { Head } from './page-document.ts';
 
-/** Open Graph locales, which need a country. There is none for Arabic. */
+/** The Open Graph locale of each language. Such a locale includes a country; Arabic has none here. */
 const OPEN_GRAPH_LOCALES: Record<Language, string> = {
   en: 'en_US',
   de: 'de_DE',
@@ -29,15 +29,16 @@ const OPEN_GRAPH_LOCALES: Record<Language, string> = {
 
 const MAX_DESCRIPTION_LENGTH = 200;
 
-/** Truncates a text between words. */
+/** Shortens a text. It is cut between two words. */
 function shorten(text: string): string {
   if (text.length <= MAX_DESCRIPTION_LENGTH) return text;
   return `${text.slice(0, MAX_DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')}…`;
 }
 
 /**
- * The Open Graph tags of a page's preview picture. The URL is absolute because messengers require it, and with the
- * dimensions they show the picture large at once (design 8). Without an origin there is no picture.
+ * Returns the Open Graph tags of a page's preview picture. The URL is absolute because messengers require that. Because
+ * the tags include the picture's size, messengers show it large at once (design 8). Without an origin there are no
+ * tags.
  */
 function previewTags(origin: string | undefined, path: string, alt: string): Head['openGraph'] {
   if (origin === undefined) return {};
@@ -58,9 +59,9 @@ const withParameter = (address: string, name: string, value: string) =>
   `${address}${address.includes('?') ? '&' : '?'}${name}=${value}`;
 
 /**
- * A page's canonical URL and its alternates: English has the plain URL, every other language its own (design 12). None
- * without a valid origin.
- * @param path with its query, except for the language.
+ * Returns a page's canonical URL and its URLs in all languages. English has the plain URL, and every other language
+ * adds a query parameter (design 12). Empty without a valid origin.
+ * @param path the path with its query, except for the language.
  */
 function addresses({ origin, language }: PagePlace, path: string): Pick<Head, 'canonical' | 'alternates'> {
   if (origin === undefined) return {};
@@ -73,11 +74,13 @@ function addresses({ origin, language }: PagePlace, path: string): Pick<Head, 'c
   };
 }
 
-/** People as schema.org objects; undefined if nobody is known, so that the property is left out. */
+/**
+ * Converts people to schema.org objects. Returns undefined if the list is empty, so that the property is not written.
+ */
 const people = (credits: { name: string }[] = []) =>
   credits.length > 0 ? credits.map(({ name }) => ({ '@type': 'Person' as const, name })) : undefined;
 
-/** A movie as schema.org's `Movie`, for search engines. Unknown values are left out. */
+/** Describes a movie as schema.org's `Movie`, for search engines. Unknown values are omitted. */
 function movieInWords(movie: MovieDetails, canonical: string | undefined, image: string | undefined) {
   const { vote_average: average, vote_count: votes } = movie;
   const isRated = average > 0 && votes > 0;
@@ -105,7 +108,7 @@ function movieInWords(movie: MovieDetails, canonical: string | undefined, image:
   } satisfies WithContext<SchemaMovie>;
 }
 
-/** Home as schema.org's `WebSite` with its search, for search engines. */
+/** Describes Home as schema.org's `WebSite` with its search, for search engines. */
 function siteInWords(origin: string) {
   const search: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',
@@ -121,7 +124,7 @@ function siteInWords(origin: string) {
   } satisfies WithContext<WebSite>;
 }
 
-/** The head of a movie's page (design 7), with a title such as "Interstellar (2014) · Marquee". */
+/** Returns the head of a movie's page (design 7), with a title such as "Interstellar (2014) · Marquee". */
 export function movieHead(movie: MovieDetails, place: PagePlace): Head {
   const { origin, language } = place;
   const t = messagesIn(language);
@@ -148,10 +151,10 @@ export function movieHead(movie: MovieDetails, place: PagePlace): Head {
   };
 }
 
-/** Search pages are not indexed, but search engines follow their links to movies. */
+/** The robots directive of search pages: search engines do not index them, but follow their links to movies. */
 export const SEARCH_ROBOTS = 'noindex, follow';
 
-/** The head elements of a page with `data`, in addition to those of the app (such as the title). */
+/** Returns the head elements of a page with `data`. They are added to those of the app, such as the title. */
 export function pageHead(data: PageData, place: PagePlace & Pick<PageRequest, 'named'>): Head {
   const { movie, search, latest } = data;
   if (movie) return movieHead(movie, place);
@@ -173,9 +176,10 @@ export function pageHead(data: PageData, place: PagePlace & Pick<PageRequest, 'n
     title,
     description,
     canonical,
-    // Search pages have no alternates, because they are not indexed.
+    // Search pages have no URLs in other languages, because they are not indexed.
     alternates: isSearch ? undefined : alternates,
-    // Includes the language if the page's own URL names it, as all links of the page do.
+    // If the page's own URL contains the language, the URL of the next page contains it too, as all links of the page
+    // do.
     next: next !== undefined && named ? withParameter(next, 'lang', named) : next,
     robots: isSearch ? SEARCH_ROBOTS : undefined,
     openGraph: {

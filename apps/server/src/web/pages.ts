@@ -8,33 +8,36 @@ import { loadRenderBundle } from './render-bundle.ts';
 import { renderedPages, type RenderStats } from './rendered-pages.ts';
 import type { WebExport } from './web-export.ts';
 
-/** Makes a page. Resolves also when the movie database is unavailable. */
+/** Makes a page. It resolves even if the movie database is unavailable. */
 export type RenderPage = (choice: PageChoice, request: PageRequest) => Promise<Page>;
 
-/** Makes the web app's pages, with their metrics. */
+/** The function that makes the web app's pages, and its metrics. */
 export interface Pages {
   renderPage: RenderPage;
-  /** Undefined if pages are sent as exported. */
+  /** The counters of rendering; undefined if pages are sent as exported. */
   stats?: Readonly<RenderStats>;
-  /** Pages in flight, and those of them that wait to be rendered. */
+  /** The number of pages in flight, and how many of them wait to be rendered. */
   state?: () => Record<'underWay' | 'rendersWaiting', number>;
 }
 
 interface CreatePagesOptions extends Omit<PageSources, 'texts'> {
   texts?: AnswerTexts;
-  /** `PUBLIC_URL`. The app may have been built to use this server's movie database under that origin. */
+  /**
+   * `PUBLIC_URL`. It tells whether the app was built to use this server's movie database, whose URL was given to the
+   * build.
+   */
   publicUrl?: string;
   webExport: WebExport;
-  /** The bundle that renders pages; without it they are sent as exported. */
+  /** The path of the bundle that renders pages. If undefined, pages are sent as exported. */
   renderBundle?: string;
-  /** `RENDERS_PER_MINUTE`: pages per visitor and minute; 0 means no limit. */
+  /** `RENDERS_PER_MINUTE`: pages rendered per visitor and minute; 0 means no limit. */
   rendersPerMinute: number;
   /** Maximum size of the cache of rendered pages in bytes. */
   memory?: number;
   log: FastifyBaseLogger;
 }
 
-/** Whether the app was built for another movie database. Then pages must not contain this server's movies. */
+/** Whether the app was built for another server's movie database. Then pages must not contain this server's movies. */
 function usesOtherMovieDatabase({ movieDatabase }: WebExport, publicUrl: string | undefined): boolean {
   if (movieDatabase === undefined) return false;
   return publicUrl === undefined || movieDatabase.replace(/\/$/, '') !== `${publicUrl}/3`;
@@ -42,7 +45,8 @@ function usesOtherMovieDatabase({ movieDatabase }: WebExport, publicUrl: string 
 
 /**
  * Sends every page as exported.
- * @param sources for the titles of movie pages; undefined if the app was built for another movie database.
+ * @param sources the data sources for the titles of movie pages; undefined if the app was built for another movie
+ * database.
  */
 function withoutRendering(exportedPage: ExportedPages, sources: PageSources | undefined): RenderPage {
   return async function renderPage(choice, request) {
@@ -51,7 +55,10 @@ function withoutRendering(exportedPage: ExportedPages, sources: PageSources | un
   };
 }
 
-/** Renders pages with their data if the render bundle is usable; otherwise sends them as exported. */
+/**
+ * Creates the function that makes pages. It renders them with their data if the render bundle is usable; otherwise it
+ * sends them as exported.
+ */
 export function createPages({
   renderBundle,
   texts = createAnswerTexts(),

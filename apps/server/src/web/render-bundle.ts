@@ -5,8 +5,9 @@ import { PAGE_DATA, type PageData } from '@marquee/contract';
 import { type LanguageMessages, PAGE_MESSAGES } from '@marquee/messages';
 
 /**
- * The only dependency on expo-router's internals (4.0.22): the bundle that renders the pages of a static export. It ends by
- * running its entry `expo-router/node/render.js`, whose `getStaticContent` renders any URL to HTML.
+ * The function of the render bundle that renders a page to HTML. The bundle, which makes the pages of a static export,
+ * is the only dependency on expo-router's internals (4.0.22). It ends by running its entry
+ * `expo-router/node/render.js`, whose `getStaticContent` renders any URL.
  */
 export type RenderMarkup = (
   address: string,
@@ -22,16 +23,21 @@ function isRenderBundle(value: unknown): value is RenderBundle {
   return typeof value === 'object' && value !== null && 'getStaticContent' in value;
 }
 
-/** The last line of the bundle runs its entry; it is replaced so that the entry's exports are returned. */
+/**
+ * Matches the bundle's last line, which runs its entry. The line is replaced so that the entry's exports are returned.
+ */
 const LAST_LINE = /\n__r\((\d+)\);\s*$/;
 
-/** A rule of react-native-web's style sheet, one per line. Rules of a class start with its name. */
+/**
+ * Matches a CSS rule for a class, and captures the class name. React-native-web writes one rule per line into its style
+ * sheet, and a rule for a class begins with the class name.
+ */
 const CLASS_RULE = /^\.([\w-]+)/;
 const STYLE_SHEET = /(<style id="react-native-stylesheet">)([^<]*)(<\/style>)/;
 
 /**
- * Removes unused rules from the page's style sheet, which contains the rules of all pages rendered before. In the browser
- * react-native-web adds rules when they are used.
+ * Removes the unused rules from the page's style sheet, which contains the rules of all pages rendered so far. In the
+ * browser, react-native-web adds a rule when it is first used.
  */
 export function withUsedRules(html: string): string {
   const used = new Set<string>();
@@ -45,8 +51,9 @@ export function withUsedRules(html: string): string {
 }
 
 /**
- * Loads the render bundle at `path`. The returned function renders the page at a URL (path and query) with its data in a
- * language, as a whole HTML document without the scripts that the export adds. Throws if the bundle has an unexpected form.
+ * Loads the render bundle at `path` and returns a function that renders a page as a whole HTML document, given its URL
+ * (path and query), data and language. The document lacks the scripts that the export adds. Throws if the bundle has an
+ * unexpected form.
  */
 export function loadRenderBundle(path: string): RenderMarkup {
   const code = readFileSync(path, 'utf8');
@@ -59,7 +66,8 @@ export function loadRenderBundle(path: string): RenderMarkup {
   if (!isRenderBundle(bundle)) throw new Error(`${path} exports no getStaticContent`);
 
   return function renderMarkup(address, data, messages) {
-    // Rendering is synchronous up to its first await, so concurrent renders cannot replace these globals.
+    // Rendering reads these globals synchronously, before its first await. So concurrent renders cannot replace each
+    // other's.
     Reflect.set(globalThis, PAGE_DATA, data);
     Reflect.set(globalThis, PAGE_MESSAGES, messages);
     try {

@@ -19,43 +19,45 @@ import { pageHead } from './page-head.ts';
 import type { RenderMarkup } from './render-bundle.ts';
 import type { WebExport } from './web-export.ts';
 
-/** Maximum pages in flight; further ones are sent as exported. */
+/** Maximum pages in flight. While there are so many, further pages are sent as exported. */
 const MAX_IN_FLIGHT = 64;
 
-/** Maximum pages that a visitor can have waiting. Rendering one takes about 10 ms of the only thread. */
+/** Maximum waiting pages of a visitor. Rendering a page blocks the only thread for about 10 ms. */
 const MAX_WAITING = 8;
 
-/** The export's name of a movie's page. */
+/** The name of a movie's page in the export. */
 const MOVIE_PAGE = 'movie/[id]';
 
-/** The URL that the page of a missing movie is rendered with. */
+/** The URL with which the page of every missing movie is rendered. */
 const MISSING_MOVIE_PATH = '/movie/0';
 
-/** Default size of the page cache in bytes; a character takes up to two. */
+/** Default size of the page cache in bytes. A character takes one or two bytes. */
 const CACHE_BYTES = 64 * 1024 * 1024;
 
 /** Counters since the start. */
 export interface RenderStats {
   rendered: number;
-  /** Answered from the cache, because the data were the same. */
+  /** Pages answered from the cache because their data were unchanged. */
   kept: number;
   failed: number;
-  /** Sent as exported: the data were late, too many pages were in flight, or the visitor reached a limit. */
+  /**
+   * Pages sent as exported, because the data were late, too many pages were in flight, or the visitor reached a limit.
+   */
   exported: number;
 }
 
 interface RenderedPagesOptions extends PageSources {
   renderMarkup: RenderMarkup;
   exportedPage: ExportedPages;
-  /** The exported pages, which know the scripts that rendering leaves out. */
+  /** The exported pages. They list the scripts, which rendering omits. */
   webExport: WebExport;
-  /** `RENDERS_PER_MINUTE`: pages per visitor and minute; 0 means no limit. */
+  /** `RENDERS_PER_MINUTE`: pages rendered per visitor and minute; 0 means no limit. */
   rendersPerMinute: number;
   /** Maximum size of the page cache in bytes. */
   memory?: number;
 }
 
-/** The URL with the query parameters that the page depends on. */
+/** Returns the page's URL with only the query parameters that the page depends on. */
 function addressOf({ path, named }: PageRequest, { search, latest }: PageData): string {
   const page = search?.page.page ?? latest?.page ?? 1;
   const query = [
@@ -69,8 +71,8 @@ function addressOf({ path, named }: PageRequest, { search, latest }: PageData): 
 
 /**
  * Renders pages with their data at request time (design 7), so that movies are visible before any script has loaded. If
- * anything fails, the page is sent as exported. A page is rendered once for as long as its data are the same: visitors are
- * anonymous, so it is the same for all who read one language.
+ * anything fails, the page is sent as exported. A page is rendered once as long as its data are the same. Visitors are
+ * anonymous, so all who read the same language get the same page.
  */
 export function renderedPages(options: RenderedPagesOptions) {
   const { renderMarkup, exportedPage, webExport } = options;
@@ -92,7 +94,7 @@ export function renderedPages(options: RenderedPagesOptions) {
     const markup = await renderMarkup(addressOf(request, data), data, { language, messages });
     const scripts = webExport.pages.get(choice.name)?.scripts;
     if (!scripts) throw new Error(`The web export has no page ${choice.name}`);
-    // The language's messages must load before the app, which hydrates in that language.
+    // The messages of the language must load before the app, because the app hydrates in that language.
     const addresses = language === 'en' ? scripts : [messageScript(language), ...scripts];
     const inert = `<script type="application/json" id="${PAGE_DATA}">${inertJson(data)}</script>`;
     stats.rendered += 1;
@@ -107,7 +109,7 @@ export function renderedPages(options: RenderedPagesOptions) {
     };
   }
 
-  /** The page with its data, cached or rendered. Throws {@link VisitorRefused}. */
+  /** Returns the page with its data, from the cache or rendered. Throws {@link VisitorRefused}. */
   async function pageWith(
     choice: PageChoice,
     request: PageRequest,
@@ -120,7 +122,8 @@ export function renderedPages(options: RenderedPagesOptions) {
         await ticket.turn;
         return await render(choice, request, data);
       } finally {
-        // Releases the slot in the next turn of the event loop, so that other requests are served between two renders.
+        // The slot is released in the next turn of the event loop, so that other requests are served between two
+        // renders.
         setImmediate(() => ticket.leave());
       }
     });
@@ -130,7 +133,7 @@ export function renderedPages(options: RenderedPagesOptions) {
 
   async function renderPage(choice: PageChoice, request: PageRequest): Promise<Page> {
     const isMovie = choice.name === MOVIE_PAGE;
-    // An invalid id is treated as the id of a missing movie.
+    // An invalid id is treated like the id of a missing movie.
     let found: FoundData = { without: isMovie && choice.status === 404 ? 'missing' : 'none' };
     if (choice.status === 200 || isMovie) {
       try {

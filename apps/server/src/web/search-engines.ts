@@ -13,12 +13,13 @@ import { originOf } from './page-address.ts';
 
 export interface SearchEnginesOptions {
   /**
-   * The ids of the movies in the sitemap: those of the catalogue, or with TMDB those of Home and of the search log, so that
-   * every server lists the same. May throw `MovieSourceError`.
+   * Returns the ids of the movies in the sitemap: the catalogue's movies or, with TMDB, the movies of Home and of the
+   * search log. So every server lists the same movies. May throw `MovieSourceError`.
    */
   knownMovies: (visitor: Visitor) => Promise<readonly number[]>;
   /**
-   * `PUBLIC_URL`: the origin of all URLs here, and the only one that robots.txt names; undefined uses the request's origin.
+   * `PUBLIC_URL`: the origin of all URLs in these files. robots.txt contains no other origin. If undefined, the
+   * request's origin is used.
    */
   publicUrl?: string;
   /** The exported robots.txt. */
@@ -28,15 +29,15 @@ export interface SearchEnginesOptions {
 }
 
 /**
- * Maximum pages in one sitemap, each with ten URLs (one per language and the default). Generating so many takes 10 ms; the
- * protocol allows fifty times as many.
+ * Maximum pages in one sitemap. Each has ten URLs (one per language and the default). Generating so many takes 10 ms;
+ * the protocol allows fifty times as many.
  */
 const PAGES_PER_SITEMAP = 1_000;
 
-/** Cache size in bytes. A sitemap has up to 900 kB, compressed a thirtieth of that. */
+/** Cache size in bytes. A sitemap has up to 900 kB; compressed, it has a thirtieth of that. */
 const CACHE_BYTES = 16_000_000;
 
-/** Milliseconds for which the server caches a sitemap. `AN_HOUR` is the same for clients. */
+/** Milliseconds for which the server caches a sitemap. {@link AN_HOUR} is the same time for clients. */
 const CACHE_MAX_AGE = 60 * 60 * 1000;
 const AN_HOUR = 'public, max-age=3600';
 
@@ -47,8 +48,8 @@ const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /**
- * A page's entry with its URL in each language (design 12). There is no `lastmod`, since the movie databases do not tell
- * when a movie changed.
+ * Writes a page's entry with its URL in each language (design 12). The entry has no `lastmod`, because the movie
+ * databases do not tell when a movie changed.
  */
 function pageEntry(address: string): string {
   const inLanguage = (tag: string) => (tag === 'en' ? address : `${address}?lang=${tag}`);
@@ -58,7 +59,7 @@ function pageEntry(address: string): string {
   return `<url><loc>${address}</loc>${alternates.join('')}</url>\n`;
 }
 
-/** Part `part` (from 1) of the sitemap; undefined if it does not exist. */
+/** Returns one part of the sitemap, by its number from 1; undefined if that part does not exist. */
 function pagesPart(origin: string, movies: readonly number[], part: number): string | undefined {
   const addresses = [`${origin}/`, ...movies.map((id) => `${origin}/movie/${id}`)];
   const ofPart = addresses.slice((part - 1) * PAGES_PER_SITEMAP, part * PAGES_PER_SITEMAP);
@@ -67,7 +68,7 @@ function pagesPart(origin: string, movies: readonly number[], part: number): str
   return `${DECLARATION}<urlset xmlns="${SITEMAPS}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries}</urlset>\n`;
 }
 
-/** `/sitemap.xml`: all pages, or an index of the parts if there are too many for one file. */
+/** Returns `/sitemap.xml`: all pages, or an index of the sitemap's parts if one file cannot contain all pages. */
 function sitemap(origin: string, movies: readonly number[]): string | undefined {
   const parts = Math.ceil((movies.length + 1) / PAGES_PER_SITEMAP);
   if (parts === 1) return pagesPart(origin, movies, 1);
@@ -76,7 +77,7 @@ function sitemap(origin: string, movies: readonly number[]): string | undefined 
   return `${DECLARATION}<sitemapindex xmlns="${SITEMAPS}">\n${entries}</sitemapindex>\n`;
 }
 
-/** The OpenSearch 1.1 description, with which browsers can search this site from their address bar. */
+/** Returns the OpenSearch 1.1 description, with which browsers can search this website from their address bar. */
 const openSearch = async (origin: string) =>
   `${DECLARATION}<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
 <ShortName>Marquee</ShortName>
@@ -106,11 +107,11 @@ const PART = {
 
 /**
  * Serves `/robots.txt`, `/sitemap.xml` (and its parts, such as `/sitemap-2.xml`) and `/opensearch.xml` (design 7). The
- * latter two need a valid origin; without one they are 404.
+ * sitemap and the OpenSearch description need a valid origin; without one they are 404.
  */
 export async function searchEngineRoutes(app: FastifyInstance, options: SearchEnginesOptions): Promise<void> {
   const { knownMovies, publicUrl, robots } = options;
-  // By origin, path and encoding. Requests with made-up hosts count towards the visitor's rate limit.
+  // The cache key consists of origin, path and encoding. Requests with made-up hosts count in the visitor's rate limit.
   const cache = new LRUCache<string, Promise<string | Buffer>>({ maxSize: CACHE_BYTES, ttl: CACHE_MAX_AGE });
   const limit = new VisitorLimit(options.rendersPerMinute);
 

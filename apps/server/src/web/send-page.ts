@@ -5,7 +5,7 @@ import { acceptedEncoding, compress, type ContentEncoding } from '../http/conten
 import { etagOf, matchesEtag } from '../http/etag.ts';
 import type { Page } from './page-document.ts';
 
-/** The inline scripts of a page, without data blocks (`application/json`). */
+/** Returns the inline scripts of a page, except data blocks (`application/json`). */
 function inlineScripts(html: string): string[] {
   return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
     .filter(
@@ -26,7 +26,8 @@ function contentSecurityPolicy(pages: Iterable<string>, services: string[]): str
   return [
     "default-src 'none'",
     ["script-src 'self'", ...hashes].join(' '),
-    // react-native-web writes its rules into a style element and styles into attributes.
+    // Inline styles are allowed, because react-native-web writes its rules into a style element and styles into
+    // attributes.
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data:", ...services].join(' '),
     "font-src 'self'",
@@ -40,9 +41,9 @@ function contentSecurityPolicy(pages: Iterable<string>, services: string[]): str
 }
 
 /**
- * The security headers of pages (design 7).
- * @param pages the HTML of all pages; the CSP allows only their inline scripts, by hash.
- * @param services other origins that the app calls.
+ * Returns the security headers of pages (design 7).
+ * @param pages the HTML of all pages. The content security policy allows only their inline scripts, by hash.
+ * @param services other origins to which the app sends requests.
  */
 export function pageHeaders(pages: Iterable<string>, services: string[]): Record<string, string> {
   return {
@@ -52,17 +53,20 @@ export function pageHeaders(pages: Iterable<string>, services: string[]): Record
   };
 }
 
-/** The cache of compressed pages in bytes, for about 500 of them. */
+/** Size in bytes of the cache of compressed pages. It is enough for about 500 pages. */
 const COMPRESSED_BYTES = 8_000_000;
 
-/** Returns a function that sends a page: compressed, with an ETag, 304 if unchanged, and revalidated at each use. */
+/**
+ * Returns a function that sends a page: compressed, with an ETag, with 304 if the page is unchanged, and to be
+ * revalidated at each use.
+ */
 export function pageSender() {
   const compressed = new LRUCache<string, { bytes: Buffer; isSmall: boolean }>({
     maxSize: COMPRESSED_BYTES,
     sizeCalculation: ({ bytes }, key) => bytes.length + 2 * key.length + 200,
   });
   let isBusy = false;
-  /** Computing the ETag takes as long as everything else about sending a page, so it is cached. */
+  /** Caches the ETags, because computing one takes as long as everything else about sending a page. */
   const etags = new WeakMap<Page, string>();
 
   function etagOnce(page: Page): string {
@@ -71,14 +75,17 @@ export function pageSender() {
     return etag;
   }
 
-  /** Compresses a page that was requested again more thoroughly, in the background and one at a time. */
+  /**
+   * Compresses a page more thoroughly after it was requested a second time. This runs in the background, for one page
+   * at a time.
+   */
   async function compressBetter(key: string, html: string, encoding: ContentEncoding): Promise<void> {
     isBusy = true;
     try {
       const bytes = await compress(html, encoding, { small: true });
       compressed.set(key, { bytes, isSmall: true });
     } catch {
-      // The quickly compressed page stays in the cache.
+      // If this fails, the quickly compressed page stays in the cache.
     } finally {
       isBusy = false;
     }

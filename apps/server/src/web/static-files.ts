@@ -27,20 +27,21 @@ const TYPES: Record<string, string> = {
 const A_DAY = 'public, max-age=86400';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Files with a content hash in their name never change. */
+/** Whether a file has a content hash in its name. Such a file never changes. */
 function isHashed(path: string): boolean {
   return path.startsWith('/_expo/static/') || /^\/assets\/.*\.[0-9a-f]{32}(@[\d.]+x)?\.[^./]+$/.test(path);
 }
 
 function cacheControl(path: string): string {
-  // A cached service worker would keep serving an old build of the app.
+  // A cached service worker script would keep serving an old build of the app.
   if (path === '/sw.js') return 'no-cache';
   return isHashed(path) ? IMMUTABLE : A_DAY;
 }
 
 /**
- * Sends the export's files from memory (design 7: precompressed; hashed files immutable). `@fastify/static` would open the
- * file for each request, and derive ETags from modification times, which differ between servers.
+ * Creates a function that sends the export's files from memory (design 7: precompressed; hashed files are immutable).
+ * It is used instead of `@fastify/static`, which would open the file for each request and derive ETags from
+ * modification times, which differ between servers.
  */
 export function fileSender(files: Map<string, ExportedFile>) {
   const prepared = new Map(
@@ -58,7 +59,7 @@ export function fileSender(files: Map<string, ExportedFile>) {
     ]),
   );
 
-  /** Sends the file at `path` (decoded); returns undefined if the export has no such file. */
+  /** Sends the file at `path` (decoded). Returns undefined if the export has no such file. */
   return function sendFile(
     path: string,
     request: FastifyRequest,

@@ -14,15 +14,20 @@ import type { WebExport } from './web-export.ts';
 export interface WebOptions {
   webExport: WebExport;
   renderPage: RenderPage;
-  /** The id of a random movie for `/search?surprise=1`; undefined, or rejected, if there is none. */
+  /**
+   * Returns the id of a random movie for `/search?surprise=1`. If there is none, resolves with undefined or rejects.
+   */
   surprise?: (visitor: Visitor) => Promise<number | undefined>;
-  /** `PUBLIC_URL`: the origin of canonical URLs; undefined uses the request's origin. */
+  /** `PUBLIC_URL`: the origin of canonical URLs. If undefined, the request's origin is used. */
   publicUrl?: string;
-  /** Other origins that the app was built to call. */
+  /** Other origins to which the app was built to send requests. */
   appServices?: string[];
 }
 
-/** Limits the lifetime of permanent redirects, which browsers would keep forever, in case `PUBLIC_URL` changes. */
+/**
+ * The lifetime of permanent redirects in caches. Without it browsers would keep them forever, even after `PUBLIC_URL`
+ * has changed.
+ */
 const AN_HOUR = 'public, max-age=3600';
 
 const HTML = ['text/html'];
@@ -39,7 +44,7 @@ const PAGE_SCHEMA = {
   },
 };
 
-/** Decodes a URL path; undefined if its percent-encoding is malformed. */
+/** Decodes a URL path. Returns undefined if its percent-encoding is malformed. */
 function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
@@ -48,7 +53,7 @@ function decodePath(path: string): string | undefined {
   }
 }
 
-/** The supported language in a query string; undefined if there is none. */
+/** Returns the supported language in a query string; undefined if there is none. */
 function languageNamed(search: string): Language | undefined {
   const named = new URLSearchParams(search).get('lang') ?? '';
   return isLanguage(named) ? named : undefined;
@@ -60,8 +65,8 @@ export async function webRoutes(app: FastifyInstance, options: WebOptions): Prom
   const { webExport, renderPage, surprise, publicUrl, appServices = [] } = options;
   const names = new Set(webExport.pages.keys());
   const html = [...webExport.pages.values()].map((page) => page.html);
-  // With PUBLIC_URL the posters of trending movies have absolute URLs, so pages on another of our hosts must allow that
-  // origin.
+  // If PUBLIC_URL is set, the posters of trending movies have absolute URLs with its origin. A page that was requested
+  // under another host name of this server must allow that origin.
   const services = publicUrl === undefined ? appServices : [...appServices, publicUrl];
   const headers = pageHeaders([...html, RECENT_PLACE_SCRIPT], services);
   const sendPage = pageSender();
@@ -108,19 +113,20 @@ export async function webRoutes(app: FastifyInstance, options: WebOptions): Prom
 
   app.addHook('onRequest', (request, reply, done) => {
     if (request.method === 'GET' || request.method === 'HEAD') return done();
-    // The answer can be sent before the body is read.
+    // The answer can be sent before the request's body is read.
     void reply.code(405).header('allow', 'GET, HEAD').type('text/plain').send('Method Not Allowed');
   });
 
-  // One route per page, for logs and metrics. Files, redirects and unknown URLs go to the not-found handler. A wildcard
-  // route would also catch unknown URLs below the services' prefixes.
+  // Each page has its own route, for logs and metrics. The not-found handler answers files, redirects and unknown URLs.
+  // A wildcard route would also match unknown URLs below the services' prefixes.
   for (const name of names) {
     const choice = choosePage(`/${name}`, names);
     if (!('redirectTo' in choice) && choice.status === 200)
       app.get(`/${name}`, { schema: PAGE_SCHEMA }, answer);
   }
   app.get('/', { schema: PAGE_SCHEMA }, answer);
-  // A wildcard, because `:id` is limited in length, and an overlong id should show the app's not-found page.
+  // A wildcard is used because `:id` has a maximum length, and an id that is too long should show the app's not-found
+  // page.
   app.get('/movie/*', { schema: PAGE_SCHEMA }, answer);
   app.setNotFoundHandler(answer);
 }
