@@ -1,5 +1,5 @@
-// A loader (`--import`) for clones whose path contains `%`: Vitest imports packages by file path, which Node then reads as
-// a URL with percent-encoding.
+// A loader (`--import`) for clones whose path contains `%`. Vitest imports packages by file path, but Node decodes such
+// a path like a URL, in which `%` begins an encoded character.
 import { register } from 'node:module';
 
 const HOOKS = `

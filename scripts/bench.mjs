@@ -1,5 +1,5 @@
-// `npm run bench` runs the benchmarks, whose results are ratios measured in one run; `npm run bench -- search-log` runs one
-// group. `npm run drill` (with `--drill`) runs fault-injection tests in the same way.
+// `npm run bench` runs the benchmarks. Their results are ratios of two measurements in the same run. `npm run bench --
+// search-log` runs one group. `npm run drill` (with `--drill`) runs fault-injection tests in the same way.
 import { join } from 'node:path';
 import { checkNode, ensureInstalled } from './install.mjs';
 import { fail } from './report.mjs';

@@ -1,5 +1,5 @@
-// `npm run check`, to be run before a commit: types, lint, and the tests affected by the changes since the last commit.
-// `npm test` runs everything.
+// `npm run check`, to be run before a commit: type checks, lint, and the tests that the changes since the last commit
+// affect. `npm test` runs everything.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -15,12 +15,12 @@ const git = (...args) =>
     .split('\0')
     .filter(Boolean);
 
-/** Files that differ from the last commit, relative to the root, including deleted ones. */
+/** Returns the files that differ from the last commit, relative to the root. Deleted files are included. */
 const changedFiles = () => [
   ...new Set([...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')]),
 ];
 
-/** The workspaces of these files, and all workspaces that depend on them. */
+/** Returns the workspaces that contain these files, and all workspaces that depend on them. */
 function affectedWorkspaces(files) {
   const affected = [];
   for (const workspace of WORKSPACES) {
@@ -39,15 +39,15 @@ function affectedWorkspaces(files) {
 const APP = join(ROOT, 'apps', 'mobile');
 const CODE = /\.([cm]?js|tsx?)$/;
 
-/** Runs a Node program in a workspace; resolves with whether it succeeded. */
+/** Runs a Node program in a workspace. Resolves with whether it succeeded. */
 async function passes(workspace, program, args) {
   return (await run(process.execPath, [program, ...args], { cwd: join(ROOT, workspace) })).code === 0;
 }
 
-/** The import name of an app file: its path without extension and platform. */
+/** Returns the name by which an app file is imported: its path without extension and platform. */
 const importName = (file) => file.replace(/(\.web)?\.[jt]sx?$/, '');
 
-/** The importers of each file of the app's sources, by import name. */
+/** Returns which files import each file of the app's sources, by import name. */
 function readImporters(sources) {
   const importers = new Map();
   for (const file of sources) {
@@ -60,8 +60,9 @@ function readImporters(sources) {
 }
 
 /**
- * The nearest tests of an app file: those beside it, or else those beside its importers, and so on. Most tests open the
- * whole app by its routes, so Jest's `--findRelatedTests` would find either none or all.
+ * Returns the nearest tests of an app file: those beside the file; if there are none, those beside its importers, and
+ * so on. Jest's `--findRelatedTests` would find either no test or all, because most tests open the whole app by its
+ * routes.
  */
 function nearestTests(file, tests, importers) {
   const seen = new Set();
@@ -92,15 +93,19 @@ function appTests(changed) {
   return passes('apps/mobile', programOf('apps/mobile', 'jest'), ['--runTestsByPath', ...nearest]);
 }
 
-/** The test folder of a server file: `test/movies` for a file of `src/movies`, or `test` if there is none. */
+/**
+ * Returns the folder in `test` with the tests of a server file: `movies` for a file of `src/movies`. Undefined if there
+ * is no such folder.
+ */
 function roomOf(file) {
   const [, , , room, ...rest] = file.split('/');
   return rest.length > 0 && existsSync(join(ROOT, 'apps/server/test', room)) ? room : undefined;
 }
 
 /**
- * The server tests that import one of the files. Nearly all do indirectly by the whole app, so only those in the changed
- * folders are run; `npm test` runs all.
+ * Runs the tests that import one of the changed server files and are in the test folders of these files. Tests in other
+ * folders are left out: nearly all of them import every file indirectly, by starting the whole server. `npm test` runs
+ * all.
  */
 function serverTests(files) {
   const ours = files.filter((file) => file.startsWith('apps/server/') && CODE.test(file));

@@ -1,6 +1,7 @@
 /**
- * Compiles the inline scripts of pages (`packages/contract/src/page-scripts/`) to strings. Run it when one changes:
- * `npx tsx scripts/compile-page-scripts.ts`. The result is committed, because the server also runs uncompiled.
+ * Compiles the inline scripts of pages (`packages/contract/src/page-scripts/`) to strings. Run it when one of them
+ * changes: `npx tsx scripts/compile-page-scripts.ts`. The result is committed, because the server can also run without
+ * being built.
  */
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -17,23 +18,28 @@ async function compile(name: string): Promise<string> {
     write: false,
     format: 'iife',
     minify: true,
-    // Browsers that cannot run the app still need to run it, to show all posters.
+    // Browsers that are too old for the app must still be able to run this script, which then shows all posters.
     target: 'es2017',
   });
   return outputFiles.map(({ text }) => text.trim()).join('');
 }
 
-/** The text of `page-scripts.ts`. */
+/** Returns the content of `page-scripts.ts`. */
 export async function compilePageScripts(): Promise<string> {
   return `// Written by scripts/compile-page-scripts.ts.
 
 /** Loads and hydrates the app (\`page-scripts/load-app.ts\`). */
 export const LOAD_APP = ${JSON.stringify(await compile('load-app'))};
 
-/** Notes a composition that begins before hydration (\`page-scripts/note-composition.ts\`); part of {@link LOAD_APP}. */
+/**
+ * Records a composition that begins before hydration (\`page-scripts/note-composition.ts\`); part of {@link LOAD_APP}.
+ */
 export const NOTE_COMPOSITION = ${JSON.stringify(await compile('note-composition'))};
 
-/** Keeps the place of the recent searches (\`page-scripts/keep-recent-place.ts\`), in the head of the start of Search. */
+/**
+ * Reserves space for the recent searches (\`page-scripts/keep-recent-place.ts\`); in the head of the Search page
+ * without a term.
+ */
 export const KEEP_RECENT_PLACE = ${JSON.stringify(await compile('keep-recent-place'))};
 `;
 }

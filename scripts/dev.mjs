@@ -1,5 +1,6 @@
-// `npm run dev` starts our server with restarts on file changes, and Expo's development server, which reloads the app and
-// proxies service requests to ours. Arguments after `--` go to Expo: `npm run dev -- --port 8090`.
+// `npm run dev` starts our server, which restarts when a file changes, and Expo's development server, which reloads the
+// app and proxies requests for the services to our server. Arguments after `--` go to Expo: `npm run dev -- --port
+// 8090`.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { checkNode, ensureInstalled } from './install.mjs';
@@ -8,7 +9,7 @@ import { loadSettings, programOf, ROOT, TYPESCRIPT } from './root.mjs';
 import { stopChildrenOnSignals } from './run.mjs';
 
 function startPart(args, cwd, env = {}) {
-  // Inherits stdio: Expo reads keyboard commands, and Ctrl-C reaches both processes.
+  // Inherits stdio, so that Expo reads key presses and Ctrl-C reaches both processes.
   return spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' });
 }
 

@@ -1,4 +1,4 @@
-// `npm run lint`: ESLint, Prettier, unused code (knip), references in comments and documents, and the format of the
+// `npm run lint`: ESLint, Prettier, unused code (knip), the references in comments and documents, and the format of the
 // catalogue's files.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -6,7 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { programOf, ROOT } from './root.mjs';
 import { run } from './run.mjs';
 
-/** Cache by content, because a checkout changes all modification times. */
+/**
+ * Returns the options for a cache by content. A cache by modification time would be useless, because a checkout changes
+ * all of them.
+ */
 const cached = (name) => [
   '--cache',
   '--cache-strategy=content',
@@ -16,7 +19,7 @@ const cached = (name) => [
 const LINTED = /\.([cm]?js|tsx?)$/;
 
 /**
- * Lints every file, or only these; resolves with the numbers of passed and failed checks.
+ * Lints every file, or only the given ones. Resolves with the numbers of passed and failed checks.
  * @param {string[]} [files] paths relative to the root.
  */
 export async function lint(files) {

@@ -1,17 +1,18 @@
-// `npm run mutants -- packages/contract` or `-- apps/server/src/movies/movie-source.ts` runs mutation tests (Stryker) on
-// folders and files, and lists the surviving mutants. It fails below a score of 80. It works on copies in `.mutants`, where
-// the report is written. A whole folder takes hours, so:
+// `npm run mutants -- packages/contract` or `-- apps/server/src/movies/movie-source.ts` runs mutation tests (Stryker)
+// on folders and files, and lists the surviving mutants. It fails if the score is below 80. It works on copies in
+// `.mutants`, and writes the report there. A whole folder takes hours. These options take less time:
 //
 // - test paths limit the tests: `-- apps/server/src/http test/http test/app.test.ts`;
 // - `--every 5` tries every fifth mutant, which estimates the score within a few points;
-// - `--shared` loads modules once for all mutants, in a tenth of the time. Only for modules without state: a module-level
-// cache would leak one mutant's values into the next run;
+// - `--shared` loads modules once for all mutants, which takes a tenth of the time. Use it only for modules without
+// state, because a module-level cache would carry values of one mutant into the next run;
 // - `--workers 1` leaves a core free.
 //
-// Tests that start processes are excluded, since these run the original sources, and so are tests that need PostgreSQL,
-// which would be started for each mutant. Static mutants (code that runs at module load or in a test file's setup) are
-// ignored and counted in the report, unless `--static` is given, which runs all tests for each. If code runs both in hooks
-// and in tests, only the latter tests are run: check such survivors by hand.
+// Tests that start processes are excluded, because those processes run the original sources. Tests that need PostgreSQL
+// are excluded as well, because PostgreSQL would be started for each mutant. Static mutants (in code that runs when a
+// module is loaded or in the setup of a test file) are ignored and counted in the report. With `--static` they are
+// tested, each with all tests. If code runs both in hooks and in tests, only the tests that run it themselves are
+// tried: check such survivors by hand.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -23,7 +24,7 @@ const SOURCES = /^((?:packages|apps)\/[^/]+)(?:\/src\/?(.*?))?\/?$/;
 
 /**
  * Splits `packages/contract`, `apps/server/src/movies` or `apps/server/src/app.ts` into the workspace and the path to
- * mutate.
+ * mutate within it.
  */
 function readSources(path) {
   const [, workspace, part = ''] = SOURCES.exec(path) ?? [];
@@ -33,7 +34,9 @@ function readSources(path) {
   throw new StepFailure(`There is no folder ${path}: npm run mutants -- packages/contract`);
 }
 
-/** The tests of a workspace that run its sources in their own process, where Stryker mutates them. */
+/**
+ * Returns the tests of a workspace that run its sources in their own process, where Stryker has mutated the sources.
+ */
 const testsInProcess = (within) =>
   readdirSync('test', { recursive: true })
     .map((file) => join('test', file))
@@ -83,7 +86,8 @@ try {
       ),
     },
     thresholds: { high: 90, low: 80, break: 80 },
-    // At the workspace's depth below the root, for files that tests read there, and without rewriting `tsconfig.json`.
+    // The copies are as deep below the root as the workspace, so that tests find the files that they read there.
+    // Stryker must not rewrite `tsconfig.json`.
     tempDirName: reports,
     tsconfigFile: 'not-rewritten.json',
     allowConsoleColors: false,

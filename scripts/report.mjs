@@ -8,22 +8,22 @@ export function duration(milliseconds) {
   return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
 }
 
-/** The name of the current part of a command, if several run at once. */
+/** The name of the current step, if a command runs several steps at once. */
 const speaker = new AsyncLocalStorage();
 
-/** Runs work whose output lines, and those of its programs, are prefixed with a name. */
+/** Runs a step. Each line of its output, and of the output of its programs, begins with the name. */
 export const speakAs = (name, work) => speaker.run(name, work);
 
-/** Whether the output is interleaved with that of other parts. */
+/** Whether other steps run at the same time, which mixes their output. */
 export const isOneOfSeveral = () => speaker.getStore() !== undefined;
 
-/** Prints a text; each line has the name of the current part as its prefix. */
+/** Prints a text. Each line begins with the name of the current step, if several run at once. */
 export function say(text) {
   const name = speaker.getStore();
   console.log(name === undefined ? text : text.replace(/^/gm, `${name.padEnd(8)} │ `));
 }
 
-/** A failed step. The message is one clear sentence, `output` what the step printed. */
+/** The failure of a step. The message is one clear sentence; `output` is what the step has printed. */
 export class StepFailure extends Error {
   constructor(message, output = '') {
     super(message);
@@ -40,7 +40,7 @@ export async function step(name, work) {
   return result;
 }
 
-/** Ends a command after a failure; without a stack trace if the reason is known. */
+/** Prints the error and ends the command with a failure. Prints no stack trace for a {@link StepFailure}. */
 export function fail(error) {
   if (error instanceof StepFailure) {
     if (error.output) console.error(error.output);

@@ -2,21 +2,21 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository's folder. */
+/** The path of the repository. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Loads the settings of `.env` at the root, if it exists; environment variables win. */
+/** Loads the settings of `.env` at the root, if the file exists. Existing environment variables have precedence. */
 export function loadSettings() {
   const file = join(ROOT, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/** For Node's `--import`, to run TypeScript sources directly. */
+/** The URL of the loader with which Node (`--import`) runs TypeScript sources directly. */
 export const { href: TYPESCRIPT } = new URL('typescript.mjs', import.meta.url);
 
 /**
- * The JavaScript file of a package's program, to be run by Node directly: this needs no shell on any system, and signals
- * reach the program instead of a wrapper. `workspace` is the workspace that depends on the package.
+ * Returns the JavaScript file of a package's program. Running that file with Node needs no shell on any system, and
+ * signals reach the program instead of a wrapper. `workspace` is the workspace that depends on the package.
  */
 export function programOf(workspace, name, bin = name.split('/').at(-1)) {
   const folders = [join(ROOT, workspace, 'node_modules', name), join(ROOT, 'node_modules', name)];

@@ -4,13 +4,16 @@ import { createInterface } from 'node:readline';
 import { isOneOfSeveral, say, StepFailure } from './report.mjs';
 import { ROOT } from './root.mjs';
 
-/** Lines shown of a failed program's output: its start often contains the reason, its end the result. */
+/**
+ * The number of lines that are shown of a failed program's output. The first lines often contain the reason, the last
+ * ones the result.
+ */
 const FIRST_LINES = 15;
 const LAST_LINES = 15;
 const isWindows = process.platform === 'win32';
 const running = new Set();
 
-/** The output of a failed program, shortened and without stack frames of tools. */
+/** Returns a failed program's output, shortened and without the stack frames of tools. */
 function excerpt(output) {
   const lines = output
     .trimEnd()
@@ -21,7 +24,8 @@ function excerpt(output) {
 }
 
 /**
- * Signals the process group, and so everything that the child has started: Metro's workers, a browser, a server under test.
+ * Sends a signal to the process group of a child. This reaches everything that the child has started: Metro's workers,
+ * a browser, a server under test.
  */
 function stop(child, signal) {
   try {
@@ -33,8 +37,8 @@ function stop(child, signal) {
 }
 
 /**
- * Forwards Ctrl-C and SIGTERM to running children, first as a request to stop, then as SIGKILL. Returns the function that
- * removes the listeners.
+ * Forwards Ctrl-C and SIGTERM to the running children. At the second signal, or after 5 s, sends them SIGKILL instead.
+ * Returns a function that removes the listeners.
  */
 export function stopChildrenOnSignals() {
   let stopping = false;
@@ -59,7 +63,7 @@ export function stopChildrenOnSignals() {
 
 /**
  * Runs a program and resolves with its exit code. Its stdin is closed unless `keyboard` is true.
- * @param options.quiet captures the output and returns an excerpt of it with the code.
+ * @param options.quiet captures the output; the result then also contains an excerpt of it.
  */
 export function run(command, args, options = {}) {
   const { cwd = ROOT, env = {}, quiet = false, keyboard = false, shell = false } = options;
@@ -69,7 +73,8 @@ export function run(command, args, options = {}) {
       cwd,
       env: { ...process.env, ...env },
       stdio: [keyboard ? 'inherit' : 'ignore', output, output],
-      // Only the terminal's foreground group receives key presses, so the child must stay in it.
+      // A child that reads the keyboard must stay in the terminal's foreground group, because only that group receives
+      // key presses.
       detached: !isWindows && !keyboard,
       shell,
     });
@@ -90,7 +95,10 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** Runs a program quietly. If it fails, throws {@link StepFailure} with `message` and the output. */
+/**
+ * Runs a program without showing its output. If the program fails, throws {@link StepFailure} with `message` and the
+ * output.
+ */
 export async function runOrFail(command, args, message, options = {}) {
   const { code, output } = await run(command, args, { quiet: true, ...options });
   if (code !== 0) throw new StepFailure(message, output);

@@ -1,6 +1,6 @@
-// `npm run store` creates the native app on the newest SDK in `.cache/store` for the stores (docs/stores.md), without
-// changing the working tree. With `-- --renew` it records that the overlay in `sdk` matches the tree, and updates the
-// overlay's lockfile.
+// `npm run store` creates a copy of the native app on the newest SDK, for the stores, in `.cache/store`
+// (docs/stores.md). It does not change the working tree. The overlay in `sdk` contains the files that differ. With `--
+// --renew` the command records that the overlay matches the working tree, and updates the overlay's lockfile.
 import { relative } from 'node:path';
 import { findOverlay, makeStore, renewOverlay } from './store/make-store.mjs';
 import { fail } from './report.mjs';

@@ -1,7 +1,7 @@
-// `npm test` installs missing dependencies and runs every check, also after a failure; the last line is the sum, `N passed,
-// N failed`. `npm test -- server e2e` runs only these steps, `npm test -- server limits` only that step's files with
-// `limits` in their name, and with `--watch` again after each change. `npm test -- everything` also runs the slow steps,
-// and records the result in docs/testing.md.
+// `npm test` installs missing dependencies and runs every check, even after one has failed. The last line is the sum:
+// `N passed, N failed`. `npm test -- server e2e` runs only these steps. `npm test -- server limits` runs only the files
+// of that step with `limits` in their name; with `--watch` it runs them again after each change. `npm test --
+// everything` also runs the slow steps, and records the result in docs/testing.md.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,10 +15,13 @@ import { TEST_STEPS } from './testing/test-steps.mjs';
 const EVERYTHING = 'everything';
 const WATCH = '--watch';
 
-/** Concurrent steps: while one computes, the other often waits for a disk, a process or a page. */
+/**
+ * Number of steps that run at the same time. While one uses the processor, the other often waits for a disk, a process
+ * or a page.
+ */
 const CONCURRENT_STEPS = 2;
 
-/** Splits the arguments into steps and, for a single step, its program's arguments. */
+/** Splits the arguments into the names of steps and, if there is a single step, the arguments for its test program. */
 function readArguments(given) {
   const words = given.filter((word) => word !== WATCH && word !== EVERYTHING);
   const isStep = (word) => TEST_STEPS.some(({ name }) => name === word);
@@ -52,7 +55,10 @@ async function countsOf(step, options) {
   }
 }
 
-/** Runs steps, two at a time, each after its dependencies; resolves with the results in the steps' order. */
+/**
+ * Runs the steps, two at a time, each after the steps that it depends on. Resolves with the results in the order of the
+ * steps.
+ */
 async function runSteps(steps, runStep) {
   const waiting = [...steps];
   const results = new Map();
@@ -75,7 +81,10 @@ async function runSteps(steps, runStep) {
   return steps.map(({ name }) => results.get(name));
 }
 
-/** Formats a line such as `✓ server: 812 passed, 0 failed, 3 skipped (no PgBouncer here) in 2 min 41 s`. */
+/**
+ * Formats the last line of a step, such as `✓ server: 812 passed, 0 failed, 3 skipped (no PgBouncer here) in 2 min 41
+ * s`.
+ */
 function closingLine({ name, counts, time }) {
   const reasons = [...new Set(counts.reasons ?? [])].join('; ');
   const mark = counts.failed > 0 ? '✗' : '✓';
@@ -100,7 +109,7 @@ try {
     if (steps.length > 1) say(closingLine(result));
     return result;
   }
-  // A single step gets the terminal itself, with colours.
+  // A single step writes directly to the terminal, so that its output has colours.
   const results = await runSteps(steps, (step) =>
     steps.length === 1 ? runStep(step) : speakAs(step.name, () => runStep(step)),
   );

@@ -1,2 +1,3 @@
-// A loader (`--import`) to run TypeScript sources: Node 22.18 and newer strip types themselves, older versions use tsx.
+// A loader (`--import`) to run TypeScript sources. Node 22.18 and newer strip the types themselves; older versions use
+// tsx.
 if (!process.features.typescript) await import('tsx');

@@ -8,30 +8,33 @@ import { ROOT } from '../../scripts/root.mjs';
 import type { startServerProcess } from '../../apps/server/test/search-log/server-process.ts';
 
 /**
- * Starts a server process without rate limits, because a load has a single address. The settings must at least name its
- * store.
+ * Starts a server process without rate limits, because all load comes from a single address. The settings must contain
+ * at least the choice of the store.
  */
 export type StartServer = typeof startServerProcess;
 
 const run = promisify(execFile);
 
-/** The folder for the checkout of another commit, with its own packages; one commit at a time. */
+/** The folder into which another commit is checked out, with packages of its own. It holds one commit at a time. */
 const FOLDER = join(ROOT, '.cache', 'bench');
 
-/** The product at another commit. */
+/** The product at another commit, with which the working tree is compared. */
 export interface CommitBefore {
   /** The commit's hash and subject, such as `3d9cb4e Say how long tests take`. */
   name: string;
-  /** Its checkout, with its packages. */
+  /** The folder of the checkout, with its packages. */
   folder: string;
   startServer: StartServer;
-  /** Builds its web app unless it exists. */
+  /** Builds the web app of this commit unless it is already built. */
   buildWeb(): Promise<void>;
 }
 
 const git = async (...args: string[]) => (await run('git', args, { cwd: ROOT })).stdout.trim();
 
-/** The commit of `--against=main`; by default HEAD, or the commit before it if the working tree is clean. */
+/**
+ * Returns the commit named by `--against=main`. By default that is HEAD, or the commit before HEAD if the working tree
+ * is clean.
+ */
 async function namedCommit(): Promise<string> {
   const named = process.argv
     .find((argument) => argument.startsWith('--against='))
@@ -39,7 +42,7 @@ async function namedCommit(): Promise<string> {
   return named ?? ((await git('status', '--porcelain')) ? 'HEAD' : 'HEAD~1');
 }
 
-/** Checks the other commit out into a separate folder and installs its lockfile's packages. */
+/** Checks the other commit out into a separate folder and installs the packages of its lockfile. */
 export async function commitBefore(): Promise<CommitBefore> {
   const name = await git('log', '-1', '--format=%h %s', await namedCommit());
   const hash = name.split(' ')[0] ?? '';

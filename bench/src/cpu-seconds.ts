@@ -1,9 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** Linux reports processor time in ticks of 10 ms. */
+/** Ticks per second: Linux reports processor time in ticks of 10 ms. */
 const TICKS = 100;
 
-/** The processor time in seconds of a process and its children, including ended ones. Linux only. */
+/**
+ * Returns the processor time in seconds that a process and its children have used, including ended children. Linux
+ * only.
+ */
 export function cpuSeconds(pid: number): number {
   const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const stats = processes.flatMap((name) => statOf(name) ?? []);

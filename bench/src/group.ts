@@ -4,8 +4,8 @@ import type { Row } from './row.ts';
 export interface Group {
   name: string;
   about: string;
-  /** Describes missing requirements on this machine; undefined if the group can run. */
+  /** Returns a text that describes what this machine lacks for the group. Undefined if the group can run. */
   missing?(): Promise<string | undefined>;
-  /** Yields each row when it is measured. `note` prints additional information. */
+  /** Runs the benchmarks and yields each row as soon as it is measured. `note` prints additional information. */
   run(note: (line: string) => void): AsyncIterable<Row>;
 }

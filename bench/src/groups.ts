@@ -19,7 +19,9 @@ export const GROUPS: readonly Group[] = [
   webGroup,
 ];
 
-/** Fault-injection tests. They run only by name, take minutes each, and need additional programs. */
+/**
+ * Fault-injection tests. They run only if they are named, because they take minutes each and need additional programs.
+ */
 export const DRILLS: readonly Group[] = [
   failoverGroup,
   citusGroup,

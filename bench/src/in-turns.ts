@@ -1,4 +1,7 @@
-/** Rounds of a comparison. Other load of the machine affects both sides. */
+/**
+ * Number of rounds of a comparison by default. Both sides are measured in each round, so that other load of the machine
+ * affects both.
+ */
 const ROUNDS = 3;
 
 export interface Turns<R> {
@@ -7,8 +10,9 @@ export interface Turns<R> {
 }
 
 /**
- * Measures two things alternately, never at once. They take turns in going first, so that slow drifts favour neither.
- * @param isEnough called after each round.
+ * Measures two things alternately, never at the same time. In every other round the second one goes first, so that a
+ * machine that slowly gets faster or slower favours neither.
+ * @param isEnough called before each round; true ends the comparison.
  */
 export async function inTurns<R>(
   ours: () => Promise<R>,
@@ -24,11 +28,11 @@ export async function inTurns<R>(
   return turns;
 }
 
-/** The ratio of ours to theirs in each round. */
+/** Returns the ratio of our value to their value in each round. */
 export const ratiosOf = ({ ours, theirs }: Turns<number>): number[] =>
   ours.map((value, round) => value / (theirs[round] ?? Number.NaN));
 
-/** The median ratio of the rounds, and a text with the underlying values. */
+/** Returns the median ratio of the rounds, and a text with the values that it was calculated from. */
 function medianRatio({ ours, theirs }: Turns<number>, suffix: string) {
   const ratios = ratiosOf({ ours, theirs });
   const values = `${Math.round(median(ours))} against ${Math.round(median(theirs))} ${suffix}`;
@@ -38,13 +42,13 @@ function medianRatio({ ours, theirs }: Turns<number>, suffix: string) {
   };
 }
 
-/** Compares rates, per second by default. */
+/** Compares rates (higher is better), by default per second. */
 export const comparison = (turns: Turns<number>, unit = 'a second') => ({
   ...medianRatio(turns, unit),
   unit: 'ratio' as const,
 });
 
-/** Compares durations, in milliseconds by default. */
+/** Compares durations (lower is better), by default in milliseconds. */
 export const multiple = (turns: Turns<number>, unit = 'ms') => ({
   ...medianRatio(turns, unit),
   unit: 'multiple' as const,

@@ -1,7 +1,7 @@
 import { comparison, inTurns, ratiosOf, type Turns } from './in-turns.ts';
 import { canBeTold, NO_SLOWER, type Row } from './row.ts';
 
-/** A value read from each measurement; higher is better. */
+/** A value that is read from each measurement. Higher is better. */
 export interface Figure<R> {
   what: string;
   read: (measured: R) => number;
@@ -9,11 +9,13 @@ export interface Figure<R> {
   unit: string;
 }
 
-/** Minimum number of rounds, and the maximum if the values spread too widely to detect a difference of 10 %. */
+/**
+ * Minimum and maximum number of rounds. Rounds are added while the values vary too much to detect a difference of 10 %.
+ */
 const MIN_ROUNDS = 12;
 const MAX_ROUNDS = 24;
 
-/** Compares figures with the commit before, alternately, until a difference of 10 % can be detected. */
+/** Compares figures with the commit before, alternately, until the rounds suffice to detect a difference of 10 %. */
 export async function* noSlower<R>(
   figures: Figure<R>[],
   ours: () => Promise<R>,

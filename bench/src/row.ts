@@ -1,16 +1,16 @@
 import { median } from './in-turns.ts';
 
-/** How values of each unit are formatted, and whether the goal is a lower or an upper bound. */
+/** The units of values: how a value is formatted, and whether the goal is a lower or an upper bound. */
 const UNITS = {
   ratio: { suffix: '', decimals: 2, bound: 'at least' },
   cores: { suffix: '', decimals: 0, bound: 'at most' },
-  /** A ratio of which lower is better. */
+  /** A ratio for which lower is better. */
   multiple: { suffix: ' ×', decimals: 1, bound: 'at most' },
   seconds: { suffix: ' s', decimals: 1, bound: 'under' },
   /** A count that should be low, or zero. */
   number: { suffix: '', decimals: 0, bound: 'at most' },
   ms: { suffix: ' ms', decimals: 1, bound: 'under' },
-  /** Frame durations are multiples of 16.7 ms; browsers report them with a precision of 0.1 ms. */
+  /** Durations of frames are multiples of 16.7 ms, which browsers report with a precision of 0.1 ms. */
   frameMs: { suffix: ' ms', decimals: 0, bound: 'at most' },
   kB: { suffix: ' kB', decimals: 1, bound: 'at most' },
   points: { suffix: '', decimals: 0, bound: 'at least' },
@@ -19,30 +19,30 @@ const UNITS = {
   layoutShift: { suffix: '', decimals: 4, bound: 'under' },
 } as const;
 
-/** The lower bound of a ratio that counts as unchanged; a result that is {@link WORSE} misses it. */
+/** The goal of a ratio that should not get worse. A result that is {@link WORSE} misses it. */
 export const NO_SLOWER = 0.95;
 
-/** A decrease of 10 %, which must be detected. */
+/** The ratio after a decrease of 10 %, which the benchmark must be able to detect. */
 const WORSE = 0.9;
 
-/** One row of the results: what was measured, and the goal. */
+/** One row of the results: the measured value and its goal. */
 export interface Row {
   what: string;
   measured: number;
-  /** The goal; undefined for a number that is only shown. */
+  /** The goal. Undefined if the value is only shown. */
   wanted?: number;
   unit: keyof typeof UNITS;
-  /** The ratios of all rounds, of which the value is the median. Their spread decides whether the result is significant. */
+  /** The ratios of all rounds; `measured` is their median. Their spread decides whether the result is significant. */
   rounds?: readonly number[];
-  /** The reference was not stable, so the result is not significant. */
+  /** Whether the reference varied too much, which makes the result meaningless. */
   isNoisy?: boolean;
-  /** The underlying numbers. */
+  /** The numbers from which the value was calculated. */
   details: string;
 }
 
 export type Verdict = 'ok' | 'falls short' | 'too noisy to tell';
 
-/** Whether a row reaches its goal; undefined without a goal. */
+/** Returns whether a row reaches its goal, or that it is too noisy to tell. Undefined if the row has no goal. */
 export function verdictOf(row: Row): Verdict | undefined {
   if (row.wanted === undefined) return undefined;
   if (row.isNoisy || (row.rounds && !canBeTold(row.rounds))) return 'too noisy to tell';
@@ -50,8 +50,8 @@ export function verdictOf(row: Row): Verdict | undefined {
 }
 
 /**
- * Whether the ratios spread so little that a decrease of 10 % can be distinguished from none: if the median reaches {@link
- * NO_SLOWER}, the confidence interval of the median must exclude {@link WORSE}; otherwise it must exclude 1.
+ * Whether the ratios are close enough together to distinguish a decrease of 10 % from no change. If the median reaches
+ * {@link NO_SLOWER}, the confidence interval of the median must exclude {@link WORSE}; otherwise it must exclude 1.
  */
 export function canBeTold(ratios: readonly number[]): boolean {
   const sorted = [...ratios].sort((a, b) => a - b);
@@ -61,7 +61,10 @@ export function canBeTold(ratios: readonly number[]): boolean {
   return median(sorted) >= NO_SLOWER ? least > WORSE : most < 1;
 }
 
-/** The number of values at each end outside of the median's 95 % confidence interval (sign test). */
+/**
+ * Returns how many of the lowest values lie below the 95 % confidence interval of the median, and how many of the
+ * highest lie above it (sign test).
+ */
 function beyond(rounds: number): number {
   let count = 0;
   let chance = 0.5 ** rounds;
@@ -84,7 +87,7 @@ function isMet({ measured, wanted, unit }: Row): boolean {
   }
 }
 
-/** The goal in words. */
+/** Formats the goal, for example "at least 0.95". */
 export function wantedText({ wanted, unit }: Row): string {
   if (wanted === undefined) return '';
   return `${UNITS[unit].bound} ${wanted}${UNITS[unit].suffix}`;

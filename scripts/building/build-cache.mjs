@@ -24,7 +24,7 @@ const STAMP = '.marquee-build';
 const MAX_CACHED_BUILDS = 4;
 const HOUR = 3_600_000;
 
-/** The user's cache folder on each operating system. */
+/** Returns the user's cache folder, which depends on the operating system. */
 function userCaches() {
   const { LOCALAPPDATA, XDG_CACHE_HOME } = process.env;
   if (XDG_CACHE_HOME) return XDG_CACHE_HOME;
@@ -32,15 +32,21 @@ function userCaches() {
   return process.platform === 'darwin' ? join(homedir(), 'Library', 'Caches') : join(homedir(), '.cache');
 }
 
-/** The cache of builds that all clones share; `MARQUEE_CACHE` overrides its location. */
+/** The cache of builds, which all clones share. `MARQUEE_CACHE` overrides its location. */
 const CACHE = process.env.MARQUEE_CACHE || join(userCaches(), 'marquee');
 
-/** Copies symbolic links unchanged. Otherwise they would be resolved to paths in the clone that made the build. */
+/**
+ * Options for copying builds. Symbolic links are copied unchanged, because resolved links would lead to the clone that
+ * made the build.
+ */
 const COPY = { recursive: true, verbatimSymlinks: true };
 
 const remove = (folder) => rmSync(folder, { recursive: true, force: true });
 
-/** A unique temporary name in `folder`. Leftovers of killed processes are deleted after an hour. */
+/**
+ * Returns an unused name for a temporary folder in `folder`. Deletes temporary folders that killed processes left there
+ * more than an hour ago.
+ */
 function temporaryFolderIn(folder) {
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(folder).filter((each) => each.startsWith('half-'))) {
@@ -49,7 +55,7 @@ function temporaryFolderIn(folder) {
   return join(folder, `half-${Date.now()}-${process.pid}`);
 }
 
-/** Deletes the least recently used builds of one kind. */
+/** Deletes the least recently used builds in the folder of one kind of build. */
 function evictOldest(folder) {
   const builds = readdirSync(folder)
     .map((name) => join(folder, name))
@@ -69,11 +75,11 @@ function keep(build, kept) {
     }
     evictOldest(dirname(kept));
   } catch {
-    // The disk is full, or another process caches the same build. The build itself is not affected.
+    // The disk is full, or another process is caching the same build. This does not affect the build itself.
   }
 }
 
-/** Copies a cached build to `build`. Returns whether a complete one was found. */
+/** Copies a cached build to `build`. Returns whether the cache contained a complete one. */
 function take(kept, build) {
   try {
     utimesSync(kept, new Date(), new Date());
@@ -86,21 +92,21 @@ function take(kept, build) {
 }
 
 /**
- * Ensures that `folders` contain the build with this key: they already do, it is copied from the cache, or it is built.
- * Interrupted builds are never used, and several processes can call this at once.
+ * Ensures that `folders` contain the build with this key. If they do not, copies it from the cache, or builds it. Never
+ * uses a build that was interrupted. Several processes can call this at once.
  * @param {object} build
  * @param {string} build.name the kind of build.
  * @param {string} build.key a hash of all inputs: see `fingerprint`.
  * @param {string[]} build.folders the folders of the build's parts; the last one contains the stamp file.
- * @param {(...folders: string[]) => Promise<void>} build.make builds the parts into the same number of empty folders. Its
- * errors are rethrown.
+ * @param {(...folders: string[]) => Promise<void>} build.make builds each part into its own empty folder. Its errors
+ * are rethrown.
  */
 export async function ensureBuilt({ name, key, folders, make }) {
   const stamp = join(folders.at(-1), STAMP);
   const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === key;
   if (isBuilt()) return;
   const kept = join(CACHE, name, key);
-  // On the clone's own disk, so that the parts can be renamed into place.
+  // Builds on the same disk as the clone, so that the finished parts can be renamed into place.
   const half = temporaryFolderIn(join(ROOT, '.cache'));
   const parts = folders.map((folder, index) => join(half, `${index}-${basename(folder)}`));
   try {
@@ -117,7 +123,7 @@ export async function ensureBuilt({ name, key, folders, make }) {
       renameSync(parts[index], folder);
     });
   } catch (error) {
-    // Another process may have completed the same build in the meantime.
+    // It is no failure if another process has completed the same build in the meantime.
     if (!isBuilt()) throw error;
   } finally {
     remove(half);

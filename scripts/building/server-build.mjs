@@ -8,7 +8,7 @@ import { ROOT } from '../root.mjs';
 
 const SERVER = 'apps/server';
 
-/** The server's programs, by their `npm run` names in the build. */
+/** The server's programs. The keys are their `npm run` names in the build. */
 const PROGRAMS = {
   start: 'main',
   backup: 'backup-main',
@@ -19,24 +19,27 @@ const PROGRAMS = {
   distribute: 'distribute-main',
 };
 
-/** The folder whose modules read JSON files beside them. */
+/** The folder of the modules that read JSON files beside them. */
 const READING = 'movies';
 
 /** The web app and the bundle that renders its pages, if they have been built. */
 const WEB = ['apps/mobile/dist', 'apps/mobile/dist-server'];
 
-/** The C library for which native packages are needed, in the lockfile's terms; undefined on systems with only one. */
+/**
+ * Returns the C library of this system by its name in the lockfile, which decides the native packages that are needed.
+ * Undefined on systems that have only one.
+ */
 function systemLibrary() {
   if (process.platform !== 'linux') return undefined;
   return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
 }
 
-/** The folders in `node_modules` (as in the lockfile) of all runtime dependencies of the server. */
+/** Returns the folders in `node_modules` (as in the lockfile) of all packages that the server needs at run time. */
 function runtimePackages(packages) {
   const library = systemLibrary();
   const found = new Set();
 
-  /** Resolves a package like Node: in the nearest `node_modules` upwards. */
+  /** Resolves a package as Node does: in the nearest `node_modules` upwards that contains it. */
   function folderOf(name, from) {
     for (let folder = from; ; folder = dirname(folder)) {
       const candidate = folder === '.' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
@@ -52,7 +55,7 @@ function runtimePackages(packages) {
       if (!folder || found.has(folder)) continue;
       const { link, resolved, libc } = packages[folder];
       if (link) {
-        // A workspace: its sources are bundled, but its dependencies are installed.
+        // A workspace of this repository: its sources are bundled, so only its dependencies are added.
         add(resolved);
       } else if (existsSync(join(ROOT, folder)) && (!libc || !library || libc.includes(library))) {
         found.add(folder);
@@ -65,7 +68,7 @@ function runtimePackages(packages) {
   return [...found];
 }
 
-/** Bundles the server's programs as JavaScript into `folder`, and copies the files that they read. */
+/** Bundles the server's programs as JavaScript into `folder`, and copies the files that the programs read. */
 async function bundlePrograms(folder) {
   await build({
     entryPoints: Object.values(PROGRAMS).map((name) => join(ROOT, SERVER, 'src', `${name}.ts`)),
@@ -83,7 +86,8 @@ async function bundlePrograms(folder) {
           onLoad({ filter: /\.ts$/ }, ({ path }) => {
             const place = relative(join(ROOT, SERVER, 'src'), path);
             if (!place.startsWith(join(READING, '/'))) return undefined;
-            // Bundling moves all modules into one folder; this keeps the path of the files that they read.
+            // The bundle contains all modules in one folder. Replacing `import.meta.url` keeps the paths of the files
+            // that a module reads.
             const url = `new URL(${JSON.stringify(`./${place}`)}, import.meta.url).href`;
             const contents = readFileSync(path, 'utf8').replaceAll('import.meta.url', url);
             return { contents, loader: 'ts' };
@@ -107,9 +111,9 @@ async function bundlePrograms(folder) {
 }
 
 /**
- * Writes everything that the server needs to run on plain Node into `folder`: its programs, their packages in the versions
- * of the lockfile, and the web app if it was built. The folder structure is that of the repository. An existing `.env` and
- * data folder in `folder` are kept.
+ * Writes everything that the server needs to run on plain Node into `folder`: its programs, their packages in the
+ * versions of the lockfile, and the web app if it was built. The subfolders are those of the repository. An existing
+ * `.env` file and data folder in `folder` are kept.
  */
 export async function buildServer(folder) {
   for (const made of ['apps', 'deploy', 'node_modules'])
@@ -120,7 +124,7 @@ export async function buildServer(folder) {
   for (const file of SHIPPED_FILES) cpSync(join(ROOT, file), join(folder, file));
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
   for (const path of runtimePackages(packages)) {
-    // Nested packages are in the list themselves if they are needed.
+    // Skips nested packages, because those that are needed are in the list themselves.
     const inside = join(ROOT, path, 'node_modules');
     cpSync(join(ROOT, path), join(folder, path), { recursive: true, filter: (file) => file !== inside });
   }
@@ -148,7 +152,8 @@ export async function buildServer(folder) {
 const SHIPPED_FILES = ['.env.example', 'LICENSE', 'CHANGELOG.md', 'deploy/back-up.sh', 'deploy/healthy.sh'];
 
 /**
- * The commit that is built: from git, or from `COMMIT` where there is no repository (in an image); undefined if unknown.
+ * Returns the commit that is built: from `COMMIT` (set where there is no repository, as in an image), otherwise from
+ * git. Undefined if neither is available.
  */
 function builtCommit() {
   if (process.env.COMMIT) return process.env.COMMIT;
@@ -163,7 +168,7 @@ function builtCommit() {
   }
 }
 
-/** The inputs of the programs, for `fingerprint`. */
+/** The files that affect the programs; `fingerprint` hashes them. */
 const SOURCES = [
   `${SERVER}/src`,
   'packages/contract',
@@ -173,14 +178,17 @@ const SOURCES = [
   'scripts/building/server-build.mjs',
 ];
 
-/** At the same depth in the repository as the sources, so that packages and the web app are found. */
+/**
+ * The folder is as deep in the repository as the sources, so that relative paths to packages and the web app stay
+ * valid.
+ */
 const DIST = join(ROOT, SERVER, 'dist');
 
 let ensured;
 
 /**
- * Builds the server's main program for tests that start it as a process, which takes a second of processor time less than
- * starting the sources. It serves the repository's web app.
+ * Builds the server's main program for tests that start it as a process. This saves a second of processor time per
+ * start compared with running the sources. The program serves the repository's web app.
  */
 export function ensureServerProgram() {
   ensured ??= ensureBuilt({

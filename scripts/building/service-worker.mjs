@@ -8,8 +8,8 @@ import { StepFailure } from '../report.mjs';
 const PAGE_TIMEOUT = 3;
 
 /**
- * The pages that open offline: their path, and the URL of the page that is shown in place of one that was never opened.
- * Precached responses are served before the network is tried, and no page links to these URLs.
+ * The pages that open offline: the pattern of their path, and the URL of the precached page that replaces a page that
+ * was never opened. No page links to these URLs, because Workbox answers a precached URL before it tries the network.
  */
 const PAGES = [
   { path: '/', standIn: `/${OFFLINE_QUERY}` },
@@ -21,16 +21,17 @@ const PAGES = [
 
 const UNKNOWN = `/${OFFLINE_UNKNOWN_PAGE}${OFFLINE_QUERY}`;
 
-/** The folder of the message scripts (for languages other than English) in the export. */
+/** The folder in the export with the scripts of the messages in languages other than English. */
 const MESSAGES = '_expo/static/js/messages/';
 
 /** Matches files with a content hash in their name. */
 const HASHED = /^_expo\/static\/|\.[0-9a-f]{32}\.\w+$/;
 
 /**
- * A Workbox plugin: uses a cached page only if its scripts are cached as well, because those of another build may no longer
- * exist anywhere. Rendered and exported pages name their scripts in different places. The function is written into the
- * worker as text, so it cannot use anything from this module.
+ * A Workbox plugin that uses a cached page only if the scripts of the page are cached as well, because scripts of
+ * another build may no longer exist anywhere. It finds the scripts by their URLs, because rendered and exported pages
+ * name them in different places. The function is written into the service worker as text, so it cannot use anything
+ * from this module.
  */
 const withItsScripts = {
   cachedResponseWillBeUsed: async ({ cachedResponse }) => {
@@ -41,7 +42,10 @@ const withItsScripts = {
   },
 };
 
-/** Network first, so that no page names deleted scripts; offline, the last cached version. */
+/**
+ * Creates the route of a page: from the network first, so that the page does not name deleted scripts; offline its last
+ * cached version.
+ */
 const pageRoute = ({ path, standIn }) => ({
   urlPattern: new RegExp(`^https?://[^/]+${path}([?#]|$)`),
   handler: 'NetworkFirst',
@@ -55,17 +59,17 @@ const pageRoute = ({ path, standIn }) => ({
 });
 
 const ROUTES = [
-  // A different movie each time, so it is not cached.
+  // This URL leads to a different movie each time, so it is not cached.
   { urlPattern: /^https?:\/\/[^/]+\/search\?(.*&)?surprise=/, handler: 'NetworkOnly' },
   ...PAGES.map(pageRoute),
-  // Unknown URLs and files opened directly. Offline, the screen that says so.
+  // Unknown URLs, and files that are opened directly. Offline, a screen says that the page is not available.
   {
     urlPattern: ({ request }) => request.mode === 'navigate',
     handler: 'NetworkOnly',
     options: { precacheFallback: { fallbackURL: UNKNOWN } },
   },
   {
-    // Files of a newer build, until its own worker has taken over.
+    // Files of a newer build are cached here until the service worker of that build has taken over.
     urlPattern: ({ url: { pathname }, sameOrigin }) =>
       sameOrigin && /^\/(_expo\/static|assets)\//.test(pathname),
     handler: 'CacheFirst',
@@ -74,9 +78,10 @@ const ROUTES = [
 ];
 
 /**
- * Writes the service worker of the web export in `folder`: the app shell and posters are cached, pages are network first.
- * The services' answers are not cached here, since the app has its own cache (design 8: offline). A new worker takes over
- * when no page is open; under either worker a page gets the files that it names.
+ * Writes the service worker of the web export in `folder`. It caches the app's files and posters, and requests pages
+ * from the network first. It does not cache the services' answers, because the app has its own cache (design 8:
+ * offline). A new service worker takes over when no page is open. With the old and with the new service worker, a page
+ * gets the files that it names.
  * @param revision a different value for each build.
  */
 export async function writeServiceWorker(folder, revision) {
@@ -88,7 +93,8 @@ export async function writeServiceWorker(folder, revision) {
     globDirectory: folder,
     // Pictures of libraries and fonts for non-English letters are not precached, because few visitors need them.
     globPatterns: ['_expo/static/**/*.{js,css}', 'assets/assets/*.{svg,woff2}', '*.{png,ico}'],
-    // Visitors need the messages of at most one language; these are cached when they are used.
+    // The messages are not precached, because a visitor needs at most one language. They are cached when they are first
+    // used.
     globIgnores: [`${MESSAGES}**`],
     dontCacheBustURLsMatching: HASHED,
     additionalManifestEntries: [...PAGES.map(({ standIn }) => standIn), UNKNOWN].map((url) => ({
@@ -111,6 +117,6 @@ export async function writeServiceWorker(folder, revision) {
     .join('');
   const posters = await readFile(new URL('kept-posters.js', import.meta.url), 'utf8');
   const messages = await readFile(new URL('kept-messages.js', import.meta.url), 'utf8');
-  // In a block, so that its names cannot collide with Workbox's.
+  // A block keeps these names from colliding with Workbox's.
   await writeFile(worker, `{\n${names}${posters}${messages}}\n${await readFile(worker, 'utf8')}`);
 }

@@ -7,16 +7,16 @@ import { APP, getConfig, plist, XML } from './expo-tools.mjs';
 import { linkedPermissions, linkedPrivacyReasons, privacyReasons } from './linked-libraries.mjs';
 import { makeNativeProjects } from './make-native-projects.mjs';
 
-/** One comparison: its name, the expected entries and the found ones. */
+/** Creates a comparison of the expected entries with those that were found. */
 const comparison = (what, wanted, found) => ({ what, wanted, found });
 
-/** The facts of the specification in the app's configuration. */
+/** Compares the app's configuration with the specification. */
 function configuration() {
   const { exp } = getConfig(APP);
   const facts = Object.keys(expected.CONFIGURATION).map((name) => [name, exp[name]]);
   return [
     comparison('app.json', entriesOf(expected.CONFIGURATION), entriesOf(Object.fromEntries(facts))),
-    // Without a host the app must not request associated domains.
+    // Without a host, the app must not request associated domains.
     comparison(
       'The configuration without APP_LINKS_HOST',
       [],
@@ -40,7 +40,7 @@ async function ios(folder) {
   ];
 }
 
-/** The effective permissions: those of the libraries and the app, without those that it removes. */
+/** Returns the effective permissions: those of the libraries and of the app, without those that the app removes. */
 async function permissions(manifest) {
   const own = manifest.manifest['uses-permission'].map(({ $ }) => ({
     name: $['android:name'],
@@ -83,7 +83,7 @@ async function android(folder) {
   ];
 }
 
-/** The sizes and transparency of the icon layers and the splash screen. */
+/** Returns the width of the icon layers and the splash screen, and whether they have transparent parts. */
 async function pictures(folder) {
   const { default: sharp } = await import('sharp');
   const found = Object.keys(expected.PICTURES).map(async (file) => {
@@ -96,8 +96,8 @@ async function pictures(folder) {
 }
 
 /**
- * Generates native projects in `folder` and checks them. Counts as one check, whatever the number of entries; prints all
- * differences. Throws `StepFailure`.
+ * Generates native projects in `folder` and checks them. This counts as one check, whatever the number of entries.
+ * Prints all differences. Throws `StepFailure` if the projects cannot be generated.
  */
 export async function checkNativeProjects(folder) {
   const projects = await makeNativeProjects(folder, { APP_LINKS_HOST: expected.LINKED_HOST });

@@ -1,18 +1,21 @@
-/** The exact expected content of the native projects, from spec 1 and 9, design 9 and the stores' requirements. */
+/** The exact content that native projects must have by spec 1 and 9, design 9 and the requirements of the stores. */
 import { readFileSync } from 'node:fs';
 
-/** Values that depend on the SDK's template and libraries. `sdk` has those of another SDK. */
+/**
+ * Expected values that depend on the template and the libraries of Expo's SDK. The overlay in `sdk` has its own for its
+ * SDK.
+ */
 const ofSdk = JSON.parse(readFileSync(new URL('expected-of-sdk.json', import.meta.url), 'utf8'));
 
-/** The host that the test projects are generated for; its URLs open in the app. */
+/** The host for which the test projects are generated. Its URLs open in the app. */
 export const LINKED_HOST = 'films.test';
 
-/** The app's languages, which the system offers in its settings. */
+/** The app's languages. The system's settings offer them for the app. */
 const LANGUAGES = ['en', 'de', 'es', 'fr', 'pt-BR', 'ja', 'hi', 'ar', 'zh-Hans'];
 
 const BACKGROUND = { light: '#FBF6EC', dark: '#0E0B16' };
 
-/** The facts of spec 1 and 9 in the app's configuration. */
+/** The values that spec 1 and 9 require in the app's configuration. */
 export const CONFIGURATION = {
   name: 'Marquee',
   slug: 'marquee',
@@ -25,7 +28,7 @@ export const CONFIGURATION = {
   web: { bundler: 'metro', output: 'static' },
 };
 
-/** iOS: no permission keys, network only over TLS, and no encryption to declare. */
+/** iOS: the app asks for no permissions, uses the network only over TLS, and need not declare encryption. */
 export const INFO_PLIST = {
   CADisableMinimumFrameDurationOnPhone: true,
   CFBundleDevelopmentRegion: '$(DEVELOPMENT_LANGUAGE)',
@@ -44,7 +47,7 @@ export const INFO_PLIST = {
   ITSAppUsesNonExemptEncryption: false,
   LSMinimumSystemVersion: '12.0',
   LSRequiresIPhoneOS: true,
-  // Expo's default, which lets development builds reach the development server.
+  // Expo's default. It allows development builds to reach the development server.
   NSAppTransportSecurity: { NSAllowsArbitraryLoads: false, NSAllowsLocalNetworking: true },
   NSUserActivityTypes: ['$(PRODUCT_BUNDLE_IDENTIFIER).expo.index_route'],
   UILaunchStoryboardName: 'SplashScreen',
@@ -62,11 +65,11 @@ export const INFO_PLIST = {
 
 export const ENTITLEMENTS = { 'com.apple.developer.associated-domains': [`applinks:${LINKED_HOST}`] };
 
-/** iOS privacy manifest, except for the API reasons, which come from the linked libraries. */
+/** The iOS privacy manifest, except for the reasons for using APIs, which come from the linked libraries. */
 export const PRIVACY = {
   NSPrivacyTracking: false,
   NSPrivacyTrackingDomains: [],
-  // Search terms are counted, not linked to a person.
+  // Search terms are collected, because they are counted, but they are not linked to a person.
   NSPrivacyCollectedDataTypes: [
     {
       NSPrivacyCollectedDataType: 'NSPrivacyCollectedDataTypeSearchHistory',
@@ -77,7 +80,7 @@ export const PRIVACY = {
   ],
 };
 
-/** Android: the complete list of the installed app's permissions. */
+/** All permissions of the app on Android. */
 export const PERMISSIONS = ['android.permission.ACCESS_NETWORK_STATE', 'android.permission.INTERNET'];
 
 const blocked = (name) => `manifest/uses-permission name=android.permission.${name} tools:node=remove`;
@@ -129,7 +132,7 @@ export const ANDROID_STRINGS = [
   ),
 ];
 
-/** The languages in Android's per-app language settings. */
+/** The languages that Android's per-app language settings offer. */
 export const ANDROID_LOCALES = [
   'locale-config xmlns:android=http://schemas.android.com/apk/res/android',
   ...LANGUAGES.map((language) => `locale-config/locale name=${language}`),
@@ -156,7 +159,10 @@ export const ADAPTIVE_ICON = [
 
 export const GRADLE = { applicationId: 'app.marquee', versionCode: '1', versionName: '1.0.0' };
 
-/** Expected pictures by path: width in pixels, and whether they have transparent parts. */
+/**
+ * The expected pictures. The key is the path; the value is the width in pixels and whether the picture has transparent
+ * parts.
+ */
 export const PICTURES = {
   'ios/Marquee/Images.xcassets/AppIcon.appiconset/App-Icon-1024x1024@1x.png': { width: 1024, clear: false },
   'ios/Marquee/Images.xcassets/AppIcon.appiconset/App-Icon-dark-1024x1024@1x.png': {

@@ -7,7 +7,7 @@ export const APP = join(ROOT, 'apps', 'mobile');
 
 const ofApp = createRequire(join(APP, 'package.json'));
 
-/** Expo's parsers of the app's configuration, XML and property lists. */
+/** Expo's functions that parse the app's configuration, XML and property lists. */
 export const { getConfig } = ofApp('expo/config');
 export const { XML } = ofApp('expo/config-plugins');
 export const { default: plist } = ofApp('@expo/plist');

@@ -5,29 +5,32 @@ import { runOrFail } from '../run.mjs';
 import { EXPO_ENVIRONMENT } from '../building/web-build.mjs';
 import { APP } from './expo-tools.mjs';
 
-/** Installed, built or generated files, which are not copied. */
+/** Files that were installed, built or generated. They are not copied. */
 const NOT_SOURCE = ['node_modules', 'dist', 'dist-server', '.expo', 'ios', 'android'];
 
-/** Links the packages into the copy. */
+/** Links a folder of packages into the copy, if the folder exists. */
 function linkPackages(from, to) {
   if (existsSync(from)) symlinkSync(from, to, 'junction');
 }
 
-/** Copies the app into the same folder structure, because Expo writes the projects, and package.json, beside the app. */
+/**
+ * Copies the app into the same folder structure as in the repository, because Expo writes the projects and package.json
+ * beside the app. Returns the copy's path.
+ */
 function copyApp(folder) {
   const copy = join(folder, 'apps', 'mobile');
   mkdirSync(copy, { recursive: true });
   for (const name of readdirSync(APP)) {
     if (!NOT_SOURCE.includes(name)) cpSync(join(APP, name), join(copy, name), { recursive: true });
   }
-  // Expo searches parent folders with a package.json for packages.
+  // Expo searches for packages in parent folders that contain a package.json.
   cpSync(join(ROOT, 'package.json'), join(folder, 'package.json'));
   linkPackages(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   linkPackages(join(APP, 'node_modules'), join(copy, 'node_modules'));
   return copy;
 }
 
-/** Packs the pinned project template into a file, which Expo accepts without a network. */
+/** Packs the pinned project template into a file. Given a file, Expo needs no network. */
 async function packTemplate(folder) {
   const file = join(folder, 'template.tgz');
   const args = ['-czf', file, '-C', join(ROOT, 'node_modules'), 'expo-template-bare-minimum'];
@@ -36,9 +39,9 @@ async function packTemplate(folder) {
 }
 
 /**
- * Generates the native projects (`ios`, `android`) in a copy of the app in `folder`, without a network; resolves with the
- * copy's path.
- * @param env build variables such as `APP_LINKS_HOST`. Throws `StepFailure`.
+ * Generates the native projects (`ios`, `android`) in a copy of the app in `folder`, without a network. Resolves with
+ * the copy's path. Throws `StepFailure`.
+ * @param env build variables such as `APP_LINKS_HOST`.
  */
 export async function makeNativeProjects(folder, env) {
   const copy = copyApp(folder);

@@ -7,30 +7,30 @@ import { ROOT } from '../root.mjs';
 import { run } from '../run.mjs';
 import { hashOf, overlaidContent, satisfies } from './overlay.mjs';
 
-/** The copy of the repository on the overlay's SDK. */
+/** The copy of the repository that uses the overlay's SDK. */
 const STORE = join(ROOT, '.cache', 'store');
 
-/** Records the copy's files and installed packages. */
+/** The file that records the copy's files and installed packages. */
 const STAMP = join(STORE, '.marquee-store.json');
 
 const LOCKFILE = 'package-lock.json';
 
 /**
- * The overlay's metadata, which is not copied: the Node versions that it needs (`node`) and the files that it replaces
- * (`replaces`).
+ * The overlay's metadata: the Node versions that its SDK needs (`node`) and the files that it replaces (`replaces`).
+ * This file is not copied.
  */
 const NOTES = 'overlay.json';
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Finds the only overlay. Its folder is named after its SDK version. */
+/** Finds the overlay, of which there is only one. Its folder is named after its SDK version. */
 export function findOverlay() {
   const sdk = readdirSync(join(ROOT, 'sdk')).find((name) => /^\d+$/.test(name));
   const folder = `sdk/${sdk}`;
   return { sdk, folder, notes: readJson(join(ROOT, folder, NOTES)) };
 }
 
-/** Throws {@link StepFailure} if this Node cannot run the tools of the overlay's SDK. */
+/** Throws {@link StepFailure} if this version of Node cannot run the tools of the overlay's SDK. */
 function checkNodeFor({ sdk, notes }, version = process.versions.node) {
   if (satisfies(version, notes.node)) return;
   throw new StepFailure(
@@ -47,20 +47,23 @@ function trackedFiles() {
   }
 }
 
-/** The overlay's files by their path in the tree, except those at its top level. */
+/**
+ * Returns the paths of the overlay's files relative to the overlay, which are also their paths in the copy. Leaves out
+ * the metadata.
+ */
 function overlayFiles(folder) {
   return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== NOTES)
     .map((entry) => relative(join(ROOT, folder), join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
 }
 
-/** The build environment of `eas.json` as an .env file, for local builds. */
+/** Formats the build environment of `eas.json` as an .env file, for local builds. */
 const environmentFile = (eas) =>
   Object.entries(JSON.parse(eas).build.base.env)
     .map(([name, value]) => `${name}=${value}\n`)
     .join('');
 
-/** Every file of the copy, with its content. */
+/** Yields every file of the copy with its content. */
 function* contents({ folder, notes }) {
   const overlaid = overlayFiles(folder);
   for (const path of trackedFiles()) {
@@ -76,7 +79,7 @@ function* contents({ folder, notes }) {
   }
 }
 
-/** Writes changed files and deletes those that are no longer part of the copy; generated files stay. */
+/** Writes the changed files and deletes those that are no longer part of the copy. Generated files are kept. */
 function writeCopy(overlay) {
   const before = existsSync(STAMP) ? readJson(STAMP) : { files: [] };
   const files = new Map(contents(overlay));
@@ -105,7 +108,7 @@ async function npm(args) {
   });
 }
 
-/** Throws {@link StepFailure} with the reason why npm failed. */
+/** Throws {@link StepFailure} with an explanation of why npm failed. */
 function explain({ folder, sdk }, output) {
   if (/code EUSAGE/.test(output)) {
     throw new StepFailure(
@@ -125,7 +128,7 @@ function explain({ folder, sdk }, output) {
 }
 
 /**
- * Creates or updates the copy of the repository on the overlay's SDK with its packages; reuses it if it is up to date.
+ * Creates or updates the copy of the repository on the overlay's SDK, including its packages, unless it is up to date.
  * Resolves with its folder. Throws {@link StepFailure}.
  */
 export async function makeStore() {
@@ -136,7 +139,7 @@ export async function makeStore() {
     installed === made.packages && existsSync(join(STORE, 'node_modules', '.package-lock.json'));
   if (!isInstalled) {
     await step(`install SDK ${overlay.sdk}`, async () => {
-      // Without the packages, so that an interrupted installation is repeated.
+      // The stamp does not mention the packages yet, so that an interrupted installation is repeated.
       writeFileSync(STAMP, JSON.stringify({ files: made.files }));
       const { code, output } = await npm(['ci']);
       if (code !== 0) explain(overlay, output);
@@ -146,7 +149,9 @@ export async function makeStore() {
   return STORE;
 }
 
-/** Records that the overlay matches the current tree, and updates its lockfile. Throws {@link StepFailure}. */
+/**
+ * Records that the overlay matches the working tree, and updates the overlay's lockfile. Throws {@link StepFailure}.
+ */
 export async function renewOverlay() {
   const overlay = findOverlay();
   const { folder, notes } = overlay;

@@ -3,15 +3,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StepFailure } from '../report.mjs';
 
-/** A short hash of a file that the overlay replaces, by which changes are noticed. */
+/** Returns a short hash of a file that the overlay replaces. A different hash shows that the file has changed. */
 export const hashOf = (content) => createHash('sha256').update(content).digest('hex').slice(0, 12);
 
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Merges `change` into `base` as in RFC 7396: objects by key, null removes a key, any other value replaces. In addition,
- * `"+plugins": […]` appends to the list `plugins`. `misfit` is called with the path of each key that should be removed or
- * appended to but does not exist.
+ * Merges `change` into `base` as in RFC 7396: objects are merged by key, null removes a key, and any other value
+ * replaces the old one. In addition, `"+plugins": […]` appends to the list `plugins`. Calls `misfit` with the path of
+ * each key that `change` removes or appends to but that does not exist.
  */
 export function mergeJson(base, change, misfit, path = '') {
   const merged = { ...base };
@@ -34,14 +34,14 @@ export function mergeJson(base, change, misfit, path = '') {
 }
 
 /**
- * The content of one file of the copy. JSON of the overlay is merged into the tree's file; any other file is new, or
- * replaces the one whose hash is in `replaces`. Throws {@link StepFailure} if the tree's file has changed since the overlay
- * was made.
+ * Returns the content of one file of the copy. A JSON file of the overlay is merged into the file of the tree. Any
+ * other file of the overlay is new, or replaces the file whose hash is in `replaces`. Throws {@link StepFailure} if
+ * that file has changed since the overlay was made.
  * @param {object} file
  * @param {string} file.root the folder of the tree.
- * @param {string} file.folder the overlay's folder in it.
+ * @param {string} file.folder the overlay's folder in the tree.
  * @param {string} file.path the file's path from the root of the tree.
- * @param {Record<string, string>} file.replaces hashes of the replaced files of the tree, by path.
+ * @param {Record<string, string>} file.replaces the hashes of the replaced files of the tree, by path.
  */
 export function overlaidContent({ root, folder, path, replaces }) {
   const ours = `${folder}/${path}`;

@@ -10,7 +10,10 @@ const run = promisify(execFile);
 const CACHE = fileURLToPath(new URL('../../.cache', import.meta.url));
 const MODULE = new URL('../building/build-cache.mjs', import.meta.url).href;
 
-/** A program that requests a build with two parts. It appends to `made` if it has to build, and then runs `more`. */
+/**
+ * Returns a program that requests a build with two parts. It appends a line to the file `made` if it has to build, and
+ * then runs `more`.
+ */
 const program = (folder: string, key: string, more = '') => `
   import { appendFileSync, symlinkSync, writeFileSync } from 'node:fs';
   import { ensureBuilt } from '${MODULE}';
@@ -29,7 +32,7 @@ const program = (folder: string, key: string, more = '') => `
 describe('builds shared by all clones', () => {
   let base: string;
   beforeEach(async () => {
-    // On the same disk as a clone, in a folder with an unusual name.
+    // In the repository's cache, which is on the same disk as the clone, in a folder with an unusual name.
     await mkdir(CACHE, { recursive: true });
     base = await mkdtemp(join(CACHE, 'builds ü %20-'));
   });

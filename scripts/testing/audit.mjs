@@ -8,8 +8,8 @@ const run = promisify(execFile);
 /** @typedef {{ metadata?: { vulnerabilities?: Record<string, number> }, message?: string }} AuditReport */
 
 /**
- * The counts of the step that asks the registry for known vulnerabilities in shipped packages. Skipped, with a reason, if
- * the registry does not answer (a mirror, or no network).
+ * Returns the counts of the step that asks the package registry for known vulnerabilities in shipped packages. The step
+ * is skipped, with a reason, if the registry gives no answer (a mirror, or no network).
  * @param {string} text the output of `npm audit --json`.
  */
 export function countsOfAudit(text) {
@@ -27,7 +27,9 @@ export function countsOfAudit(text) {
   return found.total > 0 ? { passed: 0, failed: 1, skipped: 0 } : { passed: 1, failed: 0, skipped: 0 };
 }
 
-/** Runs `npm audit --omit=dev`, which exits with 1 if it finds something, and also if it cannot reach the registry. */
+/**
+ * Runs `npm audit --omit=dev`. It exits with 1 if it finds a vulnerability, and also if it cannot reach the registry.
+ */
 export async function audit() {
   const args = ['audit', '--omit=dev', '--json'];
   const { stdout } = await run('npm', args, { cwd: ROOT, shell: process.platform === 'win32' }).catch(

@@ -1,4 +1,6 @@
-/** Chromium's flags for tests: containers have no sandbox and no GPU, and the browser must not make requests of its own. */
+/**
+ * Chromium's flags for tests. Containers have no sandbox and no GPU, and the browser must not make requests on its own.
+ */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

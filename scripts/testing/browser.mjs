@@ -26,7 +26,7 @@ const USUAL_PLACES = [
   ),
 ];
 
-/** The first of these programs in `PATH`; undefined if there is none. */
+/** Returns the path of the first of these programs that is in `PATH`. Undefined if none is. */
 export function findInPath(names) {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
   return folders
@@ -39,10 +39,10 @@ export function canInstallPackages() {
   return process.getuid?.() === 0 && findInPath(['apt-get']) !== undefined;
 }
 
-/** apt-get allows only one process at a time. */
+/** Resolves when the last installation has ended, because apt-get can run only once at a time. */
 let installing = Promise.resolve();
 
-/** Installs Debian packages, one call after another; resolves with whether it succeeded. */
+/** Installs Debian packages; waits for earlier calls. Resolves with whether it succeeded. */
 export function installPackages(...names) {
   const options = { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } };
   installing = installing.then(async () => {
@@ -53,7 +53,7 @@ export function installPackages(...names) {
   return installing;
 }
 
-/** Whether a system package may be installed: always in CI, elsewhere if the user at the terminal agrees. */
+/** Returns whether a system package may be installed: always in CI, elsewhere if the user at the terminal agrees. */
 async function mayInstall(name) {
   if (!canInstallPackages()) return false;
   if (process.env.CI) return true;
@@ -69,8 +69,8 @@ function findChromium() {
 }
 
 /**
- * Chromium's headless shell, which needs two fifths less processor time for the same pages. Resolves with its path, or with
- * the result of {@link ensureBrowser}.
+ * Finds or installs Chromium's headless shell, which needs two fifths less processor time for the same pages. Resolves
+ * with its path, or with the result of {@link ensureBrowser} if there is none.
  */
 export async function ensureHeadlessBrowser() {
   const name = 'chromium-headless-shell';
@@ -80,8 +80,8 @@ export async function ensureHeadlessBrowser() {
 }
 
 /**
- * Finds a Chromium: `CHROMIUM_PATH`, an installed one, the package manager's, or else Playwright's own. Resolves with its
- * path; undefined means Playwright's own. Throws {@link StepFailure}.
+ * Finds a Chromium: that of `CHROMIUM_PATH`, an installed one, one from the package manager, or Playwright's own, in
+ * this order. Resolves with its path; undefined means Playwright's own. Throws {@link StepFailure}.
  */
 export async function ensureBrowser() {
   const named = process.env.CHROMIUM_PATH;

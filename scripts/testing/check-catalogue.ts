@@ -1,11 +1,12 @@
 /**
- * Compares the embedded catalogue with facts: `npx tsx scripts/testing/check-catalogue.ts <facts.json or facts.csv>`
- *
+ * Compares the embedded catalogue with a file of facts: `npx tsx scripts/testing/check-catalogue.ts <facts.json or
+ * facts.csv>`
+ * 
  * A JSON file is a list of movies with TMDB's field names; `directors` are names, `cast` are objects with `name`, and
  * `production_countries` are ISO 3166-1 codes. A CSV table has column names in its first line, including id, title,
  * release_date, runtime_minutes, budget_dollars and revenue_dollars. Movies are matched by id. Compares title (ignoring
- * case, accents and punctuation), year and runtime; budget, revenue, directors, countries and the first two of the cast if
- * both sides have them. Prints each mismatch and their number; exits with 1 if there is any.
+ * case, accents and punctuation), year and runtime. Compares budget, revenue, directors, countries and the first two of
+ * the cast if both sides have them. Prints each mismatch and the number of mismatches; exits with 1 if there are any.
  */
 import { readFileSync } from 'node:fs';
 import { releaseYear } from '@marquee/contract';
@@ -26,7 +27,7 @@ interface Fact {
   cast?: { name: string }[];
 }
 
-/** Parses a CSV table (RFC 4180: fields with commas, line breaks or doubled quotes are quoted). */
+/** Parses a CSV table (RFC 4180: fields that contain commas, line breaks or doubled quotes are in quotes). */
 function parseCsv(text: string): Record<string, string>[] {
   const lines: string[][] = [[]];
   for (const [, separator = '', quoted, plain] of text.matchAll(
@@ -41,7 +42,7 @@ function parseCsv(text: string): Record<string, string>[] {
     .map((row) => Object.fromEntries(names.map((name, index) => [name, row[index] ?? ''])));
 }
 
-/** Parses a number; 0 means "unknown" in such tables. */
+/** Parses a number. Undefined for 0, which means "unknown" in such tables. */
 function known(text: string | undefined): number | undefined {
   return Number(text) || undefined;
 }
@@ -61,7 +62,7 @@ function readFacts(file: string): Fact[] {
 
 const plain = (text: string) => titleWords(text).join('');
 
-/** Normalised names for the comparison. A person with several names gets the one that the facts use. */
+/** Returns normalised names for the comparison. For a person with several names, uses the name that the facts use. */
 function names(people: readonly Person[], theirs: readonly string[]): string[] {
   const known = new Set(theirs.map(plain));
   return people.map(({ name, also = [] }) => {
@@ -72,7 +73,7 @@ function names(people: readonly Person[], theirs: readonly string[]): string[] {
 
 const asSet = (values: readonly string[]) => [...values].sort().join(', ') || undefined;
 
-/** The first two names of each list that the other list does not contain. */
+/** Returns those of the first two names of each list that the other list does not contain. */
 function missingStars(ours: readonly string[], theirs: readonly string[]): string[] {
   const absent = (some: readonly string[], others: readonly string[]) =>
     some.slice(0, 2).filter((name) => !others.includes(name));
@@ -106,7 +107,7 @@ function mismatches(movie: CatalogueMovie, fact: Fact): string[] {
   return found.map((line) => `${movie.id} ${movie.title}: ${line}`);
 }
 
-/** The movie with the same title and year under another id in the table. */
+/** Returns a message if the table has a movie of the same title and year under another id. */
 function underOtherId(movie: CatalogueMovie, rows: readonly Fact[]): string[] {
   const title = titleWords(movie.title).join(' ');
   const year = releaseYear(movie);

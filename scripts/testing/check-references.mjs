@@ -1,6 +1,6 @@
-// Part of `npm run lint`; checks that references are valid. "spec 4" is section 4 of docs/specification.md, "design 8, 9"
-// are sections of docs/design.md; issue numbers are not allowed, since a clone does not contain issues. Documents and comments
-// must name existing files. Every message must be used.
+// Part of `npm run lint`; checks that references are valid. "spec 4" is section 4 of docs/specification.md, "design 8,
+// 9" are sections of docs/design.md. Issue numbers are not allowed, because a clone does not contain the issues. Files
+// that documents and comments name must exist. Every message must be used.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,7 +8,7 @@ import { ROOT } from '../root.mjs';
 
 const DOCUMENTS = { spec: 'docs/specification.md', design: 'docs/design.md' };
 
-/** Matches `spec 2, 8`, `design 8 and 9`, or an issue number; a line break in a comment may separate the words. */
+/** Matches `spec 2, 8`, `design 8 and 9`, or an issue number. The words can be on two lines of a comment. */
 const REFERENCE = /\b(spec|design|issue)s?(?:\s|\*|\/\/|--)+(\d+(?:(?:,| and| or| to)\s+\d+)*)/gi;
 
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
@@ -17,7 +17,7 @@ const sectionsOf = (path) => new Set([...read(path).matchAll(/^## (\d+)\. /gm)].
 
 const sections = { spec: sectionsOf(DOCUMENTS.spec), design: sectionsOf(DOCUMENTS.design) };
 
-/** The invalid references in a text, with their locations. */
+/** Returns the invalid references in a text with their locations. */
 function wrongReferences(path, text) {
   return [...text.matchAll(REFERENCE)].flatMap(({ index, 1: name, 2: numbers }) => {
     const at = `${path}:${text.slice(0, index).split('\n').length}`;
@@ -30,13 +30,16 @@ function wrongReferences(path, text) {
   });
 }
 
-/** Links to files, and paths as code, relative to the root or a workspace: `test/search-log/backup.test.ts`. */
+/**
+ * Match the links to files in a document, and paths in backticks, which are relative to the root or a workspace:
+ * `test/search-log/backup.test.ts`.
+ */
 const LINK = /\]\((?!\w+:|#)([^)#\s]+)/g;
 const PATH = /`((?:apps|bench|deploy|docs|e2e|metro|packages|scripts|src|test|tests)\/[^\s`*{}<>]+\.\w+)`/g;
 
 const WORKSPACES = ['', 'apps/server', 'apps/mobile', 'e2e', 'bench', 'packages/native-host'];
 
-/** The missing files that a document names. */
+/** Returns the files that a document names but that do not exist. */
 function missingFiles(path, text) {
   if (!path.endsWith('.md')) return [];
   const isThere = (...parts) => existsSync(join(ROOT, ...parts));
@@ -50,7 +53,10 @@ function missingFiles(path, text) {
 const COMMENT = /(?:^[ \t]*(?:\/\/|\/?\*+)|\s\/\/\s).*$/gm;
 const FILE = /(?<![\w./@-])(?:\.{1,2}\/)*((?:[\w-]+\/)*\w[\w.-]*\.(?:tsx?|m?js|sql|md|css))\b/g;
 
-/** The missing files that the comments of a source file name. A path whose first folder is not in this repository is a dependency's. */
+/**
+ * Returns the files that the comments of a source file name but that do not exist. Paths whose first folder is not in
+ * this repository are ignored, because they belong to dependencies.
+ */
 function missingFilesOfComments(path, text) {
   if (!/\.(tsx?|m?js|sql|css)$/.test(path)) return [];
   return [...text.matchAll(COMMENT)].flatMap(({ index, 0: comment }) =>
@@ -65,7 +71,7 @@ function missingFilesOfComments(path, text) {
 
 const MESSAGES = 'packages/messages/texts/en.json';
 
-/** The messages that neither the app nor the server uses. */
+/** Returns the messages that neither the app nor the server uses. */
 function unusedMessages(paths) {
   const source = paths
     .filter((path) => /^apps\/(mobile|server)\/src\/.*(?<!\.test)\.tsx?$/.test(path))
@@ -86,7 +92,7 @@ const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--
 const paths = files
   .split('\0')
   .filter((path) => /\.(tsx?|m?js|sql|md|ya?ml|html|css)$/.test(path) && existsSync(join(ROOT, path)));
-/** Each path from each of its folders on, and the names of all folders. */
+/** All paths by which a document may name a file (with or without its first folders), and the names of all folders. */
 const endings = new Set();
 const folders = new Set();
 for (const path of paths) {

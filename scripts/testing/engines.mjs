@@ -7,12 +7,12 @@ import { run } from '../run.mjs';
 const FIREFOX_NAMES = ['firefox-esr', 'firefox', 'firefox.exe'];
 const FIREFOX_PLACES = ['/Applications/Firefox.app/Contents/MacOS/firefox'];
 
-/** Firefox as shipped by Mozilla or a distribution; undefined if it is not installed. */
+/** Finds Firefox as shipped by Mozilla or a distribution. Undefined if it is not installed. */
 export function findFirefox() {
   return findInPath(FIREFOX_NAMES) ?? FIREFOX_PLACES.find((file) => existsSync(file));
 }
 
-/** WebKitGTK: its WebDriver and an X server for its window; undefined unless both are installed. */
+/** Finds the WebDriver of WebKitGTK and an X server for its window. Undefined unless both are installed. */
 export function findWebKitGtk() {
   const driver = findInPath(['WebKitWebDriver']);
   const display = findInPath(['Xvfb']);
@@ -20,15 +20,15 @@ export function findWebKitGtk() {
 }
 
 /**
- * Installs missing engines in CI: Debian's, or else Playwright's own builds. Elsewhere, or if that fails, their tests are
- * reported as skipped.
+ * Installs missing browser engines in CI: Debian's packages, or else Playwright's own builds. Tests of an engine that
+ * is still missing are reported as skipped.
  */
 export async function ensureEnginesInCi() {
   const isMissing = { firefox: !findFirefox(), webkit: !findWebKitGtk() };
   if (!process.env.CI || !(isMissing.firefox || isMissing.webkit)) return;
   await step('install Firefox and WebKit', async () => {
     if (canInstallPackages()) {
-      // Separately, so that a failure of one does not affect the other.
+      // Installed separately, so that one failure does not prevent the other installation.
       if (isMissing.firefox) await installPackages('firefox-esr');
       if (isMissing.webkit) await installPackages('webkit2gtk-driver', 'xvfb');
       if (findFirefox() && findWebKitGtk()) return;
@@ -38,7 +38,10 @@ export async function ensureEnginesInCi() {
   });
 }
 
-/** Reads the JSON report of the engine tests: one line per engine with its version, or the reason why it was skipped. */
+/**
+ * Reads the JSON report of the engine tests. Returns one line per engine, with its version or with the reason why it
+ * was skipped.
+ */
 export function readEngines(reportFile) {
   if (!existsSync(reportFile)) return [];
   const tests = JSON.parse(readFileSync(reportFile, 'utf8'))

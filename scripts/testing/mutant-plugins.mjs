@@ -1,4 +1,4 @@
-/** Reports each surviving mutant at once, since a run can take an hour. */
+/** Prints each surviving mutant at once, because a run can take an hour. */
 class SurvivorReporter {
   onMutantTested({ fileName, location, mutatorName, replacement, status }) {
     if (status !== 'Survived' && status !== 'NoCoverage') return;
@@ -7,7 +7,7 @@ class SurvivorReporter {
   }
 }
 
-/** Samples mutants: all but every n-th are excluded. They are counted as errors and do not affect the score. */
+/** Excludes all mutants but every n-th one. Excluded mutants are counted as errors and do not affect the score. */
 class SampleChecker {
   static inject = ['options'];
 

@@ -1,4 +1,4 @@
-// Vitest's configuration for `npm run mutants -- … --shared`: modules are loaded once for all mutants.
+// Vitest's configuration for `npm run mutants -- … --shared`, which loads modules once for all mutants.
 import { join } from 'node:path';
 import { loadConfigFromFile, mergeConfig } from 'vite';
 import { ROOT } from '../root.mjs';
@@ -11,7 +11,7 @@ const own = await loadConfigFromFile(
 export default mergeConfig(own?.config ?? {}, {
   test: {
     isolate: false,
-    // A mutant that hangs fails by this timeout, sooner than by Stryker's, which restarts the runner.
+    // A mutant that hangs fails by this timeout. Stryker's own timeout is longer and restarts the test runner.
     testTimeout: 10_000,
     hookTimeout: 10_000,
     poolOptions: { threads: { isolate: false } },

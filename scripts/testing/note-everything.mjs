@@ -8,7 +8,7 @@ const NOTE = /(?<=<!-- everything -->\n)[^]*?(?=\n<!-- \/everything -->)/;
 
 const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
 
-/** Records the result and the commit of a full run in docs/testing.md; returns the recorded line. */
+/** Records the result of a full test run and the tested commit in docs/testing.md. Returns the recorded line. */
 export function noteEverything(summary, time) {
   const changed = git('status', '--porcelain') ? ', with changes that were not committed' : '';
   const day = new Date().toISOString().slice(0, 10);

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { canInstallPackages, findInPath, installPackages } from './browser.mjs';
 import { step } from '../report.mjs';
 
-/** Debian installs the server programs outside of PATH. */
+/** The folder into which Debian installs PostgreSQL's server programs. It is not in PATH. */
 const DEBIAN = '/usr/lib/postgresql';
 
-/** Whether the programs for tests with their own PostgreSQL are installed. */
+/** Returns whether the programs are installed that tests need to start their own PostgreSQL. */
 function hasPostgres() {
   if (findInPath(['initdb', 'initdb.exe'])) return true;
   return (
@@ -15,11 +15,11 @@ function hasPostgres() {
   );
 }
 
-/** Installs PostgreSQL in CI if it is missing; elsewhere its tests are reported as skipped. */
+/** Installs PostgreSQL in CI if it is missing. Elsewhere the tests that need it are reported as skipped. */
 export async function ensurePostgresInCi() {
   if (!process.env.CI || hasPostgres() || !canInstallPackages()) return;
   await step('install PostgreSQL', async () => {
-    // Tests start their own clusters, so the package must not create one.
+    // Keeps the package from creating a cluster, because the tests start their own clusters.
     const settings = '/etc/postgresql-common/createcluster.conf';
     if (!existsSync(settings)) {
       mkdirSync('/etc/postgresql-common', { recursive: true });

@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 
 const isSkipped = ({ status }) => ['skipped', 'pending', 'todo', 'disabled'].includes(status);
 
-/** Counts of a vitest or jest JSON report. The title of a skipped test contains the reason: `(skipped: no PgBouncer)`. */
+/**
+ * Returns the counts of a JSON report of Vitest or Jest. The title of a skipped test contains the reason: `(skipped: no
+ * PgBouncer)`.
+ */
 function countsOfUnitTests(report) {
   const skipped = report.testResults.flatMap(({ assertionResults }) => assertionResults).filter(isSkipped);
   return {
@@ -18,7 +21,7 @@ const testsOf = ({ specs = [], suites = [] }) => [
   ...suites.flatMap(testsOf),
 ];
 
-/** Counts of a Playwright JSON report. A test that passed at the second try counts as passed. */
+/** Returns the counts of a JSON report of Playwright. A test that passed at the second try counts as passed. */
 function countsOfBrowserTests(report) {
   const { stats } = report;
   const skipped = testsOf(report).filter(({ status }) => status === 'skipped');
@@ -35,8 +38,8 @@ function countsOfBrowserTests(report) {
 }
 
 /**
- * The numbers of passed, failed and skipped tests, from a run's exit code and its JSON report. A run without a report
- * counts as one test; a failure outside of tests (a file that does not load) counts as one failure.
+ * Returns the numbers of passed, failed and skipped tests from a run's exit code and its JSON report. A run without a
+ * report counts as one test. A failure outside of tests (such as a file that does not load) counts as one failure.
  */
 export function readCounts(code, reportFile) {
   if (reportFile === undefined || !existsSync(reportFile)) {
@@ -47,14 +50,14 @@ export function readCounts(code, reportFile) {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
-/** The sum of the counts of several runs. */
+/** Adds up the counts of several runs. */
 export function addCounts(all) {
   const sum = (name) => all.reduce((total, counts) => total + counts[name], 0);
   const reasons = all.flatMap((counts) => counts.reasons ?? []);
   return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped'), reasons };
 }
 
-/** The last line of a test run. */
+/** Formats the last line of a test run. */
 export function summary({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

@@ -16,20 +16,24 @@ import { ensureWebBuild } from '../building/web-build.mjs';
 /**
  * @typedef {object} Options
  * @property {string} folder the folder for the step's files.
- * @property {string[]} args the arguments after the step's name, for its test program: a pattern of file names.
- * @property {boolean} watch runs tests again when files change, until the command is stopped.
+ * @property {string[]} args the arguments after the step's name. They go to the step's test program: a pattern of file
+ * names.
+ * @property {boolean} watch whether tests run again when files change, until the command is stopped.
  */
 
 const node = (program, args, options) => run(process.execPath, [program, ...args], options);
 
-/** Vitest imports packages by path, and Node reads a `%` in it as percent-encoding. */
+/**
+ * Environment variables for clones whose path contains `%`: Vitest imports packages by path, in which Node would decode
+ * the `%`.
+ */
 const forAwkwardFolders = ROOT.includes('%')
   ? { NODE_OPTIONS: `--import ${new URL('../absolute-imports.mjs', import.meta.url).href}` }
   : {};
 
 const passedOnce = { passed: 1, failed: 0, skipped: 0 };
 
-/** Runs the tests of a workspace with Vitest; resolves with the counts. */
+/** Runs the tests of a workspace with Vitest. Resolves with the counts. */
 async function countVitest(workspace, { folder, args, watch }) {
   const report = join(folder, `${workspace.replace('/', '-')}.json`);
   const { code } = await node(
@@ -56,7 +60,7 @@ async function countJest({ folder, args, watch }) {
   return readCounts(code, report);
 }
 
-/** Runs tests in a browser; resolves with the counts. */
+/** Runs tests in a browser. Resolves with the counts. */
 async function countBrowserTests(name, browser, { folder, args, watch }, more = []) {
   if (watch)
     throw new StepFailure('Playwright watches in a window of its own: npx playwright test --ui, in e2e.');
@@ -68,10 +72,10 @@ async function countBrowserTests(name, browser, { folder, args, watch }, more = 
 }
 
 /**
- * The steps of `npm test`; `npm test -- lint server` runs only these. Two run at a time, started in this order, each after
- * the steps in its `after`. A step resolves with `{ passed, failed, skipped, reasons? }`; if it throws, it counts as one
- * failure. Steps with `choosable` accept a pattern: `npm test -- server limits`. Steps with `everythingOnly` run with
- * `everything`, or if they are named.
+ * The steps of `npm test`; `npm test -- lint server` runs only the named ones. Two run at a time, started in this
+ * order, each after the steps in its `after`. A step resolves with `{ passed, failed, skipped, reasons? }`; if it
+ * throws, it counts as one failure. Steps with `choosable` accept a pattern: `npm test -- server limits`. Steps with
+ * `everythingOnly` run only with `everything`, or if they are named.
  */
 export const TEST_STEPS = [
   {
@@ -85,13 +89,13 @@ export const TEST_STEPS = [
   { name: 'types', about: 'types of every workspace', run: () => checkTypes() },
   {
     name: 'lint',
-    about: 'ESLint, Prettier, what nobody uses, and what comments and documents name',
+    about: 'ESLint, Prettier, unused code, and references in comments and documents',
     run: () => lint(),
   },
   {
     name: 'server',
     about: 'tests of the server on both stores',
-    // The page tests use the built web app.
+    // The tests of rendered pages use the built web app.
     after: ['web'],
     choosable: true,
     async run(options) {
@@ -107,18 +111,18 @@ export const TEST_STEPS = [
   },
   {
     name: 'packages',
-    about: 'tests of what app and server share, of the native host, and of the scripts',
+    about: 'tests of the shared packages, of the native host, and of the scripts',
     choosable: true,
     run: (options) => countVitest('packages', options),
   },
   {
     name: 'native',
-    about: 'the releases of ios and android, run by a host, and the facts of their projects',
+    about: 'the releases of ios and android in the native host, and checks of the native projects',
     choosable: true,
     async run(options) {
       const releases = countVitest('e2e/native', options);
       if (options.args.length > 0 || options.watch) return releases;
-      // Imported here, because Expo's parsers may not be installed earlier.
+      // Imported only here, because Expo's parsers may not be installed when this file is loaded.
       const { checkNativeProjects } = await import('../native-projects/check-native-projects.mjs');
       return addCounts(
         await Promise.all([checkNativeProjects(join(options.folder, 'native-projects')), releases]),
@@ -148,7 +152,7 @@ export const TEST_STEPS = [
   },
   {
     name: 'audit',
-    about: 'known faults of the packages that ship',
+    about: 'known vulnerabilities of the packages that ship',
     // Needs the package registry.
     everythingOnly: true,
     run: audit,
@@ -173,11 +177,11 @@ export const TEST_STEPS = [
   },
   {
     name: 'image',
-    about: 'build of the image, in CI where Docker is',
+    about: 'build of the Docker image, only in CI',
     async run() {
       const skipped = (reason) => ({ passed: 0, failed: 0, skipped: 1, reasons: [reason] });
       if (!process.env.CI) return skipped('built in CI only');
-      // The command may be installed without a running Docker daemon.
+      // The command can be installed although no Docker daemon is running.
       const hasDocker = findInPath(['docker']) && (await run('docker', ['info'], { quiet: true })).code === 0;
       if (!hasDocker) return skipped('no Docker here');
       const args = ['build', '--file', 'deploy/Dockerfile', '--tag', 'marquee-test', '.'];

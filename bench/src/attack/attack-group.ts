@@ -13,19 +13,19 @@ import { type VisitResult, visits } from './visits.ts';
 const IDLE = 2_000;
 const SLOW_READERS = 50;
 
-/** Pipelined requests of a slow reader, the server's maximum (design 10). */
+/** Number of requests that a slow reader pipelines: the server's maximum per connection (design 10). */
 const PIPELINED = 16;
 
-/** Milliseconds that the stand-in for TMDB takes to answer. */
+/** Milliseconds that the stand-in for TMDB waits before it answers. */
 const UPSTREAM_DELAY = 40;
 
-/** The p99 in milliseconds that is always acceptable, even if quiet times are faster. */
+/** A p99 up to this many milliseconds always passes, even if it is much higher than in the quiet periods. */
 const ACCEPTABLE_P99 = 50;
 
-/** Maximum growth of memory in megabytes between a third of the attack and its end. */
+/** Maximum growth of the server's memory in megabytes, from a third of the way through the attack to its end. */
 const MAX_GROWTH = 32;
 
-/** The server's default limits, which this benchmark tests. */
+/** The server's settings: all rate limits have their default values, which this benchmark tests. */
 const DEFAULTS = {
   WRITES_PER_MINUTE: '',
   READS_PER_MINUTE: '',
@@ -45,11 +45,11 @@ function residentMegabytes(pid: number): number {
   return Number(kilobytes) / 1024;
 }
 
-/** Maximum ratio between the slowest visits of the two quiet periods. If it is exceeded, the machine was busy. */
+/** Maximum ratio of the quiet periods' p99 values. A higher ratio means that other work kept the machine busy. */
 const MAX_QUIET_RATIO = 2;
 
 /**
- * Compares visits during the attack with quiet periods.
+ * Compares the ordinary visits during the attack with those of the quiet periods.
  * @param quiets the periods before and after the attack.
  */
 function rowsOf(when: string, noticed: VisitResult, quiets: [VisitResult, VisitResult]): Row[] {
@@ -84,7 +84,7 @@ function rowsOf(when: string, noticed: VisitResult, quiets: [VisitResult, VisitR
   ];
 }
 
-/** One address sends the most expensive requests; twenty other visitors must not notice (design 10). */
+/** Lets one address send the most expensive requests. Twenty other visitors must not notice (design 10). */
 export const attackGroup: Group = {
   name: 'attack',
   about: 'one address against everybody else; --long attacks for five minutes',
@@ -106,7 +106,7 @@ export const attackGroup: Group = {
     });
     const { port, pid } = server;
     try {
-      // Warm-up: compiles the server's code and fills its caches.
+      // Warm-up: lets the server compile its code and fill its caches.
       await visits({ port, kind: 'visits', seconds: QUIET_SECONDS });
       const quiet = await visits({ port, kind: 'visits', seconds: QUIET_SECONDS });
 
@@ -152,8 +152,8 @@ export const attackGroup: Group = {
 };
 
 /**
- * Opens idle connections, and some that repeatedly request Home's script without reading it. Resolves with a function that
- * closes them.
+ * Opens idle connections, and connections that repeatedly request Home's script without reading the answer. Resolves
+ * with a function that closes all of them.
  */
 async function idleConnections(port: number, { idle, slowReaders }: { idle: number; slowReaders: number }) {
   const sockets: Socket[] = [];

@@ -17,7 +17,7 @@ interface Ask {
   method?: string;
   path: string;
   body?: string;
-  /** The Content-Length is larger than the body, so the request never ends. */
+  /** Whether the request never ends, because its Content-Length is larger than its body. */
   isEndless?: boolean;
 }
 
@@ -63,7 +63,7 @@ const ORDINARY_REQUESTS: (() => Ask)[] = [
   () => ({ path: `${V1}/trending/documents?queries[0]={"method":"limit","values":[5]}` }),
 ];
 
-/** Resolves with the status; 0 if the connection broke. */
+/** Sends a request. Resolves with the status of the answer, or with 0 if the connection broke. */
 function ask({ method = 'GET', path, body, isEndless }: Ask, port: number, visitor: string, agent: Agent) {
   return new Promise<number>((resolve) => {
     const headers = {

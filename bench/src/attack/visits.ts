@@ -1,20 +1,20 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** The job of a visitor process. */
+/** Describes what a visitor process does. */
 export interface VisitJob {
   port: number;
-  /** `attack`: 64 connections of one address with the most expensive requests; `visits`: 20 ordinary visitors. */
+  /** `attack`: one address sends the most expensive requests over 64 connections. `visits`: 20 ordinary visitors. */
   kind: 'attack' | 'visits';
   seconds: number;
 }
 
 export interface VisitResult {
-  /** Number of answers, and of refusals and failures among them. */
+  /** Number of all answers, and number of refusals and failures among them. */
   answers: number;
   refusals: number;
   perSecond: number;
-  /** Milliseconds from a request to the end of its answer. */
+  /** Percentiles of the milliseconds from a request to the end of its answer. */
   p50: number;
   p99: number;
   /** Number of answers by status. */
@@ -23,7 +23,7 @@ export interface VisitResult {
 
 const PROCESS = fileURLToPath(new URL('./visit-process.ts', import.meta.url));
 
-/** Sends visits to a server on loopback from another process. */
+/** Starts a process that sends visits to a server on loopback. Resolves with the result. */
 export function visits(job: VisitJob): Promise<VisitResult> {
   return new Promise((resolve, reject) => {
     const visitors = fork(PROCESS, { serialization: 'advanced' });

@@ -13,7 +13,7 @@ const STARTER = fileURLToPath(new URL('./start-process.ts', import.meta.url));
 
 const PLATFORMS: Platform[] = ['ios', 'android'];
 
-/** Exports an app as the native host runs it into an empty folder; resolves with the folder. */
+/** Exports an app for the native host into an empty folder. Resolves with the folder. */
 async function exportRelease(project: string, folder: string): Promise<string> {
   await exportApp({ project, folder, platforms: PLATFORMS, environment: SERVICE_ADDRESSES });
   return folder;
@@ -30,9 +30,9 @@ async function start(job: StartJob): Promise<StartResult> {
 }
 
 /**
- * Starts the releases of two apps in the native host, alternately and with the same server, until their movies are on
- * screen.
- * @param ours, theirs the folders of the apps.
+ * Starts the releases of two apps in the native host, alternately and with the same server. Each start ends when the
+ * app shows its movies.
+ * @param ours, theirs the folders of the two apps.
  */
 export async function* coldStarts(
   ours: string,
@@ -50,7 +50,7 @@ export async function* coldStarts(
     const movie = results[0]?.title ?? '';
     for (const platform of PLATFORMS) {
       const startOf = (release: string) => () => start({ release, platform, server, movie });
-      // A first start fills the server's cache of drawn posters.
+      // Starts the app once without measuring, so that the server has all drawn posters in its cache.
       await startOf(releases.ours)();
       yield { platform, turns: await inTurns(startOf(releases.ours), startOf(releases.theirs)) };
     }

@@ -22,7 +22,7 @@ const zip = promisify(gzip);
 
 const DEVICES = ['ios', 'android'] as const;
 
-/** The size of an app's Hermes bytecode by platform, after gzip 9, in kB of 1,000 bytes. */
+/** The size of an app's Hermes bytecode for each platform, after gzip 9, in kB of 1,000 bytes. */
 type BundleSizes = Record<(typeof DEVICES)[number], number>;
 
 /**
@@ -47,13 +47,16 @@ async function weigh(output: string, device: string): Promise<number> {
   return (await zip(await readFile(join(folder, bundle)), { level: 9 })).length / 1000;
 }
 
-/** The compared durations of a start. */
+/** The durations that are compared, with the names of their rows. */
 const PARTS: [keyof StartResult, string][] = [
   ['all', 'cold start to films'],
   ['script', 'the JavaScript in it'],
 ];
 
-/** Cold starts in the native host. Only ratios are shown, since its native side is not that of a device. */
+/**
+ * Compares cold starts in the native host. Only ratios are reported, because the host's native code is not that of a
+ * device.
+ */
 async function* startRows(): AsyncIterable<Row> {
   for await (const { platform, turns } of coldStarts(OURS, LIST)) {
     for (const [part, name] of PARTS) {
@@ -67,7 +70,7 @@ async function* startRows(): AsyncIterable<Row> {
   }
 }
 
-/** Design 7: the size of the Hermes bundles. */
+/** Measures the size of the Hermes bundles (design 7). */
 export const devicesGroup: Group = {
   name: 'devices',
   about: 'what ios and android download and how they start, beside router apps with one screen',

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { readBuild, startApp } from '../../../packages/native-host/src/index.ts';
 import { SERVER_ORIGIN, type StartJob, type StartResult } from './start-job.ts';
 
-// Started by `cold-starts.ts`: runs one start of a release and reports its duration.
+// `cold-starts.ts` starts this file as a process. It starts a release once and reports the durations.
 
 /** The profiler's sampling interval in microseconds. */
 const INTERVAL = 200;

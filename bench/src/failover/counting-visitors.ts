@@ -5,34 +5,34 @@ import { TERMS } from '../search-log/search-something.ts';
 /** Number of concurrent visitors who search continuously. */
 const VISITORS = 8;
 
-/** Milliseconds until a refused visitor searches again. */
+/** Milliseconds that a visitor waits before searching again after a failed search. */
 const RETRY_DELAY = 50;
 
-/** Milliseconds without an acknowledged count that are recorded as a pause. */
+/** A time without acknowledged counts is recorded as a pause if it is longer than this many milliseconds. */
 const MIN_PAUSE = 300;
 
-/** Milliseconds to wait for the end of a pause before the drill fails. */
+/** The drill fails if a pause lasts for more than this many milliseconds. */
 const MAX_PAUSE = 120_000;
 
 export interface Pause {
-  /** When the last count before the pause and the first one after it were acknowledged (`performance.now()`). */
+  /** When the last count before the pause and the first count after it were acknowledged (`performance.now()`). */
   from: number;
   to: number;
 }
 
-/** Visitors who look up and count terms continuously, and record the answers. */
+/** Simulates visitors who continuously look up and count terms, and records the answers. */
 export class CountingVisitors {
   acknowledged = 0;
   refused = 0;
   /** Answers that are neither a count nor 503. */
   readonly unexpected: string[] = [];
-  /** Whether the trending lists that were read while writes were refused contained movies. */
+  /** Number of trending lists that were read while writes were refused: those with movies, and those without. */
   trendingReads = { answered: 0, failed: 0 };
-  /** The longest time that an answer took, in milliseconds. */
+  /** The longest time that any answer took, in milliseconds. */
   slowest = 0;
   readonly pauses: Pause[] = [];
   readonly #visitor: Visitor;
-  /** The acknowledged counts by term; each count is unique. */
+  /** The acknowledged counts of each term. No two acknowledgements may have the same count. */
   readonly #counts = new Map<string, Set<number>>();
   #repeated = 0;
   #latest = performance.now();
@@ -44,7 +44,10 @@ export class CountingVisitors {
     this.#work = Promise.all(Array.from({ length: VISITORS }, () => this.#search()));
   }
 
-  /** Resolves with the pause that started at this time, once it is over. No failover takes less than a second. */
+  /**
+   * Resolves with the pause that a failure at this time causes, once the pause is over. Ignores pauses that end within
+   * the first second, because no failover is that fast.
+   */
   async pauseAfter(time: number): Promise<Pause> {
     const late = performance.now() + MAX_PAUSE;
     while (performance.now() < late) {
@@ -61,8 +64,8 @@ export class CountingVisitors {
   }
 
   /**
-   * The number of acknowledged counts that the store has lost: those acknowledged twice (the store had gone back), and
-   * those above its current count.
+   * Returns how many acknowledged counts the store has lost: counts that were acknowledged twice, because the store had
+   * gone back to an older state, and counts above the term's current one.
    */
   async lost(): Promise<number> {
     let lost = this.#repeated;
@@ -85,7 +88,7 @@ export class CountingVisitors {
     }
   }
 
-  /** Looks up and counts a record as the app does; false if the server answers 503. */
+  /** Looks up and counts a record as the app does. Resolves with false if the server answers 503. */
   async #count(term: string): Promise<boolean> {
     const query = { method: 'equal', attribute: 'searchTerm', values: [term] };
     const found = await this.#timed(() => this.#visitor.askForList('searches', query));
@@ -122,7 +125,7 @@ export class CountingVisitors {
     counts.add(count);
   }
 
-  /** Reads trending during the outage, which must be answered from memory. */
+  /** Reads trending while writes are refused. The server must answer it from memory. */
   async #whileRefused() {
     const movies = await this.#visitor.trending().catch(() => []);
     this.trendingReads[movies.length > 0 ? 'answered' : 'failed'] += 1;

@@ -11,16 +11,19 @@ import { TIMING } from './patroni-config.ts';
 
 const KILLS = 10;
 
-/** Milliseconds of counting before each kill. */
+/** Milliseconds of counting before each time that the leader is killed. */
 const COUNTING_TIME = 3000;
 
-/** Milliseconds for which etcd, and then the leader's Patroni, are frozen. This must not cause a failover. */
+/** Milliseconds for which first etcd and then the leader's Patroni are frozen. This must not cause a failover. */
 const FREEZE_TIME = 2000;
 
-/** Milliseconds before each kill in which replication is blocked: the replica is behind when the leader is lost. */
+/**
+ * Milliseconds before each kill during which replication is blocked, so that the replica is behind when the leader
+ * fails.
+ */
 const REPLICATION_STALL = 200;
 
-/** Design 11: the leader of a replicated PostgreSQL is killed under load, repeatedly. */
+/** Kills the leader of a replicated PostgreSQL under load, repeatedly (design 11). */
 export const failoverGroup: Group = {
   name: 'failover',
   about: `the leader's machine is lost ${KILLS} times under load (SIGKILL of Patroni and PostgreSQL)`,
@@ -61,7 +64,7 @@ async function* drill(replication: 'synchronous' | 'asynchronous'): AsyncGenerat
   }
 }
 
-/** Freezes etcd and the leader's Patroni briefly, which is not a lost node. */
+/** Freezes first etcd and then the leader's Patroni, so briefly that no failover may follow. */
 async function freezeBriefly(cluster: PatroniCluster) {
   await delay(COUNTING_TIME);
   await cluster.freeze('etcd', FREEZE_TIME);
@@ -69,9 +72,11 @@ async function freezeBriefly(cluster: PatroniCluster) {
   await cluster.freeze(await cluster.leader(), FREEZE_TIME);
 }
 
-/** Kills the leader. Resolves with the pause of the counts, once the node is back and follows the new leader. */
+/**
+ * Kills the leader. Resolves with the pause in the counts, once the killed node is back as a replica of the new leader.
+ */
 async function loseLeader(cluster: PatroniCluster, visitors: CountingVisitors): Promise<Pause> {
-  // Patroni promotes only a replica that has everything.
+  // Waits for the replica, because Patroni promotes only a replica that has received all data.
   await cluster.untilReplicated();
   const leader = await cluster.leader();
   const began = performance.now();
@@ -95,7 +100,7 @@ function* rows(
   yield {
     what: `${replication}: acknowledged counts that are lost`,
     measured: lost,
-    // Asynchronous replication loses what the replica had not received.
+    // No goal with asynchronous replication, because it loses the counts that the replica has not received.
     ...(replication === 'synchronous' && { wanted: 0 }),
     unit: 'number',
     details: `of ${acknowledged} acknowledged in ${gaps.length} failovers`,

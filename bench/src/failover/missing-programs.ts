@@ -4,7 +4,9 @@ import { noPostgres } from '../../../apps/server/test/search-log/postgres-cluste
 
 const run = promisify(execFile);
 
-/** The programs that the drill needs: a command that checks for each, and its Debian package. */
+/**
+ * The programs that the drill needs: for each one a command that succeeds if it is installed, and its Debian package.
+ */
 const PROGRAMS: readonly { name: string; command: [string, ...string[]]; package: string }[] = [
   { name: 'etcd', command: ['etcd', '--version'], package: 'etcd-server' },
   { name: 'patroni', command: ['patroni', '--version'], package: 'patroni' },
@@ -12,7 +14,7 @@ const PROGRAMS: readonly { name: string; command: [string, ...string[]]; package
   { name: 'haproxy', command: ['haproxy', '-v'], package: 'haproxy' },
 ];
 
-/** Names the missing programs and how to install them on Debian; undefined if all are installed. */
+/** Returns a text that names the missing programs and how to install them on Debian. Undefined if all are installed. */
 export async function missingPrograms(): Promise<string | undefined> {
   const missing = noPostgres ? [{ name: noPostgres, package: 'postgresql' }] : [];
   for (const program of PROGRAMS) {
@@ -25,7 +27,10 @@ export async function missingPrograms(): Promise<string | undefined> {
   return `Not on this machine: ${names}. On Debian: apt-get install --no-install-recommends ${packages}`;
 }
 
-/** PATH with Debian's locations: haproxy is in /usr/sbin, and Patroni's packages belong to Debian's own Python. */
+/**
+ * Returns the environment with Debian's folders first in PATH: haproxy is in /usr/sbin, and Patroni needs Debian's own
+ * Python.
+ */
 export function searchPath(): NodeJS.ProcessEnv {
   return { ...process.env, PATH: `/usr/sbin:/usr/bin:${process.env.PATH ?? ''}` };
 }

@@ -16,17 +16,19 @@ import { type PatroniNode, haproxyConfig, patroniConfig } from './patroni-config
 
 const run = promisify(execFile);
 
-/** Timeout in milliseconds of each step of the cluster: creation, failover, a node's return. */
+/** Timeout in milliseconds of each step: the creation of the cluster, a failover, the return of a node. */
 const STEP_TIMEOUT = 90_000;
 
 const STATUS = z.object({ timeline: z.number() });
 
-/** Two PostgreSQL nodes with Patroni, etcd and HAProxy, on loopback and in a temporary folder. */
+/**
+ * Two PostgreSQL nodes with Patroni, etcd and HAProxy. They listen on loopback, with their files in a temporary folder.
+ */
 export class PatroniCluster {
   readonly #processes = new Map<string, ChildProcess>();
   readonly #folder: string;
   readonly #nodes: readonly PatroniNode[];
-  /** The replication links by the name of the node that they lead to. */
+  /** The replication links. The key is the name of the node from which the link replicates. */
   readonly #links: ReadonlyMap<string, ReplicationLink>;
   readonly #isSynchronous: boolean;
   readonly #asService: (...command: string[]) => string[];
@@ -49,7 +51,10 @@ export class PatroniCluster {
     this.databaseUrl = databaseUrl;
   }
 
-  /** Resolves when the second node replicates the first. If that fails, throws with the end of a log. */
+  /**
+   * Starts the cluster. Resolves when the second node replicates the first. If that fails, throws an error with the end
+   * of a log.
+   */
   static async start(isSynchronous: boolean): Promise<PatroniCluster> {
     const folder = await mkdtemp(join(tmpdir(), 'marquee-failover-'));
     const [etcdPort, peerPort, haproxyPort] = [await freePort(), await freePort(), await freePort()];
@@ -91,7 +96,7 @@ export class PatroniCluster {
     }
   }
 
-  /** The timeline number, which increases with every failover. */
+  /** Returns PostgreSQL's timeline number, which increases with every failover. */
   async timeline(): Promise<number> {
     const { restPort } = await this.leader();
     const answer = await fetch(`http://127.0.0.1:${restPort}/patroni`);
@@ -109,8 +114,8 @@ export class PatroniCluster {
   }
 
   /**
-   * Kills a node like a power failure: Patroni and all processes of its PostgreSQL at once. Its replication is blocked for
-   * `stalled` milliseconds before.
+   * Kills a node as a power failure would: Patroni and all processes of its PostgreSQL at once. Replication from the
+   * node is blocked for `stalled` milliseconds before the kill.
    */
   async kill(node: PatroniNode, stalled: number): Promise<void> {
     this.#links.get(node.name)?.stall();
@@ -125,12 +130,15 @@ export class PatroniCluster {
     if (patroni) await ended(patroni);
   }
 
-  /** Restarts a killed node: it rewinds its diverging writes and follows the leader. */
+  /**
+   * Restarts a killed node. It undoes the writes that the new leader does not have (pg_rewind), and follows the new
+   * leader.
+   */
   startAgain(node: PatroniNode): void {
     this.#startPatroni(node);
   }
 
-  /** Freezes etcd, or a node's Patroni, for a time in milliseconds. */
+  /** Freezes etcd, or the Patroni of a node, for a number of milliseconds. */
   async freeze(what: 'etcd' | PatroniNode, milliseconds: number): Promise<void> {
     const pid = this.#processes.get(what === 'etcd' ? what : what.name)?.pid;
     if (!pid) throw new Error(`${String(what)} does not run`);
@@ -139,7 +147,7 @@ export class PatroniCluster {
     signal(pid, 'SIGCONT');
   }
 
-  /** Stops all processes and deletes the files. */
+  /** Stops all processes of the cluster and deletes its files. */
   async remove(): Promise<void> {
     for (const { name } of this.#nodes) await this.#end(name, 'SIGTERM');
     for (const node of this.#nodes) this.#endPostgres(node);
@@ -167,7 +175,7 @@ export class PatroniCluster {
     return join(this.#folder, `${name}.log`);
   }
 
-  /** The node that reports this role. */
+  /** Returns the node that reports this role. */
   async #find(role: string): Promise<PatroniNode | undefined> {
     for (const node of this.#nodes) {
       const answer = await fetch(`http://127.0.0.1:${node.restPort}/${role}`, {
@@ -221,12 +229,12 @@ export class PatroniCluster {
     clearTimeout(timer);
   }
 
-  /** Stops a PostgreSQL whose Patroni no longer runs. */
+  /** Stops the PostgreSQL of a node whose Patroni no longer runs. */
   #endPostgres(node: PatroniNode) {
     try {
       signal(Number.parseInt(readFileSync(join(node.data, 'postmaster.pid'), 'utf8'), 10), 'SIGQUIT');
     } catch {
-      // It has already ended and removed its pid file.
+      // PostgreSQL has already ended and removed its pid file.
     }
   }
 }

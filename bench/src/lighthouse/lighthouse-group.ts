@@ -24,7 +24,7 @@ const PAGES = [
 
 const TRIES = 3;
 
-/** Design 7: Lighthouse's mobile settings. */
+/** Measures pages with Lighthouse's mobile settings (design 7). */
 export const lighthouseGroup: Group = {
   name: 'lighthouse',
   about: `Lighthouse ${LIGHTHOUSE_VERSION}, mobile, of pages by direct link`,

@@ -12,15 +12,18 @@ const run = promisify(execFile);
 
 const CACHE = fileURLToPath(new URL('../../.cache/', import.meta.url));
 
-/** The last version that runs on Node 20. */
+/** The last Lighthouse version that runs on Node 20. */
 export const LIGHTHOUSE_VERSION = '12.8.2';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** Maximum output in bytes. A report has under a megabyte, mostly pictures. */
+/** Maximum output in bytes. A report is under a megabyte, mostly screenshots. */
 const MAX_REPORT_BYTES = 50_000_000;
 
-/** Installs Lighthouse once into an ignored folder; the product does not depend on it. */
+/**
+ * Installs Lighthouse into a folder that git ignores, unless it is installed there. It is not a dependency of the
+ * product.
+ */
 async function installedLighthouse(): Promise<string> {
   const folder = join(CACHE, `lighthouse-${LIGHTHOUSE_VERSION}`);
   const program = join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js');
@@ -36,7 +39,10 @@ async function installedLighthouse(): Promise<string> {
   return program;
 }
 
-/** Runs Lighthouse with its default settings, a mid-range phone on a slow network; each run starts a new browser. */
+/**
+ * Returns a function that runs Lighthouse with its default settings: a mid-range phone on a slow network. Each run
+ * starts a new browser.
+ */
 export async function lighthouse(): Promise<(address: string) => Promise<LighthouseReport>> {
   const program = await installedLighthouse();
   const settings = [
@@ -56,7 +62,7 @@ export async function lighthouse(): Promise<(address: string) => Promise<Lightho
   };
 }
 
-/** The parts of Lighthouse's report that are used. Scores go from 0 to 1, and are null if not applicable. */
+/** The parts of Lighthouse's report that are read. Scores go from 0 to 1, and are null for audits that do not apply. */
 const REPORT = z.object({
   runtimeError: z.object({ message: z.string() }).optional(),
   categories: z.record(
@@ -74,20 +80,20 @@ const REPORT = z.object({
 
 export type LighthouseReport = z.infer<typeof REPORT>;
 
-/** Throws if Lighthouse could not audit the page. */
+/** Parses a report. Throws if Lighthouse could not audit the page. */
 function readReport(json: string): LighthouseReport {
   const report = REPORT.parse(JSON.parse(json));
   if (report.runtimeError) throw new Error(`Lighthouse: ${report.runtimeError.message}`);
   return report;
 }
 
-/** The score of a category from 0 to 100. */
+/** Returns the score of a category, from 0 to 100. */
 export function pointsOf(report: LighthouseReport, category: string): number {
   const score = report.categories[category]?.score ?? Number.NaN;
   return Math.round(score * 100);
 }
 
-/** The audits that reduce a category's score, with their results. */
+/** Returns the audits that lower a category's score, with their results. */
 export function lostPoints(report: LighthouseReport, category: string): string[] {
   const audits = report.categories[category]?.auditRefs ?? [];
   return audits
@@ -103,13 +109,13 @@ const METRICS = {
   SI: 'speed-index',
 };
 
-/** The metrics of the performance score, by their usual abbreviations. */
+/** Formats the metrics of the performance score with their usual abbreviations, such as LCP. */
 export function metricsOf(report: LighthouseReport): string {
   return Object.entries(METRICS)
     .map(([name, id]) => `${name} ${shown(report, id)}`)
     .join(', ');
 }
 
-/** Replaces the no-break spaces before units. */
+/** Returns the displayed value of an audit, with normal spaces instead of no-break spaces before units. */
 const shown = (report: LighthouseReport, id: string) =>
   (report.audits[id]?.displayValue ?? '').replaceAll('\u00a0', ' ');

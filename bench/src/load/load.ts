@@ -1,21 +1,24 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** The job of a load generator. */
+/** Describes the load that a load generator puts on a server. */
 export interface LoadJob {
   port: number;
   connections: number;
-  /** Seconds that are measured, after `warmUp` seconds that are not. */
+  /** Seconds that are measured. They begin after `warmUp` seconds, which are not measured. */
   seconds: number;
   warmUp: number;
-  /** Units of work, each a list of raw HTTP requests. Every connection repeats randomly chosen units. */
+  /**
+   * The units of work. A unit is a list of raw HTTP requests that a connection sends one after another; each connection
+   * repeats randomly chosen units.
+   */
   units: string[][];
 }
 
 export interface LoadResult {
-  /** Completed units per second whose answers were all 2xx. */
+  /** Number of units per second that were completed with 2xx answers only. */
   perSecond: number;
-  /** Milliseconds from the first request of a unit to its last answer. */
+  /** Percentiles of the milliseconds from the first request of a unit to its last answer. */
   p50: number;
   p99: number;
 }
@@ -25,10 +28,10 @@ const GENERATOR = fileURLToPath(new URL('./load-process.ts', import.meta.url));
 /** Number of connections of every load (design 5). */
 const CONNECTIONS = 64;
 
-/** Seconds of load after which a server's code is compiled. */
+/** Seconds of load until a server's code is compiled. */
 export const WARM_UP = 4;
 
-/** Puts load on a local server from another process. Throws if an answer is not 2xx. */
+/** Puts load on a local server from another process. Resolves with the result. Throws if an answer is not 2xx. */
 export function load(
   job: Pick<LoadJob, 'port' | 'units' | 'seconds'> & Partial<LoadJob>,
 ): Promise<LoadResult> {

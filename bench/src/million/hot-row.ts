@@ -1,16 +1,16 @@
 import { chance } from '../../../apps/server/test/chance.ts';
 
-/** The load of a row that everybody counts, and how it is split. */
+/** A row that many searches count at the same time: its load, and how the load is split. */
 export interface HotRow {
   /** Total counts per second. */
   perSecond: number;
-  /** Server processes, among which the counts are evenly distributed. */
+  /** Number of server processes. The counts are distributed evenly among them. */
   processes: number;
-  /** Number of rows that the count is split into, each with its own lock; each process uses one. */
+  /** Number of rows that the count is split into. Each row has its own lock, and each process uses one row. */
   slots: number;
-  /** Mean duration of a commit in milliseconds, during which the row is locked. */
+  /** Mean duration of a commit in milliseconds. The row is locked meanwhile. */
   commit: number;
-  /** A process's own time per count in milliseconds. */
+  /** Milliseconds of a process's own time that each count takes. */
   price: number;
 }
 
@@ -18,25 +18,25 @@ export interface HotRowResult {
   /** Milliseconds from a count's arrival to the end of its commit. */
   p50: number;
   p99: number;
-  /** Mean counts per commit. */
+  /** Mean number of counts per commit. */
   perCommit: number;
-  /** The share of counts that were answered. */
+  /** The share of counts that were committed within the simulated time. */
   answered: number;
 }
 
-/** Simulated seconds. */
+/** The simulated time in seconds. */
 const SECONDS = 10;
 
 /**
- * Simulates counts of one row by the merging writers of several processes (design 5): counts that arrive at a process
- * during its commit, or while it waits for the row lock, join its next commit. A row is locked by one commit at a time,
- * first come, first served. Arrivals and commit durations are random with a fixed seed.
+ * Simulates how several processes count the same row. Each process merges its counts (design 5): counts that arrive at
+ * a process during its commit, or while it waits for the row's lock, go into its next commit. The row is locked by one
+ * commit at a time, in the order of the requests. Arrivals and commit durations are random with a fixed seed.
  */
 export function simulateHotRow(row: HotRow): HotRowResult {
   const random = chance(1);
   const waits: number[] = [];
   let commits = 0;
-  // Slots are independent and equal, so one of them is simulated.
+  // All slots are alike and independent, so only one of them is simulated.
   const sharers = Math.max(1, Math.round(row.processes / row.slots));
   const arrivals = (row.perSecond / row.processes / 1000) * sharers;
   const arrived = Array.from({ length: sharers }, (_, process) =>
@@ -53,7 +53,8 @@ export function simulateHotRow(row: HotRow): HotRowResult {
     const from = next[process] ?? 0;
     let to = from;
     while ((times[to] ?? Infinity) <= begin) to += 1;
-    // A commit takes at least half of the mean. Processing its counts must finish before it ends.
+    // A commit takes at least half of the mean duration. It also takes at least as long as the process needs for its
+    // counts.
     const length = row.commit * (0.5 - 0.5 * Math.log(1 - random()));
     free = begin + length;
     const end = begin + Math.max(length, (to - from) * row.price);
@@ -68,7 +69,7 @@ export function simulateHotRow(row: HotRow): HotRowResult {
   return { p50: at(0.5), p99: at(0.99), perCommit: waits.length / commits, answered: waits.length / all };
 }
 
-/** The moments (in milliseconds) of a Poisson process with `rate` events per millisecond. */
+/** Returns the times (in milliseconds) of random events: a Poisson process with `rate` events per millisecond. */
 function poissonArrivals(rate: number, until: number, random: () => number): number[] {
   const times: number[] = [];
   for (let time = 0; time < until;) {

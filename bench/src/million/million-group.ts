@@ -2,15 +2,15 @@ import type { Group } from '../group.ts';
 import type { Row } from '../row.ts';
 import { type HotRow, simulateHotRow } from './hot-row.ts';
 
-/** Searches per second. */
+/** Total searches per second. */
 const SEARCHES = 1_000_000;
 
-/** The share of searches for the most popular term. */
+/** The share of searches that are for the most popular term. */
 const HOT_SHARE = 0.1;
 
 /**
- * Processor time per call in microseconds, on the servers and on the database, as measured by the groups `search-log` and
- * `citus` on an idle machine.
+ * Microseconds of processor time per request, on the servers and on the database. The groups `search-log` and `citus`
+ * measured them on an idle machine.
  */
 const COSTS = {
   count: { server: 60, database: 60 },
@@ -18,16 +18,16 @@ const COSTS = {
   'trending read': { server: 25, database: 0 },
 };
 
-/** Replicas of the data, and the target utilisation of a core. */
+/** Number of replicas of the data, and the share of a core's time that should be in use. */
 const COPIES = 3;
 const UTILISATION = 0.75;
 
-/** Milliseconds of a commit: with replicas at one site, and with replicas in three regions. */
+/** Milliseconds of a commit: with all replicas in one place, and with replicas in three regions. */
 const COMMIT = { place: 2, regions: 40 };
 
 const SERVERS = coresFor('server', 1);
 
-/** Design 11: a million searches per second, calculated and simulated. */
+/** Calculates and simulates a million searches per second (design 11). */
 export const millionGroup: Group = {
   name: 'million',
   about: `${SEARCHES.toLocaleString('en')} searches a second, reckoned and simulated`,

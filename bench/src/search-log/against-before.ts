@@ -14,14 +14,17 @@ const LIST = z.object({ documents: z.array(z.object({ $id: z.string() })) });
 
 interface Answered {
   perSecond: number;
-  /** Answers per second of processor time of the server and its database, so that other processes do not matter. */
+  /**
+   * Answers per second of processor time that the server and its database used. Other processes do not affect this
+   * value.
+   */
   perCpuSecond: number;
 }
 
 /**
- * Compares the server on one store with itself at the commit before.
- * @param settings returns the settings of a new, empty store at each call.
- * @param databasePid the database's process, if it is not the server itself.
+ * Compares the server with the server of the commit before, on one store.
+ * @param settings returns the settings for a new, empty store at each call.
+ * @param databasePid the process of the database, if that is not the server itself.
  */
 export async function* againstBefore(
   store: string,
@@ -70,7 +73,7 @@ export async function* againstBefore(
   }
 }
 
-/** The id of the first term's record that {@link searchSomething} has counted. */
+/** Returns the id of the record of the first term that {@link searchSomething} has counted. */
 export async function anyRecord(port: number): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${port}${findPath(TERMS[0])}`, { headers: HEADERS });
   const [record] = LIST.parse(await answer.json()).documents;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 
-// A server that answers every request with the same bytes, the fastest possible with Node's HTTP server. The headers and
-// the body are its arguments.
+// A server that answers every request with the same bytes, as fast as Node's HTTP server can. The headers and the body
+// of the answer are its arguments.
 
 const [headers = '{}', body = ''] = process.argv.slice(2);
 const answer = { headers: JSON.parse(headers), body: Buffer.from(body) };

@@ -24,7 +24,7 @@ interface Database {
   remove(): Promise<void>;
 }
 
-/** Design 11: the same searches on a single PostgreSQL and on Citus. */
+/** Compares the same searches on a single PostgreSQL and on Citus (design 11). */
 export const citusGroup: Group = {
   name: 'citus',
   about: `searches spread over ${TERMS.toLocaleString('en')} terms, on one PostgreSQL and sharded, by 64 connections`,
@@ -69,7 +69,7 @@ async function* measure({ name, databaseUrl, isSharded, machines, remove }: Data
       const runs: (LoadResult & { serverCpu: number; databaseCpu: number })[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
         const before = [cpuSeconds(server.pid), ...machines.map(({ pid }) => cpuSeconds(pid))];
-        // Without a warm-up, so that the processor time covers exactly the counted units.
+        // Without a warm-up, so that the processor time is that of exactly the counted units.
         const result = await load({ ...job, warmUp: 0 });
         const after = [cpuSeconds(server.pid), ...machines.map(({ pid }) => cpuSeconds(pid))];
         const [serverCpu = 0, ...databases] = after.map(

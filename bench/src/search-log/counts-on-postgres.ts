@@ -13,9 +13,9 @@ const SECONDS = 3;
 
 interface Run {
   perSecond: number;
-  /** Microseconds of processor time per count, of server and database together, or of the database alone. */
+  /** Microseconds of processor time per count, of the server and the database together, or of the database alone. */
   price: number;
-  /** In milliseconds. */
+  /** The p99 in milliseconds. */
   p99?: number;
 }
 
@@ -24,13 +24,13 @@ const pick = (turns: Turns<Run>, figure: 'perSecond' | 'price'): Turns<number> =
   theirs: turns.theirs.map((run) => run[figure]),
 });
 
-/** Acknowledged counts over HTTP, compared with pgbench running one upsert per count. */
+/** Compares acknowledged counts over HTTP with pgbench, which runs one upsert per count. */
 export async function* countsOnPostgres(cluster: PostgresCluster, folder: string): AsyncGenerator<Row> {
   const pgbench = await preparePgbench(cluster, folder);
   const databaseUrl = await cluster.createDatabase();
   const { port, pid, stop } = await startServerProcess({ DATABASE_URL: databaseUrl });
 
-  /** Runs a measurement, and adds the processor time per count of these processes. */
+  /** Runs a measurement and adds the processor time that these processes used per count. */
   async function priced<R extends { perSecond: number }>(pids: number[], run: () => Promise<R>) {
     const used = () => pids.reduce((sum, each) => sum + cpuSeconds(each), 0);
     const before = used();
@@ -40,7 +40,7 @@ export async function* countsOnPostgres(cluster: PostgresCluster, folder: string
 
   async function against(terms: number): Promise<Turns<Run>> {
     const units = Array.from({ length: terms }, (_, index) => [countUp(seededId(index + 1))]);
-    // Warm-up, in which the server's code is compiled.
+    // Warm-up: lets the server compile its code.
     await load({ port, units, seconds: WARM_UP });
     return inTurns<Run>(
       () => priced([pid, cluster.pid], () => load({ port, units, seconds: SECONDS, warmUp: 0 })),

@@ -12,7 +12,7 @@ import { searchSomething } from './search-something.ts';
 
 const SECONDS = 3;
 
-/** Acknowledged counts over HTTP on the default store, compared with a loop that commits one upsert after another. */
+/** Compares acknowledged counts over HTTP on the default store with a loop that commits one upsert after another. */
 export async function countsOnSqlite(folder: string): Promise<Row> {
   const upsertOne = await committedUpserts(await mkdtemp(join(folder, 'loop-')));
   const { port, stop } = await startServerProcess({ DATA_DIR: await mkdtemp(join(folder, 'data-')) });
@@ -33,7 +33,10 @@ export async function countsOnSqlite(folder: string): Promise<Row> {
   }
 }
 
-/** With the server's durability: WAL mode, synced to disk at each commit. */
+/**
+ * Returns a function that commits one upsert, with the same durability as the server: WAL mode, synced to disk at each
+ * commit.
+ */
 async function committedUpserts(folder: string): Promise<() => Promise<unknown>> {
   const client = createClient({ url: pathToFileURL(join(folder, 'loop.db')).href });
   await client.execute('PRAGMA journal_mode = WAL');

@@ -1,4 +1,4 @@
-/** A raw HTTP request for a keep-alive connection. */
+/** Formats an HTTP request as text for a keep-alive connection. */
 function requestText(
   method: string,
   path: string,
@@ -32,15 +32,15 @@ export const TRENDING_PATH = list(
 
 export const readTrending = requestText('GET', TRENDING_PATH, { headers: HEADERS });
 
-/** The URL of a term's record (spec 6). */
+/** Returns the URL of a term's record (spec 6). */
 export const findPath = (term: string): string =>
   list('searches', { method: 'equal', attribute: 'searchTerm', values: [term] });
 
 export const findTerm = (term: string): string => requestText('GET', findPath(term), { headers: HEADERS });
 
 /**
- * A request that counts a record once. The app sends the count that it has read plus one; 2 is never ahead of the real
- * count.
+ * Returns a request that counts a record once. The app sends the count that it has read plus one. This request sends 2,
+ * which is never ahead of the real count.
  */
 export const countUp = (id: string): string =>
   requestText('PATCH', `${COLLECTIONS}/searches/documents/${id}`, {

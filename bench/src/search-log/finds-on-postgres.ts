@@ -11,7 +11,7 @@ import { seedSearches, seededTerm } from './seed.ts';
 const TERMS = 10_000;
 const SECONDS = 3;
 
-/** Lookups over HTTP: their rate compared with pgbench, and their cost compared with trending reads. */
+/** Compares the rate of lookups over HTTP with pgbench, and their processor time with that of trending reads. */
 export async function* findsOnPostgres(cluster: PostgresCluster, folder: string): AsyncGenerator<Row> {
   const pgbench = await preparePgbench(cluster, folder);
   const databaseUrl = await cluster.createDatabase();
@@ -19,11 +19,14 @@ export async function* findsOnPostgres(cluster: PostgresCluster, folder: string)
   const finds = Array.from({ length: TERMS }, (_, index) => [findTerm(seededTerm(index + 1))]);
   const trending = [[readTrending]];
 
-  /** Requests per second, and microseconds of processor time per request, of server and database together. */
+  /**
+   * Measures requests per second, and the microseconds of processor time per request of the server and the database
+   * together.
+   */
   async function measure(units: string[][]) {
     const used = () => cpuSeconds(pid) + cpuSeconds(cluster.pid);
     const before = used();
-    // Without a warm-up, so that the processor time covers exactly the counted requests.
+    // Without a warm-up, so that the processor time is that of exactly the counted requests.
     const { perSecond } = await load({ port, units, seconds: SECONDS, warmUp: 0 });
     return { perSecond, price: ((used() - before) * 1e6) / (perSecond * SECONDS) };
   }

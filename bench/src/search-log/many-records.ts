@@ -15,7 +15,7 @@ const FEW = 1_000;
 const MANY = 1_000_000;
 const SECONDS = 3;
 
-/** Trending read from a search log of a million terms and movies, compared with one of a thousand. */
+/** Compares reading trending from a search log of a million terms and movies with reading it from one of a thousand. */
 export const manyRecordsGroup: Group = {
   name: 'many-records',
   about: 'trending read from a log of a million records',

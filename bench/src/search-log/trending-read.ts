@@ -13,10 +13,13 @@ import { searchSomething } from './search-something.ts';
 const BARE_SERVER = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
 const SECONDS = 3;
 
-/** Headers that belong to the connection rather than the answer. */
+/** Headers that belong to the connection and not to the answer. */
 const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding']);
 
-/** The trending list with all protections enabled, compared with a server that only sends the same bytes. */
+/**
+ * Compares reading the trending list, with all protections of the server enabled, with a server that only sends the
+ * same bytes.
+ */
 export async function trendingRead(folder: string): Promise<Row> {
   const ours = await startServerProcess({ DATA_DIR: await mkdtemp(join(folder, 'data-')) });
   await searchSomething(ours.port);
@@ -29,7 +32,7 @@ export async function trendingRead(folder: string): Promise<Row> {
     const [{ port }] = await once(bare, 'message');
     const read = (at: number) => async () =>
       (await load({ port: at, units: [[readTrending]], seconds: SECONDS })).perSecond;
-    // Warm-up, in which each server's code is compiled.
+    // Warm-up: lets each server compile its code.
     await read(port)();
     await read(ours.port)();
     return {

@@ -16,28 +16,31 @@ import { Visitor } from '../../../apps/server/test/search-log/visitor.ts';
 import type { CommitBefore, StartServer } from '../commit-before.ts';
 import type { Row } from '../row.ts';
 
-/** Searched terms, some of which differ only in their writing. */
+/** The searched terms. Some differ only in case or punctuation. */
 const TERMS = [
   ...['casablanca', 'Casablanca', 'CASABLANCA!', 'metropolis', 'Metropolis', 'alien', 'ALIEN'],
   ...['vertigo', 'amelie', 'The Godfather', 'godfather', 'Jaws'],
 ];
 
-/** Searches on the other version, spread over the terms so that no two have the same count. */
+/** One pass of searches, in which each term is searched a different number of times. */
 const SEARCHES = TERMS.flatMap((term, index) => Array.from({ length: 5 + 3 * index }, () => term));
 
-/** Servers on PostgreSQL at the same time; SQLite has one. */
+/** Number of servers that use PostgreSQL at the same time. SQLite can be used by only one. */
 const SERVERS = 3;
 
 interface Counts {
-  /** By the fold of a term: the sum of its records. */
+  /**
+   * The key is the fold of a term (its key without differences in case, punctuation and so on); the value is the sum of
+   * its records' counts.
+   */
   terms: Map<string, number>;
-  /** By movie. */
+  /** The key is the id of a movie. */
   movies: Map<number, number>;
 }
 
 /**
- * Design 11: counts on servers of another version, upgrades the search log, counts on, and goes back by a backup of that
- * version. No count may differ, on either store.
+ * Counts searches on servers of another version, upgrades the search log, counts again, and then returns to the other
+ * version by a backup that the other version has made (design 11). No count may be wrong, on either store.
  */
 export async function* thereAndBack(cluster: PostgresCluster, before: CommitBefore): AsyncGenerator<Row> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-upgrade-'));
@@ -81,7 +84,7 @@ export async function* thereAndBack(cluster: PostgresCluster, before: CommitBefo
     const old = await withServers(before.startServer, settings, servers, async (visitors) => {
       await searchAll(visitors);
       await ofBefore('backup');
-      // The way back loses the searches after the backup.
+      // Restoring the backup loses the searches that were made after it.
       return countAndSearch(visitors);
     });
     yield row('before the upgrade', wrong(old.counts, 1) + wrong(old.last, 2));
@@ -125,7 +128,10 @@ async function firstMovie(term: string) {
   return movie;
 }
 
-/** Searches as the app does, on the servers in turns. Throws if a count is not acknowledged. */
+/**
+ * Makes one pass of searches as the app does. Each search goes to the next server in turn. Throws if a count is not
+ * acknowledged.
+ */
 async function searchAll(visitors: readonly Visitor[]): Promise<void> {
   for (const [index, searchTerm] of SEARCHES.entries()) {
     const { id, title } = await firstMovie(searchTerm);
@@ -136,7 +142,7 @@ async function searchAll(visitors: readonly Visitor[]): Promise<void> {
   }
 }
 
-/** The counts of one pass of {@link searchAll}. */
+/** Returns the counts that one pass of {@link searchAll} adds. */
 async function countsOfSearches(): Promise<Counts> {
   const counts: Counts = { terms: new Map(), movies: new Map() };
   for (const term of SEARCHES) {
@@ -150,10 +156,12 @@ function add<K>(counts: Map<K, number>, key: K, more: number): void {
   counts.set(key, (counts.get(key) ?? 0) + more);
 }
 
-/** Milliseconds by which trending may lag over several servers (design 5), and some more. */
+/**
+ * Milliseconds to wait until all servers must show the same trending list: the maximum lag (design 5) and a reserve.
+ */
 const LAG = 3000;
 
-/** The counts at all servers. Throws if the servers differ. */
+/** Returns the counts that the servers report. Throws if the servers report different counts. */
 async function countsAt(visitors: readonly Visitor[]): Promise<Counts> {
   await delay(LAG);
   const [first, ...others] = await Promise.all(
@@ -170,7 +178,7 @@ async function countsAt(visitors: readonly Visitor[]): Promise<Counts> {
   return first;
 }
 
-/** How many terms and movies have another count than `wanted`, multiplied by `times`. */
+/** Returns how many terms and movies have a count other than their count in `wanted` multiplied by `times`. */
 function differences(counts: Counts, wanted: Counts, times = 1): number {
   const inMap = <K>(some: ReadonlyMap<K, number>, others: ReadonlyMap<K, number>) =>
     [...new Set([...some.keys(), ...others.keys()])].filter(

@@ -14,28 +14,30 @@ import type { Row } from '../row.ts';
 import { startServerProcess } from '../../../apps/server/test/search-log/server-process.ts';
 import { thereAndBack } from './there-and-back.ts';
 
-/** Number of terms in the upgraded search log; `ROWS=1000000` takes a tenth of the time. */
+/** Number of terms in the search log that is upgraded. `ROWS=1000000` takes a tenth of the time. */
 const ROWS = Number(process.env.ROWS ?? 10_000_000);
 
-/** Connections of old servers, and visitors of the new one. */
+/** Number of connections that count as old servers do, and of visitors of the new server. */
 const OLD = 4;
 const VISITORS = 4;
 
-/** Number of different terms that are counted during the upgrade. */
+/** Number of different terms that are counted while the upgrade runs. */
 const COUNTED = 100;
 
-/** Milliseconds between counts of a client: enough load, with processor time left for the build. */
+/**
+ * Milliseconds that a client waits between two counts. This is enough load, and leaves processor time for the upgrade.
+ */
 const PAUSE = 20;
 
-/** The statement timeout of old servers in milliseconds: what waits for longer is refused. */
+/** The statement timeout of old servers in milliseconds. A statement that waits for longer fails. */
 const OLD_TIMEOUT = 3000;
 
-/** Maximum milliseconds for which counts may be refused without interruption. */
+/** Maximum duration in milliseconds of an uninterrupted period in which counts are refused. */
 const WANTED = 5000;
 
 /**
- * Design 11: a search log of another version (`--against=2d96536`) is upgraded and restored on both stores, and one of the
- * first version is upgraded under load, with old and new servers.
+ * Upgrades a search log of another version (`--against=2d96536`) and restores it, on both stores. Then upgrades a
+ * search log of the first version under load, with old and new servers running (design 11).
  */
 export const upgradeGroup: Group = {
   name: 'upgrade',
@@ -59,7 +61,7 @@ export const upgradeGroup: Group = {
   },
 };
 
-/** The answers to one kind of client. */
+/** Counts the answers to one kind of client: old servers, or visitors of the new server. */
 class Tally {
   counted = 0;
   refused = 0;
@@ -154,7 +156,7 @@ function lost(what: string, stored: number, acknowledged: number, details: strin
   return { what: `counts of ${what} that were lost`, measured, wanted: 0, unit: 'number', details };
 }
 
-/** Counts in one transaction, as a server of the first version does. */
+/** Counts terms as a server of the first version does, in one transaction per count. */
 async function countAsBefore(databaseUrl: string, tally: Tally, first: number, isOver: () => boolean) {
   const client = new pg.Client(databaseUrl);
   await client.connect();

@@ -9,17 +9,17 @@ import { searchSomething } from '../search-log/search-something.ts';
 import { startPosterHost } from './poster-host.ts';
 import { type MoviePage, PAGE_DATA, type PageData } from '../../../packages/contract/src/index.ts';
 
-/** The measured pages of design 7, each opened by its URL. */
+/** The pages that design 7 measures. Each is opened by its URL. */
 export const PAGES = { home: '/', search: '/search?q=night', details: '/movie/5001' } as const;
 
 export type PageName = keyof typeof PAGES;
 
-/** Reads a list from the server's API, because a page's data omits what the page does not show. */
+/** Reads a list from the server's API, because the data in a page leaves out fields that the page does not show. */
 async function readList(origin: string, path: string): Promise<MoviePage> {
   return (await fetch(`${origin}/3/${path}`)).json();
 }
 
-/** The data of the page at `path`. Throws if it was not rendered with data. */
+/** Returns the data with which the page at `path` was rendered. Throws if the server rendered it without data. */
 export async function readPageData(origin: string, path: string): Promise<PageData> {
   const html = await (await fetch(origin + path)).text();
   const json = new RegExp(`id="${PAGE_DATA}">([^<]*)<`).exec(html)?.[1];
@@ -37,20 +37,20 @@ export async function readPageData(origin: string, path: string): Promise<PageDa
   };
 }
 
-/** Terms with results in the stand-in for TMDB; as many are in trending (spec 9). */
+/** Terms with results in the stand-in for TMDB. There are as many as trending shows movies (spec 9). */
 const TERMS = ['lantern', 'orchard', 'carry', 'kaleido', 'tin parade'];
 
 export interface FedMarquee {
   origin: string;
   port: number;
-  /** The value of a counter in `/metrics`. */
+  /** Returns the value of a counter in `/metrics`. */
   counted(metric: string): Promise<number>;
   stop(): Promise<void>;
 }
 
 /**
- * The server with the web app and a token: movies from a stand-in for TMDB, posters of TMDB's size, and five movies in
- * trending.
+ * Starts the server with the web app and a token for TMDB. Its movies come from a stand-in for TMDB, its posters have
+ * the size of TMDB's, and trending has five movies.
  */
 export async function startFedMarquee(startServer: StartServer = startServerProcess): Promise<FedMarquee> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-web-'));
@@ -63,7 +63,7 @@ export async function startFedMarquee(startServer: StartServer = startServerProc
     TMDB_URL: tmdb.url,
     TMDB_IMAGE_URL: posters.url,
     METRICS_PORT: String(metricsPort),
-    // The load simulates many visitors, because pages rendered per visitor are limited.
+    // The load simulates many visitors by their addresses, because rendered pages are limited per visitor.
     TRUST_PROXY: '127.0.0.1',
   });
   await searchSomething(server.port, TERMS);

@@ -5,7 +5,7 @@ import { type PageName, PAGES } from './fed-marquee.ts';
 import { slowPage, withPhone } from './slow-phone.ts';
 import { noSlower } from '../no-slower.ts';
 
-/** The origins of the two compared servers. */
+/** The origins of the two servers that are compared. */
 export interface Origins {
   ours: string;
   reference: string;
@@ -18,10 +18,10 @@ const noVisits = (): Visits => ({ home: [], search: [], details: [] });
 /** Pages whose layout shift is measured in addition to {@link PAGES}. */
 const OTHER_PAGES = ['/search', '/save', '/profile', '/nowhere', '/_sitemap'];
 
-/** Milliseconds without activity after which the reference page is complete. */
+/** Milliseconds without activity after which the reference page counts as complete. */
 const QUIET_TIME = 300;
 
-/** First visits by URL, each in a new browser profile, alternating with the reference page. */
+/** Measures first visits by URL, each in a new browser profile, alternating with visits to the reference page. */
 export async function* firstVisits(browser: Browser, origins: Origins): AsyncIterable<Row> {
   const ours = noVisits();
   const reference = noVisits();
@@ -92,7 +92,7 @@ export async function* firstVisits(browser: Browser, origins: Origins): AsyncIte
   };
 }
 
-/** First visits by URL, each in a new browser profile, alternating with the commit before. */
+/** Measures first visits by URL, each in a new browser profile, alternating with visits to the commit before. */
 export async function* visitsAgainstBefore(
   browser: Browser,
   origins: { ours: string; before: string },
@@ -101,7 +101,7 @@ export async function* visitsAgainstBefore(
     withPhone(browser, async (context) => visit(await slowPage(context), address));
   for (const page of ['home', 'search', 'details'] as const) {
     yield* noSlower(
-      // As a rate, so that higher is better as in the other rows of this comparison.
+      // Reported as a rate, so that higher is better as in the other rows of this comparison.
       [
         {
           what: `${page}: films on screen`,
@@ -116,9 +116,9 @@ export async function* visitsAgainstBefore(
 }
 
 interface FirstTap {
-  /** When the first tap that the app answered happened, in milliseconds since the navigation started. */
+  /** When the first tap that the app handled happened, in milliseconds since the navigation started. */
   tapped: number;
-  /** When the tab was shown as selected. */
+  /** When the Search tab was shown as selected, in milliseconds since the navigation started. */
   answered: number;
 }
 
@@ -128,20 +128,20 @@ declare global {
   }
 }
 
-/** Opens a URL and taps the Search tab repeatedly until the app answers without a page load. */
+/** Opens a URL and taps the Search tab repeatedly until the app handles a tap itself, without a page load. */
 async function firstTap(page: Page, address: string): Promise<FirstTap> {
   await page.addInitScript(tapUntilAnswered);
   await page.goto(address, { waitUntil: 'commit' });
   return page.evaluate(() => window.firstTap);
 }
 
-/** Runs in the page before its own scripts. */
+/** Runs in the page before the page's own scripts. Taps the Search tab until the app handles a tap. */
 function tapUntilAnswered(): void {
   const EVERY = 25;
   const TIMEOUT = 30_000;
   let isIgnored = false;
-  // Runs after the app's listeners, and not at all if they handle the tap. An unhandled tap would make the browser load the
-  // tab's page.
+  // This listener runs after those of the app. It does not run if a listener of the app stops the event. It prevents
+  // the browser from loading the tab's page when the app has not handled the tap.
   window.addEventListener('click', (event) => {
     isIgnored = !event.defaultPrevented;
     event.preventDefault();

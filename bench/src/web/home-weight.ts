@@ -3,12 +3,13 @@ import type { Row } from '../row.ts';
 import { slowPage, withPhone } from './slow-phone.ts';
 import { visit } from './visit.ts';
 
-/** The transfer size of Home: bytes of JavaScript, and bytes and requests in total. */
+/** Measures the transfer size of Home: the bytes of JavaScript, all bytes, and the number of requests. */
 export function homeWeight(browser: Browser, origin: string): Promise<Row> {
   return withPhone(browser, async (context) => {
     const page = await slowPage(context, 'as it is');
     const requests: Request[] = [];
-    // Requests of the page only: the service worker precaches by itself once the page is complete.
+    // Counts only requests of the page. The service worker makes its own requests for the precache once the page is
+    // complete.
     page.on('requestfinished', (request) => requests.push(request));
     await visit(page, `${origin}/`);
     const sizes = await Promise.all(

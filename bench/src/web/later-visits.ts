@@ -3,13 +3,13 @@ import type { Row } from '../row.ts';
 import { listed, medianOf, ROUNDS, visit, type Visit } from './visit.ts';
 import { setWorkerNetwork, slowPage, withPhone } from './slow-phone.ts';
 
-/** A second visit to Home with the first visit's service worker; then one offline. */
+/** Measures a second visit to Home with the service worker of the first visit, and then a visit offline. */
 export async function* laterVisits(browser: Browser, origin: string): AsyncIterable<Row> {
   const second: Visit[] = [];
   const offline: Visit[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     await withPhone(browser, async (context) => {
-      // The first visit's duration is measured elsewhere.
+      // The first visit is not measured here but by `first-visits.ts`.
       const first = await context.newPage();
       await visit(first, `${origin}/`);
       await first.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

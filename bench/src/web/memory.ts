@@ -2,25 +2,25 @@ import type { CDPSession } from '@playwright/test';
 
 const MEGABYTE = 1_000_000;
 
-/** Memory of a page. */
+/** The memory that a page uses. */
 export interface Memory {
   /** Megabytes in use after a garbage collection. */
   used: number;
-  /** Megabytes of compiled code in it, which grow the longer a page is used. */
+  /** The megabytes of `used` that are compiled code. They grow the longer a page is used. */
   code: number;
   nodes: number;
 }
 
-/** The parts of V8's snapshot format that are read here: the fields of all nodes in one array. */
+/** The fields of V8's heap snapshot that are read here. One array contains the fields of all nodes. */
 interface HeapSnapshot {
   snapshot: { meta: { node_fields: string[]; node_types: [string[]] } };
   nodes: number[];
 }
 
-/** Memory in use, without compiled code. */
+/** Returns the memory in use without compiled code. */
 export const kept = ({ used, code }: Memory) => used - code;
 
-/** Collects garbage and measures. */
+/** Collects garbage and then measures the memory of the page. */
 export async function memoryOf(session: CDPSession): Promise<Memory> {
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
@@ -28,7 +28,7 @@ export async function memoryOf(session: CDPSession): Promise<Memory> {
   return { used: usedSize / MEGABYTE, code: (await compiledCode(session)) / MEGABYTE, nodes };
 }
 
-/** Bytes of compiled code in the heap, from a heap snapshot. */
+/** Returns the bytes of compiled code in the heap, which it reads from a heap snapshot. */
 async function compiledCode(session: CDPSession): Promise<number> {
   let text = '';
   const add = ({ chunk }: { chunk: string }) => (text += chunk);

@@ -7,7 +7,10 @@ import sharp from 'sharp';
 const WIDTH = 500;
 const HEIGHT = 750;
 
-/** Light, surfaces and grain of a photograph, as layers with a number of cells across and a strength. */
+/**
+ * Noise layers that imitate a photograph's light, surfaces and grain: the number of cells from left to right, and the
+ * strength.
+ */
 const TEXTURE = [
   { cells: 6, strength: 0.5 },
   { cells: 50, strength: 0.07 },
@@ -16,7 +19,7 @@ const TEXTURE = [
 
 const QUALITY = 75;
 
-/** Pseudo-random numbers from 0 to 255, reproducible by seed. */
+/** Yields pseudo-random numbers from 0 to 255. The same seed yields the same numbers. */
 function* bytes(seed: number): Generator<number> {
   let state = seed;
   for (;;) {
@@ -25,7 +28,7 @@ function* bytes(seed: number): Generator<number> {
   }
 }
 
-/** A grey noise layer; middle grey is neutral when it is blended. */
+/** Draws a layer of grey noise. Middle grey does not change the picture when the layer is blended into it. */
 function texture(seed: number, cells: number, strength: number): Promise<Buffer> {
   const [width, height] = [cells, Math.round((cells * HEIGHT) / WIDTH)];
   const source = bytes(seed);
@@ -39,8 +42,9 @@ function texture(seed: number, cells: number, strength: number): Promise<Buffer>
 }
 
 /**
- * A picture that compresses like a real poster (shapes, lettering, light and grain), reproducible by number. As a JPEG it
- * has 34 kB, like those of the page that design 7's figures were based on (1.06 MB for 25).
+ * Draws a picture that compresses like a real poster (shapes, lettering, light and grain). The same number gives the
+ * same picture. As a JPEG it has 34 kB, like the posters of the page that design 7's figures were based on (1.06 MB for
+ * 25 posters).
  */
 async function photoPoster(number: number): Promise<Buffer> {
   const drawing = drawPoster({ id: number, title: `Film ${number}`, year: '1998', genres: ['Drama'] });
@@ -54,23 +58,26 @@ async function photoPoster(number: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The port that the system assigned to a server. Throws if it does not listen on one. */
+/** Returns the port that the system assigned to a server. Throws if the server does not listen on a port. */
 export function portOf(server: Server): number {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port');
   return address.port;
 }
 
-/** Number of different pictures; movies far apart share one under different URLs. */
+/**
+ * Number of different pictures. Movies whose numbers differ by a multiple of it have the same picture under different
+ * URLs.
+ */
 const PICTURES = 60;
 
 export interface PosterHost {
-  /** The base URL; a poster's name follows. */
+  /** The base URL, to which a poster's name is appended. */
   url: string;
   close(): void;
 }
 
-/** A stand-in for TMDB's image host that has a picture for any name. */
+/** Starts a stand-in for TMDB's image host, which has a picture for any name. */
 export async function startPosterHost(): Promise<PosterHost> {
   const pictures = new Map<number, Promise<Buffer>>();
   function pictureOf(path: string): Promise<Buffer> {

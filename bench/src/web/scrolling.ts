@@ -10,17 +10,17 @@ import { slowPage, withUnwatchedPhone } from './slow-phone.ts';
 
 const PAGES = 10;
 
-/** The page of results at which memory is first measured, when everything that loads only once is loaded. */
+/** The page of results at which memory is first measured. By then everything that is loaded only once is loaded. */
 const FIRST_MEMORY_PAGE = 3;
 
-/** In pixels and pixels per second. */
+/** The swipe gesture, in pixels and pixels per second. */
 const SWIPE = { x: 195, y: 600, yDistance: -1500, speed: 3000, gestureSourceType: 'mouse' } as const;
 const MAX_SWIPES = 100;
 
 interface Frames {
   /** The longest time between two frames, in milliseconds. */
   gap: number;
-  /** Number of frames more than 50 ms after the previous one, and of all frames. */
+  /** Number of frames that came more than 50 ms after the previous frame, and number of all frames. */
   late: number;
   count: number;
   /** Durations of tasks longer than 50 ms. */
@@ -33,11 +33,11 @@ interface Scrolled {
   frames: Frames;
   early: Memory;
   late: Memory;
-  /** Number of swipes to the second page, from there to page `FIRST_MEMORY_PAGE`, and from there to the end. */
+  /** Number of swipes to reach the second page, from there to page `FIRST_MEMORY_PAGE`, and from there to the end. */
   swipes: Swipes;
 }
 
-/** Adds the frames of two separate intervals. */
+/** Adds up the frames of two separate intervals. */
 const together = (a: Frames, b: Frames): Frames => ({
   gap: Math.max(a.gap, b.gap),
   late: a.late + b.late,
@@ -46,9 +46,9 @@ const together = (a: Frames, b: Frames): Frames => ({
 });
 
 /**
- * Opens the results and swipes until page `PAGES` is loaded, or `swipes` times. Measures frames from the second page on,
- * and memory at page `FIRST_MEMORY_PAGE` and at the end. Paint timing is not observed, since its entries would keep every card in
- * memory.
+ * Opens the results and swipes until page `PAGES` is loaded, or as often as `plain.swipes` says. Measures frames from
+ * the second page on, and memory at page `FIRST_MEMORY_PAGE` and at the end. Paint timing is not recorded, because its
+ * entries would keep every card in memory.
  */
 async function scrollThrough(
   browser: Browser,
@@ -100,8 +100,8 @@ function inWords(all: Scrolled[]): string {
 }
 
 /**
- * Swipes through ten pages of results with a four times slower processor; the network is not limited. The reference is a
- * plain page with the same movies, without script, swiped as often.
+ * Swipes through ten pages of results on a processor that is slowed down four times; the network is not throttled. The
+ * reference is a plain page with the same movies, without scripts, which is swiped as often.
  */
 export async function* scrolling(browser: Browser, ours: FedMarquee): AsyncIterable<Row> {
   const results = await preparePosters(ours);
@@ -136,7 +136,10 @@ export async function* scrolling(browser: Browser, ours: FedMarquee): AsyncItera
   };
 }
 
-/** Lets the server fetch and convert all posters beforehand, which would otherwise compete for the processor. */
+/**
+ * Requests all posters once, so that the server has fetched and converted them before the measurement. Otherwise that
+ * work would compete for the processor.
+ */
 async function preparePosters({ origin }: FedMarquee): Promise<Movie[]> {
   const movies: Movie[] = [];
   for (let page = 1; page <= PAGES + 1; page += 1) {
@@ -160,7 +163,7 @@ declare global {
   }
 }
 
-/** Runs in the page: starts to record the duration of each frame, and of each task longer than 50 ms. */
+/** Runs in the page: starts recording the duration of each frame, and of each task longer than 50 ms. */
 function watchFrames(): void {
   const watch = { gap: 0, late: 0, count: 0, tasks: new Array<number>() };
   window.frameWatch = watch;

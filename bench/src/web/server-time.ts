@@ -6,13 +6,13 @@ import { type FedMarquee, PAGES } from './fed-marquee.ts';
 
 interface PageRequestOptions {
   host?: string;
-  /** `Accept-Language`. */
+  /** The `Accept-Language` header. */
   languages?: string;
-  /** The address in `X-Forwarded-For`. */
+  /** The visitor's address in `X-Forwarded-For`. */
   visitor?: string;
 }
 
-/** A browser's raw HTTP request for a page. */
+/** Formats a browser's request for a page as text. */
 function pageRequest(
   path: string,
   { host = '127.0.0.1', languages = 'en-US,en;q=0.9', visitor = '127.0.0.1' }: PageRequestOptions = {},
@@ -33,16 +33,21 @@ const RENDERED = 'marquee_pages_rendered_total';
 const EXPORTED = 'marquee_pages_exported_total';
 
 /**
- * Number of host names under which pages are requested. Pages contain their own URL, so each host has separate cache
- * entries.
+ * Number of host names under which pages are requested. Each host name has its own entries in the page cache, because
+ * pages contain their own URL.
  */
 const HOSTS = 3000;
 
-/** How fast the server renders pages whose data is cached, and how many cached pages it sends. */
+/**
+ * Measures how many pages per second the server renders if their data is cached, and how many cached pages it sends.
+ */
 export async function* serverTime(ours: FedMarquee, reference: string): AsyncIterable<Row> {
   const referencePort = Number(new URL(reference).port);
   let batch = 0;
-  /** Requests for pages that are not cached, each host's by another visitor, cycling through these languages. */
+  /**
+   * Creates requests for pages that are not cached. Each host name has its own visitor, and the requests cycle through
+   * the languages.
+   */
   function newPages(paths: readonly string[], languages: readonly string[] = ['en']): string[][] {
     batch += 1;
     return Array.from({ length: HOSTS }, (_, number) => number).flatMap((number) =>
@@ -72,7 +77,7 @@ export async function* serverTime(ours: FedMarquee, reference: string): AsyncIte
     };
   }
   const home = [[pageRequest(PAGES.home)]];
-  // Warm-up until the code is compiled.
+  // Warm-up: lets the server compile its code.
   await load({ port: ours.port, units: newPages(everyPage), seconds: 1, warmUp: WARM_UP });
 
   const alone = { connections: 1, seconds: SECONDS };

@@ -5,7 +5,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, locale: '
 
 const MEGABIT = 1_000_000 / 8;
 
-/** Design 7: the network of the measured phone, in milliseconds and bytes per second. */
+/** The network of the measured phone (design 7), in milliseconds and bytes per second. */
 const SLOW_NETWORK = {
   offline: false,
   latency: 150,
@@ -13,17 +13,17 @@ const SLOW_NETWORK = {
   uploadThroughput: 0.75 * MEGABIT,
 };
 
-/** Design 7: the CPU throttling of the measured phone. */
+/** How many times slower the processor of the measured phone is (design 7). */
 const TIMES_SLOWER = 4;
 
-/** A phone with a new browser profile for the duration of `task`. */
+/** Runs `task` with a phone that has a new browser profile. */
 export async function withUnwatchedPhone<R>(
   browser: Browser,
   task: (context: BrowserContext) => Promise<R>,
 ): Promise<R> {
   const context = await browser.newContext(PHONE);
   try {
-    // Functions that run in pages are compiled with calls of `__name`, which pages do not define.
+    // The compiler adds calls of `__name` to functions that run in pages, but pages do not define it.
     await context.addInitScript('globalThis.__name = (named) => named');
     return await task(context);
   } finally {
@@ -31,7 +31,7 @@ export async function withUnwatchedPhone<R>(
   }
 }
 
-/** The same, with paint timing recorded in its pages. */
+/** Does the same as {@link withUnwatchedPhone}, and records paint timing in all pages. */
 export function withPhone<R>(browser: Browser, task: (context: BrowserContext) => Promise<R>): Promise<R> {
   return withUnwatchedPhone(browser, async (context) => {
     await context.addInitScript(watchPage);
@@ -39,7 +39,7 @@ export function withPhone<R>(browser: Browser, task: (context: BrowserContext) =
   });
 }
 
-/** A page with a four times slower processor and, by default, the slow network. */
+/** Opens a page with a processor that is slowed down four times and, by default, with the slow network. */
 export async function slowPage(
   context: BrowserContext,
   network: 'slow' | 'as it is' = 'slow',
@@ -55,8 +55,8 @@ export async function slowPage(
 }
 
 /**
- * Throttles the network of the service workers, or disables it: the page's own throttling does not apply to its worker.
- * Throws if there is no worker.
+ * Throttles or disables the network of the service workers, to which the throttling of a page does not apply. Throws if
+ * there is no service worker.
  */
 export async function setWorkerNetwork(browser: Browser, network: 'slow' | 'none'): Promise<void> {
   const session = await browser.newBrowserCDPSession();

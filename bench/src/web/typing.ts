@@ -8,16 +8,16 @@ import type { Row } from '../row.ts';
 import { listed } from './visit.ts';
 import { withPhone } from './slow-phone.ts';
 
-/** Spec 9: search debounce in milliseconds. */
+/** The debounce of the search in milliseconds (spec 9). */
 const DEBOUNCE = 500;
 
 /** Milliseconds between key presses of a fast typist. */
 const KEY_INTERVAL = 80;
 
-/** Terms with results in the embedded catalogue that were not searched before. */
+/** Terms with results in the embedded catalogue. They were not searched before. */
 const TERMS = ['vertigo', 'psycho', 'alien', 'jaws', 'stalker'];
 
-/** The time from the last typed letter to the painted results, without the debounce. */
+/** Measures the time from the last typed letter to the painted results, minus the debounce. */
 export async function typing(browser: Browser): Promise<Row> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-'));
   const server = await startServerProcess({ DATA_DIR: folder });
@@ -48,7 +48,10 @@ export async function typing(browser: Browser): Promise<Row> {
   }
 }
 
-/** Runs in the page: resolves with the milliseconds from the last letter of `term` to the frame that shows its results. */
+/**
+ * Runs in the page: resolves with the milliseconds from typing the last letter of `term` to the frame that shows its
+ * results.
+ */
 function untilPainted(term: string): Promise<number> {
   let typed = 0;
   const note = ({ timeStamp }: Event) => (typed = timeStamp);
@@ -63,7 +66,7 @@ function untilPainted(term: string): Promise<number> {
       observer.disconnect();
       document.removeEventListener('input', note, { capture: true });
       requestAnimationFrame(() => {
-        // A message posted during a frame arrives after the frame is drawn.
+        // A message that is posted during a frame arrives after the frame was drawn.
         const afterFrame = new MessageChannel();
         afterFrame.port1.onmessage = () => resolve(performance.now() - typed);
         afterFrame.port2.postMessage(undefined);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { median } from '../in-turns.ts';
 
-/** Timestamps that a page records, in milliseconds since the navigation started. */
+/** The timestamps that a page records, in milliseconds since the navigation started. */
 interface PageWatch {
   /** When each image and text element was first painted. */
   painted: Map<Element, number>;
@@ -20,8 +20,8 @@ declare global {
 }
 
 /**
- * Runs in a page before its own scripts and records paint timestamps. It uses PerformanceObserver without polling, so that
- * the page is slowed down as little as possible.
+ * Runs in a page before the page's own scripts, and records paint timestamps. It uses a PerformanceObserver and does
+ * not poll, so that it slows the page down as little as possible.
  */
 export function watchPage(): void {
   const watch: PageWatch = { painted: new Map(), largestPaint: 0, shift: 0, longTasks: [] };
@@ -42,8 +42,8 @@ export function watchPage(): void {
     watch.longTasks.push({ start: startTime, end: startTime + duration });
   });
 
-  // Element timing reports when elements with this attribute are painted: posters, and the text of cards and titles (not of
-  // tabs, which are links as well).
+  // Element timing reports when elements with this attribute are painted. These are posters, titles and the text of
+  // cards (not the labels of tabs, which are links as well).
   const mark = () => {
     for (const element of document.querySelectorAll('img, h1, [role=main] a :is(div, span, b, small)')) {
       const isTold = element instanceof HTMLImageElement || element.firstChild instanceof Text;
@@ -53,27 +53,27 @@ export function watchPage(): void {
   new MutationObserver(mark).observe(document, { childList: true, subtree: true });
 }
 
-/** Design 7: medians of five visits. */
+/** Number of visits, of which design 7 takes the median. */
 export const ROUNDS = 5;
 
-/** Rounded milliseconds in ascending order, from which a median was taken. */
+/** Formats values as rounded milliseconds in ascending order. */
 export const listed = (values: number[]): string =>
   [...values]
     .sort((a, b) => a - b)
     .map((value) => Math.round(value))
     .join(', ');
 
-/** The median of one value over all visits. */
+/** Returns the median of one value over all visits. */
 export const medianOf = <V>(visits: V[], number: (visit: V) => number): number => median(visits.map(number));
 
 /** The metrics of a visit, in milliseconds since the navigation started. */
 export interface Visit {
-  /** When text and the first row of posters were painted (on Home, the trending rail). */
+  /** When the text and the first row of posters were painted. On Home that is the trending rail. */
   moviesPainted: number;
-  /** When the next row of posters was painted; undefined if there is none on screen. */
+  /** When the next row of posters was painted. Undefined if no further row is on screen. */
   nextRow: number | undefined;
   largestPaint: number;
-  /** Total blocking time: the sum of the parts beyond 50 ms of all tasks after the first paint. */
+  /** Total blocking time: for each task after the first paint, the time beyond 50 ms; all added up. */
   blocking: number;
   shift: number;
 }
@@ -81,7 +81,7 @@ export interface Visit {
 /** Milliseconds without activity after which a page counts as complete. */
 const QUIET = 1500;
 
-/** Opens a URL and waits until there is no more activity; resolves with the metrics. */
+/** Opens a URL and waits until there is no more activity. Resolves with the metrics of the visit. */
 export async function visit(page: Page, address: string, quiet = QUIET): Promise<Visit> {
   await openUntilQuiet(page, address, quiet);
   return page.evaluate(noted);
@@ -93,7 +93,7 @@ export async function openUntilQuiet(page: Page, address: string, quiet = QUIET)
   await page.evaluate(untilQuiet, quiet);
 }
 
-/** Runs in the page: resolves when nothing was loaded and no long task ran for `quiet` milliseconds. */
+/** Runs in the page: resolves when for `quiet` milliseconds nothing was loaded and no long task ran. */
 function untilQuiet(quiet: number): Promise<void> {
   return new Promise((resolve) => {
     function look() {
@@ -109,7 +109,10 @@ function untilQuiet(quiet: number): Promise<void> {
   });
 }
 
-/** Runs in the page: returns the metrics. Throws if an element above the fold was never painted. */
+/**
+ * Runs in the page: returns the metrics that {@link watchPage} recorded. Throws if an element above the fold was never
+ * painted.
+ */
 function noted(): Visit {
   const { painted, largestPaint, shift, longTasks } = window.pageWatch;
   const seen = [...document.querySelectorAll('[elementtiming]')].filter((element) => {
