@@ -1,7 +1,7 @@
 /**
  * Compares the embedded catalogue with a file of facts: `npx tsx scripts/testing/check-catalogue.ts <facts.json or
  * facts.csv>`
- * 
+ *
  * A JSON file is a list of movies with TMDB's field names; `directors` are names, `cast` are objects with `name`, and
  * `production_countries` are ISO 3166-1 codes. A CSV table has column names in its first line, including id, title,
  * release_date, runtime_minutes, budget_dollars and revenue_dollars. Movies are matched by id. Compares title (ignoring
