@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-/** Runs the tests of all packages, scripts and benchmarks. */
+/** The configuration with which the tests of all packages, scripts and benchmarks run. */
 export default defineConfig({
   test: {
     include: ['*/test/**/*.test.ts', '../{bench,scripts}/test/**/*.test.ts'],
-    // Long, because the native host's layout and drawing take time on slow machines.
+    // Long, because layout and drawing in the native host take time on slow machines.
     testTimeout: 60_000,
     maxWorkers: '100%',
   },

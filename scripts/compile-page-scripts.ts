@@ -37,8 +37,8 @@ export const LOAD_APP = ${JSON.stringify(await compile('load-app'))};
 export const NOTE_COMPOSITION = ${JSON.stringify(await compile('note-composition'))};
 
 /**
- * Reserves space for the recent searches (\`page-scripts/keep-recent-place.ts\`); in the head of the Search page
- * without a term.
+ * Reserves space for the recent searches (\`page-scripts/keep-recent-place.ts\`); in the head of the Search page without
+ * a term.
  */
 export const KEEP_RECENT_PLACE = ${JSON.stringify(await compile('keep-recent-place'))};
 `;

@@ -1,20 +1,23 @@
-/** A movie in the movie database's search and discover answers (spec 3). */
+/** A movie in the lists of the movie database: search and discover (spec 3). */
 export interface Movie {
   id: number;
   title: string;
-  /** A BCP 47 tag, set if the gateway knows that the title is not in the requested language (design 12). */
+  /**
+   * The language of the title as a BCP 47 tag. Set only if the gateway knows that it is not the requested language
+   * (design 12).
+   */
   title_language?: string;
   /** In search results: the title that matched the term, if it differs from the shown one (design 6). */
   title_found?: string;
   /** Starts with a slash; null if the movie has no poster. */
   poster_path: string | null;
-  /** 0 to 10. */
+  /** The rating, from 0 to 10. */
   vote_average: number;
   /** `YYYY-MM-DD`; empty or absent if unknown. */
   release_date?: string;
   /** Null, empty or absent if unknown. */
   overview?: string | null;
-  /** Like `title_language`, for the overview. */
+  /** The language of the overview, set under the same condition as `title_language`. */
   overview_language?: string;
 }
 
@@ -24,18 +27,18 @@ export interface MoviePage<M extends Movie = Movie> {
   results: M[];
   total_pages: number;
   total_results: number;
-  /** What the gateway understood of the search term beyond a title. */
+  /** In search results: what the gateway recognised in the search term beyond a title. */
   understood?: Understood;
 }
 
 /**
- * What a search term was understood as, beyond a title: people, filters, and corrected slips (design 6). Empty or absent
- * fields were not understood.
+ * What the gateway recognised in a search term: people, filters such as genres and years, and corrected typos (design
+ * 6). A field is empty or absent if the term contains nothing of its kind.
  */
 export interface Understood {
-  /** The title that the term contains beside other units; it is the first movie's. */
+  /** The title that the term contains in addition to people or filters. It is the title of the first movie. */
   title?: string;
-  /** The corrected term, which was searched for instead of the typed one. */
+  /** The term without typos, which was searched for instead of the typed one. */
   mended?: string;
   /** Similar titles, if the term has no results. */
   near?: string[];
@@ -45,11 +48,11 @@ export interface Understood {
   genres: string[];
   /** Such as `1994`, or `1980s` for a decade. */
   years: string[];
-  /** ISO 639-1 codes, as TMDB uses them. */
+  /** Language codes (ISO 639-1), as TMDB uses them. */
   languages: string[];
-  /** ISO 3166-1 codes. */
+  /** Country codes (ISO 3166-1). */
   countries?: string[];
-  /** Names of series; likewise of studios and characters below. */
+  /** Names of film series, such as Star Wars. `studios` and `roles` (characters) are names as well. */
   series?: string[];
   studios?: string[];
   roles?: string[];
@@ -101,7 +104,7 @@ export interface Credits {
 export interface CastCredit {
   id: number;
   name: string;
-  /** The role; empty if unknown. */
+  /** The name of the character; empty if unknown. */
   character?: string;
 }
 
@@ -118,19 +121,19 @@ export interface Video {
   /** The type, such as `Trailer` or `Teaser`. */
   type: string;
   official?: boolean;
-  /** The video's language (ISO 639-1). */
+  /** The language of the video (ISO 639-1). */
   iso_639_1?: string | null;
   /** The picture's height in lines, such as 1080. */
   size?: number;
 }
 
-/** A movie in the details of another movie. */
+/** A movie that is listed in the details of another movie. */
 export type RelatedMovie = Pick<Movie, 'id' | 'title' | 'title_language' | 'poster_path' | 'release_date'>;
 
 export interface MovieCollection {
   id: number;
   name: string;
-  /** Its movies by release date, if known. */
+  /** The movies of the series by release date, if known. */
   parts?: RelatedMovie[];
 }
 
@@ -138,23 +141,26 @@ export interface MovieCollection {
 export interface WatchProvider {
   provider_id: number;
   provider_name: string;
-  /** Like a poster path; null if the service has no logo. */
+  /** Begins with a slash, like a poster path. Null if the service has no logo. */
   logo_path: string | null;
 }
 
-/** The ways to watch a movie, by TMDB's names. */
+/** The ways to watch a movie, by the names that TMDB uses. */
 export const WATCH_WAYS = ['flatrate', 'free', 'ads', 'rent', 'buy'] as const;
 
-/** Where a movie can be watched in one country, with the most important services first. Unknown ways are absent. */
+/**
+ * The services that offer a movie in one country, by the way to watch it, with the most important services first. A way
+ * without services is absent.
+ */
 export interface WatchOffers extends Partial<Record<(typeof WATCH_WAYS)[number], WatchProvider[]>> {
-  /** TMDB's page with all offers. */
+  /** The URL of TMDB's page with all offers. */
   link: string;
 }
 
-/** The gateway's answer about where to watch a movie: TMDB's data for one country. */
+/** The gateway's answer about where a movie can be watched: TMDB's data for one country. */
 export interface WatchProviders {
   id: number;
-  /** By the requested country (ISO 3166-1); empty if there are no offers. */
+  /** The offers, with the requested country (ISO 3166-1) as the key. Empty if there are no offers in it. */
   results: Record<string, WatchOffers>;
   /** All countries with offers, sorted by their names in the requested language. */
   regions: Country[];
@@ -172,9 +178,9 @@ export interface MovieDatabaseErrorBody {
   status_message: string;
 }
 
-/** The last page of a list that the movie database returns. */
+/** The number of the last page that the movie database returns of any list. */
 export const LAST_PAGE = 500;
 
-/** A movie's release year; undefined if its date is unknown. */
+/** Returns a movie's release year. Undefined if its date is unknown. */
 export const releaseYear = ({ release_date }: Pick<Movie, 'release_date'>) =>
   release_date?.slice(0, 4) || undefined;

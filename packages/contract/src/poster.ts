@@ -1,8 +1,8 @@
-/** Spec 9: poster image width in pixels. */
+/** The width of a poster image in pixels (spec 9). */
 export const POSTER_WIDTH = 500;
 
-/** The URL prefix of posters on our server; the poster path, which starts with a slash, follows. */
+/** The prefix of poster URLs on our server. The poster path, which starts with a slash, is appended. */
 export const POSTER_PREFIX = `/t/p/w${POSTER_WIDTH}`;
 
-/** The prefix of poster paths of drawn posters (embedded catalogue); all others are TMDB's. */
+/** The prefix of the poster paths of drawn posters (embedded catalogue). All other poster paths are TMDB's. */
 export const DRAWN_POSTER = '/marquee-';

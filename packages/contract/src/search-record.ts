@@ -1,24 +1,27 @@
 import type { Movie } from './movie.ts';
 
-/** A record of the search log (spec 3): how often a term was searched, and its first movie. */
+/** A record of the search log (spec 3): a term, how often it was searched, and the first movie of its results. */
 export interface SearchRecord {
   searchTerm: string;
   movie_id: number;
   title: string;
   count: number;
-  /** The poster prefix at width 500 and the poster path; empty if the movie has no poster. */
+  /** The URL of the poster (poster prefix at width 500 and poster path). Empty if the movie has no poster. */
   poster_url: string;
 }
 
 /**
- * A movie in the trending rail (spec 3). Only our own server sends its date and rating, where it knows them: records of the
+ * A movie in the trending rail (spec 3). Our own server adds the date and the rating if it knows them; records of the
  * specification have neither.
  */
 export interface TrendingEntry
   extends
     Pick<SearchRecord, 'movie_id' | 'title' | 'poster_url'>,
     Partial<Pick<Movie, 'release_date' | 'vote_average'>> {
-  /** Like a movie's `title_language`. Only our own server sets it, if the request names a language. */
+  /**
+   * The language of the title, as in {@link Movie}. Only our own server sets it, and only if the request names a
+   * language.
+   */
   title_language?: string;
 }
 
@@ -28,7 +31,7 @@ export interface DocumentMeta {
   $sequence: string;
   $collectionId: string;
   $databaseId: string;
-  /** ISO 8601 with milliseconds and `+00:00`. */
+  /** A timestamp in ISO 8601 with milliseconds and `+00:00`. */
   $createdAt: string;
   $updatedAt: string;
   $permissions: string[];
@@ -41,7 +44,7 @@ export interface DocumentList<T> {
   documents: Document<T>[];
 }
 
-/** The body of a backend service error; clients branch on `type`. */
+/** The body of an error of the backend service. Clients distinguish errors by `type`. */
 export interface DocumentsErrorBody {
   message: string;
   code: number;
@@ -49,7 +52,7 @@ export interface DocumentsErrorBody {
   version: string;
 }
 
-/** Spec 9: trending list size, ordered by count descending. */
+/** The number of movies in trending (spec 9). They are ordered by count, highest first. */
 export const TRENDING_SIZE = 5;
 
 /** The project, database and collection names of our own search log (design 5). */

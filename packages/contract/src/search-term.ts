@@ -2,13 +2,14 @@
 export const MAX_TERM_LENGTH = 200;
 
 /**
- * Maximum length of a text before normalisation; a composed letter has at most four code units. Normalisation sorts
- * combining marks in quadratic time, so 16 kB could take 150 ms.
+ * Maximum length of a text before it is normalised; one composed letter can come from up to four code units. Longer
+ * texts would be slow, because normalisation sorts combining marks in quadratic time: 16 kB can take 150 ms.
  */
 const MAX_INPUT_LENGTH = 5 * MAX_TERM_LENGTH;
 
 /**
- * Lone surrogates, typed or left by truncation, cannot be encoded in a URL; `toWellFormed` is not available on all devices.
+ * Removes lone surrogates, which can be typed or left by truncation and cannot be encoded in a URL. Not every device
+ * has `toWellFormed`.
  */
 const withoutSurrogates = (text: string) => text.replace(/\p{Surrogate}/gu, '');
 
@@ -19,17 +20,17 @@ function normalized(text: string): string {
 }
 
 /**
- * Normalises typed or pasted text to the term that is searched for and counted: control characters and line breaks become
- * spaces, spaces are collapsed and trimmed (spec 5), letters are composed (NFC, so an é is the same from any keyboard), and
- * the text is truncated to {@link MAX_TERM_LENGTH}. Empty if `text` is blank.
+ * Normalises a typed or pasted text to the term that is searched for and counted. Control characters and line breaks
+ * become spaces; spaces are collapsed and trimmed (spec 5); letters are composed (NFC), so that an é is the same from
+ * any keyboard; and the text is truncated to {@link MAX_TERM_LENGTH}. Empty if `text` is blank.
  */
 export function toSearchTerm(text: string): string {
   return normalized(withoutSurrogates(text.replace(/\p{Cc}/gu, ' ')).replace(/\s+/gu, ' '));
 }
 
 /**
- * Whether the search log accepts `term`: a result of {@link toSearchTerm}, also of its older version, which did not
- * collapse spaces and which installed apps still use.
+ * Whether the search log accepts `term`: it must be a result of {@link toSearchTerm}. Results of the older version of
+ * that function are accepted as well, because installed apps still use it. That version did not collapse spaces.
  */
 export const isSearchTerm = (term: string): boolean =>
   term !== '' && !/\p{Cc}/u.test(term) && term === normalized(withoutSurrogates(term));

@@ -59,11 +59,11 @@ describe('spec 5: the search term', () => {
   });
 
   it('design 10: is normalised in linear time', () => {
-    // A quadratic algorithm would take minutes.
+    // An algorithm in quadratic time would take minutes.
     const marks = '\u0301'.repeat(400_000) + '\u0323'.repeat(400_000);
     expect(toSearchTerm(`e${marks}`)).toHaveLength(200);
     expect(toSearchTerm(' '.repeat(5000) + 'e\u0301'.repeat(500))).toBe('é'.repeat(200));
-    // Each letter has four code units and is composed into one.
+    // Each letter consists of four code units, which are composed into one.
     expect(toSearchTerm('\u03b1\u0313\u0300\u0345'.repeat(300))).toBe('\u1f82'.repeat(200).normalize('NFC'));
   });
 });

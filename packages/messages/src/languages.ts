@@ -1,4 +1,4 @@
-/** The supported languages by BCP 47 tag, with their text direction. */
+/** The supported languages. The key is a BCP 47 tag; the value is the text direction. */
 export const LANGUAGES = {
   en: 'ltr',
   de: 'ltr',
@@ -15,7 +15,7 @@ export type Language = keyof typeof LANGUAGES;
 
 export const isLanguage = (tag: string): tag is Language => Object.hasOwn(LANGUAGES, tag);
 
-/** Traditional Chinese, whose script the app does not support. */
+/** Matches Traditional Chinese. The app supports only the Simplified script. */
 const TRADITIONAL_CHINESE = /^zh\b.*-(hant|tw|hk|mo)\b/i;
 
 function languageOf(tag: string): Language | undefined {
@@ -26,8 +26,8 @@ function languageOf(tag: string): Language | undefined {
 }
 
 /**
- * The first supported language of a list of preferences; English if none is supported. Regions are ignored: every kind of
- * Portuguese maps to Brazil's. Traditional Chinese is not supported, because its script differs.
+ * Chooses the first supported language of a list of preferences, or English if none is supported. Regions are ignored:
+ * every kind of Portuguese leads to that of Brazil. Traditional Chinese is not supported, because its script differs.
  */
 export function chooseLanguage(wanted: readonly string[]): Language {
   for (const tag of wanted) {
@@ -37,7 +37,7 @@ export function chooseLanguage(wanted: readonly string[]): Language {
   return 'en';
 }
 
-/** TMDB's code of a language; undefined for English, its default (spec 7). */
+/** Returns TMDB's code of a language. Undefined for English, TMDB's default (spec 7). */
 export function movieLanguage(language: Language): string | undefined {
   if (language === 'en') return undefined;
   return language === 'zh-Hans' ? 'zh-CN' : language;

@@ -3,15 +3,21 @@ import type { Messages } from './compiled/messages.ts';
 import { VERSION } from './compiled/version.ts';
 
 /**
- * The global variable that a language's script assigns the messages to; on the server, those of the page being rendered.
+ * The name of the global variable to which a language's script assigns the messages. On the server it contains the
+ * messages of the page that is being rendered.
  */
 export const PAGE_MESSAGES = 'marqueeMessages';
 
-/** A language and its messages. Messages from a script may belong to another version of the app. */
+/**
+ * A language and its messages. If the messages come from a script, the script may belong to another version of the app.
+ */
 export interface LanguageMessages<M = Messages> {
   language: Language;
   messages: M;
 }
 
-/** The URL of the script with a language's messages. English is part of the app's bundle. */
+/**
+ * Returns the URL of the script with a language's messages. English needs no script, because it is part of the app's
+ * bundle.
+ */
 export const messageScript = (language: Language) => `/_expo/static/js/messages/${VERSION}/${language}.js`;

@@ -8,7 +8,7 @@ import { readTexts, TAGS } from '../src/compile/read-texts.ts';
 const english = readTexts('en');
 const names = Object.keys(english);
 
-/** The plural cases of a message. */
+/** Returns the plural cases that a message distinguishes. */
 function pluralCases(tokens: Token[]): string[][] {
   return tokens.flatMap((token) => {
     if (!('cases' in token)) return [];

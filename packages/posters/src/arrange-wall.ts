@@ -1,16 +1,20 @@
 import { lookOf, type LookInput, type Look } from './look.ts';
 
-/** In a grid of three columns (spec 9), the posters to the left of and above a poster are among the previous four. */
+/**
+ * Number of previous posters that can be neighbours: in a grid of three columns (spec 9) the poster to the left is the
+ * previous one, and those above are two to four before it.
+ */
 const NEAR = 4;
 
 const ATTEMPTS = 60;
 
-/** Backgrounds whose {@link distance} is at most this look alike. */
+/** Two backgrounds look alike if their {@link distance} is at most this. */
 const SIMILAR_DISTANCE = 60;
 
 /**
- * Chooses looks so that no movie has a background similar to a neighbour's in the grid, nor its motif unless both movies
- * name the same one (design 9). A movie keeps its default look if possible.
+ * Chooses the looks of movies in a grid, so that no movie has a background similar to that of a neighbour (design 9).
+ * Neighbours also have different motifs, unless the catalogue gives both the same motif. A movie keeps its default look
+ * if possible.
  */
 export function arrangeWall(movies: readonly LookInput[]): Map<number, Look> {
   const wall: Look[] = [];
@@ -29,7 +33,7 @@ function differ(one: Look, other: Look): boolean {
   return distance(one.palette.ground, other.palette.ground) > SIMILAR_DISTANCE;
 }
 
-/** The distance of two colours `#RRGGBB`, 0 to 441. */
+/** Returns the distance of two colours `#RRGGBB`, from 0 to 441. */
 function distance(one: string, other: string): number {
   const channels = [1, 3, 5].map((start) => {
     const [ours, theirs] = [one, other].map((colour) => parseInt(colour.slice(start, start + 2), 16));

@@ -1,20 +1,24 @@
 import { UNITS_PER_EM, type Letter, type PlacedLine } from './lettering.ts';
 import type { Outline, Point } from './smooth-outline.ts';
 
-/** Coordinates are rounded to multiples of this many pixels, at the size of the first line. */
+/** The grids to which coordinates are rounded, in pixels at the type size of the first line. */
 const FINE_GRID = 0.25;
 const COARSE_GRID = 0.5;
 
-/** Maximum bytes of the lettering. The largest motif and the rest take under 3 of a poster's 8 kB (design 9). */
+/**
+ * Maximum bytes of the lettering. A poster may have 8 kB (design 9), of which the largest motif and all other parts
+ * need under 3.
+ */
 const MAX_BYTES = 5100;
 
-/** Letters with a shorter outline than this are repeated instead of referenced. */
+/** A repeated letter whose outline is shorter than this is drawn again, because a reference would be no shorter. */
 const MIN_SHARED_LENGTH = 40;
 
 /**
- * The lines as SVG outlines. A repeated letter refers to its first outline, at any size, because long titles would exceed
- * the poster's 8 kB otherwise. If a title still has too many different letters, its outlines are drawn on the coarse grid.
- * @param ids the id prefix of shared outlines, unique per lettering of a drawing.
+ * Draws the lines as SVG outlines. A repeated letter refers to its first outline, at any size, because otherwise long
+ * titles would exceed the poster's 8 kB. If a title has so many different letters that this does not suffice, its
+ * outlines are drawn on the coarse grid.
+ * @param ids the prefix of the ids of shared outlines. Each lettering in a drawing needs its own.
  */
 export function drawLettering(lines: PlacedLine[], ink: string, ids = 'l'): string {
   const fine = drawOnGrid(lines, ink, ids, FINE_GRID);
@@ -55,14 +59,14 @@ function drawOnGrid(lines: PlacedLine[], ink: string, ids: string, grid: number)
   return `<g fill="${ink}">${lines.map(drawLine).join('')}</g>`;
 }
 
-/** A letter's path data with `unit` pixels per em. */
+/** Returns a letter's path data with `unit` pixels per em. */
 function outlinesOf(letter: Letter, left: number, unit: number): string {
   const scale = unit / UNITS_PER_EM;
   const toGrid = ([x, y]: Point): Point => [Math.round(left + x * scale), Math.round(y * scale)];
   return letter.outlines.map((outline) => outlinePath(outline, toGrid)).join('');
 }
 
-/** A closed outline in the shortest relative path commands. */
+/** Formats a closed outline with the shortest relative path commands. */
 function outlinePath({ start, segments }: Outline, toGrid: (point: Point) => Point): string {
   let [x, y] = toGrid(start);
   let path = `M${x} ${y}`;
@@ -80,5 +84,5 @@ function outlinePath({ start, segments }: Outline, toGrid: (point: Point) => Poi
   return `${path}z`;
 }
 
-/** A minus sign separates two numbers without a space. */
+/** Formats two numbers. A minus sign separates them without a space. */
 const pair = (x: number, y: number) => `${x}${y < 0 ? '' : ' '}${y}`;

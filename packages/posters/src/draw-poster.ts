@@ -6,10 +6,10 @@ import { inkOf } from './palettes.ts';
 import { hash, randomFrom } from './random.ts';
 import { HEIGHT, layOutHeading, WIDTH } from './title-layout.ts';
 
-/** The fields of a movie that its poster needs; the first genre appears on it. */
+/** The fields of a movie that its poster needs. The poster names the first genre. */
 export interface PosterMovie extends LookInput {
   title: string;
-  /** Four digits; absent if the movie has no date. */
+  /** The year in four digits; absent if the movie has no date. */
   year?: string;
 }
 
@@ -17,8 +17,9 @@ export interface PosterMovie extends LookInput {
 const GAP = 34;
 
 /**
- * Draws a movie's poster as an SVG document, 500 × 750, under 8 kB, deterministically (design 9). It uses only colour
- * attributes and outlined letters, so that it looks the same everywhere. It contains no text of the movie.
+ * Draws a movie's poster as an SVG document of 500 × 750 under 8 kB (design 9). The same movie always gives the same
+ * document. It uses only attributes for colours and outlines for letters, so that it looks the same everywhere, and
+ * contains no text.
  */
 export function drawPoster(movie: PosterMovie, look: Look = lookOf(movie)): string {
   const { palette, motif } = look;
@@ -34,13 +35,13 @@ export function drawPoster(movie: PosterMovie, look: Look = lookOf(movie)): stri
   );
 }
 
-/** The placeholder's colours: background, reel and hub (design 9). */
+/** The colours of the placeholder: background, film reel and the reel's hub (design 9). */
 const PLACEHOLDER = {
   dark: ['#3A3349', '#6A5F80', '#A79CBD'],
   light: ['#E6DAC4', '#CDBFA4', '#A89878'],
 } as const;
 
-/** Draws the placeholder for a missing poster: a film reel in the colours of a scheme. */
+/** Draws the placeholder for a missing poster: a film reel, in the colours of the light or the dark scheme. */
 export function drawPlaceholder(scheme: keyof typeof PLACEHOLDER): string {
   const [ground, main, accent] = PLACEHOLDER[scheme];
   const [x, y, radius] = [WIDTH / 2, HEIGHT / 2, 190];
@@ -57,7 +58,10 @@ export function drawPlaceholder(scheme: keyof typeof PLACEHOLDER): string {
   );
 }
 
-/** `xlink:href`, which all SVG renderers support, needs its own namespace. */
+/**
+ * The namespaces of a poster. `xlink:href` is used because all SVG renderers support it; it needs a namespace of its
+ * own.
+ */
 const NAMESPACES = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
 
 function svg(...content: string[]): string {

@@ -4,7 +4,7 @@ import type opentype from 'opentype.js';
 import type { Font, Path } from 'opentype.js';
 import { smoothOutline, type Outline, type Point } from './smooth-outline.ts';
 
-/** A letter in font units (2000 per em), with y pointing down from the baseline. */
+/** A letter in units of the font (2000 per em). The origin is on the baseline, and y points down. */
 export interface Letter {
   font: Font;
   index: number;
@@ -26,27 +26,29 @@ export interface LetteredLine {
   letters: PlacedLetter[];
   /** From the left edge of the first letter to the right edge of the last. */
   width: number;
-  /** The height above the baseline: that of capitals, or more with accents. */
+  /** The height above the baseline: that of capitals, or more if the line has accents. */
   rise: number;
-  /** The depth below the baseline, such as a comma's. */
+  /** The depth below the baseline, such as that of a comma. */
   drop: number;
 }
 
 export const UNITS_PER_EM = 2000;
 
-/** Maximum deviation of simplified outlines in font units: a fifth of a pixel in the largest title. */
+/** Maximum deviation of a simplified outline in units of the font. In the largest title this is a fifth of a pixel. */
 const TOLERANCE = 3;
 
 /** The height of capitals in ems. */
 export const CAPITALS = 0.8;
 
-/** The font's subset files; a letter is taken from the first one that has it. */
+/** The files of the font, each with a subset of its letters. A letter is taken from the first file that has it. */
 const SUBSETS = ['latin', 'latin-ext', 'vietnamese'];
 
 let fonts: Font[] | undefined;
 const letters = new Map<string, Letter | null>();
 
-/** Loads the font library when the first letter is drawn, so that servers without drawn posters do not need it. */
+/**
+ * Loads the font library. Called when the first letter is drawn, because servers without drawn posters do not need it.
+ */
 function loadFonts(): Font[] {
   const require = createRequire(import.meta.url);
   const { parse }: typeof opentype = require('opentype.js');
@@ -101,8 +103,8 @@ function readOutlines(path: Path): Outline[] {
 }
 
 /**
- * The text in capitals, without characters that the font lacks (accents are removed before letters are). Empty if no letter
- * or digit is left.
+ * Returns the text in capitals, without the characters that the font lacks. Removes the accents of a letter that the
+ * font lacks, and the letter only if that does not help. Empty if no letter or digit is left.
  */
 export function showable(text: string): string {
   const shown = [...text.normalize('NFC').toUpperCase().replaceAll("'", '’')]
@@ -114,13 +116,16 @@ export function showable(text: string): string {
   return /[\p{L}\p{N}]/u.test(shown) ? shown : '';
 }
 
-/** Whether the font has every letter and digit of the text, possibly without accents. */
+/** Whether the font has every letter and digit of the text, with or without their accents. */
 export function isWhollyShowable(text: string): boolean {
   const letters = text.toUpperCase().match(/[\p{L}\p{N}]/gu) ?? [];
   return letters.every((letter) => showable(letter) !== '');
 }
 
-/** Sets a text returned by `showable` in one line with kerning; `spacing` is the letter spacing in ems. */
+/**
+ * Sets a text in one line with kerning. The text must be a result of `showable`; `spacing` is the letter spacing in
+ * ems.
+ */
 export function letterLine(text: string, spacing = 0): LetteredLine {
   const placed: PlacedLetter[] = [];
   let x = 0;
@@ -149,7 +154,7 @@ export function letterLine(text: string, spacing = 0): LetteredLine {
   };
 }
 
-/** A positioned line: its left edge `x` and its `baseline`, in pixels. */
+/** A line with its position: its left edge `x` and its `baseline`, in pixels. */
 export interface PlacedLine {
   line: LetteredLine;
   x: number;

@@ -8,11 +8,11 @@ export interface Look {
   palette: Palette;
 }
 
-/** The fields of a movie that determine its look; the first genre selects the palettes. */
+/** The fields of a movie that determine its look. The first genre determines which palettes are possible. */
 export interface LookInput {
   id: number;
   genres: string[];
-  /** The motif that shows what the movie is about; by default the id selects an abstract one. */
+  /** The motif that shows what the movie is about. Without one, the id selects an abstract motif. */
   motif?: MotifName;
 }
 
@@ -22,7 +22,10 @@ export const MOTIF_NAMES = Object.keys(MOTIFS).filter(isMotif);
 
 const ABSTRACT = Object.keys(ABSTRACT_MOTIFS).filter(isMotif);
 
-/** A movie's look, deterministically; each `attempt` gives another one, with the movie's own motif if it has one. */
+/**
+ * Returns a look for a movie. The same movie and `attempt` always give the same look. Each `attempt` gives a different
+ * one, but always with the movie's own motif if it has one.
+ */
 export function lookOf(movie: LookInput, attempt = 0): Look {
   const palettes = palettesOf(movie.genres[0]);
   const motif = movie.motif ?? ABSTRACT[hash(movie.id, attempt * 2) % ABSTRACT.length] ?? 'crescent';

@@ -1,13 +1,16 @@
 /** A seeded pseudo-random generator. */
 export interface Random {
-  /** A number in [0, 1). */
+  /** Returns a number in [0, 1). */
   fraction(): number;
-  /** An integer from `low` to `high`, both included. */
+  /** Returns an integer from `low` to `high`, including both. */
   whole(low: number, high: number): number;
   one<T>(choices: readonly [T, ...T[]]): T;
 }
 
-/** Mixes a movie's id and a salt into 32 bits, so that neighbouring ids are unrelated (murmur3's finaliser). */
+/**
+ * Mixes a movie's id and a salt into 32 bits, so that the results for neighbouring ids are unrelated (the finaliser of
+ * murmur3).
+ */
 export function hash(id: number, salt = 0): number {
   let bits = (id ^ Math.imul(salt + 1, 0x9e3779b9)) | 0;
   bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);

@@ -1,6 +1,9 @@
 export type Point = [x: number, y: number];
 
-/** A segment from the end of the previous one: a line, or a quadratic curve if it has a control point. */
+/**
+ * A segment of an outline. It starts at the end of the previous segment, and is a quadratic curve if it has a control
+ * point, otherwise a line.
+ */
 interface Segment {
   control?: Point;
   end: Point;
@@ -12,12 +15,16 @@ export interface Outline {
   segments: Segment[];
 }
 
-/** Sharper turns than this (cosine; about 20 degrees) are corners and are kept. */
+/**
+ * Where the cosine of the angle between two segments is below this (a turn of more than about 20 degrees), there is a
+ * corner, which is kept.
+ */
 const CORNER = 0.94;
 
 /**
- * Simplifies an outline to as few segments as stay within `tolerance`: the font's letters have ten times more points than a
- * poster shows. Adjacent segments are merged into one curve with the directions of the first and the last.
+ * Simplifies an outline to as few segments as possible that stay within `tolerance`, because the font's letters have
+ * ten times more points than a poster shows. Merges adjacent segments into one curve, which starts in the direction of
+ * the first segment and ends in that of the last.
  */
 export function smoothOutline({ start, segments }: Outline, tolerance: number): Outline {
   const smooth: Segment[] = [];
@@ -39,7 +46,7 @@ export function smoothOutline({ start, segments }: Outline, tolerance: number): 
   return { start, segments: smooth };
 }
 
-/** Whether there is a corner before the last segment of the run. */
+/** Whether there is a corner between the last two segments of `run`. */
 function turnsAt(from: Point, run: Segment[]): boolean {
   const [before, last] = [run.at(-2), run.at(-1)];
   if (!before || !last) return false;
@@ -48,7 +55,7 @@ function turnsAt(from: Point, run: Segment[]): boolean {
   return inX * outX + inY * outY < CORNER;
 }
 
-/** A single segment that replaces the run within the tolerance, if one exists. */
+/** Returns a single segment that replaces the segments of `run` within the tolerance. Undefined if none does. */
 function merge(from: Point, run: Segment[], tolerance: number): Segment | undefined {
   const [first, last] = [run[0], run.at(-1)];
   if (!first || !last) return undefined;
@@ -66,13 +73,16 @@ function merge(from: Point, run: Segment[], tolerance: number): Segment | undefi
   return isTrue(from, curve, points, tolerance) ? curve : undefined;
 }
 
-/** A segment's midpoint and end. */
+/** Returns the midpoint and the end of a segment. */
 function halfway([x, y]: Point, { control, end }: Segment): Point[] {
   const [cx, cy] = control ?? [(x + end[0]) / 2, (y + end[1]) / 2];
   return [[(x + 2 * cx + end[0]) / 4, (y + 2 * cy + end[1]) / 4], end];
 }
 
-/** The intersection of the line from `a` through `b` with the line from `d` back through `c`, if it lies between them. */
+/**
+ * Returns the intersection of the line from `a` through `b` with the line through `c` and `d`. Undefined if it is not
+ * ahead of `a` and before `d`.
+ */
 function crossing(a: Point, b: Point, c: Point, d: Point): Point | undefined {
   const [ux, uy] = direction(a, b);
   const [vx, vy] = direction(c, d);
@@ -81,7 +91,7 @@ function crossing(a: Point, b: Point, c: Point, d: Point): Point | undefined {
   const [dx, dy] = [d[0] - a[0], d[1] - a[1]];
   const along = (dx * vy - dy * vx) / cross;
   const onwards = (ux * dy - uy * dx) / cross;
-  // Otherwise the curve would double back.
+  // Behind one of the ends, the curve would double back.
   return along > 0 && onwards > 0 ? [a[0] + ux * along, a[1] + uy * along] : undefined;
 }
 
@@ -106,7 +116,7 @@ function isTrue(from: Point, { control, end }: Segment, points: Point[], toleran
   );
 }
 
-/** The distance of a point from the line between two others. */
+/** Returns the distance of a point from the line through two other points. */
 function distanceFromLine([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
   const [dx, dy] = [x2 - x1, y2 - y1];
   const along = Math.max(0, Math.min(1, ((x - x1) * dx + (y - y1) * dy) / (dx * dx + dy * dy || 1)));

@@ -9,7 +9,7 @@ const TITLE_TOP = 42;
 const TITLE_WIDTH = WIDTH - 2 * MARGIN;
 const TITLE = { x: MARGIN, top: TITLE_TOP, width: TITLE_WIDTH, height: 252, largest: 216 };
 
-/** The area of a title and its maximum type size, in pixels. */
+/** The area of a title, in pixels, and its maximum type size in pixels. */
 export interface TitlePlace {
   x: number;
   top: number;
@@ -18,28 +18,33 @@ export interface TitlePlace {
   largest: number;
 }
 
-/** Type of this size needs no further line break; smaller type gets the number of lines that makes it largest. */
+/**
+ * A title in type of at least this size gets no further line breaks. If no number of lines reaches it, the number with
+ * the largest type is chosen.
+ */
 const LARGE = 84;
 
-/** The minimum space between a baseline and the capitals of the next line, in ems. */
+/** The minimum space between a baseline and the top of the capitals in the next line, in ems. */
 const LEADING = 0.1;
 
-/** An approximate word space in ems, for choosing line breaks. */
+/** An approximate width of a space in ems. It is used only to choose line breaks. */
 const WORD_SPACE = 0.2;
 
-/** Longer titles are truncated at a word; only a few movies have one. */
+/** Maximum length of a title in characters. A longer one is truncated after a word; only a few movies have one. */
 const MAX_TITLE_LENGTH = 90;
 
 const NOTE_SIZE = 25;
 const NOTE_SPACING = 0.14;
 
-/** The poster's lettering, and its bottom in pixels from the top. */
+/** The lettering of a poster, and where it ends, in pixels from the top. */
 export interface Heading {
   lines: PlacedLine[];
   bottom: number;
 }
 
-/** Lays out the title and the note below it (year and genre), in as few lines as look good and as large as fits. */
+/**
+ * Lays out the title, in as few lines as look good and as large as possible, and the note below it (year and genre).
+ */
 export function layOutHeading(title: string, note: string): Heading {
   const lines = layOutTitle(title, TITLE);
   const noteLine = letterLine(showable(note), NOTE_SPACING);
@@ -57,7 +62,7 @@ function cut(title: string): string {
   return `${kept.slice(0, kept.lastIndexOf(' ') + 1).trim() || kept}…`;
 }
 
-/** Lays out the drawable part of a title, in as few lines as look good and as large as fits. */
+/** Lays out the part of a title that the font can draw, in as few lines as look good and as large as possible. */
 export function layOutTitle(title: string, place: TitlePlace): PlacedLine[] {
   const words = cut(showable(title))
     .split(' ')
@@ -76,7 +81,10 @@ export function layOutTitle(title: string, place: TitlePlace): PlacedLine[] {
   });
 }
 
-/** The space in ems between each baseline and the next line, large enough that commas and Qs do not touch it. */
+/**
+ * Returns the space in ems between each baseline and the next line. It is large enough that commas and the tails of Qs
+ * do not touch the next line.
+ */
 function leadingOf(lines: LetteredLine[]): number {
   return Math.max(LEADING, ...lines.slice(0, -1).map((line) => line.drop + 0.045));
 }
@@ -88,7 +96,7 @@ function largestSize(lines: LetteredLine[], { width, height, largest }: TitlePla
   return Math.min(width / widest, height / Math.max(ems, CAPITALS), largest);
 }
 
-/** The words in one line, two lines, and so on, each as narrow as possible. */
+/** Breaks the words into one line, into two lines, and so on, so that the widest line is as narrow as possible. */
 function wrappings(words: string[]): LetteredLine[][] {
   const widths = words.map((word) => letterLine(word).width + WORD_SPACE);
   const limits = widths.flatMap((_, start) => {
@@ -106,13 +114,13 @@ function wrappings(words: string[]): LetteredLine[][] {
     .map(([, lines]) => lines.map((line) => letterLine(line)));
 }
 
-/** Fills each line with as many words as fit into `limit`, in ems. */
+/** Fills each line with as many words as fit. `limit` is the width of a line in ems. */
 function wrap(words: string[], widths: number[], limit: number): string[] {
   const lines: string[] = [];
   let left = 0;
   words.forEach((word, index) => {
     const width = widths[index] ?? 0;
-    // The limit is a sum of these widths, so rounding errors must not break a line.
+    // The limit was calculated as a sum of such widths, so a rounding error must not break the line.
     if (left < width - 1e-6) left = limit;
     lines.push(left === limit ? word : `${lines.pop()} ${word}`);
     left -= width;

@@ -36,8 +36,8 @@ const movie = (title: string, id = 603): PosterMovie => ({
 });
 
 /**
- * Returns the element names. Throws if the text is not well-formed XML of elements with quoted attributes only, which is
- * all that posters use.
+ * Returns the names of the elements. Throws if the text is not well-formed XML in which elements have only quoted
+ * attributes. Posters use no other XML.
  */
 function readElements(svg: string): string[] {
   const open: string[] = [];

@@ -5,26 +5,26 @@ import { createDocuments, Refusal } from './appwrite/documents.ts';
 /** A request that the stand-in received. */
 export interface RecordedRequest {
   method: string;
-  /** Without the query, such as `/v1/databases/…/documents`. */
+  /** The path without the query, such as `/v1/databases/…/documents`. */
   path: string;
-  /** The queries of a list call, parsed. */
+  /** The parsed queries of a list request. */
   queries: unknown[];
   headers: IncomingHttpHeaders;
   body: unknown;
 }
 
 export interface AppwriteStandIn {
-  /** The endpoint for clients; ends with `/v1`. */
+  /** The endpoint for clients, which ends with `/v1`. */
   endpoint: string;
-  /** The only project, database and collection that the stand-in knows. */
+  /** The names of the only project, database and collection that the stand-in knows. */
   project: string;
   database: string;
   collection: string;
-  /** All requests so far except preflights, oldest first. */
+  /** All requests so far except CORS preflights, oldest first. */
   requests: RecordedRequest[];
-  /** The current documents, oldest first. */
+  /** Returns the current documents, oldest first. */
   documents(): Record<string, unknown>[];
-  /** Answers every call with this status from now on, `times` times or until `recover()`. */
+  /** Answers every request with this status from now on, `times` times or until `recover()`. */
   fail(status: number, times?: number): void;
   recover(): void;
   close(): Promise<void>;
@@ -36,9 +36,9 @@ interface Answer {
 }
 
 /**
- * Starts a local server with Appwrite's documents calls. A PATCH is applied literally: the count becomes what the client
- * sends. Names are random, so that clients with wrong names find nothing.
- * `origins` are the pages that may use it from a browser.
+ * Starts a local server with Appwrite's requests for documents. A PATCH sets the count to the number that the client
+ * sends. The names of project, database and collection are random, so that clients with wrong names find nothing.
+ * @param options.origins the origins of the pages that may use the server from a browser.
  */
 export async function startAppwriteStandIn(
   options: { origins?: string[]; port?: number } = {},

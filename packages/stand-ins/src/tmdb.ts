@@ -13,35 +13,35 @@ export { FIXTURE_MOVIES, type FixtureMovie } from './tmdb/fixture-movies.ts';
 /** A request that the stand-in received. */
 export interface RecordedRequest {
   method: string;
-  /** Without the query, such as `/3/search/movie`. */
+  /** The path without the query, such as `/3/search/movie`. */
   path: string;
   query: Record<string, string>;
   headers: IncomingHttpHeaders;
 }
 
 export interface TmdbStandIn {
-  /** The base URL of the movie database, including version 3. */
+  /** The base URL of the movie database, which ends with the version. */
   url: string;
   /** The base URL of the posters. */
   imageUrl: string;
-  /** The accepted bearer token. */
+  /** The bearer token that the stand-in accepts. */
   token: string;
-  /** All requests so far except preflights and token checks, oldest first. */
+  /** All requests so far except CORS preflights and token checks, oldest first. */
   requests: RecordedRequest[];
-  /** Number of answers in flight. */
+  /** Number of requests that are being answered. */
   readonly answering: number;
-  /** Fails every request from now on, `times` times or until `recover()`. */
+  /** Lets every request fail from now on, `times` times or until `recover()`. */
   fail(failure: Failure, times?: number): void;
   /** Adds a behaviour for some requests; see {@link Behaviour}. */
   behave(behaviour: Behaviour): void;
-  /** Ends all failures and behaviours. */
+  /** Ends all failures and removes all behaviours. */
   recover(): void;
   close(): Promise<void>;
 }
 
 const IMAGES = '/t/p/w500';
 
-/** Milliseconds between two bytes of an answer that never ends. */
+/** Milliseconds between two bytes of a body that never ends. */
 const DRIP = 50;
 
 const CORS = {
@@ -52,8 +52,8 @@ const CORS = {
 };
 
 /**
- * Starts a local server that answers like TMDB with invented movies or those of a library, records requests, and can be
- * told to be slow or to fail. Servers and browsers can call it.
+ * Starts a local server that answers like TMDB, with invented movies or with those of a library. It records requests,
+ * and can be told to be slow or to fail. Servers and browsers can use it.
  */
 export async function startTmdbStandIn(
   options: { token?: string; port?: number; library?: Library } = {},
@@ -139,7 +139,7 @@ function sendJson(
   response.end(JSON.stringify(body));
 }
 
-/** Sends a poster for any name that does not contain `missing`, in a colour derived from the name. */
+/** Sends a poster, in a colour derived from its name. Names that contain `missing` have no poster. */
 function sendImage(response: ServerResponse, path: string): void {
   if (path.includes('missing')) {
     response.writeHead(404, CORS).end();
@@ -155,7 +155,7 @@ function misbehave(response: ServerResponse, failure: Failure, retryAfter: numbe
   if (failure === 'hang-up') {
     response.destroy();
   } else if (failure === 'drip') {
-    // A leading space is valid in JSON, and starts a body of any type.
+    // Starts the body with a space, because JSON of any type may start with one.
     response.writeHead(200, { 'content-type': 'application/json', ...CORS });
     const dripping = setInterval(() => response.write(' '), DRIP);
     response.once('close', () => clearInterval(dripping));

@@ -1,6 +1,7 @@
 /**
- * Keeps the place of the visitor's recent searches at the start of Search, which the app draws after hydration (design 9).
- * It runs in the head of that page: at the end of the body the place would open after the first paint.
+ * Reserves the space for the visitor's recent searches on the Search page without a term, because the app draws them
+ * only after hydration (design 9). The script runs in the head of that page. At the end of the body it would change the
+ * layout after the first paint.
  */
 import { RECENT_COUNT } from '../pages.ts';
 
@@ -12,5 +13,5 @@ try {
     style.setProperty('--recent', count);
   }
 } catch {
-  // The visitor has blocked the storage.
+  // The visitor has blocked the browser's storage.
 }

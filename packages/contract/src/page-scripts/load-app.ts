@@ -1,41 +1,46 @@
 /**
- * Loads and hydrates the app in a page that our server has sent. One script, because each further one in a page
- * would delay its first paint.
+ * Loads the app in a page that our server has sent, and hydrates the page. All of this is one script, because each
+ * additional script would delay the page's first paint.
  *
- * A rendered page shows its movies without the app. Requested at once, the app's scripts would take bandwidth from the
- * posters above the fold, so they are requested when the page has loaded, or soon after the first paint.
+ * A server-rendered page shows its movies without the app. If the app's scripts were requested immediately, they would
+ * compete with the posters above the fold for bandwidth. Therefore they are requested when the page has loaded, or soon
+ * after the first paint.
  */
 import './note-composition.ts';
 
 declare global {
   interface Window {
-    /** Tells expo-router to hydrate the page instead of rendering it anew. */
+    /** Tells expo-router to hydrate the page instead of rendering it again. */
     __EXPO_ROUTER_HYDRATE__: boolean;
     /** Metro's `require`; undefined until the app's bundle has run. */
     __r?: unknown;
   }
 }
 
-/** Milliseconds after the first paint during which the posters above the fold get the network to themselves. */
+/** Milliseconds after the first paint during which only the posters above the fold use the network. */
 const HEAD_START = 500;
 
-/** Milliseconds before the retry of a script that failed to load. */
+/** Milliseconds before a script that failed to load is requested again. */
 const RETRY_DELAY = 2000;
 
 window.__EXPO_ROUTER_HYDRATE__ = true;
 
-/** `src`: the URLs of the scripts in order, separated by spaces. `now`: the page shows nothing without them. */
+/**
+ * `src`: the URLs of the scripts in order, separated by spaces. `now`: present if the page shows nothing without the
+ * scripts, so that they are requested immediately.
+ */
 const { src = '', now } = document.currentScript?.dataset ?? {};
 const addresses = src.split(' ');
 
-/** Leaves the page as it is without JavaScript, and loads all its posters. */
+/** Shows the page as browsers without JavaScript show it, including all posters. */
 function giveUp(): void {
   for (const element of document.querySelectorAll('noscript')) element.outerHTML = element.textContent ?? '';
 }
 
 /**
- * Loads the scripts from `index` on, one after another, because the app must not run without its page's messages. A script
- * that fails is retried once. It also counts as failed if the browser does not support its syntax: then `__r` is undefined.
+ * Loads the scripts from `index` on, one after another, because the app must not run before the page's messages are
+ * loaded. A script that fails is requested once more. A browser that does not support the syntax of a script reports no
+ * failure, so an undefined `__r` counts as a failure as well.
  */
 function load(index: number, isRetry = false): void {
   const script = document.createElement('script');
@@ -65,7 +70,8 @@ function start(): void {
   load(0);
 }
 
-// Go Back links to Home. Until hydration it goes back in the history if the previous entry is a page of this site.
+// The Go Back link leads to Home. Until hydration, this listener makes it go back in the history if the previous entry
+// is a page of this site.
 addEventListener('click', (event) => {
   const { target, defaultPrevented } = event;
   const isGoBack = target instanceof Element && target.closest('a[role=button]');

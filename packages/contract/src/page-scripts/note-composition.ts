@@ -1,4 +1,5 @@
-// Notes a composition in the search box that begins before hydration (`use-composition.ts` of the app).
+// Records a composition (of an input method) that begins in the search box before hydration; see `use-composition.ts`
+// of the app.
 for (const phase of ['start', 'end']) {
   addEventListener(`composition${phase}`, ({ target }) => {
     if (target instanceof HTMLElement) target.dataset.composition = phase;

@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import { parse, type Token } from '@messageformat/parser';
 import { readTexts, TAGS, type Texts } from './read-texts.ts';
 
-/** The parameters of a message and their types: numbers are used in plurals or number formats. */
+/** The parameters of a message with their types. Parameters that are used in plurals or number formats are numbers. */
 export type MessageValues = Map<string, 'number' | 'string | number'>;
 
 function collect(tokens: Token[], values: MessageValues): MessageValues {
@@ -19,17 +19,23 @@ function collect(tokens: Token[], values: MessageValues): MessageValues {
   return values;
 }
 
-/** The parameters of a message. Throws if the message is malformed. */
+/** Returns the parameters of a message. Throws if the message is malformed. */
 export const messageValues = (text: string): MessageValues => collect(parse(text), new Map());
 
 const NOTE = '// Written by `npm run messages` from the texts of this package.\n';
 
 const FOLDER = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Forces the digits of the rest of the app: Arabic has two sets of digits, and the default differs by device. */
+/**
+ * Replacements in compiled code that force Latin digits, as in the rest of the app. Arabic has two sets of digits, and
+ * which one is the default differs by device.
+ */
 const LATIN_DIGITS: Record<string, string> = { 'number("ar"': 'number("ar-u-nu-latn"' };
 
-/** Compiles a language's messages into a self-contained module of functions, including its plural rules. */
+/**
+ * Compiles a language's messages into a module of functions. The module has no imports, because it contains the plural
+ * rules.
+ */
 async function compileLanguage(tag: string, texts: Texts): Promise<string> {
   let contents = compileModule(new MessageFormat(tag), texts);
   for (const [locale, withDigits] of Object.entries(LATIN_DIGITS)) {
@@ -50,7 +56,10 @@ async function compileLanguage(tag: string, texts: Texts): Promise<string> {
 const parametersOf = (text: string) =>
   [...messageValues(text)].map(([name, type]) => `${name}: ${type}`).join('; ');
 
-/** The type of all messages. The English text names all parameters, including those that only other languages use. */
+/**
+ * Returns the source of the type of all messages. The parameters come from all languages, because a message can have
+ * parameters that only some languages use.
+ */
 function writeTypes(names: string[], texts: Texts[]): string {
   const lines = names.map((name) => {
     const values = parametersOf(texts.map((ofLanguage) => ofLanguage[name] ?? '').join(''));
@@ -61,7 +70,10 @@ function writeTypes(names: string[], texts: Texts[]): string {
 
 const DECLARATION = `${NOTE}import type { Messages } from './messages.ts';\n\ndeclare const messages: Messages;\nexport default messages;\n`;
 
-/** The content of all files in `src/compiled`, by name. Throws if a message is malformed. */
+/**
+ * Compiles all messages and returns the content of each file in `src/compiled` by its name. Throws if a message is
+ * malformed.
+ */
 export async function compileMessages(): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   const version = createHash('sha256');
@@ -75,7 +87,7 @@ export async function compileMessages(): Promise<Map<string, string>> {
   files.set('messages.ts', writeTypes(Object.keys(all[0] ?? {}), all));
   files.set(
     'version.ts',
-    `${NOTE}\n/** Another one whenever a message has changed. */\nexport const VERSION = '${version.digest('hex').slice(0, 8)}';\n`,
+    `${NOTE}\n/** Changes whenever a message changes. */\nexport const VERSION = '${version.digest('hex').slice(0, 8)}';\n`,
   );
   return files;
 }

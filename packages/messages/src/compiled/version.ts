@@ -1,4 +1,4 @@
 // Written by `npm run messages` from the texts of this package.
 
-/** Another one whenever a message has changed. */
+/** Changes whenever a message changes. */
 export const VERSION = '842a660e';

@@ -68,7 +68,7 @@ export const claw: Motif = ({ height, colours: { ground, main, accent }, random 
   return behind + group(`translate(${MIDDLE} ${numbers(y)})scale(${side} 1)`, repeat(count, slash));
 };
 
-/** Mirrors path data that consist of absolute commands. */
+/** Mirrors path data. All of its commands must be absolute. */
 const mirror = (d: string) =>
   d.replace(/(-?\d+) (-?\d+)/g, (_, x: string, y: string) => `${-Number(x)} ${y}`);
 
@@ -102,7 +102,7 @@ export const bat = staged(
   { stages: ['disc', 'alone', 'near', 'many', 'disc'], tilts: [0, 0, -16, 16] },
 );
 
-/** A spider in its web. */
+/** A spider's web with a spider. */
 export const web: Motif = ({ height, colours: { main, accent }, random }) => {
   const corner = random.one([true, true, false]);
   const right = random.one([true, false]);

@@ -1,18 +1,20 @@
 import type { Palette } from '../palettes.ts';
 import type { Random } from '../random.ts';
 
-/** The area of a poster below its lettering: 500 wide, from `(0, 0)` down to the poster's lower edge. */
+/**
+ * The area of a poster below its lettering. It is 500 wide and extends from `(0, 0)` down to the poster's lower edge.
+ */
 export interface Frame {
-  /** 380 to 640 pixels. */
+  /** The height, from 380 to 640 pixels. */
   height: number;
   colours: Palette;
-  /** The movie's own seeded random numbers for counts, offsets and sides. */
+  /** Random numbers for counts, offsets and sides. Their seed is the movie, so they are the same each time. */
   random: Random;
 }
 
 /**
- * Draws a motif as SVG elements. It may exceed the frame: the poster clips it at three sides, and the background of the
- * lettering covers the rest.
+ * Draws a motif as SVG elements. A motif may be larger than its frame: the poster clips it at three sides, and at the
+ * top the background of the lettering covers it.
  */
 export type Motif = (frame: Frame) => string;
 
@@ -20,8 +22,8 @@ export const FRAME_WIDTH = 500;
 export const MIDDLE = FRAME_WIDTH / 2;
 
 /**
- * The number of columns whose rows best fill the height. Rows are as high as columns are wide, or `rowsPerColumn` times
- * lower.
+ * Chooses the number of columns whose rows best fill the height. A row is as high as a column is wide, divided by
+ * `rowsPerColumn`.
  */
 export function columnsFor(
   height: number,

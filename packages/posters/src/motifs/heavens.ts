@@ -32,7 +32,7 @@ export const eclipse: Motif = ({ height, colours, random }) => {
   );
 };
 
-/** A sun above stripes that grow towards the viewer. */
+/** A sun above stripes that become wider towards the viewer. */
 export const horizon: Motif = ({ height, colours, random }) => {
   const sun = random.whole(100, 125);
   const x = random.one([150, MIDDLE, 350]);
@@ -54,7 +54,7 @@ export const horizon: Motif = ({ height, colours, random }) => {
   return stripes + circle(x, top, sun, colours.accent);
 };
 
-/** A large sun with gaps that widen downwards. */
+/** A large sun with horizontal gaps that become wider downwards. */
 export const settingSun: Motif = ({ height, colours, random }) => {
   const radius = Math.min(218, height / 2 - 14);
   const y = height / 2 - 6;
@@ -93,7 +93,7 @@ export const planet: Motif = ({ height, colours, random }) => {
   const radius = Math.min(150, height / 2 - 50);
   const tilt = random.one([-24, -14, 14, 24]);
   const [wide, narrow] = [226, 62];
-  /** The front half of an elliptical band, `band` thick. */
+  /** Returns path data of the front half of an elliptical ring that is `band` thick. */
   const near = (reach: number, flat: number, band: number) =>
     `M${numbers(-reach, 0)}A${numbers(reach, flat, 0, 0, 0, reach, 0)}h${-band}A${numbers(reach - band, flat * 0.55, 0, 0, 1, band - reach, 0)}z`;
   const ring = `<ellipse rx="${wide - 22}" ry="${narrow - 14}" fill="none" stroke="${colours.accent}" stroke-width="28"/>`;
@@ -106,7 +106,7 @@ export const planet: Motif = ({ height, colours, random }) => {
   );
 };
 
-/** Orbits with planets, or a target without. */
+/** Concentric circles: orbits with planets, or a target without planets. */
 export const rings: Motif = ({ height, colours, random }) => {
   const corner = random.one([true, false]);
   const x = corner ? random.one([0, FRAME_WIDTH]) : MIDDLE;

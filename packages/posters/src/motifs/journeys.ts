@@ -100,7 +100,7 @@ export const galleon: Motif = ({ height, colours: { ground, main, accent }, rand
 export const car: Motif = ({ height, colours: { ground, main, accent }, random }) => {
   const road = height - random.whole(76, 110);
   if (random.one([true, false, false])) {
-    // From the front, with its lights on.
+    // The car seen from the front with its lights on.
     const y = Math.max(240, height * 0.56);
     const glow = random.one([true, false]);
     return (
@@ -243,7 +243,7 @@ export const propeller = staged(
   { stages: ['alone', 'disc', 'many'], tilts: [0, 45, -45, 20] },
 );
 
-/** A fighter. */
+/** A fighter jet. */
 export const jet = staged(
   ({ main, accent }) =>
     shape(

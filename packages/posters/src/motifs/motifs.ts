@@ -45,7 +45,10 @@ import {
   shoe,
 } from './symbols.ts';
 
-/** The motifs that suit any movie. For a movie without a motif of its own the id selects one of them, by their order. */
+/**
+ * The motifs that suit any movie. For a movie without a motif of its own, the id selects one of them by its position,
+ * so their order must not change.
+ */
 export const ABSTRACT_MOTIFS = {
   ...{ crescent, eclipse, horizon, settingSun, rays, planet, rings },
   ...{ peaks, waves, road, tent, spotlight, boat },

@@ -1,14 +1,14 @@
 import { columnsFor, FRAME_WIDTH, type Frame, type Motif } from './frame.ts';
 import { numbers, polygon, shape } from './shapes.ts';
 
-/** A square of a quilt, drawn in one of four rotations or mirrored. */
+/** A square of a quilt. The pattern in it has one of four directions and may be mirrored. */
 interface Square {
   x: number;
   y: number;
   half: number;
-  /** The corner, of {@link CORNERS}, that the drawing points to. */
+  /** The index in {@link CORNERS} of the corner that the pattern points to. */
   turn: number;
-  /** -1 in the right half, which mirrors the left one. */
+  /** 1 in the left half; -1 in the right half, which is mirrored. */
   flip: number;
 }
 
@@ -19,7 +19,10 @@ const CORNERS: readonly (readonly [right: number, down: number])[] = [
   [-1, 1],
 ];
 
-/** Fills the frame from below with squares, mirrored left to right, some in the accent colour. */
+/**
+ * Fills the frame with squares from the bottom up. The right half mirrors the left one. Some squares have the accent
+ * colour.
+ */
 function quilt({ height, colours, random }: Frame, draw: (square: Square) => string): string {
   const columns = columnsFor(height, [4, 6]);
   const half = FRAME_WIDTH / columns / 2;

@@ -1,11 +1,11 @@
-/** SVG elements in short form, with coordinates rounded to a tenth of a pixel. */
+/** Functions that write SVG elements briefly, with coordinates rounded to a tenth of a pixel. */
 
 const short = (value: number) => `${Math.round(value * 10) / 10}`;
 
-/** Numbers formatted for SVG path data and points. */
+/** Formats numbers for SVG path data and points. */
 export const numbers = (...values: number[]) => values.map(short).join(' ');
 
-/** Without a fill it inherits that of the {@link filled} group. */
+/** Draws a circle. Without a fill, it inherits the fill of the {@link filled} group. */
 export const circle = (x: number, y: number, radius: number, fill?: string) =>
   `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}"${fill ? ` fill="${fill}"` : ''}/>`;
 
@@ -24,13 +24,13 @@ export const stroke = (d: string, width: number, colour: string) =>
 
 export const group = (transform: string, content: string) => `<g transform="${transform}">${content}</g>`;
 
-/** Defines a drawing for {@link again} without showing it. */
+/** Defines a drawing without showing it. {@link again} shows it. */
 export const define = (id: string, content: string) => `<defs><g id="${id}">${content}</g></defs>`;
 
 export const again = (id: string, x: number, y: number) =>
   `<use xlink:href="#${id}" x="${short(x)}" y="${short(y)}"/>`;
 
-/** Path data of a rectangle, which can be joined with others. */
+/** Returns path data of a rectangle, which can be joined with other path data. */
 export const box = (x: number, y: number, width: number, height: number) =>
   `M${numbers(x, y)}h${short(width)}v${short(height)}h${short(-width)}z`;
 
@@ -40,12 +40,12 @@ export const disc = (x: number, y: number, radius: number) =>
 export const polygon = (...points: readonly [x: number, y: number][]) =>
   `M${points.map((point) => numbers(...point)).join('L')}z`;
 
-/** The point at `angle` (radians, clockwise from the right) and `radius` around a centre. */
+/** Returns the point at `angle` (in radians, clockwise from the right) and distance `radius` from a centre. */
 export const around = (x: number, y: number, radius: number, angle: number): [number, number] => [
   x + radius * Math.cos(angle),
   y + radius * Math.sin(angle),
 ];
 
-/** `make(0)` to `make(count - 1)`, concatenated. */
+/** Concatenates `make(0)` to `make(count - 1)`. */
 export const repeat = (count: number, make: (index: number) => string) =>
   Array.from({ length: Math.max(0, Math.floor(count)) }, (_, index) => make(index)).join('');

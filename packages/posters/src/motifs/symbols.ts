@@ -159,7 +159,7 @@ const ballWith = (seams: readonly [string, ...string[]]): Figure => {
     random.one(['', circle(0, 0, 26, accent)]);
 };
 
-/** A ball of tennis, cricket or a child. */
+/** A ball for tennis or cricket, or a toy ball. */
 export const ball = staged(
   ballWith([
     'M-192 -60Q-40 70 10 -200M192 60Q40 -70 -10 200',

@@ -1,6 +1,6 @@
 /**
- * A failure of the stand-in. A number is that status with TMDB's body for it; `drip` is a body that sends a byte at a time
- * and never ends.
+ * A failure of the stand-in. A number is an answer with that status and with TMDB's body for it. `drip` is a body that
+ * is sent byte by byte and never ends.
  */
 export type Failure =
   | 401
@@ -16,24 +16,24 @@ export type Failure =
   | 'empty-results'
   | 'drip';
 
-/** A behaviour for some requests. The first matching behaviour applies. */
+/** A behaviour of the stand-in for some requests. If several match a request, the first one applies. */
 export interface Behaviour {
-  /** A path prefix, such as `/3/search`; all paths if absent. */
+  /** The beginning of the path, such as `/3/search`; all paths if absent. */
   path?: string;
-  /** Only searches for exactly this term. */
+  /** Limits the behaviour to searches for exactly this term. */
   term?: string;
-  /** Milliseconds before the answer. */
+  /** Milliseconds to wait before the answer. */
   delay?: number;
   failure?: Failure;
-  /** This answer, for any request. */
+  /** The answer that is sent instead of TMDB's. */
   answer?: { status: number; headers?: Record<string, string>; body: string | Buffer };
-  /** The `Retry-After` in seconds of a failure with a status. */
+  /** The `Retry-After` header in seconds, for a failure with a status. */
   retryAfter?: number;
-  /** The number of requests; until `recover()` if absent. */
+  /** For how many requests the behaviour applies; until `recover()` if absent. */
   times?: number;
 }
 
-/** The active behaviours. */
+/** Creates the list of active behaviours. */
 export function createBehaviours() {
   let rules: { behaviour: Behaviour; left: number }[] = [];
 
@@ -44,7 +44,7 @@ export function createBehaviours() {
     clear(): void {
       rules = [];
     },
-    /** Uses up the behaviour for a request once; undefined if none matches. */
+    /** Returns the behaviour for a request, and counts it as used once. Undefined if none matches. */
     take(path: string, term: string | null): Behaviour | undefined {
       const rule = rules.find(
         ({ behaviour, left }) =>

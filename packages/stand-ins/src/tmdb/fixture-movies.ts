@@ -1,6 +1,6 @@
 import type { MovieDetails } from '@marquee/contract';
 
-/** An invented movie of TMDB. */
+/** An invented movie in TMDB's format. */
 export interface FixtureMovie extends MovieDetails {
   original_language: string;
   original_title: string;
@@ -22,7 +22,7 @@ const COMPANIES = [
   { id: 9103, name: 'Three Herons' },
 ];
 
-/** Each movie's differences from {@link usualMovie}, by descending popularity. */
+/** The fields of each movie that differ from {@link usualMovie}, by descending popularity. */
 const DIFFERENCES: (Pick<MovieDetails, 'title'> & Partial<FixtureMovie>)[] = [
   {
     title: 'The Lantern Keepers',
@@ -108,13 +108,13 @@ function usualMovie(index: number, title: string): FixtureMovie {
   };
 }
 
-/** Movies for three pages with irregular data as in TMDB: missing fields, titles in any script. */
+/** Movies that fill three pages. Their data is as irregular as TMDB's: missing fields, and titles in any script. */
 export const FIXTURE_MOVIES: readonly FixtureMovie[] = DIFFERENCES.map((difference, index) => ({
   ...usualMovie(index, difference.title),
   ...difference,
 }));
 
-/** Page `page` of an endless list; its movies exist in the list only, each with its own poster. */
+/** Returns page `page` of an endless list. Its movies have no details, and each has its own poster. */
 export function endlessMovies(page: number, size: number): FixtureMovie[] {
   return Array.from({ length: size }, (_, place) => {
     const number = (page - 1) * size + place;

@@ -1,13 +1,13 @@
 import { FIXTURE_MOVIES, type FixtureMovie } from './fixture-movies.ts';
 
-/** An invented person of TMDB. */
+/** An invented person in TMDB's format. */
 interface FixturePerson {
   id: number;
   name: string;
   original_name: string;
   known_for_department: 'Acting' | 'Directing';
   popularity: number;
-  /** Movie ids. */
+  /** The ids of the person's movies. */
   movies: readonly number[];
 }
 
@@ -87,7 +87,7 @@ function recommended(ids: readonly number[], more: object = {}) {
 const COLLECTION = { id: 7001, name: 'The Lantern Collection', poster_path: null, backdrop_path: null };
 const WITHOUT_PARTS = { id: 7002, name: 'An Empty Collection', poster_path: null, backdrop_path: null };
 
-/** TMDB's additional data of movies: complete, missing, empty and hostile. */
+/** Additional data of movies in TMDB's format: complete, missing, empty and hostile. */
 const EXTRAS: Readonly<Record<number, { collection?: object; appended: Readonly<Record<string, unknown>> }>> =
   {
     5001: {
@@ -159,7 +159,7 @@ const EXTRAS: Readonly<Record<number, { collection?: object; appended: Readonly<
     },
   };
 
-/** A movie's additional fields, including those that `append_to_response` names. */
+/** Returns a movie's collection and the fields that `append_to_response` names. */
 export function extrasOf({ id }: FixtureMovie, appended: readonly string[]): object {
   const extras = EXTRAS[id];
   if (!extras) return {};
@@ -169,7 +169,9 @@ export function extrasOf({ id }: FixtureMovie, appended: readonly string[]): obj
   };
 }
 
-/** A collection with its parts in TMDB's arbitrary order; undefined if it does not exist. */
+/**
+ * Returns a collection. Its parts are in no particular order, as in TMDB. Undefined if the collection does not exist.
+ */
 export function collectionOf(id: number): object | undefined {
   if (id === COLLECTION.id) return { ...COLLECTION, overview: '', parts: recommended([5001, 5012, 5008]) };
   if (id === WITHOUT_PARTS.id) return { ...WITHOUT_PARTS, overview: '' };

@@ -13,13 +13,16 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A poster in one colour, 500 × 750, about 1 kB: a palette of one colour, one byte per pixel. */
+/**
+ * Creates a poster in a single colour, 500 × 750, of about 1 kB. The PNG has a palette of one colour and one byte per
+ * pixel.
+ */
 export function solidPng([red, green, blue]: [number, number, number]): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(WIDTH, 0);
   header.writeUInt32BE(HEIGHT, 4);
   header.set([8, 3, 0, 0, 0], 8);
-  // Each line is a filter byte and its pixels, all zero: the first colour of the palette.
+  // Each line is a filter byte followed by its pixels. All are zero, which is the first colour of the palette.
   const pixels = deflateSync(Buffer.alloc(HEIGHT * (WIDTH + 1)));
   return Buffer.concat([
     SIGNATURE,
