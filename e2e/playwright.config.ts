@@ -2,18 +2,18 @@ import { defineConfig } from '@playwright/test';
 import { BROWSER_FLAGS } from '../scripts/testing/browser-flags.mjs';
 
 /**
- * Tests of the whole product in Chromium. The tests start their servers on free ports; the web app must have been built.
- * `CHROMIUM_PATH` selects the browser; by default Playwright's own. Pages have a phone's size and the dark scheme, unless a
- * test changes them.
+ * Tests the whole product in Chromium. The tests start their servers on free ports; the web app must be built before.
+ * `CHROMIUM_PATH` selects the browser; the default is Playwright's own. Unless a test changes them, pages have the size
+ * of a phone and the dark scheme.
  */
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
   fullyParallel: false,
-  // More workers than cores, because tests mostly wait.
+  // More workers than cores, because the tests wait most of the time.
   workers: 3,
   retries: 0,
-  // Only to end tests that hang; no test depends on the speed of the machine.
+  // Only ends tests that hang. No test depends on the speed of the machine.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -23,9 +23,10 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     colorScheme: 'dark',
     locale: 'en-US',
-    // Otherwise a worker would answer instead of the tested server. Tests of the worker enable it.
+    // If service workers were allowed, a worker could answer instead of the tested server. The tests of the worker
+    // enable it.
     serviceWorkers: 'block',
-    // Records actions, console and requests; snapshots of every step would slow down all tests.
+    // Traces contain the actions, console messages and requests. Snapshots of every step would slow down all tests.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
   },

@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config.ts';
 
-/** `npm run screens`: pictures of every screen in every state. The tests set size and scheme. */
+/**
+ * The configuration for `npm run screens`, which draws every screen in every state. The tests set window size and
+ * colour scheme.
+ */
 export default defineConfig({
   ...base,
   testDir: 'screens',

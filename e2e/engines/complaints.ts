@@ -1,6 +1,6 @@
 /**
- * Records console messages, errors, failed loads and CSP violations of a page, across reloads. Runs in the page, before its
- * scripts.
+ * Records a page's console messages, errors, failed loads and CSP violations, also across reloads. Runs in the page
+ * before its own scripts.
  */
 export function keepComplaints(): void {
   const kept: string[] = JSON.parse(sessionStorage.getItem('complaints') ?? '[]');
@@ -15,7 +15,7 @@ export function keepComplaints(): void {
       say(...words);
     };
   }
-  // In the capture phase, because errors of pictures and scripts do not bubble.
+  // Listens in the capture phase, because the error events of pictures and scripts do not bubble.
   addEventListener(
     'error',
     ({ message, target }) => {
@@ -31,5 +31,5 @@ export function keepComplaints(): void {
   );
 }
 
-/** A page expression that returns the recorded complaints. */
+/** A JavaScript expression that returns the recorded complaints when evaluated in the page. */
 export const COMPLAINTS = `JSON.parse(sessionStorage.getItem('complaints') ?? '[]')`;

@@ -7,9 +7,12 @@ import { type EngineName, engineStarter } from './start-engine.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
 interface Fixtures {
-  /** The server behind a proxy whose network can be cut. */
+  /** The server, behind a proxy that can cut the network. */
   product: Proxy;
-  /** A first-time visitor in the tested engine. The test fails if a page complains. */
+  /**
+   * A first-time visitor in the tested engine. The test fails if a page complains, that is, logs a message or has an
+   * error.
+   */
   visitor: Visitor;
 }
 
@@ -18,7 +21,7 @@ interface WorkerFixtures {
   engine: Engine;
 }
 
-/** A test in the engine of its project; skipped if the engine is not installed. */
+/** A test that runs in the engine of its Playwright project. It is skipped if the engine is not installed. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engineName: ['chromium', { scope: 'worker', option: true }],
   engine: [

@@ -3,17 +3,19 @@ import { FIRST_MOVIES } from '../harness/screen.ts';
 import { test } from './engine-test.ts';
 import type { Visitor } from './visitor.ts';
 
-/** The main paths in all engines; details of the screens are tested in `tests`, in one engine. */
+/**
+ * Tests the main paths in all engines. The details of the screens are tested in one engine only, in the folder `tests`.
+ */
 
 const CARD = /rated \d of 5/;
 
 const pathname = 'location.pathname';
 
-/** The app's log messages about an unreachable service. */
+/** Matches the messages that the app logs if a service cannot be reached. */
 const NO_CONNECTION =
   /^console error: Error (updating search count|fetching trending movies): .* no connection$/;
 
-/** Types a term into Search, coming from Home. */
+/** Opens Search from Home and types a term. */
 async function search(visitor: Visitor, term: string): Promise<void> {
   await visitor.tap('link', /^Search for a movie/);
   await visitor.until(pathname, '/search');
@@ -27,7 +29,7 @@ test('spec 2: Home shows movies with their posters, and both headings', async ({
   await visitor.see('heading', /^Trending Movies$/);
   await visitor.see('heading', /^Latest Movies$/);
   const cards = await visitor.see('link', CARD, FIRST_MOVIES);
-  // Spec 9: three columns.
+  // Spec 9: the grid has three columns, so the first three cards are in one row.
   const [first, second, third, fourth] = cards;
   expect([second?.y, third?.y]).toEqual([first?.y, first?.y]);
   expect(fourth?.x).toBe(first?.x);
@@ -35,13 +37,13 @@ test('spec 2: Home shows movies with their posters, and both headings', async ({
     const shown = (await visitor.all('link', CARD)).slice(0, 6);
     expect(shown.map(({ isPainted }) => isPainted)).not.toContain(false);
   }).toPass();
-  // Design 8: keys scroll the screen in front without a click.
+  // Design 8: keys scroll the visible screen, even if the visitor has not clicked on it.
   await visitor.type(' ');
   await visitor.until(
     `[...document.querySelectorAll('#main div')].some(({ scrollTop }) => scrollTop > 0)`,
     true,
   );
-  // Design 9: the logo's height is 34, multiplied by the visitor's text size.
+  // Design 9: the logo is 34 high, times the factor of the visitor's text size.
   const logo = `Math.round(document.querySelector('[aria-label=Marquee] svg').getBoundingClientRect().height)`;
   await visitor.until(logo, 34);
   await visitor.until(`(document.documentElement.style.fontSize = '200%', ${logo})`, 68);
@@ -50,7 +52,7 @@ test('spec 2: Home shows movies with their posters, and both headings', async ({
 test('spec 2, 4: typing a term, opening a movie, and going back', async ({ visitor }) => {
   await visitor.open('/');
   await search(visitor, 'inception');
-  // Design 8: Enter moves the focus from the box to the results.
+  // Design 8: Enter moves the focus from the search box to the results.
   await visitor.type('\n');
   await visitor.until(`document.activeElement.innerText.includes('Search Results for inception')`, true);
   await visitor.tap('link', /^Inception/);
@@ -76,7 +78,7 @@ for (const leave of ['back', 'reload'] as const)
       await visitor.see('heading', /^Overview$/);
       await visitor.back();
     } else {
-      // Firefox and WebKit abort requests when a page is left, which the app logs as failures.
+      // Firefox and WebKit abort a page's requests when the page is left. The app logs these requests as failures.
       visitor.allowed.push(NO_CONNECTION);
       await visitor.reload();
     }
@@ -100,7 +102,7 @@ test.describe('in a focused window', () => {
     const place = async () => (await visitor.see('link', movie))[0]?.y ?? 0;
     const before = await place();
     expect(before).toBeGreaterThan(100);
-    // Browsers send scroll events at the start of a frame.
+    // Waits for a frame, because browsers send scroll events at the start of a frame.
     await visitor.until(
       'new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0, true)))',
       true,
@@ -134,10 +136,11 @@ test('design 8, offline: seen content is available offline, after a reload and i
   await visitor.tap('link', /^Rashomon/);
   await visitor.see('heading', /^Rashomon$/);
   await visitor.see('heading', /^Overview$/);
-  // The app stores what was seen within a second; only a movie's details contain a runtime.
+  // The app stores seen content within a second. The stored data contain a runtime only if they include the movie's
+  // details.
   await visitor.until(`localStorage.getItem('marquee-seen')?.includes('runtime') ?? false`, true);
 
-  // Posters that were not loaded before the network was cut are missing.
+  // Posters that were not loaded before the network was cut cannot be loaded now.
   visitor.allowed.push(NO_CONNECTION, /^not loaded: \/t\/p\/w500\//);
   await product.cut();
   await visitor.reload();

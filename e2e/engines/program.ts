@@ -11,7 +11,7 @@ export interface Program {
   stop(): Promise<void>;
 }
 
-/** Starts a program in its own process group. */
+/** Starts a program in a process group of its own. */
 export function startProgram(
   file: string,
   args: string[],
@@ -25,14 +25,17 @@ export function startProgram(
       try {
         if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
       } catch {
-        // The process has already ended.
+        // The process has already ended, so there is nothing to kill.
       }
       await within(`The end of ${file}`, ended);
     },
   };
 }
 
-/** Waits for the first match in a program's output. Throws if it ends, or after a timeout. */
+/**
+ * Waits until a program's output matches `pattern`; resolves with the match. Throws if the program ends before, or
+ * after a timeout.
+ */
 export function printed({ child }: Program, pipe: 2 | 3, pattern: RegExp): Promise<RegExpExecArray> {
   const found = new Promise<RegExpExecArray>((resolve, reject) => {
     let output = '';
@@ -46,12 +49,12 @@ export function printed({ child }: Program, pipe: 2 | 3, pattern: RegExp): Promi
   return within(`The start of ${child.spawnfile}`, found);
 }
 
-/** Creates a temporary folder for a browser profile, with a function that removes it. */
+/** Creates a temporary folder for a browser profile. Also returns a function that removes the folder. */
 export async function temporaryFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-engine-'));
   return {
     folder,
-    // A terminated browser may still be writing.
+    // Removing is retried, because a browser that was just terminated may still be writing.
     remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
   };
 }

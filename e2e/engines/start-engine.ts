@@ -13,7 +13,10 @@ export type EngineName = (typeof ENGINE_NAMES)[number];
 
 const VIEWPORT = { width: 390, height: 844 };
 
-/** Returns the start function of an engine; undefined if it is not installed. Playwright's own builds are preferred. */
+/**
+ * For each engine, a function that returns how to start the engine, or undefined if the engine is not installed.
+ * Playwright's own builds are preferred to other installed browsers.
+ */
 const STARTERS: Record<EngineName, () => (() => Promise<Engine>) | undefined> = {
   chromium() {
     const executablePath = process.env.CHROMIUM_PATH || undefined;
@@ -31,5 +34,5 @@ const STARTERS: Record<EngineName, () => (() => Promise<Engine>) | undefined> = 
   },
 };
 
-/** Returns a function that starts an engine with a new profile; undefined if it is not installed. */
+/** Returns a function that starts the engine with a new profile; undefined if the engine is not installed. */
 export const engineStarter = (name: EngineName) => STARTERS[name]();

@@ -4,7 +4,7 @@ import { CALL_LIMIT, type Engine, type EnginePage } from './engine.ts';
 import { clickActions, typeActions } from './input-actions.ts';
 import { printed, type Program, startProgram, temporaryFolder } from './program.ts';
 
-/** The virtual screen, which limits the window's size. */
+/** The size of the virtual screen, which limits the size of the window. */
 const SCREEN = '2560x1600x24';
 
 interface Session {
@@ -17,7 +17,7 @@ interface Outcome {
   error?: string;
 }
 
-/** A WebDriver call. Throws the browser's errors. */
+/** Calls WebDriver; resolves with the value of its answer. Throws if the browser answers with an error. */
 async function request<Result>(method: string, address: string, body?: object): Promise<Result> {
   const answer = await fetch(address, {
     method,
@@ -29,7 +29,7 @@ async function request<Result>(method: string, address: string, body?: object): 
   return value;
 }
 
-/** Waits until the driver accepts calls, by polling its status. */
+/** Polls the driver's status until the driver accepts calls. */
 async function listening(address: string): Promise<void> {
   const end = Date.now() + CALL_LIMIT;
   while (Date.now() < end) {
@@ -42,7 +42,7 @@ async function listening(address: string): Promise<void> {
   throw new Error('WebKitWebDriver does not answer');
 }
 
-/** Starts WebKitGTK with WebDriver on a virtual screen. */
+/** Starts WebKitGTK by WebDriver on a virtual screen. */
 export async function startWebKitGtk(
   { driver, display }: { driver: string; display: string },
   { width, height }: { width: number; height: number },
@@ -66,7 +66,7 @@ export async function startWebKitGtk(
       XDG_CACHE_HOME: home.folder,
     };
 
-    /** Each session has its own driver and browser. */
+    /** Starts a session with a driver and a browser of its own. */
     async function startSession() {
       const port = await freePort();
       drivers.push(startProgram(driver, [`--port=${port}`], { env }));
@@ -76,8 +76,9 @@ export async function startWebKitGtk(
     }
 
     async function newPage(): Promise<EnginePage> {
-      // The driver picks a free port for its browser and releases it until the browser starts. If another process takes the
-      // port meanwhile, the driver connects to that and never gets an answer, hence one retry.
+      // The driver picks a free port for its browser, and releases the port until the browser starts. If another
+      // process takes the port meanwhile, the driver connects to that process and never gets an answer. In this case
+      // the session is started once more.
       const { address, sessionId, capabilities } = await startSession().catch(startSession);
       const post = (path: string, body: object = {}) =>
         request<unknown>('POST', `${address}/session/${sessionId}/${path}`, body);
@@ -111,7 +112,8 @@ export async function startWebKitGtk(
           await post('actions', { actions: typeActions(text) });
         },
         async close() {
-          // The driver starts the browser in its own process group, so only deleting the session ends it.
+          // Closing the driver does not end the browser, because the browser has its own process group. Deleting the
+          // session does.
           await request('DELETE', `${address}/session/${sessionId}`).catch(() => undefined);
         },
       };

@@ -9,8 +9,8 @@ declare global {
 }
 
 /**
- * WCAG 2.2 AA and axe's best practices; also the rule, off by default, that a link's name contains its visible text (design
- * 8).
+ * Runs the rules of WCAG 2.2 AA and axe's best practices. Also runs a rule that axe disables by default: that a link's
+ * name contains its visible text (design 8).
  */
 const OPTIONS: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -18,17 +18,22 @@ const OPTIONS: axe.RunOptions = {
   resultTypes: ['violations'],
 };
 
-/** axe's violations by rule: the setting and the elements. */
+/** The violations that axe found: for each rule, in which setting which elements violate it. */
 export type Findings = Map<string, string[]>;
 
-/** Resolves when transitions have ended, because intermediate colours and positions do not count. Runs in the page. */
+/**
+ * Waits until all transitions have ended, because intermediate colours and positions must not be checked. Runs in the
+ * page.
+ */
 async function rest(): Promise<void> {
   await new Promise(requestAnimationFrame);
   const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
   await Promise.allSettled(transitions.map(({ finished }) => finished));
 }
 
-/** Runs axe on a page in each of these settings, and restores the page. Throws if axe checked nothing. */
+/**
+ * Runs axe on a page in each of these settings, then restores the page's size and media. Throws if axe checked nothing.
+ */
 export async function axeFindings(page: Page, settings: AxeSetting[]): Promise<Findings> {
   const findings: Findings = new Map();
   const size = page.viewportSize();

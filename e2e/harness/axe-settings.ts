@@ -1,19 +1,19 @@
 import type { Language } from '@marquee/messages';
 
-/** A setting in which a page is checked: language, window and user preferences. */
+/** A combination of language, window width and user preferences in which a page is checked. */
 export interface AxeSetting {
   language: Language;
-  /** In CSS pixels. */
+  /** The width of the window in CSS pixels. */
   width: number;
   colorScheme: 'dark' | 'light';
   preference: keyof typeof PREFERENCES;
   reducedMotion: 'no-preference' | 'reduce';
 }
 
-/** English, a right-to-left language, and one with taller letters (design 12). */
+/** English, a right-to-left language, and a language with taller letters (design 12). */
 export const AXE_LANGUAGES = ['en', 'ar', 'hi'] as const satisfies Language[];
 
-/** Two widths of each of the three layouts (design 8, 9). */
+/** For each of the three layouts, two window widths with which the layout is used (design 8, 9). */
 export const LAYOUTS = [
   [390, 320],
   [768, 1023],
@@ -22,7 +22,10 @@ export const LAYOUTS = [
 
 export const COLOR_SCHEMES = ['dark', 'light'] as const;
 
-/** The media features of each preference; each setting also resets those of the others. */
+/**
+ * The media features of each preference. Each entry sets the same features, so it also resets those of the other
+ * preferences.
+ */
 export const PREFERENCES = {
   'no preference': { forcedColors: 'none', contrast: 'no-preference' },
   'forced colours': { forcedColors: 'active', contrast: 'no-preference' },
@@ -33,7 +36,7 @@ export const PREFERENCE_NAMES = ['no preference', 'forced colours', 'more contra
 
 export const MOTIONS = ['no-preference', 'reduce'] as const;
 
-/** All combinations. */
+/** Returns all combinations. */
 export function wholeMatrix(): AxeSetting[] {
   return AXE_LANGUAGES.flatMap((language) =>
     LAYOUTS.flat().flatMap((width) =>
@@ -47,8 +50,8 @@ export function wholeMatrix(): AxeSetting[] {
 }
 
 /**
- * One setting per language for the n-th state, chosen so that every state is checked in every layout, scheme and
- * preference, and that every pair of values occurs within twelve states.
+ * Returns one setting per language for the state with this index. Together, the settings of one state include every
+ * layout, colour scheme and preference. Those of twelve consecutive states include every pair of values.
  */
 export function pairwise(place: number): AxeSetting[] {
   return AXE_LANGUAGES.map((language, column) => ({

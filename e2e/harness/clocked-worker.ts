@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import vm from 'node:vm';
 
-/** The web export's service worker, run without a browser and with a manual clock. */
+/** The service worker of the web export, run in Node instead of a browser, with a manual clock. */
 export interface ClockedWorker {
   caches: KeptCaches;
-  /** Whether the browser supports navigation preload. */
+  /** Whether the simulated browser supports navigation preload. */
   preloads: boolean;
-  /** Answers network requests; if not set, they never complete. */
+  /** Answers the worker's network requests. While it is undefined, network requests never complete. */
   network: ((address: string) => Response) | undefined;
   isOnLine: boolean;
   activate(): Promise<void>;
-  /** Sends a request like a page; undefined if the worker does not handle it. */
+  /** Sends a request to the worker as a page does. Undefined if the worker does not handle the request. */
   ask(path: string, as?: { isPage?: boolean; preloaded?: Response }): Promise<Response> | undefined;
-  /** Advances the clock by a number of milliseconds and runs due work. */
+  /** Advances the clock by this many milliseconds and runs the timers that are due. */
   pass(milliseconds: number): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ const addressOf = (request: Request | string, { ignoreSearch }: Options = {}) =>
   return ignoreSearch ? ORIGIN + pathname : href;
 };
 
-/** The parts of a browser cache that the worker uses; ignores `Vary`. */
+/** Implements the parts of a browser's `Cache` that the worker uses. It ignores `Vary`. */
 class KeptCache {
   readonly kept = new Map<string, Response>();
   readonly fetch: (request: Request | string) => Promise<Response>;
@@ -92,21 +92,21 @@ class KeptCaches {
   }
 }
 
-/** Workbox checks events with this class for navigation preload. */
+/** Workbox checks `event instanceof FetchEvent` before it uses a preloaded response. */
 class FetchEvent {}
 
-/** A database request that never completes. */
+/** A request to IndexedDB that never completes. */
 class IDBRequest {
   addEventListener(): void {}
   removeEventListener(): void {}
 }
 
-/** Lets all pending promise callbacks run. */
+/** Waits until all pending promise callbacks have run. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Runs the built service worker. */
+/** Starts the service worker of the current web export. */
 export function startClockedWorker(): ClockedWorker {
   const listeners = new Map<string, ((event: object) => void)[]>();
   const timers = new Map<number, { at: number; work: () => void }>();
@@ -140,7 +140,7 @@ export function startClockedWorker(): ClockedWorker {
         return worker.isOnLine;
       },
     },
-    // Workbox tracks expiration in IndexedDB, which never opens here.
+    // Workbox tracks expiration in IndexedDB. Here, opening a database never completes.
     indexedDB: { open: () => new IDBRequest(), deleteDatabase: () => new IDBRequest() },
     IDBRequest,
     IDBTransaction: class {},
@@ -158,7 +158,9 @@ export function startClockedWorker(): ClockedWorker {
     ...{ URL, Request, Response, Headers, console },
   };
 
-  /** Dispatches an event; returns the promises passed to `waitUntil` and `respondWith`. */
+  /**
+   * Dispatches an event to the worker; returns the promises that the worker passed to `waitUntil` and `respondWith`.
+   */
   function dispatch(type: string, event: object): Promise<unknown>[] {
     const waitedFor: Promise<unknown>[] = [];
     const told = Object.assign(new FetchEvent(), event, {

@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** Holds back a page's requests to these URLs until the returned function is called; later requests pass. */
+/**
+ * Holds back a page's requests to these URLs. The returned function releases them, and requests made later are not
+ * held.
+ */
 export async function hold(page: Page, addresses: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(addresses, async (route) => {
     await released;
-    // The page may have been closed.
+    // Ignores the error that occurs if the page has been closed meanwhile.
     await route.continue().catch(() => undefined);
   });
   return release;

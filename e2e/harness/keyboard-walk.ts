@@ -1,18 +1,27 @@
 import type { Page } from '@playwright/test';
 
-/** An element that receives the focus by the Tab key. */
+/** An element that the Tab key focuses. */
 export interface Stop {
-  /** The accessible name. */
+  /** The element's accessible name. */
   name: string;
-  /** Whether the focus is visible: an outline on the element or on its container, or a ring drawn in it. */
+  /**
+   * Whether the focus is visible, either as an outline of the element or its container, or as a ring drawn inside the
+   * element.
+   */
   isOutlined: boolean;
-  /** Whether its centre is in the window and not covered; the tab bar and Go Back float over the page. */
+  /**
+   * Whether the element's centre is inside the window and not covered, for example by the tab bar or Go Back, which
+   * float over the page.
+   */
   isInSight: boolean;
-  /** Whether it follows the previous stop in document order, which is the reading order. */
+  /** Whether the element follows the previous stop in document order, which is the reading order. */
   isInOrder: boolean;
 }
 
-/** The focused element as a stop, or null. Marks it, so that the next stop can be compared. Runs in the page. */
+/**
+ * Returns the focused element as a stop, or null. Also marks the element, so that the next stop can be compared with
+ * it. Runs in the page.
+ */
 function stopHere(): Stop | null {
   const element = document.activeElement;
   if (!element || element === document.body) return null;
@@ -21,7 +30,7 @@ function stopHere(): Stop | null {
     const { outlineStyle, outlineWidth } = getComputedStyle(candidate);
     return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
   };
-  // On a trending poster the ring is a pseudo-element, because the rank overlaps the poster.
+  // The ring of a trending poster is a pseudo-element, because the rank overlaps the poster and would cover an outline.
   const hasRing = (candidate: Element) => {
     const { content, borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(
       candidate,
@@ -47,19 +56,19 @@ function stopHere(): Stop | null {
   };
 }
 
-/** Marks all enabled controls; a rail's arrow at its end is disabled. Runs in the page. */
+/** Marks all enabled controls. A rail's arrow is disabled at the end of the rail. Runs in the page. */
 function markUsable(): void {
   const all = document.querySelectorAll('a[href], button, input, [role=link], [role=button]');
   const usable = [...all].filter((element) => element.ariaDisabled !== 'true');
   usable.forEach((element) => element.setAttribute('data-usable', ''));
 }
 
-/** The focused element as a stop; null if nothing is focused. */
+/** Returns the focused element as a stop; null if no element has the focus. */
 export const focused = (page: Page): Promise<Stop | null> => page.evaluate(stopHere);
 
 /**
- * Presses Tab from the top of the page until the focus leaves it, and returns all stops in order. Throws after 100 stops,
- * since the focus is trapped then.
+ * Presses Tab from the top of the page until the focus leaves the page, and returns all stops in order. Throws after
+ * 100 stops, because the focus is trapped then.
  */
 export async function walk(page: Page): Promise<Stop[]> {
   await page.evaluate(markUsable);
@@ -79,13 +88,13 @@ export async function walk(page: Page): Promise<Stop[]> {
 }
 
 /**
- * The names of visible, enabled controls that the walk did not reach. Controls that were added after its start do not
- * count, because lists load more movies when the focus nears their end.
+ * Returns the names of the visible, enabled controls that {@link walk} did not reach. Controls that appeared during the
+ * walk do not count, because lists load more movies when the focus nears their end.
  */
 export function missed(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('[data-usable]:not([data-stop])')]
-      // Inert content, such as the previous term's results, is visible but disabled.
+      // Inert content is visible but cannot be used, for example the previous term's results.
       .filter((element) => !element.closest('[inert]'))
       .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .map((element) => element.getAttribute('aria-label') ?? element.textContent ?? ''),

@@ -1,6 +1,6 @@
 import type { Language } from '@marquee/messages';
 
-/** Browser locales of visitors by language; they include a region. */
+/** For each language, the browser locale of a visitor. It includes a region. */
 export const LOCALES: Record<Language, string> = {
   en: 'en-US',
   de: 'de-DE',

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Runs in the page. */
+/** Finds misplaced texts, see {@link misplacedTexts}. Runs in the page. */
 function inPage(): string[] {
-  /** A tolerance of a pixel for rounding. */
+  /** Deviations up to one pixel are allowed, because positions are rounded. */
   const TOLERANCE = 1;
   const WINDOW = { left: 0, right: innerWidth, top: -Infinity, bottom: Infinity };
 
@@ -21,7 +21,7 @@ function inPage(): string[] {
 
   const style = (element: Element) => getComputedStyle(element);
   const scrolls = (element: Element) => ['auto', 'scroll'].includes(style(element).overflowX);
-  /** Text that is truncated with an ellipsis on purpose. */
+  /** Whether the element's text may be truncated with an ellipsis on purpose. */
   const isShortened = (element: Element) =>
     style(element).textOverflow === 'ellipsis' || style(element).webkitLineClamp !== 'none';
 
@@ -32,7 +32,7 @@ function inPage(): string[] {
   const pen = document.createElement('canvas').getContext('2d');
   if (!pen) throw new Error('This browser has no canvas');
 
-  /** The distance from the first line's top to the top of the glyphs, and the glyphs' height. */
+  /** Measures the distance from the first line's top to the top of the glyphs, and the height of the glyphs. */
   function ink(text: string, { fontStyle, fontWeight, fontSize, fontFamily }: CSSStyleDeclaration) {
     if (!pen) return { top: 0, height: 0 };
     pen.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
@@ -43,13 +43,13 @@ function inPage(): string[] {
     };
   }
 
-  /** The lines of a text node, with the height of their glyphs. */
+  /** Returns the boxes of a text node's lines, as high as their glyphs. */
   function linesOf(node: Node, owner: Element): Line[] {
     const text = node.textContent?.trim() ?? '';
     const range = document.createRange();
     range.selectNodeContents(node);
     const { top, height } = ink(text, style(owner));
-    // Trailing spaces of a line are invisible and may overflow.
+    // Spaces at the end of a line may overflow, because they are invisible.
     const spaces = [...(node.textContent ?? '').matchAll(/\s+/g)].flatMap(({ index, 0: { length } }) => {
       const space = document.createRange();
       space.setStart(node, index);
@@ -69,7 +69,7 @@ function inPage(): string[] {
 
   function isSeen(element: Element) {
     const { width, height } = element.getBoundingClientRect();
-    // Text for screen readers only is one pixel large.
+    // Text that is meant only for screen readers is one pixel large.
     const isDrawn = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     return isDrawn && Math.min(width, height) > 2 && !element.closest('[aria-hidden=true],svg');
   }
@@ -79,7 +79,10 @@ function inPage(): string[] {
   const sticksOut = (inner: Box, outer: Box) =>
     inner.top < outer.top - TOLERANCE || inner.bottom > outer.bottom + TOLERANCE;
 
-  /** The problem of a line, if any. Truncated or scrollable text is no problem. */
+  /**
+   * Describes how a line is misplaced; undefined if it is not. A line may be cut off if its text is truncated on
+   * purpose or can be scrolled into view.
+   */
   function problem({ owner, box }: Line): string | undefined {
     const around = [...ancestors(owner)];
     const isInRow = around.some((at) => scrolls(at) && at.scrollWidth > at.clientWidth + TOLERANCE);
@@ -101,7 +104,10 @@ function inPage(): string[] {
     return (!isShort && leaves(box, edge)) || sticksOut(box, edge) ? 'leaves what it stands in' : undefined;
   }
 
-  /** The nearest positioned ancestor: floating elements may cover scrolling content. */
+  /**
+   * Finds the nearest positioned ancestor. Lines are only compared within one such layer, because floating elements may
+   * cover content that scrolls.
+   */
   const layer = ({ owner }: Line) =>
     [...ancestors(owner)].find((at) => ['absolute', 'fixed', 'sticky'].includes(style(at).position));
 
@@ -139,7 +145,8 @@ function inPage(): string[] {
 }
 
 /**
- * The problems of a page's texts: text that is cut off without an ellipsis, leaves the window or its container, or overlaps
- * other text; also elements other than rails that scroll horizontally. Described for a test failure.
+ * Describes all misplaced texts of a page for the message of a failing test: text that is cut off without an ellipsis,
+ * leaves the window or its container, or overlaps other text. Elements that scroll horizontally, except rails, are
+ * included, too.
  */
 export const misplacedTexts = (page: Page): Promise<string[]> => page.evaluate(inPage);

@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 
 export interface BuildServer {
   address: string;
-  /** Switches to a newer build of the app; files of the older one are gone. */
+  /** Switches to a newer build of the app. The files of the older build no longer exist then. */
   deploy(): void;
-  /** Switches back to the older build; files of the newer one are gone. */
+  /** Switches back to the older build. The files of the newer build no longer exist then. */
   takeBack(): void;
   stop(): Promise<void>;
 }
@@ -14,10 +14,13 @@ const SCRIPT = /entry-[0-9a-f]{32}/;
 const NEWER_SCRIPT = `entry-${'0123456789abcdef'.repeat(2)}`;
 const REVISION = /revision:"[0-9a-f]{16}"/g;
 
-/** Markup that only the newer build's pages contain. */
+/** This element is contained only in the pages of the newer build. */
 export const NEWER_MARK = '<meta name="build" content="newer">';
 
-/** Proxies the server at `origin`. After `deploy`, its pages, script name and service worker are those of another build. */
+/**
+ * Starts a proxy of the server at `origin`. After `deploy` the proxy simulates a newer build: its pages, its script's
+ * name and its service worker differ.
+ */
 export async function serveBuilds(origin: string): Promise<BuildServer> {
   const script = SCRIPT.exec(await (await fetch(origin)).text())?.[0] ?? '';
   if (script === '') throw new Error(`The page at ${origin} names no script of the app`);
@@ -34,7 +37,7 @@ export async function serveBuilds(origin: string): Promise<BuildServer> {
       const url = request.url ?? '/';
       const project = String(request.headers['x-appwrite-project'] ?? '');
       const found = await fetch(`${origin}${deployed ? url.replace(NEWER_SCRIPT, script) : url}`, {
-        // The search log rejects other projects.
+        // The search log rejects requests without the project's id.
         headers: { 'x-appwrite-project': project },
       });
       const type = found.headers.get('content-type') ?? '';

@@ -1,24 +1,24 @@
 import type { BrowserContext } from '@playwright/test';
 
 export interface PageWatch {
-  /** Expects a message, error or failed request, which must occur. */
+  /** Declares a message, error or failed request that must occur, or else the test fails. */
   expect(pattern: RegExp): void;
-  /** Allows a message that may occur, for example depending on timing. */
+  /** Declares a message that may or may not occur, for example depending on timing. */
   allow(pattern: RegExp): void;
-  /** Ends the watch: messages while pages close are ignored. */
+  /** Ends the recording, so that messages of pages that are being closed are ignored. */
   end(): void;
-  /** Unexpected messages, and expected ones that did not occur. */
+  /** Lists all messages that were not expected, and all expected messages that did not occur. */
   complaints(): string[];
 }
 
-/** Playwright's message for tests that block service workers. */
+/** Playwright logs this message in tests that block service workers. */
 const REFUSED_WORKER = /Service Worker registration blocked by Playwright/;
 
-/** A Chromium message that appears when a test measures a page before everything is rendered. */
+/** Chromium logs this message if a test measures a page before all of its content is rendered. */
 const LOOKED_EARLY = /^console verbose: Rendering was performed in a subtree hidden by content-visibility\./;
 
 /**
- * Watches all pages of a context for console messages, errors and failed requests. Aborted requests do not count as failed
+ * Records console messages, errors and failed requests of all pages of a context. Aborted requests are not failures
  * (design 8).
  */
 export function watchPages(context: BrowserContext): PageWatch {

@@ -4,17 +4,17 @@ import { text } from 'node:stream/consumers';
 
 export interface Proxy {
   address: string;
-  /** Cuts the network for all browsers: connections are refused. */
+  /** Cuts the network for all browsers: the proxy refuses connections. */
   cut(): Promise<void>;
-  /** New requests are accepted but never answered. */
+  /** Makes the network hang: the proxy accepts new requests but never answers them. */
   hang(): void;
-  /** Blocks scripts in all pages from now on, like a corporate proxy that strips them. */
+  /** Blocks the scripts of all pages that are loaded from now on, like a corporate proxy that removes scripts. */
   blockScripts(): void;
   /** Restores the network. */
   mend(): Promise<void>;
 }
 
-/** Hop-by-hop headers, and headers that no longer match the decoded body. */
+/** Headers that are not forwarded: hop-by-hop headers, and headers that are no longer true of the decoded body. */
 const OWN_HEADERS = new Set([
   'connection',
   'keep-alive',
@@ -26,8 +26,9 @@ const OWN_HEADERS = new Set([
 ]);
 
 /**
- * A proxy of the server at `origin` whose network can be cut.
- * @param script runs in every page before its own scripts, for browsers whose protocol cannot inject one.
+ * Starts a proxy of the server at `origin`, whose network can be cut.
+ * @param script runs in every page before the page's own scripts. For browsers whose automation protocol cannot inject
+ * scripts.
  */
 export async function serveProxy(origin: string, script?: string): Promise<Proxy> {
   let hangs = false;
@@ -43,7 +44,7 @@ export async function serveProxy(origin: string, script?: string): Promise<Proxy
       void [host, connection];
       const headers = new Headers();
       for (const [name, value] of Object.entries(asked)) headers.set(name, String(value));
-      // The server accepts writes only from its own origin.
+      // Replaces the proxy's origin, because the server accepts writes only from its own origin.
       if (asked.origin) headers.set('origin', origin);
       const found = await fetch(`${origin}${request.url}`, {
         method: request.method,
@@ -54,7 +55,7 @@ export async function serveProxy(origin: string, script?: string): Promise<Proxy
       const kept = [...found.headers].filter(([name]) => !OWN_HEADERS.has(name));
       const body = Buffer.from(await found.arrayBuffer());
       const isPage = script !== undefined && found.headers.get('content-type')?.startsWith('text/html');
-      // In addition to the page's own policy; browsers enforce both.
+      // Adds a second policy to that of the page. Browsers enforce both.
       if (!hasScripts) kept.push(['content-security-policy', "script-src 'none'"]);
       response
         .writeHead(found.status, kept.flat())

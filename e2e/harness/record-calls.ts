@@ -1,13 +1,13 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 
-/** A service call of the app, as sent by the browser. */
+/** A request of the app to one of its services, as the browser sent it. */
 export interface Call {
   method: string;
-  /** Without the query, such as `/3/search/movie`. */
+  /** The path without the query string, for example `/3/search/movie`. */
   path: string;
   query: Record<string, string>;
   headers: Record<string, string>;
-  /** The request's JSON; undefined without a body. */
+  /** The body of the request, parsed as JSON. Undefined if there is no body. */
   body: unknown;
 }
 
@@ -23,29 +23,29 @@ function toCall(request: Request): Call {
   };
 }
 
-/** Records calls to the movie database and the search log (spec 7) from now on, oldest first. */
+/** Records all requests to the movie database and the search log (spec 7) from now on, oldest first. */
 export function recordCalls(pages: Page | BrowserContext): Call[] {
   const calls: Call[] = [];
   const record = (request: Request) => {
     if (/^\/(3|v1)\//.test(new URL(request.url()).pathname)) calls.push(toCall(request));
   };
-  // Separate branches, because the overloads of `on` do not accept a union.
+  // Two branches with the same code, because no overload of `on` accepts the union type.
   if ('newPage' in pages) pages.on('request', record);
   else pages.on('request', record);
   return calls;
 }
 
-/** Method and path of each call: `GET /3/discover/movie`. */
+/** Returns the method and path of each request, for example `GET /3/discover/movie`. */
 export function lines(calls: Call[]): string[] {
   return calls.map(({ method, path }) => `${method} ${path}`);
 }
 
-/** The searched terms in order. */
+/** Returns the terms that were searched for, in order. */
 export function searchedTerms(calls: Call[]): (string | undefined)[] {
   return calls.filter(({ path }) => path === '/3/search/movie').map(({ query }) => query.query);
 }
 
-/** Writes to the search log. */
+/** Returns the requests that write to the search log. */
 export function writes(calls: Call[]): Call[] {
   return calls.filter(({ method }) => method === 'POST' || method === 'PATCH');
 }

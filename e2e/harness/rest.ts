@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Whether fonts and all pictures in the window are loaded. Runs in the page. */
+/** Whether the fonts and all pictures in the window are loaded. Runs in the page. */
 function isDrawn(): boolean {
   const seen = [...document.images].filter((image) => {
     const { top, bottom, left, right, width } = image.getBoundingClientRect();
@@ -11,8 +11,8 @@ function isDrawn(): boolean {
 }
 
 /**
- * Resolves after two idle callbacks, so that work started in the first one is rendered. Runs in the page. Chromium
- * sometimes drops idle callbacks when the window is resized; a timeout covers that.
+ * Waits for two idle callbacks, so that work that starts in the first one is rendered, too. It has a timeout, because
+ * Chromium sometimes drops idle callbacks when the window is resized. Runs in the page.
  */
 async function haveNothingToDo(): Promise<void> {
   for (let times = 0; times < 2; times += 1) {

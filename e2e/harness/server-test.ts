@@ -4,26 +4,32 @@ import { test as base } from '@playwright/test';
 import { countMovie } from './count-movie.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
-/** A server with a token, and the movie database behind it. */
+/** A server with a token for TMDB, and the stand-in for TMDB that it uses. */
 export interface Gateway extends RunningServer {
   tmdb: TmdbStandIn;
 }
 
 interface WorkerFixtures {
-  /** A server with a stand-in for TMDB. */
+  /** A server that uses a stand-in for TMDB. */
   gateway: Gateway;
-  /** A server with the embedded catalogue, for tests that search. */
+  /** A server with the embedded catalogue, for tests that count searches. */
   catalogue: RunningServer;
-  /** The same, with an empty search log: tests must not search. */
+  /** Like `catalogue`, with an empty search log. Tests must not search on this server. */
   unsearched: RunningServer;
-  /** The same, with five searched movies: tests must not search. */
+  /** Like `catalogue`, with five movies that were searched for. Tests must not search on this server. */
   searched: RunningServer;
 }
 
-/** Counts of the five movies. Their order differs from the popularity of the movies in the list below. */
+/**
+ * How often each of the five movies was searched for. Sorting by these counts gives another order than sorting by
+ * popularity.
+ */
 const SEARCHES = [2, 5, 1, 4, 3];
 
-/** The key that the detail call appends; different from the token, to detect a mix-up. */
+/**
+ * The API key that the request for details contains. It differs from the token, so that a test fails if the two are
+ * mixed up.
+ */
 export const API_KEY = 'stand-in-key';
 
 export async function startGateway(): Promise<Gateway> {
@@ -45,8 +51,8 @@ export async function startGateway(): Promise<Gateway> {
 }
 
 /**
- * A test whose servers are started once per worker, on first use. All worker options are here, since tests with different
- * worker fixtures never share a worker.
+ * A test with servers, each of which is started once per worker, on first use. All worker fixtures are defined here,
+ * because tests with different worker fixtures never share a worker.
  */
 export const test = base.extend<object, WorkerFixtures>({
   catalogue: [

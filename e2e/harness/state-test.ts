@@ -7,16 +7,16 @@ import { show, type State } from './states.ts';
 import { test as base } from './tmdb-test.ts';
 
 export interface StateOptions {
-  /** The visitor's language; English by default. */
+  /** The visitor's language. The default is English. */
   language: Language;
 }
 
 interface Fixtures {
-  /** Brings the page into a state. The state's console messages are expected. */
+  /** Brings the page into a state. The console messages that the state causes are allowed from then on. */
   reach(state: State): Promise<void>;
 }
 
-/** A test of screens in a {@link State}. */
+/** A test of a screen in a {@link State}. */
 export const test = base.extend<Fixtures & StateOptions>({
   language: ['en', { option: true }],
   locale: async ({ language }, use) => use(LOCALES[language]),
@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures & StateOptions>({
       await countNothing(page);
       for (const pattern of state.complaints?.(t) ?? []) watch.allow(pattern);
       await show(state, { page, t, catalogue: searched.address, gateway: gateway.address });
-      // The state includes loaded pictures and fonts.
+      // The state includes the loaded pictures and fonts.
       await drawn(page);
     });
   },

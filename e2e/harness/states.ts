@@ -4,50 +4,50 @@ import { expect, type Page } from '@playwright/test';
 import { open } from './open.ts';
 import { escaped, movieCards, resultsHeading, searchBox, searchFor, spinner, tab } from './screen.ts';
 
-/** The page of a state, the servers behind it, and its messages. */
+/** The page that is brought into a state, its messages, and the servers. */
 export interface Stage {
   page: Page;
-  /** The messages of the page's language. */
+  /** The messages in the language of the page. */
   t: Messages;
-  /** The URL of a server with the embedded catalogue and five searched movies. */
+  /** The URL of a server with the embedded catalogue and five movies that were searched for. */
   catalogue: string;
   /** The URL of a server with a stand-in for TMDB and an empty search log. */
   gateway: string;
 }
 
-/** A screen in a state, and how a visitor reaches it. */
+/** A screen in a certain state, and how a visitor gets there. */
 export interface State {
-  /** The screen, a comma, and the state. */
+  /** The name of the screen and of the state, separated by a comma. */
   name: string;
-  /** The path to open. */
+  /** The path that is opened. */
   address: string;
-  /** The server to open; `catalogue` by default. */
+  /** The server whose page is opened. The default is `catalogue`. */
   server?: 'catalogue' | 'gateway';
-  /** Preparations before the page is opened. */
+  /** Prepares the page before it is opened. */
   prepare?(page: Page): Promise<unknown>;
-  /** Steps from the opened page to the state; resolves when it is reached. */
+  /** Performs the steps from the opened page to the state; resolves when the state is reached. */
   reach(page: Page, t: Messages): Promise<void>;
-  /** Console messages that the state causes. */
+  /** Patterns of the console messages that the state causes. */
   complaints?(t: Messages): RegExp[];
 }
 
 const MOVIE = '/movie/157336';
-/** A movie with hardly any data. */
+/** A movie of which hardly any data are known. */
 const BARE_MOVIE = FIXTURE_MOVIES.find(({ title }) => title === 'The Last Tram');
 const DISCOVER = '**/3/discover/movie*';
-/** Home's first page of movies, without later ones. */
+/** Whether the URL requests the first page of Home's movies. */
 const isFirstPage = ({ pathname, searchParams }: URL) =>
   pathname === '/3/discover/movie' && !searchParams.has('page');
 const SEARCH = '**/3/search/movie*';
 const DETAILS = '**/3/movie/*';
 
-/** Holds back a service's answers forever. */
+/** Intercepts the requests and never answers them. */
 const hold = (page: Page, calls: string) => page.route(calls, () => {});
 
 const fail = (page: Page, calls: string | ((url: URL) => boolean)) =>
   page.route(calls, (route) => route.fulfill({ status: 503, body: '{}' }));
 
-/** The console message of a request that times out, if a page is checked for long. */
+/** The console message about a request that times out, which is logged if the page is checked for a long time. */
 const tooSlow = (t: Messages) => [new RegExp(escaped(t.noAnswerInTime()))];
 
 const haveFailed = (t: Messages) => [
@@ -72,12 +72,15 @@ async function offline(page: Page, t: Messages): Promise<void> {
   await expect(notice(page, t)).toBeVisible();
 }
 
-/** Opens Home by its tab, coming from another screen: its movies are not in the page's data. */
+/**
+ * Opens Home by its tab from another screen. Home must then request its movies, because they are not part of the page's
+ * data.
+ */
 async function openHome(page: Page, t: Messages): Promise<void> {
   await tab(page, t.home()).click();
 }
 
-/** Every screen in each of its states (specification 2, 4, design 8). */
+/** All screens, each in all of its states (specification 2, 4, design 8). */
 export const STATES: State[] = [
   { name: 'Home, data', address: '/', reach: movies },
   {
@@ -122,7 +125,8 @@ export const STATES: State[] = [
     async reach(page, t) {
       await movies(page, t);
       await fail(page, isFirstPage);
-      // Stale data are refreshed when the network is back, except for a list that is loading its next page.
+      // The app refreshes stale data when the network returns, but not a list that is loading its next page. So this is
+      // retried.
       await expect(async () => {
         await page.clock.fastForward('11:00');
         await page.context().setOffline(true);
@@ -131,7 +135,7 @@ export const STATES: State[] = [
         await expect(notice(page, t)).toBeVisible({ timeout: 2_000 });
       }).toPass();
     },
-    // The clock is advanced while trending may be in flight.
+    // A request for the trending movies may be in flight when the clock is advanced, and then times out.
     complaints: (t) => [...haveFailed(t), ...areOffline(t), new RegExp(escaped(t.noAnswerInTime()))],
   },
   {
@@ -151,7 +155,7 @@ export const STATES: State[] = [
   {
     name: 'Search, typing',
     address: '/search',
-    // Stops the debounce of 500 ms (spec 9) from ending.
+    // Ignores the timer of the debounce (500 ms, spec 9), so that the term is never searched for.
     prepare: (page) =>
       page.addInitScript(() => {
         const schedule = window.setTimeout.bind(window);
@@ -266,7 +270,8 @@ export const STATES: State[] = [
     name: 'Details, where to watch',
     address: '/movie/5001',
     server: 'gateway',
-    // Chosen, because the stand-in does not know offers in the country of each language.
+    // The visitor has chosen a country, because the stand-in does not have offers in the default country of each
+    // language.
     prepare: (page) => page.addInitScript(() => localStorage.setItem('marquee-country', 'US')),
     reach: (page, t) => expect(page.getByRole('heading', { name: t.whereToWatch() })).toBeVisible(),
   },
@@ -290,7 +295,7 @@ export const STATES: State[] = [
   {
     name: 'Error screen',
     address: '/search?q=inception',
-    // Breaks the rating out of ten, which only Details computes.
+    // Makes rounding the rating out of ten fail. Only Details computes this rating, so only Details breaks.
     prepare: (page) =>
       page.addInitScript(() => {
         const round = Math.round;
@@ -307,7 +312,7 @@ export const STATES: State[] = [
   },
 ];
 
-/** Brings a page into a state. */
+/** Prepares and opens a page, and brings it into a state. */
 export async function show(state: State, { page, t, catalogue, gateway }: Stage): Promise<void> {
   await state.prepare?.(page);
   await open(page, `${state.server === 'gateway' ? gateway : catalogue}${state.address}`);

@@ -4,20 +4,20 @@ import { type RunningServer, startServer } from './start-server.ts';
 import { type PageWatch, watchPages } from './page-watch.ts';
 
 interface Fixtures {
-  /** Fails the test if a page complains; see {@link PageWatch}. */
+  /** Fails the test if a page complains, see {@link PageWatch}. */
   watch: PageWatch;
-  /** A separate server for this test, with an empty search log. */
+  /** A server for this test only, with an empty search log. */
   ownServer: RunningServer;
 }
 
-/** A test with the embedded catalogue in which all pages are watched. */
+/** A test on a server with the embedded catalogue. All pages are watched. */
 export const test = base.extend<Fixtures>({
   baseURL: async ({ catalogue }, use) => use(catalogue.address),
   ownServer: async ({ context, watch }, use) => {
     const server = await startServer();
     await use(server);
     watch.end();
-    // Pages are closed first, because they may still load posters.
+    // The pages are closed before the server stops, because they may still be loading posters.
     await context.close();
     await server.stop();
   },

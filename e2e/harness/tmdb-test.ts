@@ -4,26 +4,28 @@ import { type Gateway, startGateway } from './server-test.ts';
 import { test as base } from './test.ts';
 
 interface Fixtures {
-  /** The movie database behind the server: its recorded requests, and its failures, which are reset before each test. */
+  /**
+   * The stand-in for TMDB behind the server. It records requests and can fail; its failures are reset before each test.
+   */
   tmdb: TmdbStandIn;
-  /** A separate server and movie database for this test, with empty caches. */
+  /** A server and a stand-in for TMDB for this test only, with empty caches. */
   ownGateway: Gateway;
 }
 
-/** A test with a token and a movie database that records requests and can fail. */
+/** A test on a server with a token, whose stand-in for TMDB records requests and can fail. */
 export const test = base.extend<Fixtures>({
   baseURL: async ({ gateway }, use) => use(gateway.address),
   ownGateway: async ({ context, watch }, use) => {
     const gateway = await startGateway();
     await use(gateway);
     watch.end();
-    // Pages are closed first, because they may still load posters.
+    // The pages are closed before the server stops, because they may still be loading posters.
     await context.close();
     await gateway.stop();
   },
   tmdb: async ({ gateway }, use, { testId }) => {
     gateway.tmdb.recover();
-    // After several failures the circuit breaker is open; waits until it is closed again.
+    // Several failures open the circuit breaker. Waits until it is closed again.
     const unknown = `${gateway.address}/3/search/movie?query=${testId}`;
     await expect.poll(async () => (await fetch(unknown)).status).toBe(200);
     gateway.tmdb.requests.length = 0;

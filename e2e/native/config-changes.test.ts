@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** Changes of an Android device during use, applied in order. */
+/** Changes of an Android device while the app is running. They are applied one after another. */
 const CHANGES: [what: string, changes: Partial<Device>][] = [
   ['unfolded', { width: 673, height: 841 }],
   ['turned', { width: 841, height: 673 }],
@@ -20,7 +20,9 @@ const CHANGES: [what: string, changes: Partial<Device>][] = [
   ['taken off it, and folded', { width: 411, height: 867, scale: 2.625, hardwareKeyboard: false }],
 ];
 
-/** The movies of the first row of which at least a fifth is visible. */
+/**
+ * Returns the movies of the first visible row. A row counts as visible if at least a fifth of its height is visible.
+ */
 function firstRow(app: App) {
   const seen = movies(app).filter(({ bounds: { y, height } }) => y + 0.8 * height > 0);
   const top = Math.min(...seen.map(({ bounds }) => bounds.y));
@@ -65,7 +67,7 @@ describe('the Android release after configuration changes', () => {
 });
 
 describe.each(PLATFORMS)('the release on %s after rotating twice (design 8)', (platform) => {
-  /** Rotates the device and back, and expects the same first row each time. */
+  /** Rotates the device and rotates it back. Expects the same first row each time. */
   async function turnTwice(app: App) {
     await app.settled();
     await app.advance(1_000);
@@ -88,7 +90,7 @@ describe.each(PLATFORMS)('the release on %s after rotating twice (design 8)', (p
     const app = await openApp(platform, server.address);
     await app.scroll({ text: 'Latest Movies' }, { y: 3_400 });
     const first = await turnTwice(app);
-    // After the visitor scrolls, the position is no longer corrected.
+    // Once the visitor scrolls, the app no longer restores the position from before the rotation.
     await app.scroll({ role: 'link', name: first[0] as string }, { y: -1_500 });
     await app.settled();
     expect(firstRow(app)).not.toEqual(first);
@@ -120,7 +122,7 @@ describe.each(PLATFORMS)('the release on %s after rotating twice (design 8)', (p
   });
 });
 
-/** Whether the layout is right-to-left. */
+/** Whether the layout is right-to-left. In this case the heading is at the right edge. */
 const isMirrored = (app: App, heading: string) =>
   app.find({ text: heading }).bounds.x + app.find({ text: heading }).bounds.width > app.device.width - 30;
 

@@ -7,12 +7,12 @@ import { type RunningServer, startServer } from '../harness/start-server.ts';
 import exportReleases, { BUILT_IN_SERVER } from './export-app.ts';
 import { openApp, PLATFORMS, searchFor } from './open-app.ts';
 
-// `npm run screens -- --devices`: draws every screen of the releases into .cache/screens/devices, one sheet per platform
-// and device, with a row per scheme.
+// The command `npm run screens -- --devices`. Draws all screens of the releases into .cache/screens/devices: one sheet
+// per platform and device, with one row per colour scheme.
 
 const FOLDER = fileURLToPath(new URL('../../.cache/screens/devices/', import.meta.url));
 
-/** The height of a picture on a sheet, in pixels. */
+/** The height of the pictures on a sheet, in pixels. */
 const HEIGHT = 844;
 
 const NONE = { top: 0, right: 0, bottom: 0, left: 0 };
@@ -25,7 +25,7 @@ const DEVICES: Record<string, Partial<Device>> = {
 
 const MOVIE = 'marquee://movie/157336';
 
-/** The screens, and how to reach each from Home. */
+/** Functions that open each of the screens, starting from Home. */
 const SCREENS: ((app: App) => Promise<unknown>)[] = [
   async () => undefined,
   (app) => app.scroll({ text: 'Latest Movies' }, { y: 700 }),
@@ -45,7 +45,7 @@ const SCREENS: ((app: App) => Promise<unknown>)[] = [
   (app) => app.openLink('marquee://movie/1'),
 ];
 
-/** Terms that are searched for, so that trending is not empty. */
+/** Terms that are searched for first, so that trending is not empty. */
 const TERMS = ['interstellar', 'godfather', 'alien', 'inception', 'casablanca'];
 
 async function search(server: RunningServer, term: string): Promise<void> {
@@ -54,7 +54,7 @@ async function search(server: RunningServer, term: string): Promise<void> {
   app.close();
 }
 
-/** Content that the native host could not draw. */
+/** The content that the native host could not draw. */
 const leftOut = new Set<string>();
 
 async function picture(app: App): Promise<Buffer> {
@@ -63,7 +63,7 @@ async function picture(app: App): Promise<Buffer> {
   return sharp(png).resize({ height: HEIGHT }).png().toBuffer();
 }
 
-/** All screens in one scheme, side by side. */
+/** Draws all screens in one colour scheme, for a row of the sheet. */
 async function row(server: RunningServer, platform: Platform, device: Partial<Device>): Promise<Buffer[]> {
   const pictures: Buffer[] = [];
   for (const reach of SCREENS) {
@@ -91,7 +91,7 @@ async function drawSheet(name: string, rows: Buffer[][]): Promise<void> {
 
 mkdirSync(FOLDER, { recursive: true });
 await exportReleases();
-// Poster URLs in trending are absolute and must have the origin that the app knows.
+// The app knows the server by this origin. The poster URLs in trending are absolute, so they must have the same origin.
 const server = await startServer({ PUBLIC_URL: BUILT_IN_SERVER });
 try {
   for (const term of TERMS) await search(server, term);

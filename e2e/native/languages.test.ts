@@ -28,7 +28,7 @@ const DEVICES = [
   ['en', { locale: 'sv-SE' }],
 ] as const satisfies [string, Partial<Device>][];
 
-/** Every screen: the link that opens it, and one of its texts. */
+/** For every screen, the link that opens the screen, and a text that the screen shows. */
 const SCREENS: [link: string, text: (t: Messages) => string][] = [
   ['marquee://', (t) => t.latestMovies()],
   ['marquee://search', (t) => t.startTyping()],
@@ -43,8 +43,8 @@ const SCREENS: [link: string, text: (t: Messages) => string][] = [
 ];
 
 /**
- * The devices for a platform. Layout is the same on both, so each device is tested on one of them, alternately, except for
- * right-to-left languages; with `EVERYTHING=1` on both.
+ * Returns the devices to test on a platform. Both platforms have the same layout, so each device is tested on only one
+ * of them, in turn. Devices with a right-to-left language are tested on both, and with `EVERYTHING=1` all are.
  */
 const devicesOf = (platform: Platform) =>
   process.env.EVERYTHING === '1'
@@ -95,7 +95,8 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
         const { props } = app.find({ text });
         expect(props).toMatchObject({ fontFamily: 'BigShouldersDisplay_800ExtraBold', lineHeight: 32 });
       }
-      // Fonts that the device would not use for this text are not drawn, such as a run-time font for bold text on Android.
+      // The native host does not draw text in a font that the device would not use for it, for example bold text on
+      // Android in a font that is loaded at run time. So this checks that each text has a usable font.
       const { notDrawn } = await app.picture(1);
       expect(notDrawn.filter((what) => what.startsWith('the font '))).toEqual([]);
       app.close();

@@ -22,13 +22,13 @@ describe.each(PLATFORMS)('native code linked into the release on %s', (platform)
     expect(modules).toEqual(expect.arrayContaining(['RNCAsyncStorage', 'RNCSafeAreaContext']));
     expect(views).toEqual(expect.arrayContaining(['RNCSafeAreaProvider', 'RNSVGCircle', 'RNSScreen']));
     expect(Object.keys(expoModules)).toEqual(expect.arrayContaining(['ExpoFontLoader', 'ExpoNetwork']));
-    // For views of Expo modules, their props and events are also known.
+    // If a view belongs to an Expo module, its props and events are known as well.
     expect(expoModules.ExpoImage?.props).toContain('contentFit');
     expect(expoModules.ExpoImage?.events).toContain('onLoad');
   });
 
   it('contains no other installed packages', () => {
-    // Installed as a dependency of the native project tools.
+    // `ExpoUpdates` is installed, but only because the tools that generate the native projects depend on it.
     expect(Object.keys(expoModules)).not.toContain('ExpoUpdates');
     expect(modules).not.toContain('CameraThatIsNotLinked');
   });

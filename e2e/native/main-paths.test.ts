@@ -33,7 +33,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
     expect(app.has({ text: '8/10' })).toBe(true);
     expect(app.has({ text: 'Error: Failed to fetch movie details: Internal Server Error' })).toBe(true);
     app.recoverRequests();
-    // Go Back covers the bottom of the screen.
+    // Scrolls, because Go Back covers the bottom of the screen.
     await app.scroll({ text: 'Back to the Future', role: 'heading' }, { y: 400 });
     await app.tap({ role: 'button', name: 'Try again' });
     await app.settled();
@@ -73,7 +73,8 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
 
   it('keeps the state of tabs (spec 2)', async () => {
     const app = await openApp(platform, server.address);
-    // The search is counted and the trending rail gets its first movie, so scroll positions are only compared afterwards.
+    // This search is counted, and the trending rail gets its first movie. Scroll positions are compared only after
+    // that.
     await searchFor(app, 'godfather');
     await app.closeKeyboard();
     await app.tap({ role: 'link', name: 'Home' });

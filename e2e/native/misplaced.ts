@@ -1,9 +1,12 @@
 import type { App, View } from '@marquee/native-host';
 
-/** A tolerance of a pixel for rounding. */
+/** Deviations up to one pixel are allowed, because positions are rounded. */
 const TOLERANCE = 1;
 
-/** Visible texts, without nested, empty and screen-reader-only ones. */
+/**
+ * Returns the visible texts, except empty ones, those meant only for screen readers, and those in rows that scroll
+ * sideways.
+ */
 function seenTexts(app: App) {
   return app.host.surface.all.filter(
     (view) =>
@@ -15,13 +18,14 @@ function seenTexts(app: App) {
   );
 }
 
-/** Whether a view is truncated or clipped by an ancestor. */
+/** Whether a view's text is truncated, or an ancestor clips the view. */
 function isCut(view: View) {
   const { numberOfLines } = view.props;
   const { paragraph, frame } = view.layout;
   if (!numberOfLines && paragraph && paragraph.height > frame.height + TOLERANCE) return true;
   const { y, height } = view.bounds;
-  // Content clipped by a list can be scrolled to.
+  // Only ancestors inside the nearest list can clip content for good, because content that the list clips can be
+  // scrolled into view.
   const list = view.ancestors.findIndex(({ isScrollView }) => isScrollView);
   return view.ancestors
     .slice(0, list === -1 ? undefined : list)
@@ -30,8 +34,8 @@ function isCut(view: View) {
 }
 
 /**
- * The texts that leave the screen sideways, are cut off, or contain characters of unknown width; described for a test
- * failure.
+ * Describes all misplaced texts for the message of a failing test: text that leaves the screen sideways, is cut off, or
+ * contains characters whose width is not known.
  */
 export function misplacedTexts(app: App): string[] {
   return seenTexts(app).flatMap((view) => {
@@ -47,7 +51,7 @@ export function misplacedTexts(app: App): string[] {
   });
 }
 
-/** Touch targets smaller than 44 × 44, including their hit slop (design 8). */
+/** Describes all touch targets that are smaller than 44 × 44, including their hit slop (design 8). */
 export function smallTargets(app: App): string[] {
   return app.host.surface.all
     .filter((view) => view.visible && view.props.accessible === true && view.props.focusable !== false)

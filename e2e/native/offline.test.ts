@@ -38,7 +38,7 @@ describe.each(PLATFORMS)('the release on %s without a network (design 8)', (plat
     expect(app.has({ text: OFFLINE })).toBe(false);
     const since = app.requests.slice(asked).map(({ url }) => new URL(url).pathname);
     expect(since).toContain('/3/discover/movie');
-    // Including posters that could not be loaded before.
+    // The requested posters include those that could not be loaded while the app was offline.
     expect(since.filter((path) => path.startsWith('/t/p/w500')).length).toBeGreaterThan(8);
     app.close();
   });

@@ -13,14 +13,14 @@ export const PLATFORMS: Platform[] = ['ios', 'android'];
 
 const builds = new Map<Platform, Build>();
 
-/** The release of a platform, cached. */
+/** Returns the release of a platform, from a cache if it was read before. */
 function releaseOf(platform: Platform): Build {
   const build = builds.get(platform) ?? readBuild(RELEASE, platform);
   builds.set(platform, build);
   return build;
 }
 
-/** Starts the app on a phone connected to `server`, and waits until it is idle. */
+/** Starts the app on a phone that is connected to `server`, and waits until the app is idle. */
 export async function openApp(
   platform: Platform,
   server: string,
@@ -35,7 +35,7 @@ export async function openApp(
   return app;
 }
 
-/** Goes back in the platform's way: the back button on Android, the swipe from the edge on iOS. */
+/** Goes back as the platform's users do: by the back button on Android, by swiping from the edge on iOS. */
 export async function goBack(app: App): Promise<void> {
   if (app.platform === 'android') await app.back();
   else await app.swipeBack();
@@ -43,8 +43,8 @@ export async function goBack(app: App): Promise<void> {
 }
 
 /**
- * Expects an empty back stack: Android's back leaves the app, and on iOS there is nothing to swipe away. Detects screens
- * that were covered instead of removed.
+ * Expects that there is no screen to go back to: Android's back button leaves the app, and on iOS there is nothing to
+ * swipe away. This fails if a screen was covered instead of removed.
  */
 export async function expectNothingBehind(app: App): Promise<void> {
   if (app.platform === 'ios') {
@@ -66,5 +66,5 @@ export async function searchFor(app: App, term: string): Promise<void> {
   await app.settled();
 }
 
-/** The movies of the visible grid. */
+/** Finds the cards of the visible grid. */
 export const movies = (app: App) => app.findAll({ role: 'link', name: /rated \d of 5$/ });

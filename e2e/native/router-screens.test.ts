@@ -37,7 +37,7 @@ describe.each(PLATFORMS)('router screens on %s (spec 2)', (platform) => {
   it('report an error, and retry, also beneath the tab bar', async () => {
     const app = await openApp(platform, server.address);
     const { runtime } = app.host;
-    // Breaks the rendering of one movie's card: 4.1 is half of Alien's 8.2, which the card rounds.
+    // Makes rendering one card fail: only the card of Alien rounds 4.1, which is half of its rating 8.2.
     runtime.evaluate(
       `var round = Math.round;
       Math.round = (value) => {
@@ -54,7 +54,7 @@ describe.each(PLATFORMS)('router screens on %s (spec 2)', (platform) => {
     expect(app.find({ text: 'Something went wrong' }).props.role).toBe('heading');
     expect(app.has({ text: 'Error: Broken' })).toBe(true);
     runtime.evaluate('Math.round = round', 'test');
-    // The topmost view there is the button, not the tab bar.
+    // The tap must hit the button, and not the tab bar, which is at the same position beneath it.
     const touched = await app.tap({ role: 'button', name: 'Retry' });
     expect([touched, ...(touched?.ancestors ?? [])].some((view) => view?.props.role === 'button')).toBe(true);
     expect(touched?.text).toBe('Retry');

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** The server's search log records of a term. */
+/** Returns the records that the server's search log has for a term. */
 async function recordsOf(term: string): Promise<object[]> {
   const query = encodeURIComponent(
     JSON.stringify({ method: 'equal', attribute: 'searchTerm', values: [term] }),
@@ -40,7 +40,7 @@ describe.each(PLATFORMS)('Search in the release on %s', (platform) => {
     expect(searches(app)).toEqual([]);
     await app.advance(200);
     expect(searches(app)).toEqual(['alien']);
-    // While the request is in flight.
+    // The term changes while the request for the first one is in flight.
     await app.backspace(5);
     await app.type('godfather');
     await app.advance(600);
@@ -110,7 +110,7 @@ describe.each(PLATFORMS)('Search in the release on %s', (platform) => {
     await app.settled();
     expect(app.has({ text: 'Error: Failed to fetch movies: Internal Server Error' })).toBe(true);
     app.recoverRequests();
-    // With the keyboard open, as after typing.
+    // The keyboard is still open, as it is after typing.
     await app.tap({ role: 'button', name: 'Try again' });
     await app.settled();
     expect(app.has({ text: 'Search Results for alien' })).toBe(true);
@@ -121,10 +121,10 @@ describe.each(PLATFORMS)('Search in the release on %s', (platform) => {
     const first = await openApp(platform, server.address);
     await searchFor(first, 'casablanca');
     first.close();
-    // A tall screen, so that the rail is above the keyboard.
+    // On a tall screen the rail is above the keyboard.
     const app = await openApp(platform, server.address, { device: { height: 1_200 } });
     await searchFor(app, 'zzzzqqqq');
-    // Searches of other tests may put movies before it.
+    // Movies that other tests searched for may come before this movie.
     const movie = app.find({ role: 'link', name: /Casablanca.*, number \d$/ });
     await app.scrollTo(movie);
     expect(app.host.keyboardShown).toBe(true);

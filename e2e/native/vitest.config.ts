@@ -1,15 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests of the app's release bundles, run by the native host with a real server. */
+/** Tests the release bundles of the app, which the native host runs with a real server. */
 export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
     globalSetup: 'export-app.ts',
-    // Each file starts its own server, and waits for it about as much as it computes.
+    // Each test file starts a server of its own, and waits for it about as long as it computes itself.
     pool: 'forks',
     minWorkers: 1,
     maxWorkers: 3,
-    // Long, because bundles are built and servers are started.
+    // The timeouts are long, because the tests build bundles and start servers.
     testTimeout: 240_000,
     hookTimeout: 900_000,
   },

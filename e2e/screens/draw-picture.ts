@@ -5,13 +5,13 @@ import { FOLDER, screenFile, type Scheme } from './screen-file.ts';
 
 const TARGET = fileURLToPath(new URL('../../docs/screens.png', import.meta.url));
 
-/** Where the manifest's pictures are, which browsers show before they install the app. */
+/** The folder of the pictures named in the web app's manifest. Browsers show them to visitors who install the app. */
 const PUBLIC = fileURLToPath(new URL('../../apps/mobile/public', import.meta.url));
 
-/** Home on a phone and on a laptop, by the names of `manifest.webmanifest`. */
+/** Pictures of Home on a phone and on a laptop: the file names in `manifest.webmanifest`, with the window widths. */
 const INSTALLED = { 'screenshot-narrow.jpg': 390, 'screenshot-wide.jpg': 1440 };
 
-/** The phones in the README's picture, from left to right. */
+/** The screens in the README's picture, from left to right, each on a phone. */
 const SHOWN: [state: string, scheme: Scheme][] = [
   ['Home, data', 'dark'],
   ['Search, results', 'dark'],
@@ -23,7 +23,7 @@ const SHOWN: [state: string, scheme: Scheme][] = [
 const WIDTH = 390;
 const SCALE = 0.6;
 
-/** Composes `docs/screens.png` from the existing pictures. */
+/** Composes `docs/screens.png` from pictures that were drawn before. */
 const width = Math.round(WIDTH * SCALE);
 const pictures = await Promise.all(
   SHOWN.map(([state, scheme]) =>
@@ -35,12 +35,12 @@ const pictures = await Promise.all(
 const height = Math.max(...pictures.map(({ info }) => info.height));
 await sharp({ create: { width: width * pictures.length, height, channels: 3, background: '#000' } })
   .composite(pictures.map(({ data }, place) => ({ input: data, left: place * width, top: 0 })))
-  // The app has few colours, so a palette makes the file smaller.
+  // A palette makes the file smaller, because the app has only few colours.
   .png({ palette: true, effort: 10 })
   .toFile(TARGET);
 console.log(`Drew ${TARGET}`);
 
-// Not PNG: the service worker keeps the PNG files beside them on the device.
+// JPEG instead of PNG, because the service worker caches all PNG files of this folder on the visitor's device.
 for (const [name, window] of Object.entries(INSTALLED)) {
   await sharp(join(FOLDER, screenFile('Home, data', window, 'dark')))
     .jpeg({ quality: 80, mozjpeg: true })

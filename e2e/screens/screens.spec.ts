@@ -14,7 +14,7 @@ for (const state of STATES)
       await reach(state);
       for (const colorScheme of SCHEMES) {
         await page.emulateMedia({ colorScheme });
-        // The placeholders of posters differ by scheme.
+        // Waits again after the scheme has changed, because the placeholders of posters differ by scheme.
         await drawn(page);
         const path = join(FOLDER, screenFile(state.name, viewport.width, colorScheme));
         await page.screenshot({ path, animations: 'disabled' });

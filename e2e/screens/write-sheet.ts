@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { STATES } from '../harness/states.ts';
 import { FOLDER, SCHEMES, screenFile, type Scheme, WINDOWS } from './screen-file.ts';
 
-/** The width of a picture on the sheet by window width; wider windows get more room, but not in proportion. */
+/**
+ * The width of a picture on the sheet, by the width of its window. Pictures of wider windows are larger, but less than
+ * proportionally.
+ */
 const SHOWN = new Map([
   [390, 260],
   [768, 340],
@@ -18,7 +21,9 @@ function cell(state: string, width: number, scheme: Scheme): string {
   return `<td><a href="${file}" title="${name}"><img src="${file}" alt="${name}" width="${SHOWN.get(width)}" loading="lazy"></a></td>`;
 }
 
-/** Writes a page with all pictures, one row per state. Playwright calls it at the end. */
+/**
+ * Writes an HTML page with all pictures, one row per state. Playwright calls this function when all tests have ended.
+ */
 export default function writeSheet(): void {
   const columns = WINDOWS.flatMap(({ width }) => SCHEMES.map((scheme) => ({ width, scheme })));
   const head = columns.map(({ width, scheme }) => `<th>${width} ${scheme}</th>`).join('');

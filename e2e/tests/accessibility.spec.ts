@@ -16,16 +16,19 @@ import { idle } from '../harness/rest.ts';
 import { test } from '../harness/state-test.ts';
 import { STATES } from '../harness/states.ts';
 
-// In parallel, because this file takes a third of the time of all browser tests.
+// The tests run in parallel, because this file takes a third of the time of all browser tests.
 test.describe.configure({ mode: 'parallel' });
 
-/** Runs axe in all settings instead of a pairwise selection: `npm run accessibility`, and `EVERYTHING=1 npm test`. */
+/**
+ * Whether axe runs in all settings instead of a pairwise selection: in `npm run accessibility` and `EVERYTHING=1 npm
+ * test`.
+ */
 const IS_WHOLE = process.env.EVERYTHING === '1';
 
-/** States whose list loads more movies when the focus nears its end. */
+/** States in which the list loads more movies when the focus nears its end, so the focus would never leave it. */
 const ENDLESS = ['Home, data', 'Home, stale'];
 
-/** The most visited states, and those with the longest texts. */
+/** The states that are visited most, and those with the longest texts. */
 const READ_LARGE = [
   'Home, data',
   'Home, error',
@@ -43,7 +46,7 @@ const READ_LARGE = [
 
 const names = (stops: Stop[]) => stops.map(({ name }) => name);
 
-/** Checks a page with axe in the settings of a language; does nothing for other languages. */
+/** Runs axe on a page in those settings that belong to the language. If there are none, it does nothing. */
 async function axe(page: Page, place: number, language: Language): Promise<void> {
   const settings = (IS_WHOLE ? wholeMatrix() : pairwise(place)).filter(
     (setting) => setting.language === language,
@@ -51,7 +54,7 @@ async function axe(page: Page, place: number, language: Language): Promise<void>
   expect(Object.fromEntries(await axeFindings(page, settings)), 'what axe finds').toEqual({});
 }
 
-/** Checks that the focus reaches all controls, in order, outlined and visible. */
+/** Checks that the Tab key reaches all controls in order, and that each focused control is outlined and visible. */
 async function keyboard(page: Page): Promise<void> {
   const stops = await walk(page);
   expect(stops.length).toBeGreaterThan(0);
@@ -61,7 +64,7 @@ async function keyboard(page: Page): Promise<void> {
   expect(await missed(page), 'where it did not stop').toEqual([]);
 }
 
-/** Checks that all texts fit at a width of 320 with a text size of 200 %. */
+/** Checks that all texts fit if the window is 320 wide and the text size is 200 %. */
 async function largeText(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 568 });
   await page.addStyleTag({ content: ':root{font-size:200%}' });
@@ -69,7 +72,7 @@ async function largeText(page: Page): Promise<void> {
   expect(await misplacedTexts(page), 'texts without room').toEqual([]);
 }
 
-/** The checks with their languages: German is longer than English, Hindi has taller letters. */
+/** The checks, each with the languages in which it runs: German is longer than English, Hindi has taller letters. */
 const LOOKS = [
   { name: 'axe', languages: AXE_LANGUAGES, at: () => true, look: axe },
   { name: 'keyboard', languages: ['en'], at: (name: string) => !ENDLESS.includes(name), look: keyboard },
@@ -81,7 +84,7 @@ const LOOKS = [
   },
 ];
 
-// Each state is reached once per language and then checked in all ways.
+// Each state is reached only once per language, and all checks for this language then run in the same page.
 for (const [place, state] of STATES.entries())
   for (const language of ['en', 'ar', 'hi', 'de'] as const) {
     const looks = LOOKS.filter(
@@ -95,7 +98,7 @@ for (const [place, state] of STATES.entries())
         page,
         reach,
       }) => {
-        // One axe setting, or twenty-four.
+        // axe runs in twenty-four settings instead of one.
         if (IS_WHOLE) test.setTimeout(900_000);
         await reach(state);
         for (const { name, look } of looks) await test.step(name, () => look(page, place, language));

@@ -5,7 +5,7 @@ import { recordCalls, searchedTerms } from '../harness/record-calls.ts';
 import { movieCards, resultsHeading, searchBox, searchFor, spinner } from '../harness/screen.ts';
 import { test } from '../harness/test.ts';
 
-// All other kinds of ids, terms and bodies are covered by the server's tests.
+// The tests of the server cover all other kinds of invalid ids, terms and bodies.
 for (const id of ['%22%3E%3Cscript%3E', '603603603'])
   test(`spec 8, bad input: /movie/${id} says that there is no such movie`, async ({ page, watch }) => {
     watch.expect(/404/);
@@ -45,7 +45,7 @@ test('spec 5, bad input: every term is searched for literally', async ({ page })
   expect(searchedTerms(calls)).toEqual(TERMS.map(([, term]) => term));
 });
 
-/** Terms that the page or its URL could misinterpret. */
+/** Names of the terms that the page or its URL might misinterpret. */
 const RELOADED = ['right-to-left text', 'markup', 'what means something in an address'];
 
 for (const [name, term] of TERMS.filter(([name]) => RELOADED.includes(name)))

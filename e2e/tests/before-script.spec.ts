@@ -56,7 +56,7 @@ test.describe('design 8: without JavaScript', () => {
   });
 });
 
-// The first frame on a phone omits content far below the fold.
+// On phones, the first frame does not contain content far below the fold.
 test.describe('design 7: content below the fold is rendered right after the first paint, without layout shift', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -121,7 +121,7 @@ test.describe('design 8: before the script has loaded', () => {
       const calls = recordCalls(page);
       const release = await hold(page, SCRIPT);
       await page.goto(`${ownServer.address}${path}`, { waitUntil: 'commit' });
-      // The script that records composition is at the end of the page.
+      // The script that records text composition is at the end of the page, next to this script.
       await expect(page.locator('script[src*="/entry-"], script[data-src]').first()).toBeAttached();
       await box(page).selectText();
       const session = await page.context().newCDPSession(page);
@@ -135,7 +135,7 @@ test.describe('design 8: before the script has loaded', () => {
       release();
       await expect(page.getByRole('heading', { name: 'Search Results for ali', exact: true })).toBeVisible();
       await expect(box(page)).toBeFocused();
-      // Replaces the composed text, as part of the same composition.
+      // Replaces the text that is being composed. It is still the same composition.
       await compose('alien');
       await expect(page.getByRole('heading', { name: 'Search Results for alien' })).toBeVisible();
       await session.send('Input.insertText', { text: 'alien' });
@@ -216,7 +216,7 @@ if (process.env.EVERYTHING === '1') {
   }) => {
     test.setTimeout(300_000);
     for (let at = 0; at < 3_000; at += 100) {
-      // Each visitor is new.
+      // Each visit is in a new browser context, so that each visitor is new.
       const context = await browser.newContext({
         baseURL: catalogue.address,
         viewport: { width: 390, height: 844 },

@@ -2,15 +2,18 @@ import { expect, test as base } from '@playwright/test';
 import { movieCards, searchFor, tab } from '../harness/screen.ts';
 import { startDevelopment } from '../harness/start-server.ts';
 
-/** Timeout in milliseconds. Metro needs about a minute of it to bundle the app for rendering and for hydration. */
+/**
+ * The timeout in milliseconds. Metro alone takes about a minute to bundle the app twice, for rendering and for
+ * hydration.
+ */
 const LIMIT = 600_000;
 
-/** The URL of the web app under `npm run dev`. */
+/** The URL of the web app that `npm run dev` serves. */
 const test = base.extend<{ development: string }>({
   development: async ({ context }, use) => {
     const development = await startDevelopment();
     await use(development.address);
-    // Pages are closed first, because Metro's reload connection keeps the server open.
+    // The pages are closed before the server stops, because Metro's connection for reloads would keep the server open.
     await context.close();
     await development.stop();
   },

@@ -7,13 +7,13 @@ import { test } from '../harness/test.ts';
 
 interface Place {
   what: string;
-  /** Distance in pixels from the start side, and from the top. */
+  /** `start` is the distance from the start side in pixels, `top` that from the top. */
   start: number;
   top: number;
   width: number;
 }
 
-/** The positions of all visible texts, pictures and controls. */
+/** Returns the positions of all visible texts, pictures and controls. */
 function places(page: Page): Promise<Place[]> {
   return page.evaluate(() => {
     const isFromRight = document.documentElement.dir === 'rtl';
@@ -30,9 +30,10 @@ function places(page: Page): Promise<Place[]> {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const box = text.parentElement;
-      // Clipped text is ignored, and parts of a Latin line keep their order.
+      // Skips text that is cut off, because a different part of it is visible in the other direction. Also skips parts
+      // of a line, because Latin text keeps its order.
       const isPart = !box || box.childNodes.length > 1 || getComputedStyle(box).display === 'inline';
-      // SVG text is never clipped and has no scroll width.
+      // Only HTML elements have a scroll width. SVG text is never cut off.
       const isOverflowing = box instanceof HTMLElement && box.scrollWidth > box.clientWidth + 1;
       const isCut = isPart || isOverflowing || text.textContent?.trim() === '';
       const range = document.createRange();
@@ -98,7 +99,7 @@ test('design 9: in right-to-left layouts the keycap is at the end of the search 
           ),
         side,
       );
-    // The padding and the border of the box.
+    // The distance is the padding of the box plus its border.
     expect(distance, lang).toBe(21);
   }
 });
@@ -129,7 +130,7 @@ test('design 8: in right-to-left layouts clipped Latin text is not drawn outside
     const box = await text.locator('..').boundingBox();
     const { x, y, width, height } = (await text.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     expect(x, 'in its box').toBeGreaterThanOrEqual((box?.x ?? 0) - 1);
-    // Pictures of the areas beside the text, which must not change when the text is hidden.
+    // Pictures of the areas to both sides of the text. Hiding the text must not change them.
     const strips = async () =>
       Promise.all(
         [x - 17, x + width + 1].map(async (left) =>

@@ -5,8 +5,9 @@ import { FIRST_MOVIES, movieCards, placeholder, resultsHeading, searchFor } from
 import { test } from '../harness/tmdb-test.ts';
 
 /**
- * TMDB's failures and the status texts that the visitor sees; design 6 turns an unreachable TMDB into a 502. One of each
- * kind: all statuses and invalid answers are tested in the server (`movie-routes.test.ts`).
+ * TMDB's failures, each with the status text that the visitor sees. If TMDB cannot be reached, the server answers 502
+ * (design 6). There is one failure of each kind here, because the server's tests cover all statuses and invalid answers
+ * (`movie-routes.test.ts`).
  */
 const FAILURES: [Failure, string][] = [
   [500, 'Internal Server Error'],
@@ -25,7 +26,7 @@ for (const [kind, phrase] of FAILURES) {
   }) => {
     watch.expect(/Failed to load resource/);
     watch.expect(/refused: \d+ GET \S+\/3\/search\/movie\?query=failing/);
-    // The gateway caches answers, so each failure gets its own term.
+    // Each failure has a term of its own, because the gateway caches answers.
     const term = `failing ${'f'.repeat(FAILURES.findIndex(([other]) => other === kind) + 1)}`;
     tmdb.behave({ path: '/3/search', term, failure: kind });
     await open(page, '/search');
@@ -67,7 +68,7 @@ test('spec 2, 8, Home: a failing list shows an error and can be retried', async 
 
 test('spec 4: offline a request fails with a message, and recovers', async ({ page, context, watch }) => {
   watch.expect(/ERR_INTERNET_DISCONNECTED/);
-  // Search shows trending movies at first, whose request may still be in flight.
+  // Search begins by requesting the trending movies. That request may be in flight when the network fails.
   watch.allow(/Error fetching trending movies: .*no connection/);
   await open(page, '/search');
   await context.setOffline(true);
@@ -97,12 +98,12 @@ for (const [kind, phrase, id] of DETAILS) {
     tmdb.behave({ path: `/3/movie/${id}`, failure: kind });
     await open(page, `/movie/${id}`);
     await expect(failure(page)).toHaveText(`Error: Failed to fetch movie details: ${phrase}`);
-    // A missing movie will not appear later, so the screen offers a search instead.
+    // Trying again is useless if the movie does not exist, so the screen offers a search instead.
     await expect(tryAgain(page)).toHaveCount(kind === 404 ? 0 : 1);
     await expect(page.getByRole('main').getByRole('link', { name: 'Search', exact: true })).toHaveCount(
       kind === 404 ? 1 : 0,
     );
-    // Home must not fail: after several failures the circuit breaker would be open.
+    // The requests above may have opened the circuit breaker. Waits until it is closed, so that Home does not fail.
     tmdb.recover();
     const home = '/3/discover/movie?sort_by=popularity.desc';
     await expect.poll(async () => (await page.request.get(home)).status()).toBe(200);

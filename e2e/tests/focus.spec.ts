@@ -34,17 +34,17 @@ test('design 8: the focus moves to where the visitor continues', async ({ page }
     await searchFor(page, term);
     await expect(resultsHeading(page, term)).toBeVisible();
   }
-  // Enter moves the focus to the results.
+  // Enter moves the focus from the search box to the results.
   await searchBox(page).press('Enter');
   await expect(page.locator(':focus').getByRole('heading', { name: /metropolis/ })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(movieCards(page).first()).toBeFocused();
 
   await page.getByRole('button', { name: 'Clear search' }).click();
-  // Removing a recent search moves the focus to the next one.
+  // After a recent search is removed, the next one has the focus.
   await page.getByRole('button', { name: 'Remove alien' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Remove dune' })).toBeFocused();
-  // Choosing one moves the focus to its results.
+  // After a recent search is chosen, its results have the focus.
   await page.getByRole('button', { name: 'metropolis', exact: true }).press('Enter');
   await expect(page.locator(':focus').getByRole('heading', { name: /metropolis/ })).toBeVisible();
   await page.getByRole('button', { name: 'Clear search' }).click();
@@ -108,7 +108,7 @@ test('design 8: composed text is counted only after the composition ends', async
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(page.getByText('dune', { exact: true })).toBeVisible();
   await expect(page.getByText('dun', { exact: true })).toHaveCount(0);
-  // With forced colours buttons have borders.
+  // With forced colours buttons have borders, and are therefore larger. They must not overlap even then.
   await page.emulateMedia({ forcedColors: 'active' });
   const clear = await page.getByRole('button', { name: 'Clear', exact: true }).boundingBox();
   const row = await page.getByRole('button', { name: 'dune', exact: true }).boundingBox();

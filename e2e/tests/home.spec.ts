@@ -117,7 +117,7 @@ test('spec 1, 2, 9, Home: trending shows the five most searched titles in descen
 });
 
 test('spec 7, Home requests each of its two lists once, with the spec’s parameters', async ({ page }) => {
-  // From another screen, because a page opened by its URL contains the lists.
+  // Home is opened from another screen. If it were opened by its URL, the page would already contain both lists.
   await open(page, '/save');
   const calls = recordCalls(page);
   await tab(page, 'Home').click();
@@ -178,7 +178,10 @@ test('design 8, accessibility: trending and both grids are lists, whose cards sa
   await open(page, searched.address);
   const rail = page.getByRole('list').filter({ has: trendingCards(page).first() });
   await expect(rail.getByRole('listitem')).toHaveCount(5);
-  /** The places that cards say, and of how many. */
+  /**
+   * Reads whether each card is in a list, its position there, and the size of the list, as screen readers announce
+   * them.
+   */
   const places = () =>
     movieCards(page).evaluateAll((cards) =>
       cards.map((card) => {
@@ -187,7 +190,7 @@ test('design 8, accessibility: trending and both grids are lists, whose cards sa
         return [isInList, item?.getAttribute('aria-posinset'), item?.getAttribute('aria-setsize')].join();
       }),
     );
-  // How many movies Home has is not known.
+  // The size of Home's list is unknown (-1), because the list loads more movies.
   expect((await places()).slice(0, 3)).toEqual(['true,1,-1', 'true,2,-1', 'true,3,-1']);
   await open(page, `${searched.address}/search?q=mockingjay`);
   const found = await movieCards(page).count();

@@ -12,7 +12,9 @@ import { workerReady } from '../harness/worker.ts';
 test.use({ serviceWorkers: 'allow' });
 tmdbTest.use({ serviceWorkers: 'allow' });
 
-/** Visits a URL until the service worker has cached the app, and the app has stored what it has shown. */
+/**
+ * Visits a URL, and waits until the service worker has cached the app and the app has stored the content that it shows.
+ */
 async function visit(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage();
   await open(page, address);
@@ -22,17 +24,20 @@ async function visit(context: BrowserContext, address: string): Promise<Page> {
   return page;
 }
 
-/** Which requests fail depends on the age of the stored data. */
+/**
+ * Whether the app requests trending movies offline depends on the age of the stored data, so this message is only
+ * allowed.
+ */
 const TRENDING_IN_VAIN = /Error fetching trending movies: .*no connection/;
 
-/** Cuts the network. */
+/** Disconnects the browser from the network. */
 async function goOffline(context: BrowserContext, watch: PageWatch): Promise<void> {
   watch.allow(/ERR_INTERNET_DISCONNECTED/);
   watch.allow(TRENDING_IN_VAIN);
   await context.setOffline(true);
 }
 
-/** Opens a URL offline; the page's failed requests are allowed. */
+/** Opens a URL while the browser is offline. The page's requests may fail. */
 async function openOffline(context: BrowserContext, watch: PageWatch, address: string): Promise<Page> {
   await context.setOffline(true);
   watch.expect(/ERR_INTERNET_DISCONNECTED/);
@@ -42,7 +47,7 @@ async function openOffline(context: BrowserContext, watch: PageWatch, address: s
   return page;
 }
 
-/** The picture's natural width; 0 if it has not loaded. */
+/** Returns the natural width of a picture; 0 if the picture has not loaded. */
 const widthOf = (image: Locator) =>
   image.evaluate((element) => (element instanceof HTMLImageElement ? element.naturalWidth : 0));
 
@@ -105,13 +110,13 @@ test('design 8, offline: every visited page opens by its URL', async ({ context,
   const heading = first.getByRole('heading', { level: 1 }).filter({ visible: true });
   const name = (await heading.textContent()) ?? '';
   const movie = first.url();
-  // The app stores what was seen a moment later.
+  // The app stores seen content with a short delay.
   await expect
     .poll(() => first.evaluate(() => JSON.stringify({ ...localStorage })))
     .toContain('movie-details');
   await first.close();
 
-  // Posters that were never near the window, such as those at the end of a rail, are missing.
+  // Posters that never came near the viewport are not cached, for example those at the end of a rail.
   watch.allow(/\/t\/p\/w500\/marquee-\d+\.svg/);
   await goOffline(context, watch);
   const second = await context.newPage();
@@ -156,7 +161,7 @@ test('design 7: a newer build is used at once, and builds are not mixed offline 
   expect(await mark(first)).toBe(false);
 
   builds.deploy();
-  // A page of the older build is still open, so its worker stays active.
+  // The older build's service worker stays active, because a page of the older build is still open.
   const second = await context.newPage();
   await open(second, builds.address);
   expect(await second.content()).toContain(NEWER_MARK);
@@ -172,7 +177,8 @@ test('design 7: a newer build is used at once, and builds are not mixed offline 
   await first.close();
   await second.close();
 
-  // Now the newer worker takes over. Search was cached from the older build, whose script no longer exists.
+  // All older pages are closed, so the newer worker takes over. Search was cached by the older worker, and the script
+  // of that cached page no longer exists.
   const third = await context.newPage();
   await open(third, builds.address);
   expect(await mark(third)).toBe(true);
@@ -204,7 +210,8 @@ test('design 7: a reverted build is gone at once, and builds are not mixed offli
   builds.takeBack();
   const page = await openHome();
   expect(await isNewer(page)).toBe(false);
-  // The newer worker served this page; the older one takes over when the page is left.
+  // The newer build's service worker served this page. The worker of the older build takes over when the page is
+  // closed.
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state))
@@ -232,7 +239,7 @@ tmdbTest(
     await drawn(first);
     await first.close();
 
-    // Files that the first visit did not load are missing.
+    // Files that the first visit did not load are not cached.
     watch.allow(/ERR_FAILED/);
     const second = await openOffline(context, watch, gateway.address);
     await expect.poll(() => widthOf(movieCards(second).first().locator('img'))).toBe(500);
@@ -257,7 +264,7 @@ tmdbTest(
     const session = await context.newCDPSession(second);
     await session.send('Network.clearBrowserCache');
     await second.close();
-    // Unseen content may not be cached yet.
+    // Content that was never visible may not be cached.
     watch.allow(/ERR_FAILED/);
     const third = await openOffline(context, watch, gateway.address);
     await expect(movieCards(third).first().locator('img')).toHaveAttribute('src', poster ?? '');
@@ -265,7 +272,7 @@ tmdbTest(
   },
 );
 
-/** Network failures in which the browser still reports to be online. */
+/** Ways in which the network fails although the browser reports that it is online. */
 const DEAD: { how: string; die: (proxy: Proxy) => void | Promise<void> }[] = [
   { how: 'refuses', die: (proxy) => proxy.cut() },
   { how: 'never answers', die: (proxy) => proxy.hang() },
@@ -288,10 +295,10 @@ for (const { how, die } of DEAD) {
     await second.close();
 
     await die(proxy);
-    // The page's failed requests.
+    // These messages belong to failed requests of the page.
     watch.allow(/ERR_CONNECTION_REFUSED|ERR_FAILED|no connection|no-response|network timeout/);
     const third = await context.newPage();
-    // Not `load`, because requests that are never answered keep the page from loading completely.
+    // Does not wait for `load`, because the page never finishes loading while requests are not answered.
     await third.goto(proxy.address, { waitUntil: 'commit' });
     await hydrated(third);
     expect(await third.evaluate(() => navigator.onLine)).toBe(true);
@@ -319,7 +326,7 @@ test('design 9, offline: the poster behind a movie’s head is the stored one, a
   await second.close();
 
   await proxy.cut();
-  // The page's failed requests.
+  // These messages belong to failed requests of the page.
   watch.allow(/ERR_CONNECTION_REFUSED|ERR_FAILED|no connection|no-response|network timeout/);
   const third = await context.newPage();
   await third.setViewportSize({ width: 1440, height: 900 });

@@ -13,7 +13,7 @@ import {
 } from '../harness/screen.ts';
 import { test } from '../harness/test.ts';
 
-/** Whether no ancestor clips the outline of the focused element. */
+/** Whether the outline of the focused element is fully visible, because no ancestor clips it. */
 function isRingWhole(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -45,7 +45,8 @@ test('design 8, keyboard: Home has its stops in order, once each and visible; En
   const names: string[] = [];
   const cards = movieCards(page);
   for (let stop = 0; stop < 40; stop += 1) {
-    // Home loads more movies near its end; a fast tabber would leave the list before they arrive.
+    // When the focus is on the last card, waits for Home to load more movies. Otherwise, fast tabbing would leave the
+    // list before they arrive.
     const last = cards.last();
     const isLast = await last.evaluate((card) => card === document.activeElement);
     if (isLast) await expect(last).not.toBeFocused();
@@ -59,7 +60,7 @@ test('design 8, keyboard: Home has its stops in order, once each and visible; En
   const labels = await movieCards(page).evaluateAll((cards) =>
     cards.map((card) => card.getAttribute('aria-label')),
   );
-  // Home loads more movies near its end.
+  // Home has loaded more than the first page of 20 movies.
   expect(movies.length).toBeGreaterThan(20);
   expect(movies).toEqual(labels.slice(0, movies.length));
 
@@ -101,7 +102,7 @@ test('design 8, keyboard: / focuses the box from far down in a list', async ({ p
   await page.keyboard.press('/');
   await expect(searchBox(page)).toBeInViewport();
   await expect(searchBox(page)).toBeFocused();
-  // The typed text replaces the previous term.
+  // The previous term is selected, so the typed text replaces it.
   await page.keyboard.type('of');
   await expect(searchBox(page)).toHaveValue('of');
 });
@@ -182,7 +183,7 @@ test('design 8, keyboard: in the wide layout the tab bar covers no part of a foc
   const bar = await tabBar(page).locator('.tab-bar').boundingBox();
   if (!bar) throw new Error('The tab bar is not drawn');
   await movieCards(page).first().focus();
-  // The ring is 2 wide, at a distance of 2 from the card.
+  // The ring is 2 wide, with a distance of 2 to the card, so it ends 4 from the card.
   for (let stop = 0; stop < 12; stop += 1) {
     await expect
       .poll(() =>
@@ -227,7 +228,7 @@ test('design 8, keyboard: arrows move from card to card, and scroll where no car
   await trendingCards(page).first().focus();
   await page.keyboard.press('ArrowRight');
   await expect(trendingCards(page).nth(1)).toBeFocused();
-  // From right to left, the next card is at the left.
+  // In a right-to-left layout the next card is to the left.
   await page.evaluate(() => (document.documentElement.dir = 'rtl'));
   await page.keyboard.press('ArrowLeft');
   await expect(trendingCards(page).nth(2)).toBeFocused();
@@ -267,7 +268,8 @@ test('design 8, keyboard: no key reaches the page while the list of keys is open
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(keys).toBeVisible();
-  // After its last button the browser gives the focus to its own controls, and the page's body gets the keys.
+  // After the last button of the dialog, the focus moves to the browser's own controls. Keys then go to the page's
+  // body.
   for (let i = 0; i < 2; i++) await page.keyboard.press('Tab');
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
   for (const key of ['/', '?']) await page.keyboard.press(key);
@@ -295,7 +297,7 @@ test('design 8, keyboard: Back closes the list of keys', async ({ page }) => {
     await expect(page).toHaveURL(to);
     await expect(keys).toHaveCount(0);
   }
-  // The page in front has the keys again.
+  // Keys work in the visible page again.
   await page.keyboard.press('/');
   await expect(page).toHaveURL('/search');
 });

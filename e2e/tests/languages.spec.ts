@@ -27,7 +27,7 @@ for (const language of ['de', 'es', 'fr', 'pt-BR', 'ja', 'hi', 'ar', 'zh-Hans'] 
     }) => {
       watch.expect(/404 .*\/nowhere|404 \(Not Found\)/);
       const t = messagesIn(language);
-      // Hydration without mismatches is checked in every test.
+      // Every test checks that hydration reports no mismatch.
       for (const [address, text] of [
         ['/', t.latestMovies()],
         ['/search', t.startTyping()],
@@ -113,7 +113,7 @@ test.describe('in German', () => {
     const list = await page.request.get(`${address}/3/discover/movie?sort_by=popularity.desc&language=de`);
     const { results }: { results: Movie[] } = await list.json();
     const isEnglish = ({ title_language }: Movie) => title_language === 'en';
-    // The movies that were searched for.
+    // The movies that were searched for on this server, so they are in trending.
     const searched = results.slice(3, 8);
     const listed = results.slice(0, FIRST_MOVIES);
     const movie = searched.find(isEnglish);
@@ -127,7 +127,8 @@ test.describe('in German', () => {
       await expect(marked.filter({ hasText: text }).first()).toBeVisible();
     };
     const html = (await (await open(page, `${address}/`))?.text()) ?? '';
-    // One mark for each English title on trending cards and in the list, and for each overview in the list.
+    // One `lang` attribute for each English title on trending cards and in the list, and one for each overview in the
+    // list.
     expect(html.match(/<(div|b|p)[^>]* lang="en"/g)).toHaveLength(
       searched.filter(isEnglish).length + listed.filter(isEnglish).length + FIRST_MOVIES,
     );
@@ -159,7 +160,7 @@ test.describe('in German', () => {
     await expectMarked(other.title);
   });
 
-  /** Serves a page of the static export, like a plain file host. */
+  /** Serves a page of the static export, as a plain file host would. */
   async function serveExported(page: Page, address: string, name: string): Promise<void> {
     const file = new URL(`../../apps/mobile/dist/${name}.html`, import.meta.url);
     await page.route(`**${address}`, (route) =>
@@ -192,16 +193,16 @@ test.describe('in German', () => {
       await serveExported(page, address, name);
       await observeLayoutShift(page);
       const arrive = await hold(page, '**/js/messages/**');
-      // Not `load`, which may come after the language is loaded.
+      // Does not wait for `load`, which may come only after the messages of the language are loaded.
       await page.goto(address, { waitUntil: 'commit' });
       await hydrated(page);
       await expect(page.getByText(shown, { exact: true }).first()).toBeVisible();
       const before = await layoutShift(page);
       arrive();
       await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-      // Headings may load the font file for other letters.
+      // The headings may need another font file for the letters of the language. Waits until it is loaded.
       await drawn(page);
-      // A longer word in the tab bar moves the icons beside it.
+      // The shift is not zero, because longer words in the tab bar move the icons beside them.
       expect((await layoutShift(page)) - before).toBeLessThan(0.005);
     });
 });

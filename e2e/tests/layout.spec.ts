@@ -6,7 +6,7 @@ import { movieCards, searchBox, tab, tabBar, trendingCards } from '../harness/sc
 import { layoutShift, observeLayoutShift } from '../harness/layout-shift.ts';
 import { test } from '../harness/test.ts';
 
-/** From spec 9 and design 8, 9, in CSS pixels. */
+/** Sizes in CSS pixels, from spec 9 and design 8, 9. */
 const MAX_WIDTH = 720;
 const WIDE = { from: 1024, maxWidth: 1200, bleed: 12, searchBox: 420, tabBar: 460 };
 const MARGIN = 20;
@@ -52,7 +52,7 @@ for (const path of ['/', '/search?q=the'])
       expect(second.width).toBeCloseTo(first.width, 1);
       const poster = await box(movieCards(page).first().locator('img'));
       expect(poster.height / poster.width).toBeCloseTo(1.5, 2);
-      // Aligned with the heading.
+      // The poster is aligned with the heading.
       expect(poster.x).toBeCloseTo(left + MARGIN, 0);
       if (isWide) expect(poster.width).toBe(120);
     }
@@ -99,7 +99,7 @@ for (const [path, padding] of [
   test(`spec 9, ${path}: a bottom padding of ${padding}`, async ({ page }) => {
     await open(page, path);
     await page.getByRole('heading').last().waitFor();
-    // The scrolling one of the nested content boxes.
+    // Main contains nested boxes; the one that scrolls has this padding.
     const paddings = await page
       .getByRole('main')
       .locator('div')
@@ -135,7 +135,7 @@ const poster = (page: Page) => page.getByRole('main').locator('img.poster').firs
 const play = (page: Page) => page.getByRole('link', { name: /^Find the trailer/ });
 const share = (page: Page) => page.getByRole('button', { name: 'Share' });
 
-/** The element that clips the poster. */
+/** Finds the element that clips the poster. */
 const clip = (page: Page) => poster(page).locator('xpath=../..');
 
 test('design 9, Details: the poster shows its top; Go Back and Share are in place', async ({ page }) => {
@@ -152,12 +152,12 @@ test('design 9, Details: the poster shows its top; Go Back and Share are in plac
     expect(whole.height).toBeCloseTo(whole.width * 1.5, 0);
     expect(button.height).toBeGreaterThanOrEqual(44);
     if (width >= WIDE.from) {
-      // Aligned with the start of the header.
+      // The poster is aligned with the start of the header.
       expect(seen).toMatchObject({ width: 360, height: 540, x: (width - WIDE.maxWidth) / 2 + MARGIN });
       expect(trailer).toMatchObject({ width: 72, height: 72 });
       expect(trailer.x).toBeLessThan(seen.right);
       expect(trailer.right).toBeGreaterThan(seen.right);
-      // Go Back is a pill in the header's row, and Share is beside the rating.
+      // Go Back is a pill-shaped button in the row of the header, and Share is beside the rating.
       const search = await box(searchLink(page));
       expect(button.height).toBe(44);
       expect(button.y + 22).toBeCloseTo(search.y + search.height / 2, 0);
@@ -208,11 +208,11 @@ test('design 9, Details, wide: positions of overview, facts and people', async (
   const revenue = await heading('Revenue');
   expect([companies.y, revenue.y]).toEqual([genres.y, budget.y]);
   expect([budget.x, revenue.x - genres.x, companies.x - genres.x]).toEqual([genres.x, 312, 312]);
-  // The reading order is that of the specification.
+  // The reading order is the one in the specification.
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Overview');
   const order = await page.getByRole('heading', { level: 2 }).allTextContents();
   expect(order.slice(0, 5)).toEqual(['Overview', 'Genres', 'Budget', 'Revenue', 'Production Companies']);
-  // The director is beside four columns of cast; names are above roles.
+  // The director is beside the cast, which has four columns. In the cast, each name is above its character name.
   const cast = page.getByRole('list', { name: 'Cast' }).getByRole('link');
   const names = await Promise.all((await cast.all()).map(box));
   expect(new Set(names.slice(0, 4).map(({ y }) => y)).size).toBe(1);
@@ -257,7 +257,7 @@ test('design 9, rails: six and a half cards are visible, and arrows scroll by pa
   if (!first || !second || !seventh) throw new Error('There are too few cards');
   expect(first.width).toBeCloseTo(163.7, 0);
   expect(second.x - first.right).toBeCloseTo(16, 0);
-  // Half of the seventh card is within the content.
+  // Half of the seventh card is inside the content area, which ends at 1220.
   expect(1220 - seventh.x).toBeCloseTo(seventh.width / 2, 0);
   const next = rail.getByRole('button', { name: 'Next films' });
   const previous = rail.getByRole('button', { name: 'Previous films' });
@@ -268,11 +268,11 @@ test('design 9, rails: six and a half cards are visible, and arrows scroll by pa
   const arrow = await box(next);
   expect(arrow).toMatchObject({ width: 44, height: 44 });
   expect(arrow.right).toBeCloseTo(1220, 0);
-  // The first card is raised under the pointer, so the second one is measured.
+  // Measures the second card, because the pointer is over the first card, which is raised.
   const poster = await box(cards.nth(1).locator('img'));
   expect(arrow.y + 22).toBeCloseTo(poster.y + poster.height / 2, 0);
   await next.click();
-  // The seventh card is first now, or the last one is at the end.
+  // The rail has scrolled until the seventh card is first, or until the last card is fully visible.
   await expect.poll(async () => (await box(cards.last())).right).toBeLessThanOrEqual(1232);
   await expect(previous).toBeVisible();
   await previous.click();
@@ -333,7 +333,7 @@ for (const path of ['/', '/search?q=the', '/movie/27205'])
     await observeLayoutShift(page);
     for (const size of [PHONE, DESKTOP]) {
       await page.setViewportSize(size);
-      // Posters are held back until the page is complete.
+      // Posters are held back until everything else on the page is loaded.
       const letPostersCome = await hold(page, '**/t/p/w500/*');
       await page.goto(path, { waitUntil: 'commit' });
       await hydrated(page);
@@ -368,7 +368,7 @@ test('design 9, Search: the box is 50 high with a radius of 25, within the margi
   }
 });
 
-/** The heading of the trending movies. */
+/** Finds the heading of the trending movies. */
 const trendingHeading = (page: Page) => page.getByRole('heading', { name: 'Trending Movies' });
 
 test('design 9: everything is aligned to one line, and grows with windows from 1,600 on', async ({
@@ -397,11 +397,11 @@ test('design 9: everything is aligned to one line, and grows with windows from 1
     expect(track.x, `${width} wide`).toBeCloseTo(left, 0);
     if (width >= 1600) {
       expect(track.width).toBeCloseTo(260, 0);
-      // The last one ends where the content does.
+      // The last card ends where the content ends.
       const last = await box(page.locator('.trending-card').nth(4));
       expect(last.x + last.width).toBeCloseTo(left + content, 0);
     }
-    // The rank overhangs by at most the side margin, in proportion to the poster.
+    // The rank extends beyond the card's start by at most the side margin. Its size depends on the size of the poster.
     expect(digit.x).toBeLessThan(track.x);
     expect(digit.x).toBeGreaterThanOrEqual(track.x - MARGIN);
     if (rank > 0) expect(digit.height).toBe(rank);
@@ -431,7 +431,7 @@ test('design 9: from 1,600 on trending cards have rating and year under the titl
 }) => {
   const card = trendingCards(page).first();
   const facts = card.locator('.trending-card-facts');
-  // The records of another search log have neither (spec 7).
+  // Records of another search log contain neither rating nor year (spec 7).
   await page.route('**/collections/trending/documents*', (route) =>
     route.fulfill({ json: { total: 1, documents: [{ movie_id: 238, title: 'The Godfather', count: 1 }] } }),
   );
@@ -472,7 +472,8 @@ test('design 9: the focus ring of a trending poster has its radius, and is not c
       const rank = frame.querySelector('.trending-card-rank');
       return { borderTopColor, borderTopLeftRadius, top, content, isLast: frame.lastElementChild === rank };
     });
-  // A ring of 2 at a distance of 3 around a poster with a radius of 12, drawn above the rank.
+  // The ring is 2 wide, at a distance of 3 around the poster, whose corners have a radius of 12. It is drawn above the
+  // rank.
   expect(ring).toEqual({
     borderTopColor: 'rgb(255, 194, 71)',
     borderTopLeftRadius: '17px',
@@ -501,7 +502,7 @@ test('design 9: 320 × 568: title, year and rating are visible above Go Back', a
   for (const id of [935, 22, 120]) {
     await open(page, `/movie/${id}`);
     const rating = await box(page.getByText(/^\d+\/10$/));
-    // Above Go Back the content fades out over 24.
+    // The content fades out over the last 24 above Go Back, so the rating must be above them.
     expect(rating.bottom, `movie ${id}`).toBeLessThanOrEqual((await box(goBack(page))).y - 24);
   }
 });
@@ -515,7 +516,8 @@ test('design 9, Details from 700 on: Go Back is as wide as its text, below the f
   expect(button.width).toBeLessThan(200);
   const cast = await box(page.getByRole('heading', { name: 'Cast' }));
   expect(button.y).toBeGreaterThan(cast.bottom);
-  // The poster is 280 × 420, 26 below the window's top; the following sections use the full width below it.
+  // The poster is 280 × 420 and begins 26 below the top of the window, so it ends at 446. The sections below the poster
+  // use the full width.
   const money = await box(page.getByRole('heading', { name: 'Budget' }));
   const companies = await box(page.getByRole('heading', { name: 'Production Companies' }));
   expect([money.x, companies.x, cast.x]).toEqual([title.x, title.x - 320, title.x - 320]);
@@ -529,7 +531,7 @@ test('design 8: the first visible movie stays visible when a window is rotated o
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, '/');
   const cards = page.locator('.movie-card');
-  // The seventh card is the first of its row.
+  // With this width, the seventh card is the first card of a row.
   await cards.nth(6).evaluate(
     (card) =>
       new Promise((scrolled) => {
@@ -606,7 +608,7 @@ test('design 9, Search: on a phone the decades are a row that scrolls, else all 
   const last = decades.last();
   await decades.first().focus();
   await expect(last).not.toBeInViewport();
-  // The row ends at the screen's edge, and reaches it.
+  // Four decades fit into the width of the screen, and the row continues beyond its edge.
   expect((await box(decades.nth(3))).right).toBeLessThan(PHONE.width);
   expect((await box(decades.nth(4))).right).toBeGreaterThan(PHONE.width);
   await last.focus();

@@ -7,7 +7,7 @@ import { FIRST_MOVIES, movieCards, resultsHeading, searchFor, spinner } from '..
 import { API_KEY } from '../harness/server-test.ts';
 import { test } from '../harness/tmdb-test.ts';
 
-/** The movies with a word that begins with a term, as the stand-in finds them. */
+/** Returns the movies that the stand-in finds for a term: those whose titles have a word that begins with the term. */
 const moviesFor = (term: string) =>
   FIXTURE_MOVIES.filter(({ title }) =>
     title.split(/\s+/).some((word) => word.toLowerCase().startsWith(term)),
@@ -27,7 +27,7 @@ test('spec 7: a search request has the spec’s parameters', async ({ page, tmdb
     authorization: expect.stringMatching(/^Bearer \S+$/),
   });
 
-  // The page may also load posters of trending movies.
+  // Requests for posters of trending movies are ignored.
   const searches = tmdb.requests.filter(({ path }) => path === '/3/search/movie');
   expect(searches).toMatchObject([
     {
@@ -43,13 +43,14 @@ test('spec 7: a detail request appends the key, and no secret reaches the browse
   page,
   tmdb,
 }) => {
-  // From another screen, because a page opened by its URL contains the movie.
+  // The movie is opened from another screen. If it were opened by its URL, the page would already contain it.
   await open(page, '/search?q=night%20gardens');
   const calls = recordCalls(page);
   await movieCards(page).first().click();
-  // The title comes from the list at once, so another heading shows that the details have arrived.
+  // The title is shown immediately, because the list contains it. The heading "Genres" appears only when the details
+  // have arrived.
   await expect(page.getByRole('heading', { name: 'Genres' })).toBeVisible();
-  // The gateway may refresh stale results at the same time.
+  // Requests for search results are ignored, because the gateway may refresh stale results at the same time.
   const asked = calls.filter(({ path }) => /^\/3\/movie\/\d+$/.test(path));
   expect(lines(asked)).toEqual(['GET /3/movie/5037']);
   expect(Object.keys(asked[0]?.query ?? {})).toEqual(['api_key']);
@@ -114,7 +115,7 @@ test('design 8: a late answer for an older term is neither shown nor counted for
 }) => {
   const calls = recordCalls(page);
   await page.addInitScript(() => {
-    // Records every visible combination of heading and movies.
+    // Records each combination of heading and movies that is visible at any time.
     const seen: string[] = [];
     Object.assign(window, { seen });
     new MutationObserver(() => {
@@ -137,7 +138,7 @@ test('design 8: a late answer for an older term is neither shown nor counted for
   await expect.poll(() => writes(calls)).toHaveLength(1);
   expect(writes(calls)[0]?.body).toMatchObject({ data: { searchTerm: 'orchard', movie_id: 5003 } });
 
-  // The older answer arrives now, if it is still awaited.
+  // Releases the answer for the older term. It would be received now if the app had not aborted the request.
   release();
   await searchFor(page, 'marble hill');
   await expect(movieCards(page)).toHaveAccessibleName(/^Marble Hill /);
@@ -175,7 +176,7 @@ test('design 8: scrolling to the end loads further pages without duplicates unti
   await expect(resultsHeading(page, 'n')).toBeVisible();
   const pages = Math.ceil((movies.length - 1) / 19);
   const asked = () => calls.filter(({ path }) => path === '/3/search/movie').map(({ query }) => query);
-  // Cards far from the window are not rendered.
+  // Cards far from the viewport are not rendered, so the cards are collected while scrolling.
   const seen = new Set<string | null>();
   await expect(async () => {
     const addresses = await movieCards(page).evaluateAll((cards) => {

@@ -92,8 +92,8 @@ test('design 8: Back cancels the tap on a movie that has not loaded yet', async 
     .evaluate(async (card) => {
       const start = document.startViewTransition.bind(document);
       const { navigation }: { navigation?: EventTarget } = Object(window);
-      // The movie's answer is held back until after Back, on machines of any speed. The router may still replace the
-      // address of the search meanwhile.
+      // Delays the view transition's update until the visitor goes back, so that the order does not depend on the speed
+      // of the machine. Only a traversal counts, because the router may also replace the URL of the search meanwhile.
       const back = new Promise<void>((resolve) => {
         navigation?.addEventListener('navigate', (event) => {
           if (Reflect.get(event, 'navigationType') === 'traverse') resolve();
@@ -118,7 +118,7 @@ test('design 8: Back cancels the tap on a movie that has not loaded yet', async 
   await expect(page).toHaveURL(/\/search\?q=inception$/);
   await expect(resultsHeading(page, 'inception')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Overview' })).toHaveCount(0);
-  // The next tap works, and so does the next Back.
+  // Afterwards, opening a movie and going back work as usual.
   await movieCards(page).first().click();
   await expect(page).toHaveTitle('Inception (2010) · Marquee');
   await page.goBack();
@@ -132,7 +132,7 @@ test('design 8, Details: Go Back without history leads to Home', async ({ page }
   await goBack(page).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('heading', { name: 'Latest Movies' })).toBeVisible();
-  // Home replaces the movie, so Back does not return to it.
+  // Home has replaced the movie in the history, so Back does not lead to the movie.
   expect(await entries()).toBe(before);
 });
 
@@ -343,7 +343,9 @@ test('design 8, Details: play opens the trailer search outside of the app', asyn
   await expect(page).toHaveURL(/\/movie\/27205$/);
 });
 
-/** Movies of the stand-in with missing data, by title, and the texts shown instead. */
+/**
+ * Movies of the stand-in whose data are incomplete, by title, each with a check of the text shown for the missing data.
+ */
 const HOLES: [string, (page: Page) => Promise<void>][] = [
   ['Glass Orchard', (page) => expect(page.getByText('N/A • N/A', { exact: true })).toBeVisible()],
   ['A Quarter to Nowhere', (page) => expect(page.getByText('N/A', { exact: true })).toHaveCount(2)],

@@ -9,7 +9,7 @@ test('design 8, offline: stored content is shown at once with a notice, and refr
   context,
   watch,
 }) => {
-  // Posters that were never near the window, such as those of a rail further down, are missing.
+  // Posters that never came near the viewport are not cached, for example those of a rail further down.
   watch.allow(/\/t\/p\/w500\/marquee-\d+\.svg/);
   await open(page, '/');
   await tab(page, 'Search').click();
@@ -36,7 +36,7 @@ test('design 8, offline: stored content is shown at once with a notice, and refr
   await expect(page).toHaveURL(/\/search\?q=rashomon$/);
   await tab(page, 'Home').click();
   await expect(movieCards(page)).toHaveCount(FIRST_MOVIES);
-  // Both tabs are visible while one fades into the other.
+  // While one tab fades into the other, both are visible, but only one notice may be.
   await expect(notice).toHaveCount(1);
   await expect(notice).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);

@@ -7,7 +7,9 @@ const goBack = (page: Page) => page.getByRole('button', { name: 'Go Back', exact
 
 const WIDE = { width: 1280, height: 800 };
 
-/** The computed styles of an element, its descendants and their pseudo-elements, as far as hovering may change them. */
+/**
+ * Returns those computed styles of an element, its descendants and their pseudo-elements that hovering might change.
+ */
 const lookOf = (element: Locator) =>
   element.evaluate((node) =>
     [node, ...node.querySelectorAll('*')]
@@ -26,7 +28,7 @@ const lookOf = (element: Locator) =>
       .join('\n'),
   );
 
-/** The controls on each screen that have hover effects (design 9), with the screen's URL. */
+/** Returns the URL of each screen, with the controls there that have a hover effect (design 9). */
 function targets(page: Page): [string, Record<string, Locator>][] {
   const main = page.getByRole('main');
   return [
@@ -99,7 +101,7 @@ test('design 9, pointer: no effect remains on devices without hover', async ({ b
     await open(page, `${searched.address}${path}`);
     for (const [name, target] of Object.entries(named)) {
       const before = await lookOf(target);
-      // Browsers without a mouse treat an element as hovered after a tap.
+      // On a device without a mouse, browsers treat an element as hovered after a tap. That must not change its styles.
       await target.hover();
       expect(await lookOf(target), `${name} at ${path}`).toBe(before);
     }

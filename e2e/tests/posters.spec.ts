@@ -11,7 +11,7 @@ test('design 7, posters: those below the fold load after hydration, without layo
   page,
   unsearched,
 }) => {
-  // This server has no trending movies, whose posters would be loaded at once.
+  // The server has no trending movies, because their posters would be loaded immediately.
   await observeLayoutShift(page);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -22,7 +22,7 @@ test('design 7, posters: those below the fold load after hydration, without layo
 
   await page.goto(unsearched.address, { waitUntil: 'commit' });
   const posters = movieCards(page).locator('img');
-  // Posters further below exist only in `noscript`.
+  // Posters below the fold exist only as `noscript` elements until the page is hydrated.
   await expect(posters).toHaveCount(6);
   for (const place of [0, 1, 2, 3, 4, 5]) await expect(posters.nth(place)).toHaveJSProperty('complete', true);
   const sources = () => posters.evaluateAll((images) => images.map((image) => image.getAttribute('src')));

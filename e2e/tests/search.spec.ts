@@ -195,13 +195,13 @@ test('design 8: a settled search is counted once, whatever the visitor does mean
 
 test('design 8: a search in a prerendered page counts when the page becomes visible', async ({ page }) => {
   const calls = recordCalls(page);
-  // Automated browsers do not prerender, so the page's state is faked.
+  // Automated browsers do not prerender pages, so the test fakes the state.
   await page.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true }));
   const remembered = () => page.evaluate(() => localStorage.getItem('marquee-seen')?.includes('["sunrise"]'));
   await open(page, '/search?q=sunrise');
   await expect(movieCards(page).first()).toBeVisible();
   await idle(page);
-  // Counting starts with a lookup of the term's record.
+  // Counting a search begins with a request for the term's record. There is no such request yet.
   expect(lines(calls).filter((line) => line.includes('/searches/'))).toEqual([]);
   expect(await remembered()).toBeFalsy();
   await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
@@ -281,15 +281,15 @@ test('design 8: Back and Forward restore each term’s scroll position; a new se
   page,
 }) => {
   const list = page.getByRole('main').locator('> div > div').first();
-  /** Within some pixels, since rows are rendered as they come near, and the visible ones stay in place. */
+  /**
+   * Checks the scroll position. It may differ by some pixels, because rows are rendered when they come near the
+   * viewport, while the visible rows keep their position.
+   */
   const isAt = (expected: number) =>
     expect
       .poll(() => list.evaluate((element, pixels) => Math.abs(element.scrollTop - pixels), expected))
       .toBeLessThan(20);
-  /**
-   * Types a new term from the current scroll position: focusing the box scrolls the page, but the list's position before
-   * that counts.
-   */
+  /** Types a new term. Focusing the search box scrolls the page, but the app must remember the position from before. */
   const ask = async (term: string) => {
     await page.keyboard.press('/');
     await page.keyboard.press('ControlOrMeta+a');
@@ -300,7 +300,7 @@ test('design 8: Back and Forward restore each term’s scroll position; a new se
   const leaveAt = async (pixels: number) => {
     await list.evaluate((element, down) => (element.scrollTop = down), pixels);
     await isAt(pixels);
-    // Browsers send scroll events at the start of a frame.
+    // Waits for a frame, because browsers send scroll events at the start of a frame.
     await idle(page);
   };
   await open(page, '/search?q=the');
@@ -405,8 +405,8 @@ test('design 8, search comfort: Back goes through the submitted terms without co
   page,
 }) => {
   const calls = recordCalls(page);
-  // Not from the start of Search: a slow machine's pause before Enter would count as a pause in typing, after which terms
-  // replace each other in the history.
+  // Starts with a term instead of an empty Search. There, a pause in typing makes a term replace the previous one in
+  // the history, and on a slow machine there is a pause before Enter.
   await open(page, '/search?q=rashomon');
   for (const term of ['alien', 'vertigo']) {
     await searchBox(page).fill(term);
@@ -512,7 +512,7 @@ for (const width of [390, 1280, 1920])
     if (width < 1024) expect(ofTrending).toBeGreaterThan(ofRecent);
     else expect(Math.abs(ofTrending - ofRecent)).toBeLessThan(2);
     expect(ofGenres).toBeGreaterThan(ofTrending);
-    // Once they are removed, nothing is kept free for them.
+    // After the recent searches are removed, no space is reserved for them.
     await page.getByRole('button', { name: 'Clear', exact: true }).click();
     await expect(recent).toHaveCount(0);
     await open(page, '/search');
@@ -575,7 +575,7 @@ test('design 8: going back to a term that was searched for before a reload does 
   await expect.poll(() => writes(calls)).toHaveLength(1);
   await movieCards(page).first().click();
   await expect(page).toHaveTitle('Metropolis (1927) · Marquee');
-  // Its results are neither in memory nor stored any more.
+  // The results of the search are neither in memory nor in storage any more, so the app must request them again.
   await page.evaluate(() => window.addEventListener('pagehide', () => localStorage.clear()));
   await page.reload();
   await hydrated(page);
@@ -583,7 +583,7 @@ test('design 8: going back to a term that was searched for before a reload does 
   await expect(resultsHeading(page, 'metropolis')).toBeVisible();
   await searchFor(page, 'solaris');
   await expect.poll(() => writes(calls)).toHaveLength(2);
-  // Counting starts with a lookup of the term's record.
+  // Counting a search begins with a request for the term's record.
   const lookups = calls.filter(
     ({ method, path }) => method === 'GET' && path.endsWith('/searches/documents'),
   );

@@ -120,7 +120,7 @@ test("spec 2, 8, error screen: 'Something went wrong', the message, and Retry re
   watch,
 }) => {
   watch.expect(/The projector broke/);
-  // Breaks the rating out of ten, which only Details computes.
+  // Makes rounding the rating out of ten fail. Only Details computes this rating, so only Details breaks.
   await page.addInitScript(() => {
     const round = Math.round;
     Math.round = (value) => {
@@ -205,7 +205,7 @@ test('design 8, 9: tapping the active tab scrolls to the top, and on Search focu
 test('design 8: the pill slides to the selected tab, or jumps with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page, '/');
-  // Recorded by events, because polling could miss a transition of a fifth of a second.
+  // Transitions are recorded by events, because polling could miss a transition of a fifth of a second.
   await page.evaluate(() =>
     document.addEventListener('transitionrun', ({ target }) => {
       if (!(target instanceof Element) || !target.matches('.tab-pill')) return;
@@ -220,7 +220,7 @@ test('design 8: the pill slides to the selected tab, or jumps with reduced motio
   await root.evaluate((element) => element.removeAttribute('data-slides'));
   await tab(page, 'Save').click();
   await expect(tab(page, 'Save')).toHaveAttribute('aria-current', 'page');
-  // A slide would have started within these frames.
+  // Waits for the frames in which a slide would have started.
   await idle(page);
   expect(await root.evaluate((element) => element.dataset.slides ?? 'none')).not.toBe('[220]');
 });
@@ -229,11 +229,11 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
   test(`design 8, motion: tabs cross-fade within 120 ms: ${reducedMotion}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     await open(page, '/save');
-    // A tab that was not seen yet has nothing to fade from.
+    // Opens the tab once before, because a tab opens without a fade the first time.
     await tab(page, 'Profile').click();
     await expect(page.getByRole('main')).toContainText('Profile');
     await idle(page);
-    // Recorded by events, because polling could miss a transition so short.
+    // Transitions are recorded by events, because polling could miss a transition this short.
     await page.evaluate(() => {
       const fades: string[] = [];
       Reflect.set(window, 'fades', fades);
@@ -291,13 +291,14 @@ test('design 9: in a low window the tab bar is below the content and covers noth
 test('design 8, print: rows outside of the window are printed', async ({ page }) => {
   await open(page, '/search?q=the');
   await expect(movieCards(page).first()).toBeVisible();
-  /** Rows that are not rendered: empty boxes with a height. */
+  /** Counts the rows that are not rendered. They are empty boxes with a height. */
   const emptyRows = () =>
     page.evaluate(() => document.querySelectorAll('[role=main] div[style*="height"]:empty').length);
   await expect(async () => {
     await page.mouse.move(195, 400);
     await page.mouse.wheel(0, 3000);
-    // More than are expected below, because some may still be rendered when scrolling has ended.
+    // Requires more empty rows than the check at the end does, because some rows may be rendered only after scrolling
+    // has ended.
     expect(await emptyRows()).toBeGreaterThan(8);
   }).toPass();
   const left = await page.evaluate(() => {
@@ -323,7 +324,7 @@ test('design 8, print: posters that have not loaded are replaced by the placehol
 });
 
 test('design 8, print: dark on white, the whole page, no controls', async ({ page }) => {
-  // The width of a sheet of paper within its margins.
+  // The width that remains on a sheet of paper between its margins.
   await page.setViewportSize({ width: 716, height: 844 });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   for (const path of ['/', '/search?q=the', '/movie/27205']) {
@@ -355,7 +356,8 @@ test('design 8, print: all cards of Home are printed in four columns without a g
   await open(page, searched.address);
   await expect(movieCards(page)).toHaveCount(FIRST_MOVIES);
   const list = page.getByRole('main').locator('> div > div').first();
-  // Between the first page and the next one is the place of the credit.
+  // Loads the second page. The credit is between the movies of the first and the second page on screen, and must not
+  // leave a gap in print.
   await list.evaluate((element) => (element.scrollTop = element.scrollHeight));
   const cards = page.locator('.movie-card');
   await expect.poll(() => cards.count()).toBeGreaterThan(FIRST_MOVIES);
@@ -380,7 +382,7 @@ test('design 8, print: all cards of Home are printed in four columns without a g
   expect(printed.length).toBeGreaterThan(FIRST_MOVIES);
   expect(new Set(printed.map(({ breakInside }) => breakInside))).toEqual(new Set(['avoid']));
   expect(new Set(printed.map(({ left }) => left)).size).toBe(4);
-  // There are no gaps between or within printed rows.
+  // There is no gap between printed rows or within them.
   const tops = [...new Set(printed.map(({ top }) => top))];
   expect(tops).toHaveLength(Math.ceil(printed.length / 4));
   expect(await list.evaluate((element) => element.scrollTop)).toBe(0);

@@ -3,14 +3,14 @@ import { open } from '../harness/open.ts';
 import { drawn } from '../harness/rest.ts';
 import { test } from '../harness/test.ts';
 
-/** Transferred bytes in total and of scripts, and the number of requests. */
+/** The number of bytes transferred in total and for scripts, and the number of requests. */
 interface Weight {
   bytes: number;
   script: number;
   requests: number;
 }
 
-/** Opens a URL and sums up transfer sizes until the page is idle. */
+/** Opens a URL and adds up the sizes of all transfers until the page is idle. */
 async function weigh(page: Page, address: string): Promise<Weight> {
   const sizes: Promise<{ type: string; bytes: number }>[] = [];
   const weighRequest = (request: Request) => {
@@ -23,12 +23,12 @@ async function weigh(page: Page, address: string): Promise<Weight> {
   page.on('requestfinished', () => (underWay -= 1));
   page.on('requestfailed', () => (underWay -= 1));
   await open(page, address);
-  // Waits twice, for requests after hydration and those that follow them.
+  // Waits twice: for the requests after hydration, and for requests that follow from those.
   for (let times = 0; times < 2; times += 1) {
     await drawn(page);
     await expect.poll(() => underWay).toBe(0);
   }
-  // Later requests may outlive the page and then have no size.
+  // Ignores later requests. If the page is closed before a request ends, the request has no size.
   page.off('requestfinished', weighRequest);
   const all = await Promise.all(sizes);
   const sum = (parts: typeof all) => parts.reduce((bytes, part) => bytes + part.bytes, 0);
@@ -40,12 +40,12 @@ async function weigh(page: Page, address: string): Promise<Weight> {
 }
 
 /**
- * Design 7: the budget of Home's first visit with drawn posters. `docs/performance.md` lists what the script bytes are
- * spent on.
+ * Design 7: the maximum weight of the first visit to Home with drawn posters. `docs/performance.md` lists the parts of
+ * the script.
  */
 const BUDGET: Weight = { bytes: 214_000, script: 167_500, requests: 25 };
 
-// Silent hydration is checked in every test.
+// That hydration logs nothing is checked in every test.
 test('design 7: Home stays within its weight budget', async ({ page, unsearched }) => {
   const { bytes, script, requests } = await weigh(page, unsearched.address);
   expect(script, 'bytes of JavaScript').toBeGreaterThan(0);

@@ -11,7 +11,7 @@ const PROVIDERS = '/3/movie/5001/watch/providers';
 const section = (page: Page) => page.getByRole('heading', { name: 'Where to Watch' });
 const country = (page: Page) => page.getByRole('combobox', { name: 'Country' });
 
-/** The names in the list of a group. */
+/** Returns the names of the services in a group. */
 const services = (page: Page, group: string) =>
   page.getByRole('list', { name: group }).getByRole('listitem').allInnerTexts();
 
