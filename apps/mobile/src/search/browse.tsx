@@ -123,7 +123,12 @@ const sheet = createStyles('browse', (colors) => {
     item: { maxWidth: '100%' },
     chip: chip(colors),
     // On a phone the row scrolls to the screen's edges, as trending does.
-    row: { marginHorizontal: -layout.margin, marginVertical: -RING },
+    row: {
+      marginHorizontal: -layout.margin,
+      marginVertical: -RING,
+      // More than a decade: browsers do not scroll to a focused one of which a part is visible.
+      '&': { scrollPaddingInline: 120 },
+    },
     content: { medium: { width: '100%' }, print: { width: '100%' } },
     decades: {
       flexDirection: 'row',

@@ -22,7 +22,7 @@ interface TrendingCardProps {
 
 /**
  * A movie in the trending rail (spec 2): poster, rank and title, and in large windows rating and year where they
- * are known (design 9). It opens the movie's page.
+ * are known (design 9). It opens the movie's page. The spaces separate words where the text is read without its layout.
  */
 export function TrendingCard({ entry, position, eager }: TrendingCardProps) {
   const t = useMessages();
@@ -41,15 +41,15 @@ export function TrendingCard({ entry, position, eager }: TrendingCardProps) {
         </Box>
       </CardPoster>
       <Text variant="cardTitle" numberOfLines={2} style={styles.title} language={entry.title_language}>
-        {entry.title || t.notAvailable()}
+        {`${entry.title || t.notAvailable()} `}
       </Text>
       {(rating > 0 || year) && (
         <Box style={styles.facts}>
           {rating > 0 && (
             <>
               <Icon name="star" size={14} color="star" />
-              <Text variant="cardTitle" style={styles.fact}>
-                {`${rating}`}
+              <Text variant="cardTitle" style={styles.rating}>
+                {`${rating} `}
               </Text>
             </>
           )}
@@ -64,6 +64,8 @@ export function TrendingCard({ entry, position, eager }: TrendingCardProps) {
   );
 }
 
+const fact = { fontSize: 15, lineHeight: 20 } as const;
+
 const sheet = createStyles('trending-card', () => ({
   // The poster has the focus ring.
   box: { '&': { outline: 'none' } },
@@ -73,5 +75,7 @@ const sheet = createStyles('trending-card', () => ({
     display: 'none',
     large: { display: 'flex', flexDirection: 'row', alignItems: 'center', gap: 6, marginTop: 4 },
   },
-  fact: { large: { fontSize: 15, lineHeight: 20 } },
+  // In browsers the space after the number is a part of the gap. Its own direction would have the space before it.
+  rating: { large: fact, '&': { marginInlineEnd: -4 }, '[dir=rtl] &': { direction: 'rtl' } },
+  fact: { large: fact },
 }));
