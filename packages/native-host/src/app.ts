@@ -16,13 +16,16 @@ import { blurInput } from './views/text-input.ts';
 
 export interface StartOptions {
   build: Build;
-  /** Differences from the platform's default device. */
+  /** Properties of the device that differ from the platform's default device. */
   device?: Partial<Device>;
-  /** `Date.now()` at the start; by default the real time. */
+  /** The time that `Date.now()` returns at the start; by default the real time. */
   date?: Date;
-  /** Maps the origins that the app calls to real ones, such as `{ 'https://server.test': 'http://127.0.0.1:4000' }`. */
+  /**
+   * Maps origins that the app calls to the origins that really answer, such as `{ 'https://server.test':
+   * 'http://127.0.0.1:4000' }`.
+   */
   hosts?: Record<string, string>;
-  /** The app's storage; pass the same map to the next app to simulate a restart. */
+  /** The app's storage. To simulate a restart, pass the same map to the next app. */
   storage?: Map<string, string>;
   /** The link that the app is opened with. */
   link?: string;
@@ -33,7 +36,7 @@ export type Target = View | Query;
 
 const isView = (target: Target): target is View => 'node' in target;
 
-/** Starts an app; returns when its first task has run. `settled()` waits for the rest. */
+/** Starts an app. Returns when its first task has run; `settled()` waits until the app is idle. */
 export function startApp({ build, device, date, hosts, storage, link }: StartOptions): App {
   const host = new Host({
     build,
@@ -63,22 +66,22 @@ export class App {
     return this.host.device;
   }
 
-  /** The requests that it has made. */
+  /** The requests that the app has made. */
   get requests() {
     return this.host.network.requests;
   }
 
-  /** Its calls of system functions, such as `{ name: 'openURL', value: 'https://…' }`. */
+  /** The app's calls of system functions, such as `{ name: 'openURL', value: 'https://…' }`. */
   get systemCalls() {
     return this.host.systemCalls;
   }
 
-  /** Returns and clears the complaints, for a test that expects some. */
+  /** Returns and clears the complaints, for tests that expect some. */
   takeComplaints() {
     return this.host.complaints.take();
   }
 
-  /** Waits until the app is idle. Throws if it has crashed, or never becomes idle. */
+  /** Waits until the app is idle. Throws if the app has crashed or never becomes idle. */
   settled() {
     return settle(this.host);
   }
@@ -88,12 +91,12 @@ export class App {
     return advance(this.host, milliseconds);
   }
 
-  /** All matching views that are visible or can be scrolled to. */
+  /** Returns all matching views that are visible or can be scrolled to. */
   findAll(query: Query): View[] {
     return findAll(this.host.surface.all, query);
   }
 
-  /** The only matching view. Throws if there is none, or more than one. */
+  /** Returns the only matching view. Throws if no view matches, or more than one. */
   find(query: Query): View {
     const found = this.findAll(query);
     const [first] = found;
@@ -105,7 +108,7 @@ export class App {
     throw new Error(problem);
   }
 
-  /** Whether a view matches. */
+  /** Whether at least one view matches. */
   has(query: Query) {
     return this.findAll(query).length > 0;
   }
@@ -116,17 +119,22 @@ export class App {
     return view;
   }
 
-  /** Renders the current screen as a picture at `scale` pixels per point; lists what it cannot render. */
+  /**
+   * Renders the current screen as a picture at `scale` pixels per point. The picture lists what could not be rendered.
+   */
   picture(scale = 2): Promise<Picture> {
     return takePicture(this.host, scale);
   }
 
-  /** The elements that a screen reader stops at, in order. */
+  /** Returns the elements at which a screen reader stops, in its order. */
   readerStops(): ReaderStop[] {
     return this.host.surface.roots.flatMap((root) => readerStops(root, this.platform));
   }
 
-  /** Texts that a screen reader reads without a stop: announcements, and on Android also live regions. */
+  /**
+   * The texts that a screen reader reads without stopping at an element: announcements, and on Android also live
+   * regions.
+   */
   get announcements(): string[] {
     const regions = this.platform === 'android' ? this.host.surface.roots.flatMap(liveTexts) : [];
     const announced = this.systemCalls.filter(({ name }) => name === 'announce');
@@ -134,8 +142,8 @@ export class App {
   }
 
   /**
-   * Taps the centre of the visible part of a view. Returns the topmost view there, which receives the tap. Throws if the
-   * view is not on screen.
+   * Taps the centre of the visible part of a view. The topmost view at that point receives the tap and is returned.
+   * Throws if the view is not on screen.
    */
   tap(target: Target) {
     const { x, y } = aimAt(this.host, this.#resolve(target));
@@ -157,8 +165,8 @@ export class App {
   }
 
   /**
-   * Drags the scroll view at a view by a number of points; positive numbers move forward in a list. Returns the distance
-   * scrolled.
+   * Drags at a view by a number of points, which scrolls the nearest scroll view. Positive numbers scroll towards the
+   * end. Returns the distance scrolled.
    */
   scroll(target: Target, by: { x?: number; y?: number }) {
     return drag(this.host, this.#resolve(target), by);
@@ -169,12 +177,12 @@ export class App {
     return reveal(this.host, this.#resolve(target));
   }
 
-  /** Pulls a list to refresh it. */
+  /** Pulls down the list that contains a view, to refresh it. */
   pull(target: Target) {
     return pull(this.host, this.#resolve(target));
   }
 
-  /** Presses Android's back button; an open keyboard closes first. */
+  /** Presses Android's back button. If the keyboard is open, this only closes the keyboard. */
   async back() {
     const { host } = this;
     if (host.platform !== 'android') throw new Error('ios has no back of its own: use swipeBack().');
@@ -183,7 +191,7 @@ export class App {
     await advance(host, 0);
   }
 
-  /** Swipes from the left edge (iOS), which pops the topmost screen of a stack. */
+  /** Swipes from the left edge (iOS). This closes the topmost screen of a stack. */
   async swipeBack() {
     const { host } = this;
     if (host.platform !== 'ios') throw new Error('android has no swipe of its own: use back().');
@@ -198,7 +206,7 @@ export class App {
     await advance(host, 0);
   }
 
-  /** Opens a link of the app while it is running. */
+  /** Opens a link to the app while the app is running. */
   async openLink(url: string) {
     setActive(this.host, true);
     this.host.emit('url', { url });
@@ -206,18 +214,21 @@ export class App {
     await advance(this.host, 0);
   }
 
-  /** Changes device settings, such as `{ colorScheme: 'dark' }`, `{ online: false }`, `{ width: 844, height: 390 }`. */
+  /**
+   * Changes properties of the device, such as `{ colorScheme: 'dark' }`, `{ online: false }`, `{ width: 844, height:
+   * 390 }`.
+   */
   async change(changes: Partial<Device>) {
     changeDevice(this.host, changes);
     await advance(this.host, 0);
   }
 
-  /** Answers matching requests with a status from now on, without reaching a server. */
+  /** Answers matching requests with a status from now on. They do not reach a server. */
   failRequests(url: RegExp, status: number) {
     this.host.network.fail(url, status);
   }
 
-  /** Ends all failures: requests reach their servers again. */
+  /** Ends all failures, so that requests reach their servers again. */
   recoverRequests() {
     this.host.network.recover();
   }
@@ -243,19 +254,19 @@ export class App {
     await advance(this.host, 0);
   }
 
-  /** Brings the app back to the foreground after a time in milliseconds during which it was suspended. */
+  /** Brings the app back to the foreground. It was suspended for `after` milliseconds. */
   async return(after = 0) {
     this.host.clock.shiftDate(after);
     setActive(this.host, true);
     await advance(this.host, 0);
   }
 
-  /** Moves the device's date without running timers, to test stale data. */
+  /** Moves the device's date without running timers, to test outdated data. */
   shiftDate(milliseconds: number) {
     this.host.clock.shiftDate(milliseconds);
   }
 
-  /** Closes the app. Throws if there are complaints that no test has taken. */
+  /** Closes the app. Throws if there are complaints that the test has not taken. */
   close() {
     this.host.runtime.stop();
     this.host.network.abortAll();

@@ -5,20 +5,20 @@ import { installFabric } from './fabric/install-fabric.ts';
 import type { Host, LogLine } from './host.ts';
 import { installNativeModules } from './modules/install-native-modules.ts';
 
-/** React Native's log levels. */
+/** The log levels of React Native. Its native log function receives their index. */
 const LEVELS: LogLine['level'][] = ['debug', 'info', 'warn', 'error'];
 
-/** The parts of HermesInternal that React Native uses (`HermesInternal.cpp`). */
+/** Installs the parts of `HermesInternal` that React Native uses (`HermesInternal.cpp`). */
 function installHermesInternal(host: Host) {
   host.runtime.global.HermesInternal = { hasPromise: () => true };
 }
 
-/** The globals that `ReactInstance::initializeRuntime` installs before the bundle runs. */
+/** Installs the globals that `ReactInstance::initializeRuntime` installs before the bundle runs. */
 function installReactNative(host: Host) {
   const { global, clock } = host.runtime;
   Object.assign(global, {
     RN$Bridgeless: true,
-    // Release builds can contain legacy native modules.
+    // Allows legacy native modules, which release builds can contain.
     RN$TurboInterop: true,
     RN$registerCallableModule: (name: string, load: JsFunction) => host.registerCallable(name, load),
     nativePerformanceNow: () => clock.now,
@@ -27,7 +27,7 @@ function installReactNative(host: Host) {
   });
 }
 
-/** Runs the bundle in a new context and starts its app. */
+/** Runs the bundle in a new JavaScript runtime and starts its app. */
 export function boot(host: Host) {
   const { runtime, build } = host;
   installHermesInternal(host);
@@ -36,7 +36,7 @@ export function boot(host: Host) {
   installScheduler(runtime);
   installNativeModules(host);
   installFabric(host);
-  // On iOS Expo is installed before any JavaScript runs; on Android JavaScript requests it.
+  // On iOS, Expo is installed before any JavaScript runs. On Android, JavaScript asks for the installation.
   if (host.platform === 'ios') installExpo(host);
   runtime.schedule(() => void runtime.evaluate(build.bundle, build.bundleFile));
   runtime.schedule(() => host.runApplication());

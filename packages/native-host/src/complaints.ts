@@ -1,17 +1,17 @@
-/** Something that would fail on a device, or that the host does not support. */
+/** A complaint: a report about something that would fail on a device, or that the native host does not support. */
 export interface Complaint {
   kind:
     | 'crash'
     | 'unhandled rejection'
-    /** Requested, but not linked into this app's builds. */
+    /** The app requested a module or view that is not linked into its builds. */
     | 'missing native module'
     | 'missing native view'
-    /** Linked, but not implemented by the host. */
+    /** The app called something that is linked, but that the host does not implement. */
     | 'not answered';
   message: string;
 }
 
-/** The complaints so far, without duplicates. */
+/** Collects the complaints, without duplicates. */
 export class Complaints {
   readonly #all: Complaint[] = [];
 

@@ -17,9 +17,9 @@ export interface LogLine {
   text: string;
 }
 
-/** A call of a system function, recorded for tests. */
+/** A call of a system function. It is recorded for tests. */
 export interface SystemCall {
-  /** The name, such as `openURL`, `share`, `announce`. */
+  /** The name of the function, such as `openURL`, `share`, `announce`. */
   name: string;
   value: unknown;
 }
@@ -27,9 +27,12 @@ export interface SystemCall {
 export interface HostOptions {
   build: Build;
   device: Device;
-  /** `Date.now()` when the app starts. */
+  /** The time that `Date.now()` returns when the app starts. */
   date: Date;
-  /** Maps the origins that the app calls, such as `https://server.test`, to real ones: `http://127.0.0.1:4000`. */
+  /**
+   * Maps origins that the app calls, such as `https://server.test`, to the origins that really answer, such as
+   * `http://127.0.0.1:4000`.
+   */
   hosts: Record<string, string>;
   /** The app's persistent storage. */
   storage: Map<string, string>;
@@ -37,7 +40,7 @@ export interface HostOptions {
   link: string | null;
 }
 
-/** A running app: its JavaScript thread and all native parts that it can reach. */
+/** A running app: its JavaScript thread and all native code that it can reach. */
 export class Host {
   readonly build: Build;
   readonly platform: Build['platform'];
@@ -47,7 +50,10 @@ export class Host {
   readonly complaints = new Complaints();
   readonly logs: LogLine[] = [];
   readonly systemCalls: SystemCall[] = [];
-  /** Requested modules that are not linked, and methods that are not implemented. Allowed if the app works without them. */
+  /**
+   * The modules that the app has requested but that are not linked, and the methods that it has read but that the host
+   * does not implement. This is no complaint if the app works without them.
+   */
   readonly missingModules = new Set<string>();
   readonly clock: Clock;
   readonly runtime: Runtime;
@@ -58,14 +64,14 @@ export class Host {
   readonly fonts: Fonts;
   readonly surface: Surface;
   readonly animated: AnimatedNodes;
-  /** The id of the app's surface in JavaScript. */
+  /** The id by which JavaScript refers to the app's surface. */
   rootTag = 1;
   /** Whether the app is in the foreground. */
   active = true;
   keyboardShown = false;
-  /** The splash screen hides when the app first draws, unless the app prevents that. */
+  /** Whether the splash screen covers the app. It is hidden when the app first draws, unless the app prevents that. */
   splashScreen: 'shown' | 'hidden' = 'hidden';
-  /** Functions that send events of loaded Expo modules. */
+  /** Functions that send the events of loaded Expo modules, by the name of the module. */
   readonly expoModules = new Map<string, (event: string, payload: unknown) => void>();
   readonly #callable = new Map<string, JsFunction>();
 
@@ -89,19 +95,25 @@ export class Host {
     this.animated = new AnimatedNodes(this.clock, this.runtime, this.complaints);
   }
 
-  /** The height of the app's window. On Android the keyboard shrinks the window, unless it is configured to overlap. */
+  /**
+   * The height of the app's window. On Android the keyboard reduces it, unless the app is configured so that the
+   * keyboard covers the window.
+   */
   get windowHeight() {
     const { height, keyboardHeight } = this.device;
     return this.keyboardShown && this.#keyboardResizes ? height - keyboardHeight : height;
   }
 
-  /** Android's `android:windowSoftInputMode` in the app's configuration. */
+  /**
+   * Whether the keyboard reduces the height of the window: Android's `android:windowSoftInputMode` in the app's
+   * configuration.
+   */
   get #keyboardResizes() {
     const { android } = this.build.manifest as { android?: { softwareKeyboardLayoutMode?: string } };
     return this.platform === 'android' && android?.softwareKeyboardLayoutMode !== 'pan';
   }
 
-  /** Lets JavaScript render the app. */
+  /** Tells JavaScript to render the app. */
   runApplication() {
     const registry = this.runtime.global.RN$AppRegistry as { runApplication: JsFunction } | undefined;
     if (!registry) throw new Error('The bundle has registered no app.');
@@ -109,12 +121,12 @@ export class Host {
     registry.runApplication('main', this.runtime.toJs({ rootTag, initialProps: {}, fabric: true }));
   }
 
-  /** Registers a JavaScript module that native code can call. */
+  /** Registers a JavaScript module whose methods native code can call. */
   registerCallable(name: string, load: JsFunction) {
     this.#callable.set(name, load);
   }
 
-  /** Calls a method of a registered JavaScript module in its own task. */
+  /** Calls a method of a registered JavaScript module in a task of its own. */
   callJs(module: string, method: string, ...args: unknown[]) {
     this.runtime.schedule(() => {
       const loaded = this.#callable.get(module)?.() as Record<string, JsFunction> | undefined;
@@ -123,7 +135,7 @@ export class Host {
     }, TIMEOUTS.userBlocking);
   }
 
-  /** Sends an event to `NativeEventEmitter` and `DeviceEventEmitter`. */
+  /** Sends an event to the listeners of `NativeEventEmitter` and `DeviceEventEmitter`. */
   emit(event: string, ...args: unknown[]) {
     this.callJs('RCTDeviceEventEmitter', 'emit', event, ...args);
   }
@@ -133,7 +145,7 @@ export class Host {
     this.expoModules.get(module)?.(event, payload);
   }
 
-  /** Handles an uncaught error: the app's global error handler is called first, as on a device. */
+  /** Handles an uncaught error. As on a device, the app's global error handler is called first. */
   handleError(error: unknown) {
     const handler = this.runtime.global.ErrorUtils as { reportFatalError?: JsFunction } | undefined;
     if (handler?.reportFatalError) {
@@ -148,14 +160,14 @@ export class Host {
     this.crash(describeError(error));
   }
 
-  /** Crashes the app: the system ends a release build after an unhandled error. */
+  /** Crashes the app, as the system ends a release build after an unhandled error. */
   crash(message: string) {
     this.complaints.add('crash', message);
     this.runtime.stop();
   }
 }
 
-/** The message and the first stack lines of a thrown value. */
+/** Returns the message and the first stack lines of a thrown value. */
 function describeError(error: unknown) {
   const { message, stack } = (typeof error === 'object' && error !== null ? error : {}) as Partial<Error>;
   if (message === undefined) return String(error);

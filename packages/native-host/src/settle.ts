@@ -1,16 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Host } from './host.ts';
 
-/** Timers due within this time are awaited (milliseconds of the device's clock). */
+/** An app with a timer that is due within this time is not idle (in milliseconds of the device's clock). */
 const IDLE_HORIZON = 1_000;
 
-/** An app that is not idle after this time (milliseconds of the device's clock) never becomes idle. */
+/** If an app is not idle after this time (in milliseconds of the device's clock), it never will be. */
 const IDLE_TIMEOUT = 60_000;
 
-/** Maximum wait for outside work in real milliseconds. */
+/** Maximum time to wait for work outside of the app's JavaScript, in real milliseconds. */
 const OUTSIDE_TIMEOUT = 30_000;
 
-/** Runs queued tasks, and lets completed outside work queue new ones. */
+/** Runs all queued tasks, including those that are queued by outside work that has just completed. */
 async function turn(host: Host) {
   do {
     host.runtime.pump();
@@ -33,8 +33,8 @@ async function waitForOutside(host: Host) {
 }
 
 /**
- * Runs the app until it is idle: no pending outside work, and no timer due within a second of device time. Throws if that
- * never happens, or if the app has crashed.
+ * Runs the app until it is idle: no work outside of its JavaScript is pending, and no timer is due within a second of
+ * the device's clock. Throws if that never happens, or if the app has crashed.
  */
 export async function settle(host: Host) {
   const { clock, runtime } = host;
@@ -55,7 +55,7 @@ export async function settle(host: Host) {
   runtime.reportRejections();
 }
 
-/** Advances the device's clock, whether or not outside work is pending. */
+/** Advances the device's clock. Does not wait for outside work. */
 export async function advance(host: Host, milliseconds: number) {
   const { clock } = host;
   const until = clock.now + milliseconds;
@@ -64,7 +64,7 @@ export async function advance(host: Host, milliseconds: number) {
     clock.advanceTo(until);
     await turn(host);
   }
-  // Includes timers that are due exactly at the end.
+  // Also fires timers that are due exactly at the end.
   while (clock.next && clock.next.due <= until) {
     clock.advanceTo(until);
     await turn(host);

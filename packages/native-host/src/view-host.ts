@@ -9,18 +9,21 @@ export const EVENT_PRIORITIES = { default: 0, discrete: 1, continuous: 2 } as co
 
 export type EventPriority = keyof typeof EVENT_PRIORITIES;
 
-/** The parts of the surface that views use. */
+/** The parts of the surface that native view code uses. */
 interface ViewScreen {
   find(tag: number): View | undefined;
-  /** The focused text input. */
+  /** The text input that has the focus. */
   readonly focusedInput: View | undefined;
-  /** Marks the layout as outdated. */
+  /** Marks the layout as outdated, so that it is computed when it is next needed. */
   invalidate(): void;
   /** Sends a native event to a view. */
   dispatch(view: View, type: string, payload: object, priority?: EventPriority): void;
 }
 
-/** The parts of the running app that native view code uses. An interface, so that views do not depend on the host. */
+/**
+ * The parts of the running app that native view code uses. It is an interface, so that the code of views does not
+ * depend on the host.
+ */
 export interface ViewHost {
   readonly platform: Platform;
   readonly device: Device;
@@ -28,15 +31,15 @@ export interface ViewHost {
   readonly images: Images;
   readonly surface: ViewScreen;
   keyboardShown: boolean;
-  /** Sends an event to `NativeEventEmitter` and `DeviceEventEmitter`. */
+  /** Sends an event to the listeners of `NativeEventEmitter` and `DeviceEventEmitter`. */
   emit(event: string, ...args: unknown[]): void;
 }
 
-/** The native behaviour of a view apart from drawing. */
+/** What a native view does, apart from drawing. */
 export interface ViewBehaviour {
-  /** Called when the view is mounted or its properties have changed. */
+  /** Called when the view is mounted and when its properties have changed. */
   changed?(host: ViewHost, view: View, isNew: boolean): void;
   removed?(host: ViewHost, view: View): void;
-  /** Called when JavaScript calls a method of the view. Returns false for an unknown method. */
+  /** Called when JavaScript calls a method of the view. Returns false if the method is unknown. */
   command?(host: ViewHost, view: View, command: string, args: unknown[]): boolean;
 }

@@ -5,7 +5,7 @@ import { PLATFORMS, startBundle } from './start-bundle.ts';
 
 const SCALE = 2;
 
-/** The picture's colour at a screen point, as `#rrggbb`. */
+/** Returns the picture's colour at a point of the screen, as `#rrggbb`. */
 async function colorAt({ png }: Picture, x: number, y: number) {
   const place = { left: Math.round(x * SCALE), top: Math.round(y * SCALE), width: 1, height: 1 };
   const data = await sharp(png).removeAlpha().extract(place).raw().toBuffer();
@@ -31,10 +31,10 @@ describe.each(PLATFORMS)('a picture of %s', (platform) => {
     const picture = await app.picture(SCALE);
     const at = (x: number, y: number) => colorAt(picture, x, y);
     expect(await at(40, 40)).toBe('#00aa44');
-    // 30 % black over #336699.
+    // The colour that results from black at 30 % over #336699.
     expect(await at(100, 40)).toBe('#24476b');
     expect(await at(160, 40)).toBe('#cc3300');
-    // Within the circle's bounding box, but outside of the circle.
+    // This point is within the circle's bounding box, but outside of the circle.
     expect(await at(142, 22)).toBe('#ffffff');
     expect(await at(70, 40)).toBe('#ffffff');
     expect(await at(36, 130)).toBe('#ff0000');

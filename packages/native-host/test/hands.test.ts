@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => void server.close());
 
-/** A screen that shows the last event. */
+/** JavaScript of a screen that shows the last event. */
 const SAYING = `
   const say = (text, ...more) => show(h('Text', { tag: 2 }, text), ...more);
 `;
@@ -82,7 +82,7 @@ describe.each(PLATFORMS)('a user on %s', (platform) => {
     const { y } = app.find({ text: 'Row 121' }).bounds;
     expect(y).toBeGreaterThan(0);
     expect(y).toBeLessThan(100);
-    // Not beyond its end.
+    // The list does not scroll beyond its end.
     expect(await app.scroll({ text: 'Row 1' }, { y: 9_000 })).toBeLessThan(4_000);
     await app.pull({ text: 'Row 120' });
     expect(app.has({ text: 'Pulled 1' })).toBe(true);

@@ -55,7 +55,8 @@ it('of a changed tree equals a layout from scratch', () => {
   const handle = {};
   const styles = [
     {},
-    // Not `flex`: Yoga keeps its basis when the parent changes from a column to a row, also on devices.
+    // Not `flex`, because Yoga keeps its `flexBasis` when the parent changes from a column to a row. It does so on
+    // devices as well.
     { flexGrow: 1 },
     { padding: 8 },
     { paddingLeft: 16, marginTop: 4 },
@@ -77,7 +78,7 @@ it('of a changed tree equals a layout from scratch', () => {
   const view = (children: ShadowNode[]): ShadowNode => {
     return { tag: (tags += 2), name: 'View', props: pick(styles), handle, children };
   };
-  /** A tree with one change; all else is unchanged. */
+  /** Returns a tree with one changed node. All other nodes are the same. */
   function change(node: ShadowNode): ShadowNode {
     if (node.name === 'Text') return { ...text(), tag: node.tag };
     const { children } = node;
@@ -102,7 +103,7 @@ it('of a changed tree equals a layout from scratch', () => {
     for (const [tag, { frame, padding }] of wanted) {
       const layout = found.get(tag) ?? EMPTY_LAYOUT;
       expect(layout.padding, `step ${step}, view ${tag}`).toEqual(padding);
-      // Views that move by less than a pixel keep their size, as on a device.
+      // As on a device, a view that moves by less than a pixel keeps its size.
       for (const name of ['x', 'y', 'width', 'height'] as const) {
         const off = Math.abs(layout.frame[name] - frame[name]) * settings.device.scale;
         expect(off, `step ${step}, view ${tag}: ${name}`).toBeLessThan(1.01);

@@ -3,9 +3,9 @@ import { type App, type Build, type Platform, startApp, type StartOptions } from
 export const PLATFORMS: Platform[] = ['ios', 'android'];
 
 /**
- * A minimal replacement of React Native's renderer: `h(name, props, …children)` creates a view, `show(…views)` mounts
- * views. Event handlers are in `on`, by native event name; an updated view keeps its `tag`. `listen` receives native
- * events, `native` returns a native module.
+ * JavaScript that replaces React Native's renderer with a minimal one. `h(name, props, …children)` creates a view,
+ * `show(…views)` mounts views. Event handlers are in `on`, by the name of the native event. A view that is updated
+ * keeps its `tag`. `listen` receives native events, `native` returns a native module.
  */
 const RENDERER = `
   const ui = nativeFabricUIManager;
@@ -38,7 +38,10 @@ const RENDERER = `
   };
 `;
 
-/** A release with the JavaScript `source`, which sets `run`. Everything that tests use is linked; `CameraModule` is not. */
+/**
+ * Returns a release with the JavaScript `source`, which sets `run`. All modules and views that tests use are linked;
+ * `CameraModule` is not.
+ */
 function buildOf(platform: Platform, source: string, manifest: Build['manifest']): Build {
   const modules = [
     ...['AppState', 'DeviceInfo', 'Networking', 'RNCAsyncStorage', 'LinkingManager', 'IntentAndroid'],
@@ -71,7 +74,7 @@ interface BundleOptions extends Omit<StartOptions, 'build'> {
   manifest?: Build['manifest'];
 }
 
-/** Starts JavaScript in place of an app, and waits until it is idle. */
+/** Starts JavaScript in place of an app and waits until it is idle. */
 export async function startBundle(
   platform: Platform,
   source: string,

@@ -22,17 +22,17 @@ describe.each(PLATFORMS)('text on %s', (platform) => {
   });
 
   it('joins Arabic letters, and combines Devanagari ones', () => {
-    // Arabic letters are wider in isolation than when they are joined.
+    // Isolated Arabic letters are wider than joined ones.
     const alone = [...'بحث'].reduce((sum, letter) => sum + shaped(letter).width, 0);
     expect(shaped('بحث').width).toBeLessThan(alone * 0.8);
-    // Four characters: two form a ligature, and one is a mark.
+    // The text has four characters. Two of them form a ligature, and one is a combining mark.
     expect(shaped('क्षि').glyphs.length).toBeLessThan(4);
   });
 
   it('writes Arabic from right to left, and numbers in it from left to right', () => {
     const { glyphs } = shaped('بحث 12');
     const latin = stack.fonts[0];
-    // The number is read last, so it is on the left.
+    // In right-to-left text the number at the end is on the left.
     expect(glyphs[0]?.font).toBe(latin);
     const [one, two] = glyphs.map(({ id }) => id);
     expect([one, two]).toEqual(shaped('12').glyphs.map(({ id }) => id));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Asset, Build } from './build.ts';
 
-/** An asset's name as an Android resource (`AssetPathUtils.getAndroidResourceIdentifier`). */
+/** Returns the name of an asset as an Android resource (`AssetPathUtils.getAndroidResourceIdentifier`). */
 function resourceName({ httpServerLocation, name }: Asset) {
   const folder = httpServerLocation.replace(/^\//, '');
   return `${folder}/${name}`
@@ -12,7 +12,7 @@ function resourceName({ httpServerLocation, name }: Asset) {
     .replace(/^(?:assets|assetsunstable_path)_/, '');
 }
 
-/** The bundled files of the app, by the URIs that a release build uses. */
+/** The files that are bundled with the app. A release build refers to them by URIs. */
 export class Assets {
   readonly #build: Build;
 
@@ -20,7 +20,10 @@ export class Assets {
     this.#build = build;
   }
 
-  /** The content of the asset at `uri`, which is a file beside the bundle or an Android resource name. */
+  /**
+   * Returns the content of the asset at `uri`, which is the path of a file beside the bundle or the name of an Android
+   * resource. Null if there is none.
+   */
   read(uri: string): Buffer | null {
     const asset = this.find(uri);
     if (!asset) return null;
@@ -37,7 +40,7 @@ export class Assets {
     return this.#build.assets.find((asset) => {
       if (uri === resourceName(asset)) return true;
       if (asset.fileHashes.some((hash) => path.includes(hash))) return true;
-      // React Native writes `../` as `_`.
+      // React Native writes each `../` of a path as `_`.
       const location = asset.httpServerLocation.replace(/^\//, '').replace(/\.\.\//g, '_');
       return path.endsWith(`${location}/${asset.name}.${asset.type}`);
     });

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { NativeNames } from '../linking/native-names.ts';
 import type { Platform } from '../platform.ts';
 
-/** A picture or font in the app's bundle. */
+/** A picture or a font that is bundled with the app. */
 export interface Asset {
   name: string;
   type: string;
-  /** In points. */
+  /** The size of a picture in points. */
   width?: number;
   height?: number;
   httpServerLocation: string;
@@ -18,36 +18,42 @@ export interface Asset {
 /** The release of an app for one platform, exported by `exportApp`. */
 export interface Build {
   platform: Platform;
-  /** The export folder. */
+  /** The folder of the export. */
   folder: string;
-  /** The JavaScript source. */
+  /** The source of the bundle in JavaScript. */
   bundle: string;
   bundleFile: string;
   native: NativeNames;
   /** The app's configuration, as `expo-constants` returns it. */
   manifest: Record<string, unknown>;
   assets: Asset[];
-  /** The configuration changes that the running app handles (`android:configChanges`); all others restart the activity. */
+  /**
+   * The configuration changes that the app handles while it runs (`android:configChanges`). All others restart the
+   * activity.
+   */
   configChanges: readonly string[];
 }
 
-/** Additional information that `exportApp` writes beside the export. */
+/** Information that `exportApp` writes in addition to the export. */
 export interface BuildNotes {
   native: Partial<Record<Platform, NativeNames>>;
   manifest: Record<string, unknown>;
   configChanges: string[];
 }
 
-/** The file with these notes in the export folder. */
+/** The name of the file with these notes, in the folder of the export. */
 export const NOTES = 'native-host.json';
 
-/** The bundle registers every asset with an object literal, which is JSON if the bundle is not minified. */
+/**
+ * Returns the assets that a bundle registers. It registers each asset with an object literal, which is valid JSON if
+ * the bundle is not minified.
+ */
 const readAssets = (bundle: string): Asset[] =>
   [...bundle.matchAll(/\{[^{}]*"httpServerLocation":[^{}]*\}/g)].map(
     ([literal]) => JSON.parse(literal) as Asset,
   );
 
-/** Reads an export of `exportApp`. Throws an error that names what is missing. */
+/** Reads an export of `exportApp`. If a part is missing, throws an error that names it. */
 export function readBuild(folder: string, platform: Platform): Build {
   const metadata = join(folder, 'metadata.json');
   if (!existsSync(metadata)) throw new Error(`There is no export in ${folder}: run exportApp first.`);

@@ -14,7 +14,7 @@ export interface Device {
   height: number;
   /** Pixels per point. */
   scale: number;
-  /** The user's text size; 2 is 200 %. */
+  /** The user's text size as a factor; 2 means 200 %. */
   fontScale: number;
   insets: Insets;
   colorScheme: 'light' | 'dark';
@@ -27,11 +27,11 @@ export interface Device {
   /** Whether VoiceOver or TalkBack is on. */
   screenReader: boolean;
   reduceMotion: boolean;
-  /** The keyboard's height when it is shown. */
+  /** The height of the keyboard while it is shown. */
   keyboardHeight: number;
   /** Whether a hardware keyboard is connected. */
   hardwareKeyboard: boolean;
-  /** The system's version: `17.5` on iOS, the API level on Android. */
+  /** The version of the system, such as `17.5` on iOS. On Android it is the API level. */
   systemVersion: string;
 }
 

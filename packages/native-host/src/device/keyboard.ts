@@ -1,6 +1,6 @@
 import type { ViewHost } from '../view-host.ts';
 
-/** The keyboard's frame, in the format of its events. */
+/** Returns the frame of the keyboard in the format of keyboard events. */
 function coordinates(host: ViewHost, height: number) {
   const { width, height: screen } = host.device;
   return { screenX: 0, screenY: screen - height, width, height: height || host.device.keyboardHeight };
@@ -17,7 +17,7 @@ function tell(host: ViewHost, names: string[], from: number, to: number) {
   for (const name of names) host.emit(name, event);
 }
 
-/** Shows the keyboard. On Android the window shrinks by its height. */
+/** Shows the keyboard. On Android this reduces the height of the window. */
 export function showKeyboard(host: ViewHost) {
   if (host.keyboardShown) return;
   host.keyboardShown = true;

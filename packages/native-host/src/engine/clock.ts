@@ -1,33 +1,39 @@
-/** A timer of the app or of the host (such as the end of an animation). Times are in milliseconds of this clock. */
+/**
+ * A timer of the app or of the host (such as the end of an animation). Its times are in milliseconds of the device's
+ * clock.
+ */
 interface Timer {
   id: number;
   due: number;
-  /** The period of a repeating timer; null otherwise. */
+  /** The interval of a repeating timer in milliseconds. Null if the timer does not repeat. */
   interval: number | null;
   callback: () => void;
-  /** A description for messages. */
+  /** Describes the timer in error messages. */
   about: string;
 }
 
-/** The device's uptime when the app starts. Not 0, because JavaScript would treat times near 0 as very recent. */
+/**
+ * The device's uptime when the app starts. It is not 0, because JavaScript would treat events at times near 0 as very
+ * recent.
+ */
 const UPTIME = 600_000;
 
 /**
- * The device's clock in milliseconds. It only moves by `advanceTo`, so that results do not depend on the speed of the
+ * The device's clock in milliseconds. Only `advanceTo` moves it, so that results do not depend on the speed of the
  * machine.
  */
 export class Clock {
   #now = UPTIME;
   #nextId = 1;
   readonly #timers = new Map<number, Timer>();
-  /** The device's date at the start, in milliseconds since 1970. */
+  /** The date at the start, in milliseconds since 1970. */
   #epoch: number;
 
   constructor(date: Date) {
     this.#epoch = date.getTime();
   }
 
-  /** The uptime, which never goes back. */
+  /** The uptime in milliseconds. It never goes back. */
   get now() {
     return this.#now;
   }
@@ -37,12 +43,15 @@ export class Clock {
     return this.#epoch + Math.floor(this.#now - UPTIME);
   }
 
-  /** Moves the date without firing timers, like a device that wakes from sleep. */
+  /** Moves the date without firing timers, as when a device wakes up from sleep. */
   shiftDate(milliseconds: number) {
     this.#epoch += milliseconds;
   }
 
-  /** Calls back in `delay` milliseconds, with `repeat` periodically. Returns an id for `cancel`. */
+  /**
+   * Calls `callback` after `delay` milliseconds, and with `repeat` again after each further `delay`. Returns an id for
+   * `cancel`.
+   */
   schedule(callback: () => void, delay: number, { repeat = false, about = 'timer' } = {}) {
     const wait = Number.isFinite(delay) ? Math.max(0, delay) : 0;
     const id = this.#nextId++;
@@ -63,7 +72,7 @@ export class Clock {
     return first;
   }
 
-  /** Advances the clock to `time`, or to the first timer that is due before, and fires that one. */
+  /** Advances the clock to `time`. If a timer is due before, advances only to the first such timer and fires it. */
   advanceTo(time: number) {
     const first = this.next;
     if (!first || first.due > time) {
@@ -72,7 +81,7 @@ export class Clock {
     }
     const timer = first as Timer;
     this.#now = Math.max(this.#now, timer.due);
-    // A repeating timer of 0 ms would stop time, so it waits at least 1 ms.
+    // A repeating timer waits for at least 1 ms, because time would stand still with 0 ms.
     if (timer.interval === null) this.#timers.delete(timer.id);
     else timer.due = this.#now + Math.max(1, timer.interval);
     timer.callback();

@@ -8,9 +8,10 @@ const require = createRequire(import.meta.url);
 const FILES = ['core', 'es6-extensions', 'finally', 'rejection-tracking'];
 
 /**
- * The source of Hermes' promises: like React Native, Hermes uses the package `promise` and runs its jobs in its own queue
- * (facebook/hermes, `lib/InternalBytecode/01-Promise.js`). The script evaluates to a function that takes what the package
- * uses: `setImmediate` for jobs, and `setTimeout` and `clearTimeout` for unhandled rejections.
+ * Returns the source of promises as Hermes has them: like React Native, Hermes uses the package `promise` and runs its
+ * jobs in a queue of its own (facebook/hermes, `lib/InternalBytecode/01-Promise.js`). The script evaluates to a
+ * function whose parameters are the functions that the package uses: `setImmediate` for jobs, and `setTimeout` and
+ * `clearTimeout` for unhandled rejections.
  */
 function readPromiseSource() {
   const modules = FILES.map((file) => {
@@ -34,10 +35,13 @@ function readPromiseSource() {
   })`;
 }
 
-/** A function in the app's context. */
+/** A function of the app's JavaScript runtime. */
 export type JsFunction = (...args: unknown[]) => unknown;
 
-/** Creates values in the app's context, since the host's own objects have other prototypes. */
+/**
+ * Functions that create values in the app's JavaScript runtime. Values that the host creates itself would have other
+ * prototypes.
+ */
 export interface Bridge {
   parse(json: string): unknown;
   error(message: string, properties: object): unknown;
@@ -47,12 +51,12 @@ export interface Bridge {
   isPromise(value: unknown): boolean;
 }
 
-/** The functions that the context needs from its runtime. */
+/** The functions that a context (a separate JavaScript runtime) needs from the host. */
 interface ContextOptions {
-  /** The current time in milliseconds since 1970. */
+  /** Returns the current time in milliseconds since 1970. */
   date: () => number;
   enqueueMicrotask: (job: JsFunction) => void;
-  /** Called for a rejected promise without a handler; returns an id for `onCaught`. */
+  /** Called when a promise without a handler is rejected. Returns an id for `onCaught`. */
   onRejected: (report: () => void) => number;
   onCaught: (id: number) => void;
   onUnhandledRejection: (error: unknown) => void;
@@ -60,7 +64,7 @@ interface ContextOptions {
 
 const readSource = (name: string) => readFileSync(new URL(`in-context/${name}.js`, import.meta.url), 'utf8');
 
-/** Compiled scripts, since all apps of a process run the same bundle. */
+/** The compiled scripts by source. They are kept because all apps of a process run the same bundle. */
 const compiled = new Map<string, Script>();
 
 /** Runs a script in a context and returns its value. */
@@ -70,12 +74,16 @@ export function evaluate(context: Context, source: string, filename: string): un
   return script.runInContext(context);
 }
 
-/** Creates a context with the globals of Hermes and without those of Node, and the bridge into it. */
+/**
+ * Creates a context with the globals of Hermes and without those of Node. Returns it with the bridge, which creates
+ * values in it.
+ */
 export function createHermesContext(options: ContextOptions) {
   const context = createContext(Object.create(null), {
-    // Release builds contain only bytecode, so Hermes cannot compile code at run time.
+    // Hermes cannot compile code at run time, because release builds contain only bytecode.
     codeGeneration: { strings: false, wasm: false },
-    // V8's own async functions continue in a microtask queue of this context, which runs at the end of each script.
+    // The continuations of V8's own async functions run in a microtask queue of this context, at the end of each
+    // script.
     microtaskMode: 'afterEvaluate',
   });
   const load = <T>(name: string) => evaluate(context, readSource(name), `native-host:${name}`) as T;

@@ -1,10 +1,12 @@
 import type { JsFunction } from './context.ts';
 import { type Runtime, type Task, TIMEOUTS } from './runtime.ts';
 
-/** Milliseconds between two frames. */
+/** Milliseconds from one frame to the next. */
 export const FRAME = 1000 / 60;
 
-/** The timers of `TimerManager.cpp`: ids are numbers, and a callback that is not a function is ignored. */
+/**
+ * Installs timers like those of `TimerManager.cpp`: ids are numbers, and a callback that is not a function is ignored.
+ */
 export function installTimers(runtime: Runtime) {
   const { clock, global } = runtime;
   const start = (callback: unknown, delay: unknown, args: unknown[], repeat: boolean, about: string) =>
@@ -35,7 +37,7 @@ export function installTimers(runtime: Runtime) {
   });
 }
 
-/** The timeouts of React's priorities, starting at priority 1. */
+/** The timeout of each of React's priorities, beginning with priority 1. */
 const PRIORITIES = [
   TIMEOUTS.immediate,
   TIMEOUTS.immediate,
@@ -45,7 +47,7 @@ const PRIORITIES = [
   TIMEOUTS.idle,
 ];
 
-/** Installs `global.nativeRuntimeScheduler`, which React schedules its work with (`RuntimeSchedulerBinding.cpp`). */
+/** Installs `global.nativeRuntimeScheduler`, with which React schedules its work (`RuntimeSchedulerBinding.cpp`). */
 export function installScheduler(runtime: Runtime) {
   runtime.global.nativeRuntimeScheduler = {
     unstable_scheduleCallback: (priority: number, callback: JsFunction) =>

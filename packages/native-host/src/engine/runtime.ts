@@ -2,12 +2,12 @@ import type { Context } from 'node:vm';
 import { type Bridge, createHermesContext, evaluate, type JsFunction } from './context.ts';
 import type { Clock } from './clock.ts';
 
-/** A task of the JavaScript thread. */
+/** A task for the JavaScript thread. */
 export interface Task {
-  /** The time by which the task must run; tasks run in this order (React Native's `SchedulerPriority`). */
+  /** The time by which the task must run. Tasks with earlier times run first (React Native's `SchedulerPriority`). */
   expires: number;
   order: number;
-  /** The work. It may return a function that continues it later. */
+  /** Does the work. It may return a function that continues the work later. Null if the task was cancelled. */
   work: ((didTimeout: boolean) => unknown) | null;
 }
 
@@ -21,14 +21,14 @@ export const TIMEOUTS = {
 } as const;
 
 interface RuntimeEvents {
-  /** Called with an uncaught error of a task. */
+  /** Called when a task throws an error. */
   onError(error: unknown): void;
   onUnhandledRejection(error: unknown): void;
-  /** Called after a task and its microtasks: committed changes can be shown. */
+  /** Called after each task and its microtasks, when changes that it has committed can be shown. */
   afterTask(): void;
 }
 
-/** The app's JavaScript thread: its context, task queue and microtasks. */
+/** The app's JavaScript thread: its context (the JavaScript runtime), task queue and microtasks. */
 export class Runtime {
   readonly clock: Clock;
   readonly context: Context;
@@ -39,10 +39,10 @@ export class Runtime {
   #current: Task | null = null;
   #order = 0;
   #microtasks: JsFunction[] = [];
-  /** Unhandled rejections, which are reported when the app is idle. */
+  /** Functions that report rejections without a handler. They are called when the app is idle. */
   readonly #rejections = new Map<number, () => void>();
   #nextRejection = 1;
-  /** Pending work outside of the app: requests, images. */
+  /** The work outside of the app's JavaScript that has not completed, such as requests and images. */
   readonly #underWay = new Map<object, string>();
   #wake: (() => void) | null = null;
   #stopped = false;
@@ -69,12 +69,15 @@ export class Runtime {
     return evaluate(this.context, source, filename);
   }
 
-  /** Copies a value into the app's context; `undefined` stays. */
+  /** Copies a value into the app's JavaScript runtime. `undefined` stays `undefined`. */
   toJs(value: unknown): unknown {
     return value === undefined ? undefined : this.bridge.parse(JSON.stringify(value));
   }
 
-  /** An app-side promise for host work. Errors reject it, with their `code`. */
+  /**
+   * Returns a promise of the app's JavaScript runtime for work of the host. If the work throws, the promise is rejected
+   * with the error, including its `code`.
+   */
   promise(work: () => unknown, about = 'a native call'): unknown {
     return this.bridge.promise((resolve, reject) => {
       const fail = (error: unknown) => {
@@ -105,13 +108,13 @@ export class Runtime {
     this.#tasks = this.#tasks.filter((other) => other !== task);
   }
 
-  /** Whether a more urgent task is waiting. */
+  /** Whether a task is waiting that is more urgent than the current one. */
   get shouldYield() {
     const current = this.#current;
     return current !== null && this.#tasks.some((task) => task.expires < current.expires);
   }
 
-  /** Runs all queued tasks by urgency, each followed by its microtasks. */
+  /** Runs all queued tasks, the most urgent first, and after each one its microtasks. */
   pump() {
     while (!this.#stopped) {
       const task = this.#takeFirst();
@@ -120,7 +123,7 @@ export class Runtime {
     }
   }
 
-  /** Stops the JavaScript thread after the app was closed or has crashed. */
+  /** Stops the JavaScript thread. Called when the app is closed or has crashed. */
   stop() {
     this.#stopped = true;
     this.#tasks = [];
@@ -150,7 +153,7 @@ export class Runtime {
     this.#current = task;
     this.#attempt(() => {
       const more = task.work?.(task.expires <= this.clock.now);
-      // A returned function continues the work, unless the task was cancelled.
+      // If the work returns a function, that function continues the work, unless the task was cancelled.
       if (typeof more === 'function' && task.work) {
         task.work = more as Task['work'];
         this.#tasks.push(task);
@@ -171,7 +174,8 @@ export class Runtime {
   }
 
   /**
-   * Since React Native 0.84 bundles contain `async` functions, which V8 continues at the end of a script in their context.
+   * Runs the continuations of `async` functions, which bundles contain since React Native 0.84. V8 runs them at the end
+   * of any script in their context, so an empty script is evaluated.
    */
   #continueAsyncFunctions() {
     evaluate(this.context, '', 'native-host:microtasks');
@@ -185,7 +189,7 @@ export class Runtime {
     }
   }
 
-  /** Awaits work outside of the app, which is not idle until then. */
+  /** Waits for work outside of the app's JavaScript. Until it completes, the app does not count as idle. */
   async await<T>(work: () => Promise<T>, about: string): Promise<T> {
     const key = {};
     this.#underWay.set(key, about);
@@ -197,7 +201,7 @@ export class Runtime {
     }
   }
 
-  /** Descriptions of the pending work outside of the app. */
+  /** Descriptions of the outside work that has not completed. */
   get underWay() {
     return [...this.#underWay.values()];
   }
@@ -206,7 +210,7 @@ export class Runtime {
     return this.#tasks.length === 0;
   }
 
-  /** Resolves when a task is queued, or when outside work has completed. */
+  /** Resolves when a task is queued or when outside work completes. */
   async wake() {
     await new Promise<void>((resolve) => {
       this.#wake = resolve;
@@ -214,7 +218,7 @@ export class Runtime {
     this.#wake = null;
   }
 
-  /** Reports the unhandled rejections. */
+  /** Reports the rejections that have no handler. */
   reportRejections() {
     const reports = [...this.#rejections.values()];
     this.#rejections.clear();

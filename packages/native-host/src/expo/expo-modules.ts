@@ -1,14 +1,14 @@
 import type { Host } from '../host.ts';
 
-/** Creates the host's implementation of an Expo module: its functions and constants. */
+/** Creates the host's implementation of an Expo module, with its functions and constants. */
 type ExpoModule = (host: Host) => Record<string, unknown>;
 
-/** `ExpoAsset`: downloads an asset; here every asset is already local. */
+/** `ExpoAsset` downloads assets. Here every asset is local from the start. */
 const asset: ExpoModule = (host) => ({
   downloadAsync: (url: string) => host.runtime.promise(() => url),
 });
 
-/** `ExponentConstants`: the app's configuration and device information. */
+/** `ExponentConstants` has the app's configuration and information about the device. */
 const constants: ExpoModule = (host) => {
   const values = {
     manifest: host.platform === 'android' ? JSON.stringify(host.build.manifest) : host.build.manifest,
@@ -18,7 +18,7 @@ const constants: ExpoModule = (host) => {
   return { ...(host.runtime.toJs(values) as object) };
 };
 
-/** `ExpoFontLoader`: loads fonts at run time. */
+/** `ExpoFontLoader` loads fonts at run time. */
 const fontLoader: ExpoModule = (host) => ({
   getLoadedFonts: () => host.runtime.toJs(host.fonts.loaded),
   loadAsync: (family: string, uri: string) =>
@@ -30,20 +30,20 @@ const fontLoader: ExpoModule = (host) => ({
     }, `the font ${family}`),
 });
 
-/** `ExpoHead` (iOS): registers the screen for the system's search. */
+/** `ExpoHead` (iOS) registers the screen for the system's search. */
 const head: ExpoModule = (host) => ({
   activities: host.runtime.toJs({ INDEXED_ROUTE: 'app.indexed_route' }),
 });
 
-/** `ExpoImage`: the app only uses its view. */
+/** `ExpoImage` has no functions here, because the app uses only its view. */
 const image: ExpoModule = () => ({});
 
-/** `ExpoLinking`: the link that the app was opened with. */
+/** `ExpoLinking` has the link that the app was opened with. */
 const linking: ExpoModule = (host) => ({
   getLinkingURL: () => host.initialLink,
 });
 
-/** The device's languages (a single one here) in the format of `Locale`. */
+/** Returns the device's languages in the format of `Locale`. Here there is only one. */
 function locales({ device }: Host) {
   const { language, region } = new Intl.Locale(device.locale);
   return [
@@ -56,20 +56,20 @@ function locales({ device }: Host) {
   ];
 }
 
-/** `ExpoLocalization`, without its deprecated constants. */
+/** `ExpoLocalization` has the device's languages and region settings. Its deprecated constants are left out. */
 const localization: ExpoModule = (host) => ({
   getLocales: () => host.runtime.toJs(locales(host)),
 });
 
-/** The network state in the format of `NetworkState`. */
+/** Returns the network state in the format of `NetworkState`. */
 export function networkState(host: Host) {
   const { online } = host.device;
   return { type: online ? 'WIFI' : 'NONE', isConnected: online, isInternetReachable: online };
 }
 
 /**
- * `ExpoNetwork`. On iOS the first listener is called with the current state at once, as `NWPathMonitor` does; Android only
- * reports changes.
+ * `ExpoNetwork` reports the network state. On iOS the first listener is called with the current state immediately, as
+ * by `NWPathMonitor`. Android reports only changes.
  */
 const network: ExpoModule = (host) => ({
   getNetworkStateAsync: () => host.runtime.promise(() => networkState(host)),
@@ -80,7 +80,7 @@ const network: ExpoModule = (host) => ({
   },
 });
 
-/** `ExpoSplashScreen`: covers the app until it is hidden. */
+/** `ExpoSplashScreen` covers the app until JavaScript hides it. */
 const splashScreen: ExpoModule = (host) => {
   const hide = () => {
     host.splashScreen = 'hidden';
@@ -95,7 +95,7 @@ const splashScreen: ExpoModule = (host) => {
   };
 };
 
-/** The implemented Expo modules by their JavaScript names. */
+/** The Expo modules that the host implements, by their names in JavaScript. */
 export const EXPO_MODULES: Record<string, ExpoModule> = {
   ExpoAsset: asset,
   ExponentConstants: constants,

@@ -6,13 +6,13 @@ import { EXPO_MODULES } from './expo-modules.ts';
 
 const SOURCE = new URL('../engine/in-context/install-expo.js', import.meta.url);
 
-/** Modules of expo-modules-core itself. */
+/** Modules of expo-modules-core itself. The host has none of them. */
 const OWN_MODULES = ['NativeModulesProxy'];
 
-/** `onLoadEnd` is sent to JavaScript as `topLoadEnd`. */
+/** Returns the native name of an event: `onLoadEnd` is sent to JavaScript as `topLoadEnd`. */
 const nativeEvent = (name: string) => name.replace(/^on/, 'top');
 
-/** The view configuration that an Expo module declares. */
+/** Returns the view configuration that an Expo module declares. */
 function viewConfig(host: Host, module: string) {
   const view = host.build.native.expoModules[module];
   if (!view) return null;
@@ -23,7 +23,7 @@ function viewConfig(host: Host, module: string) {
   });
 }
 
-/** Installs `global.expo` with exactly the modules that are linked into the app. */
+/** Installs `global.expo` with exactly those modules that are linked into the app. */
 export function installExpo(host: Host) {
   const { runtime } = host;
   if (runtime.global.expo) return;
@@ -45,7 +45,10 @@ export function installExpo(host: Host) {
     return { properties: make(host), onEvents };
   }
 
-  /** A linked module that the host does not implement: reading it is allowed, calling it is a complaint. */
+  /**
+   * Returns an object for a linked module that the host does not implement. Reading its functions is allowed; calling
+   * one is a complaint.
+   */
   function unanswered(name: string) {
     return runtime.bridge.hostObject((method) => () => {
       host.complaints.add('not answered', `${name}.${method}()`);
@@ -60,7 +63,7 @@ export function installExpo(host: Host) {
     () => randomUUID(),
     () => {
       host.systemCalls.push({ name: 'reload', value: null });
-      // The calling JavaScript is stopped; a test can start the app again with the same storage.
+      // Stops the calling JavaScript. A test can start the app again with the same storage.
       runtime.stop();
       return runtime.promise(() => undefined);
     },

@@ -9,7 +9,7 @@ const number = (value: unknown) => (typeof value === 'number' ? value : null);
 
 type Radii = [topLeft: number, topRight: number, bottomRight: number, bottomLeft: number];
 
-/** The radii of the four corners, limited to the view's size. */
+/** Returns the radii of the four corners, limited to the size of the view. */
 function radiiOf({ props, frame }: View): Radii {
   const length = (value: unknown) =>
     typeof value === 'string' && value.endsWith('%')
@@ -20,11 +20,12 @@ function radiiOf({ props, frame }: View): Radii {
   );
   const largest = Math.max(...radii) * 2;
   const factor = largest > 0 ? Math.min(1, frame.width / largest, frame.height / largest) : 1;
-  // Two corners share a side. Usually all four are equal.
+  // Reduces radii that do not fit, because two corners share each side. Only handles the usual case of four equal
+  // radii.
   return radii.map((radius) => radius * (radii.every((other) => other === radius) ? factor : 1)) as Radii;
 }
 
-/** The outline of a view as a path, inset by a number of points on each side. */
+/** Returns the outline of a view as a path, moved inwards by `inset` points on each side. */
 export function outline(view: View, inset = 0) {
   const { width, height } = view.frame;
   const [a, b, c, d] = radiiOf(view).map((radius) => Math.max(0, radius - inset)) as Radii;

@@ -5,7 +5,7 @@ import { readLook, type TextLook } from '../text/spans.ts';
 import { inputState } from '../views/text-input.ts';
 import { attributes, type Drawing, readColor } from './drawing.ts';
 
-/** Draws a piece of text as outlines, with its baseline starting at a point. */
+/** Draws a piece of text as outlines. Its baseline starts at the given point. */
 function drawPiece(text: string, look: TextLook, x: number, y: number, drawing: Drawing) {
   const fill = readColor(look.color ?? 0xff000000, drawing);
   if (!fill) return '';
@@ -24,7 +24,7 @@ function drawPiece(text: string, look: TextLook, x: number, y: number, drawing: 
   return (path ? `<path${attributes({ d: path, fill })}/>` : '') + boxes.join('') + under + through;
 }
 
-/** The horizontal offset of a line that does not fill its box. */
+/** Returns the horizontal offset of a line that is narrower than its box. */
 function startOf(line: Line, room: number, align: unknown, rtl: boolean) {
   const free = Math.max(0, room - line.width);
   if (align === 'center') return free / 2;
@@ -51,7 +51,8 @@ function drawParagraph(
           const behind = background
             ? `<rect${attributes({ x: start + x, y: top, width, height: line.height, fill: background })}/>`
             : '';
-          // In right-to-left text a trailing space would be drawn on the left and shift the text.
+          // Trims the end of a line, because in right-to-left text a trailing space would be on the left and shift the
+          // text.
           const shown = index === line.fragments.length - 1 ? text.trimEnd() : text;
           return behind + drawPiece(shown, look, start + x, top + line.baseline, drawing);
         })
@@ -72,7 +73,7 @@ export function drawText(view: View, rtl: boolean, drawing: Drawing) {
   return drawParagraph(view, paragraph, { x, y, width }, props.textAlign, rtl, drawing);
 }
 
-/** Draws the text or placeholder of a text input, and the caret. */
+/** Draws the text or the placeholder of a text input, and the caret. */
 export function drawInput(view: View, rtl: boolean, drawing: Drawing) {
   const { props, frame, layout } = view;
   const { text, focused } = inputState(view);

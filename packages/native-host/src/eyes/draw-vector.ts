@@ -5,7 +5,10 @@ import { attributes, type Drawing, readColor } from './drawing.ts';
 
 type Values = Record<string, string | number | null | undefined>;
 
-/** Elements of react-native-svg without their prefix, and the properties that are SVG attributes of the same name. */
+/**
+ * The elements of react-native-svg without their prefix: the SVG element, and the properties that are SVG attributes of
+ * the same name.
+ */
 const SHAPES: Record<string, { element: string; own: string[] }> = {
   Group: { element: 'g', own: [] },
   Path: { element: 'path', own: ['d'] },
@@ -31,11 +34,11 @@ interface VectorFont {
   textAnchor?: string;
 }
 
-/** Draws one `Svg` element, with ids of its own. */
+/** Draws one `Svg` element. Its ids are unique in the picture. */
 class VectorDrawing {
   readonly #drawing: Drawing;
   readonly #view: View;
-  /** The prefix of gradient and clip ids in this picture. */
+  /** The prefix of the ids of its gradients and clip paths. */
   readonly #prefix: string;
   readonly #color: string;
 
@@ -56,7 +59,7 @@ class VectorDrawing {
     return 'none';
   }
 
-  /** The paint attributes that a shape itself sets; all others are inherited. */
+  /** Returns the paint attributes that a shape sets itself. It inherits all others. */
   #paint(props: Props): Values {
     const ownProps = new Set(Array.isArray(props.propList) ? (props.propList as string[]) : []);
     const values: Values = {};
@@ -113,7 +116,7 @@ class VectorDrawing {
     return `<linearGradient${attributes(values)}>${stops.join('')}</linearGradient>`;
   }
 
-  /** Draws a text as outlines in its font, because an SVG image cannot load fonts. */
+  /** Draws a text as outlines of its font, because an SVG image cannot load fonts. */
   #text(node: ShadowNode, inherited: VectorFont, cursor: { x: number; y: number }): string {
     const { props } = node;
     const font = { ...inherited, ...(props.font as VectorFont | undefined) };
@@ -162,7 +165,7 @@ class VectorDrawing {
   }
 }
 
-/** Draws a picture of react-native-svg. */
+/** Draws an `Svg` element of react-native-svg. */
 export function drawVector(view: View, drawing: Drawing) {
   const { props, frame } = view;
   const { minX = 0, minY = 0, vbWidth, vbHeight, align, meetOrSlice } = props;

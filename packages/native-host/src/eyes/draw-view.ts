@@ -8,7 +8,7 @@ import { drawVector } from './draw-vector.ts';
 import { attributes, type Drawing, readColor } from './drawing.ts';
 import { sourceUri } from '../views/image.ts';
 
-/** Draws a loaded image, centred and covering its box. */
+/** Draws a loaded image so that it covers its box, centred. */
 function drawImage(view: View, drawing: Drawing) {
   const uri = sourceUri(view);
   const found = uri !== null && view.state.image?.status === 'loaded' ? drawing.image(uri) : undefined;
@@ -48,7 +48,9 @@ const drawSpinner: Draw = ({ frame, props }, _rtl, drawing) => {
   return `<circle${attributes(values)}/>`;
 };
 
-/** How to draw the content of views other than box and children; most have none. */
+/**
+ * Functions that draw the content of a view in addition to its box and its children. Most views have no such content.
+ */
 const CONTENT: Record<string, Draw> = {
   ActivityIndicatorView: drawSpinner,
   AndroidProgressBar: drawSpinner,
@@ -68,7 +70,10 @@ function drawContent(view: View, rtl: boolean, drawing: Drawing) {
   return CONTENT[view.name]?.(view, rtl, drawing) ?? '';
 }
 
-/** The transform of a view: its position within the parent, scroll offset and own transform. */
+/**
+ * Returns the transform of a view: its position in the parent, the parent's scroll offset, and the view's own
+ * transform.
+ */
 function transformOf({ frame, props, parent }: View) {
   const scroll = parent?.state.scroll ?? { x: 0, y: 0 };
   const { a, b, c, d, e, f } = multiply(

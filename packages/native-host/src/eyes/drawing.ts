@@ -2,15 +2,15 @@ import type { LoadedImage } from '../network/images.ts';
 import type { Bounds, View } from '../fabric/view.ts';
 import type { Fonts } from '../text/fonts.ts';
 
-/** A line of text in the picture, and the screen bounds of its view. */
+/** A line of text in the picture, with the bounds of its view on screen. */
 export interface DrawnText {
   text: string;
   bounds: Bounds;
 }
 
-/** The parts of one picture. */
+/** Collects the parts of one picture. */
 export class Drawing {
-  /** Gradients, clip paths and similar definitions. */
+  /** The definitions that the picture refers to: gradients, clip paths and the like. */
   readonly definitions: string[] = [];
   readonly texts: DrawnText[] = [];
   readonly #notDrawn = new Set<string>();
@@ -27,7 +27,7 @@ export class Drawing {
     this.fontScale = fontScale;
   }
 
-  /** Records something that the picture leaves out. */
+  /** Records that the picture leaves something out. */
   leaveOut(what: string) {
     this.#notDrawn.add(what);
   }
@@ -45,7 +45,7 @@ export class Drawing {
     return this.#images.get(uri);
   }
 
-  /** Adds a definition and returns the reference to it. */
+  /** Adds a definition and returns the reference to it, such as `url(#d0)`. */
   define(make: (id: string) => string) {
     const id = `d${this.definitions.length}`;
     this.definitions.push(make(id));
@@ -57,7 +57,7 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
-/** Formats attributes; those without a value are left out. */
+/** Formats attributes. Leaves out those without a value. */
 export function attributes(values: Record<string, string | number | null | undefined>) {
   return Object.entries(values)
     .filter(([, value]) => value !== null && value !== undefined)
@@ -65,7 +65,7 @@ export function attributes(values: Record<string, string | number | null | undef
     .join('');
 }
 
-/** Converts a React Native colour (0xAARRGGBB) for SVG. Null if unset or transparent. */
+/** Converts a React Native colour (0xAARRGGBB) for SVG. Null if it is not set or transparent. */
 export function readColor(value: unknown, drawing: Drawing): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string') return value === 'transparent' ? null : value;

@@ -9,16 +9,16 @@ import { drawView } from './draw-view.ts';
 export interface Picture {
   svg: string;
   png: Buffer;
-  /** The texts in it, line by line. */
+  /** The texts in the picture, line by line. */
   texts: DrawnText[];
-  /** What the app shows and the picture leaves out. */
+  /** Descriptions of what the app shows but the picture leaves out. */
   notDrawn: string[];
 }
 
-/** Maximum width and height in pixels of embedded images. */
+/** Maximum width and height in pixels of the images that are embedded in a picture. */
 const MAX_SIZE = 900;
 
-/** The loaded images on screen as data URLs. */
+/** Returns the loaded images on screen as data URLs. */
 async function readImages(host: Host) {
   const images = new Map<string, { image: LoadedImage; href: string }>();
   for (const view of host.surface.all) {

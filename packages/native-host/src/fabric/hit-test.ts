@@ -11,7 +11,7 @@ interface Slop {
 /** Views whose descendants do not receive touches. */
 const LEAVES = ['RNSVGSvgView', 'RNSVGSvgViewAndroid'];
 
-/** Children in drawing order. */
+/** Returns children in the order in which they are drawn. */
 export function inDrawingOrder(views: readonly View[]): View[] {
   const order = (view: View) => (typeof view.props.zIndex === 'number' ? view.props.zIndex : 0);
   return [...views].sort((one, other) => order(one) - order(other));
@@ -28,7 +28,7 @@ function contains(view: View, x: number, y: number, slop: Slop | number = {}) {
   );
 }
 
-/** The nested text at a point of a text. */
+/** Returns the nested text at a point of a text. */
 function textAt(view: View, x: number, y: number): View {
   const { paragraph, padding } = view.layout;
   const line = paragraph?.lines.find(
@@ -61,7 +61,7 @@ function hitView(view: View, x: number, y: number, platform: Platform): View | n
   return contains(view, local.x, local.y, (hitSlop ?? {}) as Slop) ? view : null;
 }
 
-/** The topmost view at a screen point that accepts touches. */
+/** Returns the topmost view at a point of the screen that accepts touches. */
 export function hitTest(roots: readonly View[], x: number, y: number, platform: Platform): View | null {
   for (const root of [...roots].reverse()) {
     const hit = hitView(root, x, y, platform);

@@ -7,7 +7,10 @@ import { mergeProps, type Props, type ShadowNode } from './shadow-node.ts';
 
 const withoutPrefix = (name: string) => name.replace(/^RCT/, '');
 
-/** Installs `global.nativeFabricUIManager`, which React's renderer builds the tree with (`UIManagerBinding.cpp`). */
+/**
+ * Installs `global.nativeFabricUIManager`, with which React's renderer builds the tree of views
+ * (`UIManagerBinding.cpp`).
+ */
 export function installFabric(host: Host) {
   const { surface, runtime } = host;
   const linked = new Set(host.build.native.views);
@@ -53,7 +56,7 @@ export function installFabric(host: Host) {
     createChildSet: (): ShadowNode[] => [],
     appendChildToSet: (set: ShadowNode[], child: ShadowNode) => void set.push(child),
     completeRoot(root: number, set: ShadowNode[]) {
-      // Commits to the surface of an ended activity are ignored.
+      // Ignores commits to the surface of an activity that has ended.
       if (root === host.rootTag) surface.commit([...set]);
     },
     registerEventHandler: (handler: JsFunction) => surface.listen(handler),

@@ -2,7 +2,7 @@ import type { JsFunction } from '../engine/context.ts';
 import type { Props, ShadowNode } from './shadow-node.ts';
 import type { Surface } from './surface.ts';
 
-/** The methods of a view's `ref`: from Fabric, and since React Native 0.82 from `NativeDOMCxx`. */
+/** Returns the methods of a view's `ref`. They come from Fabric, and since React Native 0.82 from `NativeDOMCxx`. */
 export const nodeMethods = (surface: Surface) => ({
   setNativeProps: (node: ShadowNode, props: Props) => surface.setNativeProps(node.tag, props),
   measure(node: ShadowNode, callback: JsFunction) {
@@ -21,7 +21,7 @@ export const nodeMethods = (surface: Surface) => ({
     const above = view?.ancestors ?? [];
     const end = above.findIndex(({ tag }) => tag === ancestor.tag);
     if (!view || end < 0) return void onFail();
-    // The layout position, without transforms and scrolling.
+    // The position by layout, without transforms and scroll offsets.
     const chain = [view, ...above.slice(0, end)];
     const x = chain.reduce((sum, { frame }) => sum + frame.x, 0);
     const y = chain.reduce((sum, { frame }) => sum + frame.y, 0);

@@ -5,12 +5,12 @@ const CONTAINERS = ['RNSScreenContainer', 'RNSScreenNavigationContainer'];
 
 export const isScreen = ({ name }: ShadowNode) => SCREENS.includes(name);
 
-/** Presentations that keep the screen below visible. */
+/** The ways of presenting a screen that keep the screen below visible. */
 const TRANSPARENT = ['transparentModal', 'containedTransparentModal', 'formSheet', 'pageSheet'];
 
 /**
- * The children that native code detaches: in a stack, all screens below the one that covers them; in a container, inactive
- * screens.
+ * Returns the tags of the children that native code detaches from the window. In a stack these are all screens that
+ * another screen covers; in a container they are the inactive screens.
  */
 export function detachedChildren({ name, children }: ShadowNode): Set<number> {
   const screens = children.filter(isScreen);

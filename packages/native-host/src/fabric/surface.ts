@@ -10,36 +10,39 @@ import { detachedChildren, isScreen } from './screens.ts';
 import { mergeProps, type Props, type ShadowNode } from './shadow-node.ts';
 import { View, type ViewState } from './view.ts';
 
-/** The parts of the host that the surface uses. */
+/** The parts of the host that the surface (the app's view tree) uses. */
 interface SurfaceHost extends ViewHost {
   readonly complaints: Complaints;
   readonly fonts: Fonts;
-  /** The height of the app's window. */
+  /** The height of the app's window in points. */
   readonly windowHeight: number;
   readonly animated: {
-    /** A view's current animated properties. */
+    /** Returns the current animated properties of a view. */
     propsOf(tag: number): Props;
   };
 }
 
 const newState = (): ViewState => ({ scroll: { x: 0, y: 0 }, input: null, image: null, nativeProps: {} });
 
-/** The app's surface: the last committed tree, its layout, and the native behaviour of its views. */
+/**
+ * The surface is where the app shows its views: the last committed tree, its layout, and the native behaviour of the
+ * views.
+ */
 export class Surface {
   readonly #host: SurfaceHost;
   readonly #layout: LayoutEngine;
   #committed: readonly ShadowNode[] = [];
-  /** The tree, or something else that affects the layout, has changed. */
+  /** Whether the tree, or something else that affects the layout, has changed since the last layout. */
   #dirty = false;
-  /** The layout is up to date, but new views are not mounted yet. */
+  /** Whether new views are not mounted yet although the layout is up to date. */
   #unmounted = false;
   #views = new Map<number, View>();
   #roots: View[] = [];
   readonly #states = new Map<number, ViewState>();
-  /** The views of the last mount, to find new ones. */
+  /** The views at the last mount. Comparing them with the current ones shows which are new or removed. */
   #mounted = new Map<number, View>();
   #handler: JsFunction | null = null;
-  /** The priority of the event that JavaScript is handling. */
+  /** The priority of the event that JavaScript is currently handling. */
   eventPriority: number = EVENT_PRIORITIES.default;
 
   constructor(host: SurfaceHost) {
@@ -56,7 +59,7 @@ export class Surface {
     this.invalidate();
   }
 
-  /** Marks the layout as outdated. */
+  /** Marks the layout as outdated, so that it is computed when it is next needed. */
   invalidate() {
     this.#dirty = true;
   }
@@ -77,12 +80,12 @@ export class Surface {
     return this.roots.flatMap((root) => [...root.walk()]);
   }
 
-  /** The focused text input. */
+  /** The text input that has the focus. */
   get focusedInput() {
     return this.all.find((view) => view.state.input?.focused);
   }
 
-  /** The topmost view at a screen point. */
+  /** Returns the topmost view at a point of the screen. */
   hitTest(x: number, y: number) {
     return hitTest(this.roots, x, y, this.#host.platform);
   }
@@ -114,7 +117,7 @@ export class Surface {
     return view;
   }
 
-  /** Mounts the committed tree: runs the native behaviour of new, changed and removed views. */
+  /** Mounts the committed tree: calls the native behaviour of new, changed and removed views. */
   mount() {
     this.#layOut();
     if (!this.#unmounted) return;
@@ -142,7 +145,7 @@ export class Surface {
     this.dispatch(view, 'topLayout', { layout: { x, y, width, height } });
   }
 
-  /** Sends the events of screens that appear or disappear. */
+  /** Sends the events of a screen that appears or disappears. */
   #tellAppearance(view: View, old: View | undefined) {
     if (!isScreen(view.node)) return;
     const wasAttached = old !== undefined && !old.detached;
@@ -174,7 +177,7 @@ export class Surface {
   }
 
   dispatchCommand(tag: number, command: string, args: unknown[]) {
-    // A command runs after earlier commits were mounted.
+    // Runs the command in a task of its own, so that earlier commits are mounted before.
     this.#host.runtime.schedule(() => {
       const view = this.find(tag);
       if (!view) return;
@@ -191,12 +194,12 @@ export class Surface {
     this.invalidate();
   }
 
-  /** Frees the layout after the app was closed. */
+  /** Frees the layout's memory. Called when the app is closed. */
   close() {
     this.#layout.free();
   }
 
-  /** Notifies views after the insets or the size have changed. */
+  /** Notifies views that the insets or the size have changed. */
   sendInsets() {
     for (const view of this.all) {
       if (view.name === 'RNCSafeAreaProvider') sendInsets(this.#host, view);

@@ -10,7 +10,7 @@ export interface Bounds {
   height: number;
 }
 
-/** Native state of a view in addition to its properties, for as long as the view exists. */
+/** The native state of a view, in addition to its properties. It exists as long as the view. */
 export interface ViewState {
   /** The scroll offset. */
   scroll: { x: number; y: number };
@@ -23,20 +23,20 @@ export interface ViewState {
   } | null;
   /** The image of an image view. */
   image: { uri: string; status: 'loading' | 'loaded' | 'failed' } | null;
-  /** Properties set by native code instead of React (`setNativeProps`). */
+  /** Properties that native code has set instead of React (`setNativeProps`). */
   nativeProps: Props;
 }
 
 const SCROLL_VIEWS = ['ScrollView', 'AndroidHorizontalScrollView'];
 
-/** A laid-out view. */
+/** A view with its layout. */
 export class View {
   readonly node: ShadowNode;
   readonly parent: View | null;
   readonly children: View[] = [];
   readonly layout: Layout;
   readonly state: ViewState;
-  /** In the tree but not on screen, such as a screen that is covered by another. */
+  /** Whether the view is in the tree but not on screen, as on a screen that another one covers. */
   readonly detached: boolean;
   readonly #animated: (tag: number) => Props;
 
@@ -64,7 +64,7 @@ export class View {
     return this.node.name;
   }
 
-  /** The current properties, including animated ones. */
+  /** The current properties, including those that native code and animations have set. */
   get props(): Props {
     return { ...this.node.props, ...this.state.nativeProps, ...this.#animated(this.tag) };
   }
@@ -82,18 +82,18 @@ export class View {
     return SCROLL_VIEWS.includes(this.name);
   }
 
-  /** Whether it scrolls horizontally. On iOS only its content's row direction tells. */
+  /** Whether the view scrolls horizontally. On iOS only the row direction of its content shows this. */
   get scrollsSideways() {
     return this.isScrollView && this.props.flexDirection === 'row';
   }
 
-  /** Whether it clips its content. */
+  /** Whether the view clips its content. */
   get clips() {
     const { overflow } = this.props;
     return this.isScrollView || overflow === 'hidden' || overflow === 'scroll';
   }
 
-  /** The transform from the view's to the screen's coordinates. */
+  /** The transform from coordinates of the view to those of the screen. */
   get matrix(): Matrix {
     const { x, y, width, height } = this.frame;
     const { props, parent } = this;
@@ -105,7 +105,7 @@ export class View {
     return parent ? multiply(parent.matrix, own) : own;
   }
 
-  /** The bounds on screen. */
+  /** The bounds of the view on screen. */
   get bounds(): Bounds {
     const { width, height } = this.frame;
     const { matrix } = this;
@@ -121,13 +121,13 @@ export class View {
     return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
   }
 
-  /** Converts a screen point to the view's coordinates; null if its transform is not invertible. */
+  /** Converts a point of the screen to coordinates of the view. Null if the view's transform cannot be inverted. */
   toLocal(x: number, y: number) {
     const inverse = invert(this.matrix);
     return inverse && apply(inverse, x, y);
   }
 
-  /** Whether neither the view nor an ancestor is hidden. */
+  /** Whether neither the view nor an ancestor is detached or hidden by its style. */
   get visible(): boolean {
     const { display, opacity } = this.props;
     if (this.detached || display === 'none' || opacity === 0) return false;
@@ -138,13 +138,13 @@ export class View {
     return this.parent ? [this.parent, ...this.parent.ancestors] : [];
   }
 
-  /** The view and all its descendants, parents before children. */
+  /** Yields the view and all its descendants, parents before children. */
   *walk(): Generator<View> {
     yield this;
     for (const child of this.children) yield* child.walk();
   }
 
-  /** A description for messages. */
+  /** Describes the view in error messages. */
   describe() {
     const { x, y, width, height } = this.bounds;
     const text = this.text.slice(0, 40);

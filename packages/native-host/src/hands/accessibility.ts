@@ -2,14 +2,14 @@ import type { View } from '../fabric/view.ts';
 import type { Platform } from '../platform.ts';
 import { TEXT_INPUTS } from '../views/text-input.ts';
 
-/** Maps React Native's own role names to ARIA roles. */
+/** Maps the names of roles that only React Native has to ARIA roles. */
 const ROLES: Record<string, string> = {
   header: 'heading',
   image: 'img',
   search: 'searchbox',
 };
 
-/** The ARIA role of a view; null if it has none. */
+/** Returns the ARIA role of a view. Null if it has none. */
 export function roleOf(view: View): string | null {
   const { role, accessibilityRole } = view.props;
   const given = [role, accessibilityRole].find((value) => typeof value === 'string' && value !== 'none');
@@ -24,7 +24,7 @@ export function isHiddenFromReader(view: View): boolean {
   return hidden || (view.parent ? isHiddenFromReader(view.parent) : false);
 }
 
-/** The visible texts below a view, which make up its accessible name. */
+/** Returns the visible texts below a view, which make up its accessible name. */
 function contentOf(view: View): string[] {
   if (isHiddenFromReader(view) || view.detached || view.props.display === 'none') return [];
   const { accessibilityLabel } = view.props;
@@ -33,7 +33,7 @@ function contentOf(view: View): string[] {
   return view.children.flatMap(contentOf);
 }
 
-/** The accessible name of a view. */
+/** Returns the accessible name of a view. */
 export function nameOf(view: View): string {
   const { accessibilityLabel, placeholder } = view.props;
   if (typeof accessibilityLabel === 'string' && accessibilityLabel) return accessibilityLabel;
@@ -41,7 +41,7 @@ export function nameOf(view: View): string {
   return contentOf(view).join(' ');
 }
 
-/** The texts of Android's live regions, which are read when they change. */
+/** Returns the texts of Android's live regions. A screen reader reads them when they change. */
 export function liveTexts(view: View): string[] {
   const { accessibilityLiveRegion } = view.props;
   if (accessibilityLiveRegion !== 'polite' && accessibilityLiveRegion !== 'assertive')
@@ -50,7 +50,7 @@ export function liveTexts(view: View): string[] {
   return text ? [text] : [];
 }
 
-/** An element at which a screen reader stops. */
+/** A stop: an element that a screen reader visits and reads. */
 export interface ReaderStop {
   role: string | null;
   name: string;
@@ -63,12 +63,12 @@ export interface ReaderStop {
 function isStop(view: View, platform: Platform) {
   if (view.props.accessible === true || TEXT_INPUTS.includes(view.name)) return true;
   if (view.name !== 'Text' || view.text.trim() === '') return false;
-  // A text is a stop unless an ancestor is one. TalkBack ignores `accessible` here, which React Native sets to false on
-  // Android if the app does not set it.
+  // A text is a stop, unless it is inside of another stop. TalkBack ignores `accessible` for texts; React Native sets
+  // it to false on Android if the app does not set it.
   return platform === 'android' || view.props.accessible !== false;
 }
 
-/** The screen reader's stops below a view, in order. */
+/** Returns the screen reader's stops below a view, in its order. */
 export function readerStops(view: View, platform: Platform): ReaderStop[] {
   const { display, accessibilityHint, accessibilityState } = view.props;
   if (view.detached || display === 'none' || isHiddenFromReader(view)) return [];

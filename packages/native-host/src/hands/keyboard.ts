@@ -9,7 +9,7 @@ function focused(host: Host) {
   return box;
 }
 
-/** Types character by character into the focused input. */
+/** Types a text into the focused input, character by character. */
 export async function typeText(host: Host, text: string) {
   for (const sign of text) {
     const box = focused(host);
@@ -22,7 +22,7 @@ export async function typeText(host: Host, text: string) {
   }
 }
 
-/** Deletes the last character of the input `times` times. */
+/** Deletes the last character of the focused input, `times` times. */
 export async function pressBackspace(host: Host, times: number) {
   for (let count = 0; count < times; count += 1) {
     const box = focused(host);

@@ -2,15 +2,18 @@ import type { View } from '../fabric/view.ts';
 import { TEXT_INPUTS } from '../views/text-input.ts';
 import { isHiddenFromReader, nameOf, roleOf } from './accessibility.ts';
 
-/** Conditions, all of which must match. A string must equal the whole text; a regular expression can match a part. */
+/**
+ * The conditions that a view must meet, all of them. A string must equal the whole text; a regular expression may match
+ * a part of it.
+ */
 export interface Query {
-  /** Shown or typed text. */
+  /** The text that the view shows, or that was typed into it. */
   text?: string | RegExp;
   /** The ARIA role, such as `link`, `heading`, `tab`. */
   role?: string;
   /** The accessible name. */
   name?: string | RegExp;
-  /** Its `accessibilityLabel`. */
+  /** The `accessibilityLabel` of the view. */
   label?: string | RegExp;
   placeholder?: string | RegExp;
   testID?: string;
@@ -36,21 +39,21 @@ function fits(view: View, query: Query) {
   return testID === undefined || view.props.testID === testID;
 }
 
-/** The matching views that are visible, or can be scrolled to. */
+/** Returns the matching views that are visible or can be scrolled to. */
 export function findAll(views: readonly View[], query: Query): View[] {
   if (Object.values(query).every((value) => value === undefined))
     throw new Error('A query must ask for something.');
   return views.filter((view) => fits(view, query) && view.visible);
 }
 
-/** Describes a query for messages. */
+/** Describes a query in error messages. */
 export function describeQuery(query: Query) {
   return Object.entries(query)
     .map(([key, value]) => `${key} ${value instanceof RegExp ? String(value) : JSON.stringify(value)}`)
     .join(', ');
 }
 
-/** Describes the screen for messages. */
+/** Describes the screen in error messages. */
 export function describeScreen(views: readonly View[]) {
   const lines = views
     .filter(

@@ -4,7 +4,7 @@ import type { Host } from '../host.ts';
 import { advance } from '../settle.ts';
 import { focusInput, TEXT_INPUTS } from '../views/text-input.ts';
 
-/** Duration of a tap in milliseconds. */
+/** The duration of a tap in milliseconds. */
 const TAP = 60;
 
 function intersect(one: Bounds, other: Bounds): Bounds {
@@ -15,7 +15,7 @@ function intersect(one: Bounds, other: Bounds): Bounds {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** The part of a view that is on screen and not clipped. */
+/** Returns the part of a view that is on screen and not clipped. Null if there is none. */
 export function visiblePart(host: Host, view: View): Bounds | null {
   const { width } = host.device;
   const height = host.keyboardShown ? host.device.height - host.device.keyboardHeight : host.device.height;
@@ -43,13 +43,13 @@ function sendTouch(host: Host, view: View, type: string, x: number, y: number, l
   host.surface.dispatch(view, type, payload, 'discrete');
 }
 
-/** Touches the topmost view at a point and lifts the finger. Returns the touched view. */
+/** Touches the topmost view at a point and lifts the finger. Returns the touched view, or null if there is none. */
 export async function touchAt(host: Host, x: number, y: number): Promise<View | null> {
   const target = host.surface.hitTest(x, y);
   if (!target) return null;
   sendTouch(host, target, 'topTouchStart', x, y, false);
   await advance(host, TAP);
-  // The touched view remains the target while it exists, even if another view covers it meanwhile.
+  // The touched view also receives the end of the touch if it still exists, even if another view covers it by then.
   const still = host.surface.find(target.tag);
   if (still) sendTouch(host, still, 'topTouchEnd', x, y, true);
   const box = TEXT_INPUTS.includes(target.name) ? host.surface.find(target.tag) : undefined;
@@ -58,7 +58,7 @@ export async function touchAt(host: Host, x: number, y: number): Promise<View | 
   return target;
 }
 
-/** The point at which a tap on a view lands. Throws if the view is not on screen. */
+/** Returns the point at which a tap on a view lands. Throws if the view is not on screen. */
 export function aimAt(host: Host, view: View) {
   const part = visiblePart(host, view);
   if (!part) throw new Error(`It is not on the screen, scroll to it first: ${view.describe()}`);

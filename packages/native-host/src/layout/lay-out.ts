@@ -14,7 +14,7 @@ import { layOutText, lineMetrics, measureText, type Paragraph } from '../text/pa
 import { readLook, readSpans } from '../text/spans.ts';
 import { applyStyle } from './apply-style.ts';
 
-/** A view's frame within its parent, in points. */
+/** The position of a view in its parent, and its size, in points. */
 interface Frame {
   x: number;
   y: number;
@@ -31,7 +31,7 @@ export interface Layout {
   paragraph: Paragraph | null;
 }
 
-/** The layout of nodes below an ancestor that is not displayed. */
+/** The layout of nodes below an ancestor with `display: none`. */
 export const EMPTY_LAYOUT: Layout = {
   frame: { x: 0, y: 0, width: 0, height: 0 },
   padding: { top: 0, right: 0, bottom: 0, left: 0 },
@@ -44,25 +44,27 @@ export interface LayoutSettings {
   fonts: Fonts;
 }
 
-/** Views that contain text, and text inputs, which are measured like one line of text. */
+/** The names of views that contain text, and of text inputs, which are measured like one line of text. */
 const TEXT = 'Text';
 const TEXT_INPUTS = ['SinglelineTextInputView', 'AndroidTextInput'];
 
-/** Sizes of system-drawn views in points. */
+/** The sizes in points of views that the system draws. */
 const OWN_SIZE: Record<string, [width: number, height: number]> = {
   ActivityIndicatorView: [20, 20],
   AndroidProgressBar: [36, 36],
 };
 
-/** The padding of text inputs in Android's theme. */
+/** The padding that Android's theme gives text inputs. */
 const ANDROID_INPUT_PADDING = { horizontal: 4, vertical: 10 };
 
 const EDGES = { top: Edge.Top, right: Edge.Right, bottom: Edge.Bottom, left: Edge.Left } as const;
 
-/** Leaf views with an intrinsic size. */
+/** Whether a node has no laid-out children but a size of its own. */
 const isMeasured = ({ name }: ShadowNode) => name === TEXT || TEXT_INPUTS.includes(name) || name in OWN_SIZE;
 
-/** A node of Yoga's tree. As in React Native, it exists as long as its view, and Yoga lays out only what has changed. */
+/**
+ * A node of Yoga's tree. As in React Native it exists as long as its view, so that Yoga lays out only what has changed.
+ */
 interface Box {
   readonly yoga: Node;
   shadow: ShadowNode;
@@ -77,17 +79,17 @@ export class LayoutEngine {
   #rootBoxes: Box[] = [];
   readonly #boxes = new Map<number, Box>();
   readonly #layouts = new Map<number, Layout>();
-  /** The settings with which all styles and texts were read. */
+  /** The settings that affected the styles and texts in Yoga's tree. If they change, the tree is built again. */
   #readWith = '';
 
   constructor(settings: LayoutSettings) {
     this.#settings = settings;
     this.#config = Yoga.Config.create();
-    // React Native's "classic" layout conformance.
+    // All errata together are React Native's "classic" layout conformance.
     this.#config.setErrata(Errata.All);
   }
 
-  /** The layout of every node by tag. The window can be lower than the screen. */
+  /** Lays out the tree and returns the layout of every node by tag. The window can be lower than the screen. */
   layOut(roots: readonly ShadowNode[], windowHeight: number): ReadonlyMap<number, Layout> {
     const { scale, rtl, fontScale, width } = this.#settings.device;
     const readWith = JSON.stringify([scale, rtl, fontScale]);
@@ -103,7 +105,7 @@ export class LayoutEngine {
     return this.#layouts;
   }
 
-  /** Frees Yoga's memory; the next layout starts from scratch. */
+  /** Frees Yoga's memory. The next layout builds the tree again. */
   free() {
     for (const box of this.#rootBoxes) this.#forget(box);
     this.#rootBoxes = [];
@@ -117,7 +119,7 @@ export class LayoutEngine {
     for (const child of children) this.#forget(child);
   }
 
-  /** Replaces the children of a Yoga node by the boxes of `shadows`, and returns them. */
+  /** Replaces the children of a Yoga node by the boxes of `shadows`. Returns these boxes. */
   #place(parent: Node, before: Box[], shadows: readonly ShadowNode[]): Box[] {
     const boxes = shadows.filter(({ name }) => name !== 'RawText').map((shadow) => this.#update(shadow));
     const changed = boxes.findIndex((box, index) => box !== before[index]);
@@ -132,7 +134,10 @@ export class LayoutEngine {
     return boxes;
   }
 
-  /** The box of a node. A node that was not cloned since the last layout is unchanged, including its descendants. */
+  /**
+   * Returns the up-to-date box of a node. If the node was not cloned since the last layout, neither it nor a descendant
+   * has changed.
+   */
   #update(shadow: ShadowNode): Box {
     const known = this.#boxes.get(shadow.tag);
     if (known?.shadow === shadow) return known;
@@ -152,7 +157,7 @@ export class LayoutEngine {
     } else if (TEXT_INPUTS.includes(shadow.name)) {
       box.yoga.setMeasureFunc((width, mode) => this.#measureInput(box.shadow, width, mode));
     } else if (own) {
-      // An Android activity indicator without a size in its style has the size of iOS's.
+      // On Android, too, an activity indicator without a size in its style gets the size that it has on iOS.
       box.yoga.setMeasureFunc(() => ({ width: own[0], height: own[1] }));
     }
     this.#boxes.set(shadow.tag, box);
@@ -171,14 +176,14 @@ export class LayoutEngine {
     return yoga;
   }
 
-  /** Resets properties that the style no longer sets. */
+  /** Applies the changed style of a view. Properties that the style no longer sets are reset. */
   #restyle(yoga: Node, shadow: ShadowNode) {
     const styled = this.#styled(shadow);
     yoga.copyStyle(styled);
     styled.free();
   }
 
-  /** Reads the computed layout from Yoga. */
+  /** Reads the computed layout from Yoga, for nodes whose layout has changed. */
   #read({ yoga, shadow, children }: Box) {
     if (!yoga.hasNewLayout()) return;
     yoga.markLayoutSeen();
@@ -197,16 +202,16 @@ export class LayoutEngine {
     for (const child of children) this.#read(child);
   }
 
-  /** Applies layout rules of native code. */
+  /** Applies the layout rules that native code has for a view. */
   #applyNative({ name }: ShadowNode, yoga: Node) {
     if (name === 'RNSScreen' || name === 'RNSModalScreen') {
-      // A screen fills its stack or container.
+      // A screen fills the stack or container that contains it.
       yoga.setPositionType(PositionType.Absolute);
       for (const edge of Object.values(EDGES)) yoga.setPosition(edge, 0);
     }
     if (name === 'RNSScreenStackHeaderConfig') yoga.setPositionType(PositionType.Absolute);
     if (name === 'PullToRefreshView' || name === 'RefreshControl') {
-      // Drawn above the content, without taking space.
+      // The refresh control is drawn above the content and takes no space.
       yoga.setPositionType(PositionType.Absolute);
     }
   }
@@ -243,7 +248,7 @@ export class LayoutEngine {
     };
   }
 
-  /** Rounds text sizes up to whole pixels. */
+  /** Rounds a size of text up to whole pixels. */
   #toPixels(length: number) {
     const { scale } = this.#settings.device;
     return Math.ceil(length * scale - 0.01) / scale;

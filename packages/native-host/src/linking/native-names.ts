@@ -3,19 +3,19 @@ import { extname, join } from 'node:path';
 import type { Platform } from '../platform.ts';
 import { findLinkedPackages, type LinkedPackage } from './linked-packages.ts';
 
-/** The view of an Expo module, from its definition. */
+/** The properties and events that an Expo module defines for its view. */
 interface ExpoView {
   props: string[];
   events: string[];
 }
 
-/** The native modules and views in a build of the app, by their exported names. */
+/** The names of the native modules and views in a build of the app, as JavaScript requests them. */
 export interface NativeNames {
-  /** React Native modules, such as `AppState`. */
+  /** Names of React Native modules, such as `AppState`. */
   modules: string[];
-  /** React Native views without the prefix `RCT`, such as `RNSScreen`. */
+  /** Names of React Native views without the prefix `RCT`, such as `RNSScreen`. */
   views: string[];
-  /** Expo modules, such as `ExpoFontLoader`, with their view if they have one. */
+  /** Expo modules by name, such as `ExpoFontLoader`, with the view of the module; null if it has none. */
   expoModules: Record<string, ExpoView | null>;
 }
 
@@ -25,10 +25,13 @@ const SPECIFICATIONS = ['.js', '.ts', '.tsx'];
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)];
 
-/** Folders that are not compiled into apps. */
+/** Names of folders that are not compiled into apps. */
 const SKIPPED = new Set('node_modules __tests__ tests test androidTest examples lib dist'.split(' '));
 
-/** The content of every file below `folder` whose name ends with one of `endings`; none if the folder does not exist. */
+/**
+ * Yields the content of every file below `folder` whose extension is one of `endings`. Yields nothing if the folder
+ * does not exist.
+ */
 function* readSources(folder: string, endings: string[]): Generator<string> {
   let entries;
   try {
@@ -46,10 +49,10 @@ function* readSources(folder: string, endings: string[]): Generator<string> {
   }
 }
 
-/** React Native removes its own prefix from class names. */
+/** Removes React Native's prefix from a class name, as React Native does. */
 const withoutPrefix = (name: string) => name.replace(/^(RCT|RK)/, '');
 
-/** `RCT_EXPORT_MODULE(Name)`, or without an argument the class name. */
+/** Returns the names in `RCT_EXPORT_MODULE(Name)`. Without an argument it is the name of the class. */
 function namesInObjectiveC(text: string) {
   const implementations = all(text, /^@implementation\s+(\w+)/gm);
   return all(text, /^\s*RCT_EXPORT_(?:PRE_REGISTERED_)?MODULE(?:_NO_LOAD)?\((\w*)/gm).map((match) => {
@@ -58,7 +61,10 @@ function namesInObjectiveC(text: string) {
   });
 }
 
-/** `@ReactModule(name = …)`, usually with a constant of the same file or of a generated specification. */
+/**
+ * Returns the names in `@ReactModule(name = …)`. Usually the name is a constant of the same file or of a generated
+ * specification.
+ */
 function namesInJava(text: string, specified: Map<string, string>) {
   return all(text, /@ReactModule\(\s*name\s*=\s*(?:"(\w+)"|(?:(\w+)\.)?(\w+))/g).flatMap(
     ([, literal, owner, constant]) => {
@@ -69,7 +75,7 @@ function namesInJava(text: string, specified: Map<string, string>) {
   );
 }
 
-/** Legacy Android modules, whose name is returned by a method. */
+/** Returns the name of a legacy Android module, which a method of the module returns. */
 function namesOfGetters(text: string) {
   const getter = /getName\(\)[^"\n]*(?:=|\{\s*return)\s*(?:"(\w+)"|(\w+))/.exec(text);
   if (!getter || !/ReactContextBaseJavaModule/.test(text)) return [];
@@ -78,7 +84,7 @@ function namesOfGetters(text: string) {
   return name ? [name] : [];
 }
 
-/** The modules and views in a package's specifications, from which native code is generated. */
+/** Returns the modules and views in a package's specifications, from which native code is generated. */
 function readSpecifications(folder: string, platform: Platform) {
   const modules = new Map<string, string>();
   const views: string[] = [];
@@ -98,7 +104,7 @@ function readSpecifications(folder: string, platform: Platform) {
   return { modules, views };
 }
 
-/** Views that React Native registers without a specification. */
+/** Views that React Native registers without a specification. The platforms have further ones. */
 const CORE_VIEWS = ['View', 'Text', 'RawText', 'VirtualText', 'ImageView', 'TextInlineImage', 'ScrollView'];
 const PLATFORM_VIEWS: Record<Platform, string[]> = {
   ios: ['ScrollContentView', 'SinglelineTextInputView', 'MultilineTextInputView', 'RefreshControl'],
@@ -116,7 +122,7 @@ function readCore(reactNative: string, platform: Platform) {
   );
   const named = specified.flatMap(({ modules }) => [...modules.keys()]);
   const specifications = new Map(named.map((name) => [`Native${name}`, name]));
-  // The module's name differs from its file's.
+  // The names of these modules differ from the names of their files.
   specifications.set('NativePlatformConstantsAndroid', 'PlatformConstants');
   specifications.set('NativeNetworkingAndroid', 'Networking');
   specifications.set('NativeStatusBarManagerAndroid', 'StatusBarManager');
@@ -141,7 +147,7 @@ function readCore(reactNative: string, platform: Platform) {
   return { modules, views };
 }
 
-/** The names of all Expo module classes in `classes`, from their definitions. */
+/** Returns the names and views of a package's Expo modules, which it reads from their definitions. */
 function readExpoModules({ root, expoModuleClasses }: LinkedPackage, platform: Platform) {
   const wanted = new Set(expoModuleClasses.map((name) => name.split('.').at(-1)));
   const found: Record<string, ExpoView | null> = {};
@@ -167,8 +173,8 @@ function readExpoView(definition: string): ExpoView {
 }
 
 /**
- * Reads the exported native modules and views from the sources of React Native and of every package linked into the app at
- * `project`.
+ * Reads the names of native modules and views from the sources of React Native and of every package that is linked into
+ * the app at `project`.
  */
 export function readNativeNames(project: string, platform: Platform): NativeNames {
   const { reactNative, packages } = findLinkedPackages(project, platform);
@@ -192,7 +198,8 @@ export function readNativeNames(project: string, platform: Platform): NativeName
       for (const name of names) modules.add(name);
     }
   }
-  // A name that ends in Manager, with a view of the same name, belongs to the view.
+  // If a view of the same name exists (with or without the ending Manager), the class belongs to the view and is not a
+  // module.
   const isModule = (name: string) => !views.has(name) && !views.has(name.replace(/Manager$/, ''));
   return {
     modules: [...modules].filter((name) => name && isModule(name)).sort(),

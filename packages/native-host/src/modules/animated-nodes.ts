@@ -5,7 +5,7 @@ import { FRAME } from '../engine/install-timers.ts';
 import type { Runtime } from '../engine/runtime.ts';
 import type { Props } from '../fabric/shadow-node.ts';
 
-/** The configuration of an animation graph node, by `type`. */
+/** The configuration of a node in the graph of an animation. Which fields it has depends on `type`. */
 interface NodeConfig {
   type: string;
   value?: number;
@@ -17,7 +17,7 @@ interface NodeConfig {
   )[];
 }
 
-/** An animation as JavaScript describes it: the progress from 0 to 1, frame by frame. */
+/** The configuration of an animation, as JavaScript passes it: the progress from 0 to 1 for each frame. */
 interface AnimationConfig {
   type: string;
   frames: number[];
@@ -27,7 +27,7 @@ interface AnimationConfig {
 
 interface Running {
   id: number;
-  /** The value after a number of milliseconds. */
+  /** Returns the value after a number of milliseconds. */
   at(elapsed: number): number;
   start: number;
   timer: number;
@@ -41,15 +41,16 @@ interface AnimatedNode {
 }
 
 /**
- * Natively driven animations (`NativeAnimatedModule`): a graph of values that ends in view properties. Values are computed
- * on demand from the clock. Supports timing animations, styles and transforms; anything else is a complaint.
+ * Animations that run in native code (`NativeAnimatedModule`). Values are nodes of a graph, which ends in properties of
+ * views. They are computed when they are needed, from the time on the clock. Timing animations, styles and transforms
+ * are supported; anything else is a complaint.
  */
 export class AnimatedNodes {
   readonly #clock: Clock;
   readonly #runtime: Runtime;
   readonly #complaints: Complaints;
   readonly #nodes = new Map<number, AnimatedNode>();
-  /** The `props` nodes of each view. */
+  /** The tags of the `props` nodes of each view, by the view's tag. */
   readonly #views = new Map<number, Set<number>>();
 
   constructor(clock: Clock, runtime: Runtime, complaints: Complaints) {
@@ -86,7 +87,7 @@ export class AnimatedNodes {
     return Number(this.#evaluate(tag));
   }
 
-  /** Starts an animation of a value; `done` receives `{ finished, value }`. */
+  /** Starts an animation of a value. Calls `done` with `{ finished, value }` at its end. */
   start(id: number, tag: number, config: AnimationConfig, done: JsFunction) {
     const { type, frames, toValue, iterations = 1 } = config;
     const node = this.#nodes.get(tag);
@@ -117,7 +118,7 @@ export class AnimatedNodes {
     this.#runtime.schedule(() => void running.done(this.#runtime.toJs({ finished, value })));
   }
 
-  /** A view's current animated properties. */
+  /** Returns the current animated properties of a view. */
   propsOf(view: number): Props {
     const nodes = this.#views.get(view);
     if (!nodes?.size) return {};

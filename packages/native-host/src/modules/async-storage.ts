@@ -1,13 +1,13 @@
 import type { JsFunction } from '../engine/context.ts';
 import type { NativeModule } from './native-module.ts';
 
-/** Android's limits in bytes: the cursor window that a row must fit into, and the total size. */
+/** The limits in bytes on Android: of a row, which must fit into the cursor window, and of the total size. */
 const ANDROID_ROW = 2 * 1024 * 1024;
 const ANDROID_TOTAL = 6 * 1024 * 1024;
 
 const bytes = (text: string) => Buffer.byteLength(text, 'utf8');
 
-/** `RNCAsyncStorage`: the app's persistent storage. Callbacks receive `(errors, result)`. */
+/** `RNCAsyncStorage` is the app's persistent storage. Its callbacks receive `(errors, result)`. */
 export const asyncStorage: NativeModule = (host) => {
   const { storage, runtime, platform } = host;
   const answer = (callback: JsFunction, work: () => unknown) =>

@@ -3,7 +3,7 @@ import type { JsFunction } from '../engine/context.ts';
 
 import { constants, eventMethods, type NativeModule } from './native-module.ts';
 
-/** `AppState`: whether the app is in the foreground. */
+/** `AppState` reports whether the app is in the foreground. */
 export const appState: NativeModule = (host) => {
   const current = () => (host.active ? 'active' : 'background');
   return {
@@ -14,13 +14,13 @@ export const appState: NativeModule = (host) => {
   };
 };
 
-/** `Appearance`: the colour scheme. */
+/** `Appearance` reports the colour scheme. */
 export const appearance: NativeModule = (host) => ({
   ...eventMethods,
   getColorScheme: () => host.device.colorScheme,
 });
 
-/** The sizes of window and screen in each platform's format. */
+/** Returns the sizes of the window and the screen in the platform's format. */
 export function dimensions({ width, height, scale, fontScale }: Device, platform: 'ios' | 'android') {
   if (platform === 'ios') {
     const size = { width, height, scale, fontScale };
@@ -36,14 +36,14 @@ export function dimensions({ width, height, scale, fontScale }: Device, platform
   return { windowPhysicalPixels: pixels, screenPhysicalPixels: pixels };
 }
 
-/** `DeviceInfo`: the screen's dimensions. */
+/** `DeviceInfo` has the dimensions of the screen. */
 export const deviceInfo: NativeModule = (host) =>
   constants(host, () => ({
     Dimensions: dimensions(host.device, host.platform),
     ...(host.platform === 'ios' && { isIPhoneX_deprecated: host.device.insets.bottom > 0 }),
   }));
 
-/** `PlatformConstants`: the system and its version. */
+/** `PlatformConstants` has the name and the version of the system. */
 export const platformConstants: NativeModule = (host) => {
   const common = {
     isTesting: false,
@@ -64,14 +64,14 @@ export const platformConstants: NativeModule = (host) => {
   return constants(host, () => ({ ...common, Version: Number(systemVersion), uiMode: 'normal' }));
 };
 
-/** `RNCSafeAreaContext`: the initial insets. */
+/** `RNCSafeAreaContext` has the insets at the start. */
 export const safeAreaContext: NativeModule = (host) =>
   constants(host, () => {
     const { width, height, insets } = host.device;
     return { initialWindowMetrics: { insets, frame: { x: 0, y: 0, width, height } } };
   });
 
-/** `I18nManager`: the text direction. */
+/** `I18nManager` has the text direction. */
 export const i18nManager: NativeModule = (host) =>
   constants(host, () => ({
     isRTL: host.device.rtl,
@@ -79,7 +79,7 @@ export const i18nManager: NativeModule = (host) =>
     localeIdentifier: host.device.locale.replace('-', '_'),
   }));
 
-/** `StatusBarManager`: the bar's style is recorded, but not drawn. */
+/** `StatusBarManager` sets the style of the status bar. The style is recorded, but not drawn. */
 export const statusBarManager: NativeModule = (host) => {
   const note = (name: string) => (value: unknown) => {
     host.systemCalls.push({ name: `statusBar.${name}`, value });
@@ -98,7 +98,7 @@ export const statusBarManager: NativeModule = (host) => {
   };
 };
 
-/** `DeviceEventManager` (Android): the back button's default action. */
+/** `DeviceEventManager` (Android) runs the default action of the back button. */
 export const deviceEventManager: NativeModule = (host) => ({
   invokeDefaultBackPressHandler: () => {
     host.systemCalls.push({ name: 'leave', value: null });
@@ -107,5 +107,5 @@ export const deviceEventManager: NativeModule = (host) => ({
   },
 });
 
-/** `SoundManager` (Android): the click sound of touches, ignored here. */
+/** `SoundManager` (Android) plays the click sound of touches, which the host ignores. */
 export const soundManager: NativeModule = () => ({ playTouchSound: () => undefined });

@@ -29,7 +29,7 @@ import { dom } from './dom.ts';
 import { eventMethods, type NativeModule } from './native-module.ts';
 import { networking } from './networking.ts';
 
-/** A linked module without methods that the app calls. */
+/** A linked module of which the app calls no method. */
 const nothing: NativeModule = () => ({});
 
 const COMMON: Record<string, NativeModule> = {
@@ -57,13 +57,13 @@ const COMMON: Record<string, NativeModule> = {
   StatusBarManager: statusBarManager,
 };
 
-/** The implemented native modules of each platform by their JavaScript names. */
+/** The native modules that the host implements on each platform, by their names in JavaScript. */
 const NATIVE_MODULES: Record<Platform, Record<string, NativeModule>> = {
   ios: {
     ...COMMON,
     AccessibilityManager: accessibilityManager,
     ActionSheetManager: actionSheetManager,
-    // Its events are sent with the keyboard.
+    // The keyboard sends the events of this module.
     KeyboardObserver: () => ({ ...eventMethods }),
     LinkingManager: linking,
     NativeAnimatedTurboModule: nativeAnimated,
@@ -79,7 +79,10 @@ const NATIVE_MODULES: Record<Platform, Record<string, NativeModule>> = {
   },
 };
 
-/** A linked module that the host does not implement: reading it is allowed, calling it is a complaint. */
+/**
+ * Returns an object for a linked module that the host does not implement. Reading its methods is allowed; calling one
+ * is a complaint.
+ */
 function unanswered(host: Host, name: string) {
   return host.runtime.bridge.hostObject((method) => () => {
     const message = `${name}.${method}()`;
@@ -89,7 +92,8 @@ function unanswered(host: Host, name: string) {
 }
 
 /**
- * Records methods that an implementation lacks, in case the app needs them. Some are read only to check whether they exist.
+ * Records the methods that the app reads but that the implementation lacks. This is no complaint, because the app reads
+ * some methods only to check whether they exist.
  */
 const noting = (host: Host, name: string, answer: Record<string, unknown>) =>
   new Proxy(answer, {
@@ -100,8 +104,8 @@ const noting = (host: Host, name: string, answer: Record<string, unknown>) =>
   });
 
 /**
- * Installs `global.__turboModuleProxy` and `global.nativeModuleProxy`. A module that is not linked into the app is null, as
- * on a device (`TurboModuleBinding.cpp`), and is recorded.
+ * Installs `global.__turboModuleProxy` and `global.nativeModuleProxy`. As on a device, a module that is not linked into
+ * the app is null (`TurboModuleBinding.cpp`). It is recorded.
  */
 export function installNativeModules(host: Host) {
   const linked = new Set(host.build.native.modules);

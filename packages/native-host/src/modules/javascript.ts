@@ -3,8 +3,9 @@ import { installExpo } from '../expo/install-expo.ts';
 import { constants, type NativeModule } from './native-module.ts';
 
 /**
- * Feature flags that the new architecture enables (`ReactNativeNewArchitectureFeatureFlagsDefaults.kt`,
- * `RCTAppDelegate.mm`) or that are on by default (`ReactNativeFeatureFlagsDefaults.h`). All others are off.
+ * The feature flags that are on: those that the new architecture enables
+ * (`ReactNativeNewArchitectureFeatureFlagsDefaults.kt`, `RCTAppDelegate.mm`) and those that are on by default
+ * (`ReactNativeFeatureFlagsDefaults.h`). All others are off.
  */
 const ON = [
   'enableMicrotasks',
@@ -15,11 +16,11 @@ const ON = [
   'enableLayoutAnimationsOnIOS',
 ];
 
-/** `NativeReactNativeFeatureFlagsCxx`: one method per feature flag. */
+/** `NativeReactNativeFeatureFlagsCxx` has a method for each feature flag. */
 export const featureFlags: NativeModule = (host) =>
   host.runtime.bridge.hostObject((name) => () => ON.includes(name)) as Record<string, unknown>;
 
-/** `NativeMicrotasksCxx`: the engine's microtask queue. */
+/** `NativeMicrotasksCxx` adds jobs to the engine's microtask queue. */
 export const microtasks: NativeModule = (host) => ({
   queueMicrotask: (job: JsFunction) => host.runtime.enqueueMicrotask(job),
 });
@@ -30,7 +31,9 @@ interface ExceptionData {
   stack?: { methodName: string; lineNumber: number; column: number }[];
 }
 
-/** `ExceptionsManager`: in a release a fatal exception closes the app; others are logged. */
+/**
+ * `ExceptionsManager` receives exceptions. In a release, a fatal exception closes the app; other exceptions are logged.
+ */
 export const exceptionsManager: NativeModule = (host) => {
   const log = (text: string) => host.logs.push({ level: 'error', text });
   return {
@@ -46,14 +49,14 @@ export const exceptionsManager: NativeModule = (host) => {
   };
 };
 
-/** The bundle's URL in a release build; asset URLs are relative to it. */
+/** The URL of the bundle in a release build. URLs of assets are relative to it. */
 const BUNDLE_URLS = { ios: 'file:///app/main.jsbundle', android: 'assets://index.android.bundle' };
 
-/** `SourceCode`: the bundle's URL. */
+/** `SourceCode` has the URL of the bundle. */
 export const sourceCode: NativeModule = (host) =>
   constants(host, () => ({ scriptURL: BUNDLE_URLS[host.platform] }));
 
-/** `NativeUnimoduleProxy`: lists the Expo modules' views; there are no legacy modules. */
+/** `NativeUnimoduleProxy` lists the views of Expo modules. There are no legacy modules. */
 export const unimoduleProxy: NativeModule = (host) => {
   const views = Object.entries(host.build.native.expoModules).filter(([, view]) => view !== null);
   const values = {
@@ -66,10 +69,10 @@ export const unimoduleProxy: NativeModule = (host) => {
   return { ...constants(host, () => values), ...(host.runtime.toJs(values) as object) };
 };
 
-/** `ExpoModulesCore`: installs `global.expo` if it is not installed yet. */
+/** `ExpoModulesCore` installs `global.expo` unless it is already installed. */
 export const expoModulesCore: NativeModule = (host) => ({
   installModules: () => installExpo(host),
 });
 
-/** `NativePerformanceCxx`, since React Native 0.83: the device's clock. */
+/** `NativePerformanceCxx`, since React Native 0.83, has the device's clock. */
 export const performance: NativeModule = (host) => ({ now: () => host.clock.now });

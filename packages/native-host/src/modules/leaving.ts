@@ -1,7 +1,7 @@
 import type { JsFunction } from '../engine/context.ts';
 import { constants, eventMethods, type NativeModule } from './native-module.ts';
 
-/** `LinkingManager` (iOS) and `IntentAndroid`: links into the app and out of it. */
+/** `LinkingManager` (iOS) and `IntentAndroid` handle links that open the app and links that leave it. */
 export const linking: NativeModule = (host) => {
   const ownSchemes = [host.build.manifest.scheme].flat().filter((scheme) => typeof scheme === 'string');
   const canOpen = (url: string) =>
@@ -19,7 +19,7 @@ export const linking: NativeModule = (host) => {
   };
 };
 
-/** `ShareModule` (Android): the share sheet. Shared content is recorded. */
+/** `ShareModule` (Android) opens the share sheet. What the app shares is recorded. */
 export const shareModule: NativeModule = (host) => ({
   ...constants(host, () => ({})),
   share: (content: object) => {
@@ -28,7 +28,10 @@ export const shareModule: NativeModule = (host) => ({
   },
 });
 
-/** `ActionSheetManager` (iOS): the system's sheets. Shared content is recorded as if the user had confirmed. */
+/**
+ * `ActionSheetManager` (iOS) opens the system's sheets. What the app shares is recorded as if the user had confirmed
+ * it.
+ */
 export const actionSheetManager: NativeModule = (host) => ({
   ...constants(host, () => ({})),
   showShareActionSheetWithOptions: (options: object, _failed: JsFunction, done: JsFunction) => {

@@ -3,7 +3,7 @@ import { eventMethods, type NativeModule } from './native-module.ts';
 
 const nothing = () => undefined;
 
-/** `NativeAnimatedTurboModule` (iOS) and `NativeAnimatedModule` (Android): animations without JavaScript. */
+/** `NativeAnimatedTurboModule` (iOS) and `NativeAnimatedModule` (Android) run animations without JavaScript. */
 export const nativeAnimated: NativeModule = ({ animated, runtime }) => ({
   ...eventMethods,
   startOperationBatch: nothing,
@@ -19,7 +19,7 @@ export const nativeAnimated: NativeModule = ({ animated, runtime }) => ({
   startAnimatingNode: animated.start.bind(animated),
   stopAnimation: animated.stop.bind(animated),
   setAnimatedNodeValue: animated.setValue.bind(animated),
-  // Intermediate values are not reported; the animation's `done` callback reports its end.
+  // JavaScript does not receive intermediate values. The animation calls `done` at its end.
   startListeningToAnimatedNodeValue: nothing,
   stopListeningToAnimatedNodeValue: nothing,
   addAnimatedEventToView: nothing,

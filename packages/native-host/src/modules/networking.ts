@@ -12,19 +12,19 @@ interface Request {
   timeout: number;
 }
 
-/** A request's body: text or bytes. */
+/** Returns the body of a request: text or bytes. */
 function readBody(host: Host, data: Request['data']) {
   if (typeof data?.string === 'string') return data.string;
   return data?.blob ? host.blobs.read(data.blob) : undefined;
 }
 
-/** A response's body in the requested format. */
+/** Returns the body of a response in the format that JavaScript has requested. */
 function readAnswer(host: Host, body: Buffer, responseType: string) {
   if (responseType !== 'blob') return body.toString('utf8');
   return { blobId: host.blobs.store(body), offset: 0, size: body.length };
 }
 
-/** `Networking`: requests that report their progress by events. */
+/** `Networking` makes requests and reports their progress by events. */
 export const networking: NativeModule = (host) => {
   const running = new Map<number, AbortController>();
   let lastId = 0;
@@ -84,7 +84,7 @@ export const networking: NativeModule = (host) => {
     sendRequest,
     abortRequest: (id: number) => {
       const abort = running.get(id);
-      // An aborted request sends no more events.
+      // Forgets the request first, because an aborted request must not send further events.
       running.delete(id);
       abort?.abort();
     },

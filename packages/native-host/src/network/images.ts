@@ -13,7 +13,7 @@ export interface LoadedImage {
   data: Buffer;
 }
 
-/** Pictures from the app's assets and from the network, each loaded once. */
+/** The pictures of the app's assets and from the network. Each is loaded only once. */
 export class Images {
   readonly #runtime: Runtime;
   readonly #network: Network;
@@ -26,12 +26,12 @@ export class Images {
     this.#assets = assets;
   }
 
-  /** A picture that is already loaded. */
+  /** Returns a picture that is already loaded. */
   get(uri: string) {
     return this.#loaded.get(uri);
   }
 
-  /** Loads a picture. Throws with the system's error message. */
+  /** Loads a picture. If that fails, throws an error with the system's message. */
   async load(uri: string): Promise<LoadedImage> {
     const known = this.#loaded.get(uri);
     if (known) return known;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Runtime } from '../engine/runtime.ts';
 import type { Platform } from '../platform.ts';
 
-/** Binary data outside of the app's memory (`BlobModule`). */
+/** The binary data that the app keeps in native code (`BlobModule`). */
 export class Blobs {
   readonly #data = new Map<string, Buffer>();
 
@@ -11,7 +11,7 @@ export class Blobs {
     return id;
   }
 
-  /** The bytes that a blob reference selects. Throws if the blob was released. */
+  /** Returns the bytes that a reference to a blob selects. Throws if the blob was released. */
   read({ blobId, offset, size }: { blobId: string; offset: number; size: number }) {
     const data = this.#data.get(blobId);
     if (!data) throw new Error(`Unable to resolve data for blob: ${blobId}`);
@@ -33,7 +33,7 @@ export interface NetworkRequest {
 interface NetworkResponse {
   status: number;
   headers: Record<string, string>;
-  /** The final URL after redirects. */
+  /** The URL of the answer, after redirects. */
   url: string;
   body: Buffer;
 }
@@ -44,19 +44,22 @@ export interface RecordedRequest {
   url: string;
 }
 
-/** The systems' error messages without a network. */
+/** The error message of each system when there is no network. */
 const OFFLINE: Record<Platform, (host: string) => string> = {
   ios: () => 'The Internet connection appears to be offline.',
   android: (host) => `Unable to resolve host "${host}": No address associated with hostname`,
 };
 
-/** The systems' `User-Agent` headers. */
+/** The `User-Agent` header of each system. */
 const USER_AGENT: Record<Platform, string> = {
   ios: 'App/1 CFNetwork/1496.0.7 Darwin/23.5.0',
   android: 'okhttp/4.9.2',
 };
 
-/** The device's network: real requests to the mapped `hosts`; none while it is offline. */
+/**
+ * The device's network. It really makes the requests, to the origins that `hosts` maps them to. While the device is
+ * offline, all requests fail.
+ */
 export class Network {
   readonly requests: RecordedRequest[] = [];
   readonly #runtime: Runtime;
@@ -78,12 +81,12 @@ export class Network {
     this.#failing.push({ url, status });
   }
 
-  /** Ends all failures. */
+  /** Ends all failures that `fail` has started. */
   recover() {
     this.#failing = [];
   }
 
-  /** Makes a request. Throws with the system's error message if there is no answer. */
+  /** Makes a request. If there is no answer, throws an error with the system's message. */
   async fetch(
     { method, url, headers = {}, body }: NetworkRequest,
     abort = new AbortController(),
@@ -117,7 +120,7 @@ export class Network {
       .finally(() => this.#running.delete(abort));
   }
 
-  /** Aborts all requests in flight, like a device that loses its network. */
+  /** Aborts all requests in flight, as when a device loses its network. */
   abortAll() {
     for (const abort of this.#running) abort.abort(new Error('The network connection was lost.'));
   }

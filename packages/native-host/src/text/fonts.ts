@@ -5,13 +5,19 @@ import type { Platform } from '../platform.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Free fonts that are closest to the systems': Inter for San Francisco; Roboto is Android's own. */
+/**
+ * The free fonts that are closest to the system fonts: Inter in place of San Francisco (iOS), and Roboto, which is
+ * Android's own.
+ */
 const SYSTEM_FONTS: Record<Platform, [folder: string, name: string]> = {
   ios: ['inter', 'Inter'],
   android: ['roboto', 'Roboto'],
 };
 
-/** Fallback fonts for letters that the system font lacks, with or without weights. CJK characters are one em wide. */
+/**
+ * The fallback fonts for letters that the system font lacks, and whether they have several weights. For CJK characters
+ * any font will do, because they are one em wide in all fonts.
+ */
 const OTHER_LETTERS: [folder: string, name: string, weights: boolean][] = [
   ['noto-sans-arabic', 'NotoSansArabic', true],
   ['noto-sans-devanagari', 'NotoSansDevanagari', true],
@@ -33,7 +39,7 @@ const WEIGHTS: Record<string, string> = {
   bold: '700Bold',
 };
 
-/** Aliases of the system fonts. */
+/** Names of font families that mean the system font. */
 const SYSTEM_NAMES = ['system', 'sans-serif', 'system-ui', '-apple-system'];
 
 export interface FontRequest {
@@ -42,24 +48,24 @@ export interface FontRequest {
   italic: boolean;
 }
 
-/** A font; its metrics are in ems. */
+/** A font. Its metrics are in ems. */
 export interface Font {
   shaper: HarfBuzzFont;
   unitsPerEm: number;
   ascent: number;
-  /** Below the baseline; positive. */
+  /** How far letters extend below the baseline; a positive number. */
   descent: number;
 }
 
-/** The fonts that a text is measured and drawn with. */
+/** The fonts with which a text is measured and drawn. */
 export interface FontStack {
-  /** The requested font, followed by fallbacks for missing letters. */
+  /** The requested font, followed by fallbacks for letters that it lacks. */
   fonts: [Font, ...Font[]];
-  /** False if another font replaces the requested one. */
+  /** Whether the first font is the requested one and not a replacement. */
   exact: boolean;
 }
 
-/** On Android a font loaded at run time only applies to text that is not bold. */
+/** Whether a weight is bold. On Android a font that was loaded at run time applies only to text that is not bold. */
 const isBold = (weight: string) => weight === 'bold' || Number(weight) >= 700;
 
 function readFont(data: Uint8Array): Font {
@@ -70,10 +76,10 @@ function readFont(data: Uint8Array): Font {
   return { shaper, unitsPerEm, ascent: ascender / unitsPerEm, descent: -descender / unitsPerEm };
 }
 
-/** System fonts, shared by all apps of a process. */
+/** The system fonts that have been read. All apps of a process share them. */
 const installed = new Map<string, Font>();
 
-/** A font of an `@expo-google-fonts` package in a style such as `400Regular`. */
+/** Returns a font of an `@expo-google-fonts` package in a style such as `400Regular`. */
 function installedFont(folder: string, name: string, style: string) {
   const path = `@expo-google-fonts/${folder}/${style}/${name}_${style}.ttf`;
   const font = installed.get(path) ?? readFont(readFileSync(require.resolve(path)));
@@ -81,7 +87,7 @@ function installedFont(folder: string, name: string, style: string) {
   return font;
 }
 
-/** The device's fonts: the system's, and those that the app has loaded. */
+/** The device's fonts: those of the system, and those that the app has loaded. */
 export class Fonts {
   readonly #platform: Platform;
   readonly #loaded = new Map<string, Font>();
@@ -91,13 +97,13 @@ export class Fonts {
     this.#platform = platform;
   }
 
-  /** Adds a font of the app under a name. Throws if it cannot be parsed. */
+  /** Adds a font of the app under a name. Throws if the data cannot be parsed. */
   load(family: string, data: Uint8Array) {
     this.#loaded.set(family, readFont(data));
     this.#stacks.clear();
   }
 
-  /** The names of the app's own fonts. */
+  /** The names of the fonts that the app has loaded. */
   get loaded() {
     return [...this.#loaded.keys()];
   }

@@ -1,15 +1,15 @@
 import { Buffer as GlyphBuffer, shape } from 'harfbuzzjs';
 import type { Font, FontStack } from './fonts.ts';
 
-/** Letters of right-to-left scripts. */
+/** Matches letters of right-to-left scripts. */
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-/** Characters that attach to the previous one: spaces, marks, joiners. */
+/** Matches characters that belong to the previous one: spaces, combining marks, joiners. */
 const ATTACHED = /[\s\p{M}\p{Default_Ignorable_Code_Point}]/u;
 
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** A part of a text with one font and one direction. */
+/** A part of a text that has one font and one direction. */
 interface Run {
   text: string;
   /** Null if no font has the character. */
@@ -17,7 +17,7 @@ interface Run {
   rtl: boolean;
 }
 
-/** A glyph with its position in ems, relative to the start of the text and its baseline. */
+/** A glyph with its position in ems. The origin is where the baseline of the text starts. */
 interface PlacedGlyph {
   font: Font;
   id: number;
@@ -25,13 +25,13 @@ interface PlacedGlyph {
   y: number;
 }
 
-/** A shaped text; lengths are in ems. */
+/** A text as positioned glyphs. Lengths are in ems. */
 export interface ShapedText {
   glyphs: PlacedGlyph[];
-  /** Characters that no font has; each takes one em. */
+  /** Characters that no font has. Each takes one em. */
   missing: { sign: string; x: number }[];
   width: number;
-  /** The maximum over the fonts in use. */
+  /** How far letters extend above the baseline: the maximum of the fonts in use. */
   ascent: number;
   descent: number;
 }
@@ -43,7 +43,7 @@ function splitRuns(text: string, { fonts }: FontStack): Run[] {
     const follows = last !== undefined && ATTACHED.test(sign);
     const code = sign.codePointAt(0) ?? 0;
     const font = follows ? last.font : (fonts.find(({ shaper }) => shaper.nominalGlyph(code)) ?? null);
-    // Other characters continue in the direction of the preceding text.
+    // Characters that are neither letters nor digits have the direction of the text before them.
     const rtl = LETTER.test(sign) ? RIGHT_TO_LEFT.test(sign) : (last?.rtl ?? false);
     if (last && font && last.font === font && last.rtl === rtl) last.text += sign;
     else runs.push({ text: sign, font, rtl });
@@ -54,7 +54,9 @@ function splitRuns(text: string, { fonts }: FontStack): Run[] {
 const cache = new WeakMap<FontStack, Map<string, ShapedText>>();
 const buffer = new GlyphBuffer();
 
-/** Shapes a text like the systems do: with ligatures, composition, kerning and bidirectional order. */
+/**
+ * Converts a text to positioned glyphs as the systems do: with ligatures, composition, kerning and bidirectional order.
+ */
 export function shapeText(text: string, stack: FontStack): ShapedText {
   const known = cache.get(stack) ?? new Map<string, ShapedText>();
   cache.set(stack, known);
@@ -73,7 +75,7 @@ function shapeAnew(text: string, stack: FontStack): ShapedText {
     descent: first.descent,
   };
   const runs = splitRuns(text, stack);
-  // A text that starts right-to-left is ordered so.
+  // If a text starts with a right-to-left letter, its runs go from right to left.
   if (runs[0]?.rtl) runs.reverse();
   for (const { text: part, font } of runs) {
     if (!font) {
@@ -109,7 +111,7 @@ function outlineOf(font: Font, id: number) {
   return outline;
 }
 
-/** The outlines of a text whose baseline starts at a point; lengths are in points. */
+/** Returns the outlines of a text whose baseline starts at the given point. Lengths are in points. */
 export function textPath(
   text: string,
   stack: FontStack,

@@ -2,24 +2,24 @@ import type { ShadowNode } from '../fabric/shadow-node.ts';
 import { shapeText } from './glyphs.ts';
 import type { Span, TextLook } from './spans.ts';
 
-/** A piece of a line. */
+/** A piece of text in a line. */
 interface Fragment {
   text: string;
   look: TextLook;
   node: ShadowNode;
-  /** Relative to the start of the line. */
+  /** The distance from the start of the line. */
   x: number;
   width: number;
 }
 
 export interface Line {
   fragments: Fragment[];
-  /** Relative to the top of the paragraph. */
+  /** The distance from the top of the paragraph. */
   y: number;
   height: number;
-  /** Relative to the top of the line. */
+  /** The distance from the top of the line. */
   baseline: number;
-  /** Without trailing spaces. */
+  /** The width without trailing spaces. */
   width: number;
 }
 
@@ -27,30 +27,33 @@ export interface Paragraph {
   lines: Line[];
   width: number;
   height: number;
-  /** Whether text was truncated. */
+  /** Whether the text was truncated. */
   cut: boolean;
-  /** Characters that no font has, whose width is a guess. */
+  /** The characters that no font has. Their width is a guess. */
   missing: string[];
 }
 
 export interface ParagraphLimits {
-  /** Infinity for unlimited width. */
+  /** The maximum width; Infinity if it is unlimited. */
   width: number;
-  /** 0 for unlimited lines. */
+  /** The maximum number of lines; 0 if it is unlimited. */
   maxLines: number;
   ellipsize: 'tail' | 'clip';
 }
 
-/** Units between line breaks: a word with trailing spaces, a part of a word up to a hyphen, a CJK character. */
+/**
+ * Matches a line break, or a piece of text after which a line may be broken: a word with the spaces after it, a part of
+ * a word up to a hyphen, or a CJK character.
+ */
 const PIECES =
   /\n|[\u2e80-\u9fff\uac00-\ud7af\uff00-\uffef]|[^\s\u2e80-\u9fff\uac00-\ud7af\uff00-\uffef-]*-+[^\S\n]*|[^\s\u2e80-\u9fff\uac00-\ud7af\uff00-\uffef-]+[^\S\n]*|[^\S\n]+/gu;
 
-/** The width of a text in points. */
+/** Returns the width of a text in points. */
 export function measureText(text: string, look: TextLook): number {
   return shapeText(text, look.fonts).width * look.size + [...text].length * look.letterSpacing;
 }
 
-/** Height and baseline of a line in one style, high enough for the letters of `text`. */
+/** Returns the height and the baseline of a line in one style. The line is high enough for the letters of `text`. */
 export function lineMetrics({ fonts, size, lineHeight }: TextLook, text = '') {
   const shaped = shapeText(text, fonts);
   const [ascent, descent] = [shaped.ascent * size, shaped.descent * size];
@@ -61,7 +64,7 @@ export function lineMetrics({ fonts, size, lineHeight }: TextLook, text = '') {
 class LineBuilder {
   readonly fragments: Fragment[] = [];
   width = 0;
-  /** The width without trailing spaces. */
+  /** The width of the line without trailing spaces. */
   #filled = 0;
 
   add(text: string, { look, node }: Span) {
@@ -87,7 +90,10 @@ class LineBuilder {
   }
 }
 
-/** The part of a word that fits; at least one character, to guarantee progress. */
+/**
+ * Returns the beginning of a word that fits into `room`. It is at least one character, because otherwise the text would
+ * never end.
+ */
 function fitting(text: string, look: TextLook, room: number) {
   let part = '';
   for (const sign of text) {
@@ -102,7 +108,7 @@ function breakLines(spans: Span[], width: number): LineBuilder[] {
   let line = new LineBuilder();
   const lines = [line];
   const next = () => lines.push((line = new LineBuilder()));
-  // A tolerance for rounding, so that text does not break in a box of exactly its own width.
+  // A tolerance for rounding errors, so that text does not break in a box that is exactly as wide as the text.
   const room = width + 0.01;
   for (const span of spans) {
     for (const [piece] of span.text.matchAll(PIECES)) {
@@ -126,7 +132,7 @@ function breakLines(spans: Span[], width: number): LineBuilder[] {
   return lines;
 }
 
-/** The last visible line, truncated so that an ellipsis fits. */
+/** Truncates the last visible line so that an ellipsis fits into it. */
 function ellipsize(line: LineBuilder, rest: LineBuilder[], width: number): LineBuilder {
   const cut = new LineBuilder();
   const spans = [line, ...rest].flatMap(({ fragments }) => fragments);

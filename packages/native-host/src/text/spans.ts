@@ -1,22 +1,22 @@
 import type { Props, ShadowNode } from '../fabric/shadow-node.ts';
 import type { Fonts, FontStack } from './fonts.ts';
 
-/** The style of a piece of text. Lengths are in points, scaled by the user's text size. */
+/** The style of a piece of text. Lengths are in points, after scaling by the user's text size. */
 export interface TextLook {
   fonts: FontStack;
-  /** The requested font family, if it is not available. */
+  /** The requested font family if the device does not have it; otherwise null. */
   missingFamily: string | null;
   size: number;
   letterSpacing: number;
-  /** Null for the font's own line height. */
+  /** The line height. Null means that of the font. */
   lineHeight: number | null;
-  /** React Native's colour format: 0xAARRGGBB. */
+  /** The colour in React Native's format: 0xAARRGGBB. */
   color: unknown;
   background: unknown;
   decoration: string;
 }
 
-/** A piece of text in one style, and the node that it belongs to. */
+/** A piece of text in one style, with the node that contains it. */
 export interface Span {
   text: string;
   look: TextLook;
@@ -28,7 +28,7 @@ export interface TextSettings {
   fontScale: number;
 }
 
-/** Text properties that nested texts inherit. */
+/** The text properties that a nested text inherits. */
 const INHERITED = [
   'allowFontScaling',
   'maxFontSizeMultiplier',
@@ -45,7 +45,7 @@ const INHERITED = [
 const DEFAULT_SIZE = 14;
 const number = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : null);
 
-/** The text style of a text or a text input. */
+/** Reads the text style from the properties of a text or a text input. */
 export function readLook(props: Props, { fonts, fontScale }: TextSettings): TextLook {
   const limit = number(props.maxFontSizeMultiplier) ?? 0;
   const wanted = props.allowFontScaling === false ? 1 : fontScale;
@@ -66,7 +66,7 @@ export function readLook(props: Props, { fonts, fontScale }: TextSettings): Text
   };
 }
 
-/** The text of a `Text` node and its nested nodes, each with its style. */
+/** Returns the text of a `Text` node and of the texts nested in it as pieces, each with its style. */
 export function readSpans(node: ShadowNode, settings: TextSettings, inherited: Props = {}): Span[] {
   const props: Record<string, unknown> = { ...inherited };
   for (const name of INHERITED) {

@@ -1,13 +1,13 @@
 import type { View } from '../fabric/view.ts';
 import type { ViewBehaviour, ViewHost } from '../view-host.ts';
 
-/** The size of a scroll view's content. */
+/** Returns the size of the content of a scroll view. */
 function contentSize(view: View) {
   const content = view.children.find(({ name }) => !['RefreshControl', 'PullToRefreshView'].includes(name));
   return { width: content?.frame.width ?? 0, height: content?.frame.height ?? 0 };
 }
 
-/** The maximum scroll offset of a scroll view. */
+/** Returns the maximum scroll offset of a scroll view. */
 export function scrollRange(view: View) {
   const content = contentSize(view);
   return {
@@ -28,7 +28,7 @@ export function scrollPayload(view: View) {
   };
 }
 
-/** Scrolls a view within its limits and sends the event. Returns whether it has moved. */
+/** Scrolls a view within its limits and sends the scroll event. Returns whether the offset has changed. */
 export function scrollTo(host: ViewHost, view: View, x: number, y: number) {
   const range = scrollRange(view);
   const next = {
@@ -42,14 +42,17 @@ export function scrollTo(host: ViewHost, view: View, x: number, y: number) {
   return true;
 }
 
-/** `ScrollView`: clamps its offset, applies the initial offset, and scrolls by command. */
+/**
+ * The behaviour of `ScrollView`: it starts at its initial offset, keeps the offset within the content, and scrolls when
+ * JavaScript calls `scrollTo`.
+ */
 export const scrollView: ViewBehaviour = {
   changed(host, view, isNew) {
     const { scroll } = view.state;
     const range = scrollRange(view);
     const offset = view.props.contentOffset as { x?: number; y?: number } | undefined;
     if (isNew && offset) Object.assign(scroll, { x: offset.x ?? 0, y: offset.y ?? 0 });
-    // A horizontal right-to-left list starts at its right end.
+    // A horizontal list in a right-to-left layout starts at its right end.
     else if (isNew && view.scrollsSideways && host.device.rtl) scroll.x = range.x;
     if (scroll.x > range.x || scroll.y > range.y) scrollTo(host, view, scroll.x, scroll.y);
   },

@@ -4,7 +4,7 @@ import { expoImage } from './image.ts';
 import { scrollView } from './scroll-view.ts';
 import { textInput } from './text-input.ts';
 
-/** Sends the device's insets to a safe area provider. */
+/** Sends the device's insets to a view that provides them (`SafeAreaProvider`). */
 export function sendInsets(host: ViewHost, view: View) {
   const { x, y, width, height } = view.bounds;
   host.surface.dispatch(view, 'topInsetsChange', {
@@ -19,12 +19,12 @@ const safeAreaProvider: ViewBehaviour = {
   },
 };
 
-/** After a pull JavaScript resets the indicator. */
+/** The refresh control. When a refresh has ended, JavaScript resets its indicator by a command. */
 const refreshControl: ViewBehaviour = {
   command: (_host, _view, command) => command === 'setNativeRefreshing',
 };
 
-/** Commands of Android's ripple effect, which the system draws. */
+/** The commands of Android's ripple effect. They are accepted and ignored, because the system draws the effect. */
 const RIPPLE = ['hotspotUpdate', 'setPressed'];
 
 const plainView: ViewBehaviour = {
@@ -33,7 +33,7 @@ const plainView: ViewBehaviour = {
 
 const nothing: ViewBehaviour = {};
 
-/** The native behaviour of views by component name. Other views are not supported. */
+/** The native behaviour of views, by the name of the component. The host does not support other views. */
 export const VIEW_BEHAVIOURS: Record<string, ViewBehaviour> = {
   ActivityIndicatorView: nothing,
   AndroidHorizontalScrollContentView: nothing,
@@ -60,5 +60,5 @@ export const VIEW_BEHAVIOURS: Record<string, ViewBehaviour> = {
   ViewManagerAdapter_ExpoImage: expoImage,
 };
 
-/** Parts of a text or a picture, drawn with the containing view. */
+/** Matches the nodes that are parts of a text or a picture. They are drawn with the view that contains them. */
 export const PARTS = /^(RawText|VirtualText|RNSVG(?!SvgView).*)$/;
