@@ -46,8 +46,9 @@ export const SELECT_UNFOLDED: Statement = {
 };
 
 async function foldSome(run: RunStatement, tables: Tables): Promise<number> {
+  // The order makes PostgreSQL read the index on folds. In the order of ids it would skip all folded records each time.
   const found = await run({
-    sql: `SELECT id FROM searches WHERE fold IS NULL ORDER BY id LIMIT ${BATCH_SIZE}`,
+    sql: `SELECT id FROM searches WHERE fold IS NULL ORDER BY fold LIMIT ${BATCH_SIZE}`,
     values: [],
   });
   const unfolded = await lockUnfolded(
