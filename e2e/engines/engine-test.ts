@@ -10,8 +10,8 @@ interface Fixtures {
   /** The server, behind a proxy that can cut the network. */
   product: Proxy;
   /**
-   * A first-time visitor in the tested engine. The test fails if a page complains, that is, logs a message or has an
-   * error.
+   * A first-time visitor in the tested engine. The test fails if a page logs a message or has an error, unless the
+   * visitor allows it.
    */
   visitor: Visitor;
 }

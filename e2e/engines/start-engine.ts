@@ -14,8 +14,8 @@ export type EngineName = (typeof ENGINE_NAMES)[number];
 const VIEWPORT = { width: 390, height: 844 };
 
 /**
- * For each engine, a function that returns how to start the engine, or undefined if the engine is not installed.
- * Playwright's own builds are preferred to other installed browsers.
+ * For each engine, a function that returns how to start it; undefined if it is not installed. Playwright's own builds
+ * of Firefox and WebKit are preferred to installed browsers.
  */
 const STARTERS: Record<EngineName, () => (() => Promise<Engine>) | undefined> = {
   chromium() {

@@ -9,8 +9,8 @@ declare global {
 }
 
 /**
- * Runs the rules of WCAG 2.2 AA and axe's best practices. Also runs a rule that axe disables by default: that a link's
- * name contains its visible text (design 8).
+ * Options with which axe checks WCAG 2.2 AA and its best practices. They also enable a rule that is off by default: a
+ * link's name must contain its visible text (design 8).
  */
 const OPTIONS: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -18,7 +18,7 @@ const OPTIONS: axe.RunOptions = {
   resultTypes: ['violations'],
 };
 
-/** The violations that axe found: for each rule, in which setting which elements violate it. */
+/** The violations that axe found, by rule: each with the setting, and the elements that violate the rule. */
 export type Findings = Map<string, string[]>;
 
 /**

@@ -23,7 +23,7 @@ export const LAYOUTS = [
 export const COLOR_SCHEMES = ['dark', 'light'] as const;
 
 /**
- * The media features of each preference. Each entry sets the same features, so it also resets those of the other
+ * The media features of each preference. Every entry sets both features, so switching to it resets the other
  * preferences.
  */
 export const PREFERENCES = {
@@ -51,7 +51,7 @@ export function wholeMatrix(): AxeSetting[] {
 
 /**
  * Returns one setting per language for the state with this index. Together, the settings of one state include every
- * layout, colour scheme and preference. Those of twelve consecutive states include every pair of values.
+ * layout, colour scheme and preference. The settings of twelve consecutive states include every pair of values.
  */
 export function pairwise(place: number): AxeSetting[] {
   return AXE_LANGUAGES.map((language, column) => ({

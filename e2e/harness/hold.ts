@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Holds back a page's requests to these URLs. The returned function releases them, and requests made later are not
- * held.
+ * Holds back a page's requests to these URLs until the returned function is called. Later requests are not held back.
  */
 export async function hold(page: Page, addresses: string | RegExp): Promise<() => void> {
   let release = () => {};

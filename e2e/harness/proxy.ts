@@ -27,8 +27,8 @@ const OWN_HEADERS = new Set([
 
 /**
  * Starts a proxy of the server at `origin`, whose network can be cut.
- * @param script runs in every page before the page's own scripts. For browsers whose automation protocol cannot inject
- * scripts.
+ * @param script runs in every page before the page's own scripts. Needed for browsers whose automation protocol cannot
+ * inject scripts.
  */
 export async function serveProxy(origin: string, script?: string): Promise<Proxy> {
   let hangs = false;

@@ -29,7 +29,7 @@ export function recordCalls(pages: Page | BrowserContext): Call[] {
   const record = (request: Request) => {
     if (/^\/(3|v1)\//.test(new URL(request.url()).pathname)) calls.push(toCall(request));
   };
-  // Two branches with the same code, because no overload of `on` accepts the union type.
+  // Both branches do the same, but TypeScript finds no overload of `on` for the union type.
   if ('newPage' in pages) pages.on('request', record);
   else pages.on('request', record);
   return calls;

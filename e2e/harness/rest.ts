@@ -11,8 +11,8 @@ function isDrawn(): boolean {
 }
 
 /**
- * Waits for two idle callbacks, so that work that starts in the first one is rendered, too. It has a timeout, because
- * Chromium sometimes drops idle callbacks when the window is resized. Runs in the page.
+ * Waits for two idle callbacks, so that work that starts in the first one is rendered, too. Each wait has a timeout,
+ * because Chromium sometimes drops idle callbacks when the window is resized. Runs in the page.
  */
 async function haveNothingToDo(): Promise<void> {
   for (let times = 0; times < 2; times += 1) {

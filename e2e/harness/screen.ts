@@ -3,8 +3,8 @@ import en from '@marquee/messages/src/compiled/en.js';
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * Locators that find visible elements by role and name. They do not find elements of screens beneath the current one.
- * The parameter `t` contains the messages in the visitor's language.
+ * The functions below return locators, which find visible elements by role and name, but not elements of screens
+ * beneath the current one. The parameter `t` contains the messages in the visitor's language.
  */
 
 export const searchBox = (page: Page, t: Messages = en): Locator =>
@@ -18,7 +18,7 @@ export const tabBar = (page: Page): Locator => page.getByRole('navigation');
 export const tab = (page: Page, name: string): Locator =>
   tabBar(page).getByRole('link', { name, exact: true });
 
-/** Finds the cards of a grid: links to movies, whose names contain the rating. */
+/** Finds the cards of a grid, which are links to movies. A card's accessible name contains the movie's rating. */
 export const movieCards = (page: Page, t: Messages = en): Locator => {
   // The null character stands for the rating, because no message contains it. Splitting there returns the text before
   // and after the rating.
@@ -29,7 +29,9 @@ export const movieCards = (page: Page, t: Messages = en): Locator => {
 /** The number of cards that Home shows at first: the full rows of a page of 20 movies (design 8). */
 export const FIRST_MOVIES = 18;
 
-/** Finds the cards of the trending rail: links to movies, whose names contain the rank. */
+/**
+ * Finds the cards of the trending rail, which are links to movies. A card's accessible name contains the movie's rank.
+ */
 export const trendingCards = (page: Page): Locator => page.getByRole('link', { name: /, number \d$/ });
 
 /** Finds the empty places of the trending rail, which link to Search. */

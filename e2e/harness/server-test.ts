@@ -12,7 +12,7 @@ export interface Gateway extends RunningServer {
 interface WorkerFixtures {
   /** A server that uses a stand-in for TMDB. */
   gateway: Gateway;
-  /** A server with the embedded catalogue, for tests that count searches. */
+  /** A server with the embedded catalogue. Tests may search on this server. */
   catalogue: RunningServer;
   /** Like `catalogue`, with an empty search log. Tests must not search on this server. */
   unsearched: RunningServer;

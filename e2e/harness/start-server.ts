@@ -16,7 +16,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Overrides the settings of an `.env` file in the root folder, with empty values, too. */
+/** These settings, including the empty ones, take precedence over an `.env` file in the root folder. */
 const DEFAULTS = {
   PORT: '0',
   HOST: '127.0.0.1',

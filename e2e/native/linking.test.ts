@@ -28,7 +28,7 @@ describe.each(PLATFORMS)('native code linked into the release on %s', (platform)
   });
 
   it('contains no other installed packages', () => {
-    // `ExpoUpdates` is installed, but only because the tools that generate the native projects depend on it.
+    // `ExpoUpdates` is installed only because the tools that generate the native projects depend on it.
     expect(Object.keys(expoModules)).not.toContain('ExpoUpdates');
     expect(modules).not.toContain('CameraThatIsNotLinked');
   });

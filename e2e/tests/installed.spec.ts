@@ -177,8 +177,8 @@ test('design 7: a newer build is used at once, and builds are not mixed offline 
   await first.close();
   await second.close();
 
-  // All older pages are closed, so the newer worker takes over. Search was cached by the older worker, and the script
-  // of that cached page no longer exists.
+  // All older pages are closed, so the newer worker takes over. The page of Search was cached from the older build,
+  // whose script no longer exists.
   const third = await context.newPage();
   await open(third, builds.address);
   expect(await mark(third)).toBe(true);

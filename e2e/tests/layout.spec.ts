@@ -401,7 +401,8 @@ test('design 9: everything is aligned to one line, and grows with windows from 1
       const last = await box(page.locator('.trending-card').nth(4));
       expect(last.x + last.width).toBeCloseTo(left + content, 0);
     }
-    // The rank extends beyond the card's start by at most the side margin. Its size depends on the size of the poster.
+    // The rank extends beyond the start of its place, but at most by the side margin. Its size depends on the size of
+    // the poster.
     expect(digit.x).toBeLessThan(track.x);
     expect(digit.x).toBeGreaterThanOrEqual(track.x - MARGIN);
     if (rank > 0) expect(digit.height).toBe(rank);

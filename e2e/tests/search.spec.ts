@@ -405,8 +405,8 @@ test('design 8, search comfort: Back goes through the submitted terms without co
   page,
 }) => {
   const calls = recordCalls(page);
-  // Starts with a term instead of an empty Search. There, a pause in typing makes a term replace the previous one in
-  // the history, and on a slow machine there is a pause before Enter.
+  // The test starts from a term and not from an empty Search. From an empty Search, a slow machine's pause before Enter
+  // would count as a pause in typing, and the next term would replace this one in the history.
   await open(page, '/search?q=rashomon');
   for (const term of ['alien', 'vertigo']) {
     await searchBox(page).fill(term);

@@ -16,7 +16,7 @@ const TERM = 'lantern';
 const MOVIE = { movie_id: 5001, title: 'The Lantern Keepers', count: 1, poster_url: '' };
 const BROWSER = { accept: 'image/webp,*/*' };
 
-/** Whether the `prlimit` command is installed, with which a user may limit their own processes (Linux only). */
+/** Whether the command `prlimit` is installed. On Linux, users can limit their own processes with it. */
 function canLimitFiles(): boolean {
   try {
     execFileSync('prlimit', ['--version']);
@@ -27,7 +27,8 @@ function canLimitFiles(): boolean {
 }
 
 /**
- * `fillDisk` lets all further file writes of the process fail, as on a full disk. `makeRoom` lets them succeed again.
+ * `fillDisk` makes all further file writes of the process fail, as on a full disk. `makeRoom` makes writes possible
+ * again.
  */
 const fillDisk = (pid: number) => run('prlimit', ['--pid', `${pid}`, '--fsize=0:']);
 const makeRoom = (pid: number) => run('prlimit', ['--pid', `${pid}`, '--fsize=unlimited:']);

@@ -22,7 +22,7 @@ afterEach(() => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Overrides the settings of an `.env` file in the root folder, with empty values, too. */
+/** These settings, including the empty ones, take precedence over an `.env` file in the root folder. */
 const WITHOUT_ENV_FILE = {
   DATABASE_URL: '',
   METRICS_PORT: '',

@@ -13,10 +13,7 @@ import { temporaryFolders } from '../search-log/test-stores.ts';
 const IDLE = 2_000;
 const SLOW_READERS = 50;
 
-/**
- * The number of pipelined requests per connection. Their answers, which the client never reads, have about 15 MB in
- * total.
- */
+/** The number of pipelined requests per connection. The client never reads their answers, about 15 MB in total. */
 const QUESTIONS = 1_000;
 
 /**

@@ -305,7 +305,8 @@ describe('design 10: timeouts, with a manual clock', () => {
     };
     standStill(5);
     expect(ends).toEqual([]);
-    // A timeout that comes early, after 4 s, means that a byte was transferred. The 30 s then start again.
+    // The next timeout event comes 9 s after the previous one instead of 5 s, so a byte was transferred in between. The
+    // 30 s start again.
     vi.advanceTimersByTime(4_000);
     standStill(5);
     expect(ends).toEqual([]);

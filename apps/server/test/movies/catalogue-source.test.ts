@@ -158,7 +158,7 @@ describe('design 6: the embedded catalogue answers in TMDB’s format', () => {
   it('pages search results', async () => {
     const first = await source.search('film', FIRST_PAGE);
     const second = await source.search('film', { page: 2 });
-    // "The Hollow Film" is not found, because "film" is the last word of its title and it has no votes.
+    // "The Hollow Film" is not found, because "film" is only the last word of its title and the movie has no votes.
     expect(first).toMatchObject({ total_pages: 3, total_results: 44 });
     const ids = [...first.results, ...second.results].map((movie) => movie.id);
     expect(new Set(ids).size).toBe(40);

@@ -199,7 +199,7 @@ describe('design 6: calls to TMDB', () => {
     expect(answer.statusCode).toBe(308);
     expect(answer.headers.location).toBe('/3/movie/5001?language=de');
     expect(standIn.requests).toEqual([]);
-    // However the id is encoded, the redirect leads to another URL than the requested one.
+    // The redirect leads to the decoded id, and never back to the requested URL, however the id is encoded.
     expect((await app.inject('/3/movie/%30%37?page=07')).headers.location).toBe('/3/movie/7?page=07');
     expect((await app.inject('/3/movie/00')).statusCode).toBe(404);
   });

@@ -8,7 +8,7 @@ afterEach(() => void vi.restoreAllMocks());
 it('design 8: a surprise is one of the existing movies', async () => {
   const movie = { id: 7, title: 'The Only One', language: 'en', genres: [], companies: [], countries: [] };
   const known = { ...movie, vote_average: 5, vote_count: 1, popularity: 1 };
-  // The page is chosen out of fifty, but only one page exists.
+  // A random page out of fifty is chosen first, although only one page exists here.
   expect(await surpriseMovie(createCatalogueSource({ catalogue: [known] }), '')).toBe(7);
   expect(await surpriseMovie(createCatalogueSource({ catalogue: [] }), '')).toBeUndefined();
 });
@@ -33,7 +33,7 @@ it.each([
   [500, [0, 0], 10, [1]],
   [500, [0.999, 0.999], 501, [50]],
   [500, [0.5, 0.5], 261, [26]],
-  // The chosen page does not exist, so an existing page is chosen and requested.
+  // Only three pages exist. The first chosen page does not, so an existing page is chosen and requested next.
   [3, [0.999, 0.999, 0], 30, [50, 3]],
   [3, [0.5, 0, 0.5], 11, [26, 1]],
 ])(

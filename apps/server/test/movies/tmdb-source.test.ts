@@ -604,7 +604,7 @@ describe('design 6: pace', () => {
     await search('somebody', 'other');
     await busy;
     const asked = standIn.requests.map(({ path, query }) => `${path.split('/').at(-1)} ${query['query']}`);
-    // With three visitors served round-robin, each one's third request is sent by then.
+    // The three visitors are served in turn, so the third request of each of them has been sent by then.
     expect(asked.indexOf('collection somebody')).toBeGreaterThan(0);
     expect(asked.indexOf('collection somebody')).toBeLessThan(13);
   });

@@ -128,8 +128,8 @@ describe('design 6: details from TMDB, reduced to what the app shows', () => {
       missesPerMinute: 2,
       now: () => time,
     });
-    // Requesting the movie together with its series counts as one cache miss. Requesting the series alone again is the
-    // second.
+    // Requesting the movie together with its series counts as one cache miss. Requesting only the series later counts
+    // as another one.
     let time = 1_000;
     for (let view = 0; view < 4; view += 1) {
       await limited.details(5001, undefined, '192.0.2.1');

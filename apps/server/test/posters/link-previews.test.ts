@@ -94,7 +94,7 @@ describe('design 8, link previews: movies of the catalogue', () => {
       'x-content-type-options': 'nosniff',
     });
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
-    // 300 kB is the lowest limit of all messengers.
+    // The strictest messenger accepts pictures of up to 300 kB.
     expect(answer.rawPayload.length).toBeLessThan(300_000);
     const headers = { 'if-none-match': String(answer.headers.etag) };
     const again = await app.inject({ url: preview(27205), headers });

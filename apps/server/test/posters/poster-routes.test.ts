@@ -148,7 +148,7 @@ describe('design 6: TMDB’s posters, with a token', () => {
       const url = `${PREFIX}/burst-${index}.png`;
       types.push((await app.inject({ url, headers: { accept: BROWSER } })).headers['content-type']);
     });
-    // Of the 30 pictures, 24 wait, which is the limit per visitor. The other 6 are served unconverted.
+    // 24 of the 30 pictures are waiting, which is the limit per visitor. The other 6 are served unconverted.
     await expect.poll(() => types).toHaveLength(6);
     expect(new Set(types)).toEqual(new Set(['image/png']));
     others.forEach((ticket) => ticket.leave());

@@ -3,8 +3,8 @@ import { VisitorRefused } from '../../src/http/visitor-limit.ts';
 import { createPosterWork } from '../../src/posters/poster-work.ts';
 
 /**
- * Draws one picture after another for a minute. Each takes a second, and each is for another /64 of one /48. Resolves
- * with the number of pictures drawn.
+ * Draws one picture per second, each for a visitor in another /64 network of the same /48. Resolves with the number of
+ * pictures that were drawn within a minute.
  */
 async function drawnInAMinute(postersPerMinute: number): Promise<number> {
   let clock = 0;

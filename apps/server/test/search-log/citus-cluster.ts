@@ -12,7 +12,7 @@ const SETTINGS = [
   'shared_preload_libraries=citus',
   'citus.node_conninfo=sslmode=prefer',
   'citus.shard_count=8',
-  // Completes a lost worker's prepared transactions soon after the worker is back.
+  // When a lost worker is back, Citus soon completes the worker's prepared transactions.
   'citus.recover_2pc_interval=1s',
   // Citus runs one background process per database.
   'max_worker_processes=100',

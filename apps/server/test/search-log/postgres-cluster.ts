@@ -183,9 +183,8 @@ async function answers(port: number): Promise<boolean> {
 }
 
 /**
- * Returns a function that prefixes a command so that it runs as another user if this process is root, because
- * PostgreSQL refuses to run as root. The folder is then given to that user: `postgres`, or `nobody` if there is no
- * `postgres`.
+ * PostgreSQL refuses to run as root. If this process is root, gives the folder to the user `postgres`, or `nobody` if
+ * there is no such user. The returned function changes a command so that it runs as that user.
  */
 export async function serviceUser(folder: string): Promise<(...command: string[]) => string[]> {
   if (process.getuid?.() !== 0) return (...command) => command;

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const SERVER = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Overrides the settings of an `.env` file in the root folder, with empty values, too. */
+/** These settings, including the empty ones, take precedence over an `.env` file in the root folder. */
 const SETTINGS = {
   DATABASE_URL: '',
   PORT: '0',
@@ -56,8 +56,8 @@ export async function startServerProcess(
 }
 
 /**
- * Starts the server like {@link startServerProcess}, but with long time limits for the database. With the limits as
- * shipped, a busy machine would cause 503 answers, because a query takes over 3.5 s or a commit over 4 s.
+ * Starts the server like {@link startServerProcess}, but with long time limits for the database. The shipped limits
+ * cause 503 answers on a busy machine, where a query may take over 3.5 s or a commit over 4 s.
  */
 export function startPatientServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
   return startProgram([...TYPESCRIPT, 'test/patient-server.ts'], settings);

@@ -108,7 +108,7 @@ describeOnEachStore(
       await server.close();
     });
 
-    // SQLite allows only one writer at a time, so this cannot happen there.
+    // Not tested on SQLite, which allows only one writer at a time.
     if (store.name === 'PostgreSQL') {
       it('are merged once if two servers read the same ones', async () => {
         const address = await store.fresh();

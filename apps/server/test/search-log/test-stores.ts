@@ -16,7 +16,8 @@ export interface TestStore {
 }
 
 /**
- * Runs a suite on SQLite, PostgreSQL and Citus. If a store is not available, its suite is skipped and says why.
+ * Runs a suite on SQLite, PostgreSQL and Citus. If a store is not available, its suite is skipped, with the reason in
+ * its title.
  * @param options.citus false if the tested behaviour differs on a sharded database.
  */
 export function describeOnEachStore(

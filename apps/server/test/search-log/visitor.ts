@@ -75,7 +75,7 @@ export class Visitor {
     return LIST.parse((await this.askForTerm(term)).body).documents[0];
   }
 
-  /** Resolves with the records of those of the terms that have a record. */
+  /** Requests the record of each of the terms; resolves with the records that exist. */
   async findAll(terms: readonly string[]): Promise<RecordDocument[]> {
     const records = await Promise.all(terms.map((term) => this.find(term)));
     return records.filter((record) => record !== undefined);

@@ -212,7 +212,8 @@ describe('design 12: the language of a page', () => {
   it('design 12: is part of the cache key of rendered pages', async () => {
     const { get, stats } = await serve();
     for (const url of ['/', '/?lang=de', '/?lang=fr', '/', '/?lang=de']) await get(url, 'de');
-    // In German, the page at `/?lang=de` differs from the one at `/`, because its links contain the language.
+    // For a German visitor, the page at `/?lang=de` differs from the one at `/`, because only the links of the former
+    // contain the language.
     expect(stats).toMatchObject({ rendered: 3, kept: 2 });
   });
 

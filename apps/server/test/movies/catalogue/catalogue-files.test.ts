@@ -66,7 +66,7 @@ const people = [
   ),
 ];
 
-/** Movies whose data are incomplete on purpose, because those of some movies in TMDB are, too. */
+/** Movies whose data are incomplete on purpose, like the data of some movies in TMDB. */
 const INCOMPLETE = [
   'Black Mirror: White Christmas',
   'Children of Heaven',
@@ -284,8 +284,7 @@ describe('design 6: the movies of the embedded catalogue', () => {
         const words = titleWords(name).sort().join(' ');
         return { name, words, letters: letterSet(words), slips: words.length < 12 ? 1 : 2 };
       });
-    // Plain loops for speed, because there are thirty million pairs. Sorting limits the comparison to names of similar
-    // length.
+    // There are thirty million pairs, so plain loops compare only names of similar length.
     names.sort((a, b) => a.words.length - b.words.length);
     const alike: string[] = [];
     for (const [index, one] of names.entries()) {

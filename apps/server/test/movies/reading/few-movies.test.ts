@@ -51,7 +51,8 @@ it.each([
   // A number is read as a title before it is read as a year.
   ['1985', [8, 5], { ...nothing, years: ['1985'], title: '1985' }],
   ['1999', [6, 2, 3, 4, 1, 8, 7, 9], { ...nothing, years: ['1999'] }],
-  // A surname that is also the first word of a title is read as that word first. A full name is read as the person.
+  // If a surname is also the first word of a title, it is read as a word of the title first. A full name is read as the
+  // person.
   ['laughton', [7, 6], undefined],
   ['charles laughton', [6], { ...nothing, people: ['Charles Laughton'] }],
   ['qwertz', [], undefined],

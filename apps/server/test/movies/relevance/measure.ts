@@ -88,8 +88,8 @@ export function relevanceOf(answers: readonly RelevanceAnswer[]): Relevance {
 }
 
 /**
- * The share of the expected movies among the first five results. More than five expected movies count as five, because
- * no more fit.
+ * Computes the share of the expected movies that are among the first five results. The number of expected movies is
+ * capped at five, because no more fit.
  */
 function recallAt5({ query: { within5 }, ids }: RelevanceAnswer): number {
   const found = ids.slice(0, 5).filter((id) => within5.includes(id)).length;

@@ -12,8 +12,8 @@ const answersTo = (queries: readonly RelevanceQuery[]): RelevanceAnswer[] =>
   queries.map((query) => ({ query, ids: answerTerm(query.q).movies.map(({ id }) => id), time: 0 }));
 
 /**
- * Each row has a file and its percentages of passed queries and of nonsense. The share of passed queries must not fall
- * two points below, and nonsense must not exceed its percentage. Quotes are exempt, because the movies' data do not
+ * Each row contains a file and two percentages. The share of passed queries must not fall two points below the first
+ * one, and the share of nonsense must not exceed the second one. Quotes are exempt, because the movies' data do not
  * contain them.
  */
 it.each([

@@ -29,7 +29,7 @@ const movie = (id: number, title = `Movie ${id}`, original_title = title): Liste
  * movies.
  */
 let answers: Record<string, ListedMovie[]>;
-/** The people, companies and series that TMDB finds by name, by request. */
+/** For each request, the people, companies or series that TMDB finds by name. */
 let names: Record<string, { id: number; name: string; original_name: string }[]>;
 /** `failing` lists the requests that fail, `slow` those that take 10 s, and `asked` all requests that were made. */
 let failing: string[];

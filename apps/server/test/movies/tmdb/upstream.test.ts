@@ -30,8 +30,8 @@ afterEach(async () => {
 });
 
 /**
- * Starts a TMDB that gives these answers in order and repeats the last one, and the gateway's client for it. `asked`
- * lists the requests.
+ * Starts a fake TMDB, which sends these answers in order and then repeats the last one. Also creates the gateway's
+ * client for it. `asked` lists the requests.
  */
 async function upstreamTo(answers: Answer[], options: Partial<UpstreamOptions> = {}, end = '') {
   const asked: string[] = [];

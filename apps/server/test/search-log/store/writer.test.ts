@@ -463,7 +463,7 @@ describe('design 5: a row that cannot be written', () => {
     expect(await countAll()).toEqual(
       all(2, { a: unavailable, b: unavailable, c: unavailable, d: unavailable }),
     );
-    // Dividing the batch starts at 300 ms. After 1,200 ms, batches are no longer divided.
+    // The batch is divided for the first time after 300 ms. After 1,200 ms, batches are no longer divided.
     expect(tried()).toEqual([
       ['abcdefgh', undefined],
       ['abcd', 25],
