@@ -47,9 +47,9 @@ interface VisitorLimits {
 export interface DocumentsOptions {
   searchLog: SearchLog;
   limits: VisitorLimits;
-  /** Origins, beside the server's own, whose pages may use the search log. */
+  /** Origins, besides the server's own, whose pages may use the search log. */
   allowedOrigins: string[];
-  /** `PUBLIC_URL`: the server's own origin, used to make poster URLs absolute. */
+  /** `PUBLIC_URL`: the server's own origin. It makes poster URLs absolute. */
   publicUrl?: string;
 }
 
@@ -65,7 +65,9 @@ type AttributeRequest = {
   Querystring: QueryString;
 };
 
-/** The project can be named in the header or in the query string. */
+/**
+ * The part of a route's schema that all requests share. The project can be named in the header or in the query string.
+ */
 const CALL: Pick<FastifySchema, 'tags' | 'security'> = {
   tags: ['search log'],
   security: [{ project: [] }, { projectInAddress: [] }],
@@ -78,20 +80,21 @@ interface EndpointOptions {
 }
 
 /**
- * Lets a shared cache (CDN) keep trending for a second; across several servers it lags by more anyway (design 5). Browsers
- * revalidate each time. Only sent if reads have no rate limit, since cache hits would not be counted.
+ * Lets a shared cache (CDN) keep trending for a second. With several servers trending is delayed by more than that
+ * anyway (design 5). Browsers revalidate each time. The header is only sent if reads have no rate limit, because cache
+ * hits would not be counted.
  */
 const SHARED_CACHE_ONE_SECOND = 'public, max-age=0, s-maxage=1';
 
 /**
- * The header by which Appwrite's SDKs send their locale. Without it titles are in the stored language, independent of
- * `Accept-Language`.
+ * The header in which Appwrite's SDKs send their locale. Without it, titles are in the stored language;
+ * `Accept-Language` is ignored.
  */
 const LOCALE = 'x-appwrite-locale';
 
 /**
- * The search log under `/v1` in Appwrite's documents protocol (design 5), with the older and the newer names of its
- * resources.
+ * Serves the search log under `/v1` in Appwrite's documents protocol (design 5), with both the older and the newer
+ * names of the protocol's resources.
  */
 export async function documentsRoutes(app: FastifyInstance, options: DocumentsOptions): Promise<void> {
   await app.register(
@@ -105,7 +108,7 @@ export async function documentsRoutes(app: FastifyInstance, options: DocumentsOp
       v1.addHook('onRequest', refusalWhileClosing(v1));
       v1.options('/*', { schema: { hide: true } }, answerPreflight);
       const { searchLog, publicUrl, limits } = options;
-      // One rate limit for all reads of a visitor, one for all writes.
+      // One rate limit applies to all reads of a visitor, another one to all writes.
       const [reads, writes] = [limit(limits.readsPerMinute), limit(limits.writesPerMinute)];
       for (const names of SPELLINGS) {
         const spelling = { ...names, publicUrl };
@@ -117,7 +120,7 @@ export async function documentsRoutes(app: FastifyInstance, options: DocumentsOp
   );
 }
 
-/** The read routes of a collection: list, and get by id. */
+/** Registers the routes of a collection that read: list, and get by id. */
 function readRoutes(app: FastifyInstance, { spelling, searchLog, limit }: EndpointOptions): void {
   const trending = new TrendingAnswers(searchLog, spelling);
   const answers = answersIn(spelling);
@@ -130,7 +133,7 @@ function readRoutes(app: FastifyInstance, { spelling, searchLog, limit }: Endpoi
       .send(list);
   }
 
-  /** Most reads are of the same list: it is answered from the cache before the URL is parsed. */
+  /** Answers from the cache before the URL is parsed, because most reads are of the same list. */
   const answerFromCache: onRequestHookHandler = (request, reply, done) => {
     const answerOrContinue = () => {
       const answer = localeOf(request) === undefined ? trending.at(request.originalUrl) : undefined;
@@ -207,7 +210,7 @@ function readRoutes(app: FastifyInstance, { spelling, searchLog, limit }: Endpoi
   );
 }
 
-/** The write routes of a collection: create, update and increment. All other writes are refused. */
+/** Registers the routes of a collection that write: create, update and increment. All other writes are refused. */
 function writeRoutes(app: FastifyInstance, { spelling, searchLog, limit }: EndpointOptions): void {
   const answers = answersIn(spelling);
   const idOf = (call: string) => operationId(call, spelling);
@@ -293,19 +296,22 @@ function writeRoutes(app: FastifyInstance, { spelling, searchLog, limit }: Endpo
   app.patch<CollectionRequest>(`${one}/:attribute/decrement`, closed, refuse);
 }
 
-/** The operation id of a call in the API document: `createDocument`, `listRows`. */
+/** Returns the id of an operation in the API document, such as `createDocument` or `listRows`. */
 function operationId(call: string, { list }: Spelling): string {
   const noun = list === 'rows' ? 'Row' : 'Document';
   return `${call}${noun}${call === 'list' ? 's' : ''}`;
 }
 
-/** The client's language as a TMDB code; undefined for English. */
+/** Returns the client's language as a TMDB code; undefined means English. */
 function localeOf({ headers }: FastifyRequest): string | undefined {
   const locale = headers[LOCALE];
   return typeof locale === 'string' ? movieLanguage(chooseLanguage([locale])) : undefined;
 }
 
-/** Whether the search was literal (design 6). Only our own app sends this parameter. */
+/**
+ * Whether this was a literal search: the term was searched exactly as entered (design 6). Only our own app sends this
+ * parameter.
+ */
 const isLiteral = ({ query }: FastifyRequest<{ Querystring: QueryString }>) => query.literal === 'true';
 
 /** Checks that the request names the project, the database and a collection of the search log. */
@@ -323,7 +329,7 @@ function checkAddress(request: FastifyRequest<CollectionRequest>, _reply: Fastif
   done();
 }
 
-/** Visitors can read `titles`; only the server writes to it. */
+/** Refuses writes to the collection `titles`. Visitors can read it, but only the server writes to it. */
 function refuseTrending(request: FastifyRequest<CollectionRequest>, _reply: FastifyReply, done: () => void) {
   if (request.params.collection === SEARCH_LOG.trending) refuse();
   done();
@@ -333,7 +339,10 @@ function refuse(): never {
   throw new SearchLogError('general_unauthorized_scope', 'The search log only takes new terms and counts');
 }
 
-/** Reports the visitor's remaining requests in headers, and refuses with 429 when none are left in the window. */
+/**
+ * Creates the hooks of a rate limit. They report the visitor's remaining requests in headers, and refuse with 429 when
+ * none are left in the window.
+ */
 function limit(max: number): onRequestHookHandler[] {
   if (max === 0) return [];
   const requests = new VisitorLimit(max);
@@ -342,7 +351,7 @@ function limit(max: number): onRequestHookHandler[] {
       const { isOver, remaining, seconds } = requests.spend(visitorOf(request));
       reply.header('x-ratelimit-limit', max);
       reply.header('x-ratelimit-remaining', remaining);
-      // Appwrite's format: the end of the window in Unix seconds.
+      // As in Appwrite, this is the end of the window in Unix seconds.
       reply.header('x-ratelimit-reset', Math.ceil(Date.now() / 1000) + seconds);
       if (isOver) throw overLimit(seconds);
       done();
@@ -350,7 +359,10 @@ function limit(max: number): onRequestHookHandler[] {
   ];
 }
 
-/** Fastify's own refusal lacks the protocol's error type, so `return503OnClosing` must be off. */
+/**
+ * Creates a hook that refuses requests while the app is closing, with the protocol's error type. Fastify's own refusal
+ * lacks this type, so `return503OnClosing` must be off.
+ */
 function refusalWhileClosing(app: FastifyInstance): onRequestHookHandler {
   let isClosing = false;
   app.addHook('preClose', async () => {

@@ -4,7 +4,7 @@ import { overLimit } from './search-log-error.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** Maximum number of sites to track. */
+/** Maximum number of sites (IPv4 addresses and IPv6 /48 networks) to track. */
 const MAX_SITES = 50_000;
 
 interface Window {
@@ -13,8 +13,8 @@ interface Window {
 }
 
 /**
- * Limits the new terms per site (an IPv6 /48, or one IPv4 address) and day (design 5), since each adds a row that stays
- * until it is forgotten. Counted in the memory of this server only.
+ * Limits the number of new terms per day and site (an IPv6 /48 or an IPv4 address; design 5), because each new term
+ * adds a row that stays until it is forgotten. The terms are counted in the memory of this server only.
  */
 export class NewTermLimit {
   readonly #max: number;
@@ -22,7 +22,7 @@ export class NewTermLimit {
   readonly #windows: LRUCache<string, Window>;
 
   /**
-   * @param max 0 means no limit.
+   * @param max the maximum new terms per day; 0 means no limit.
    * @param now a monotonic clock in milliseconds.
    */
   constructor(max: number, now: () => number = () => performance.now()) {
@@ -32,14 +32,14 @@ export class NewTermLimit {
   }
 
   /**
-   * Runs work that creates a record, and counts it if it succeeds. Throws {@link overLimit} if the site has reached its
-   * limit.
+   * Runs `work`, which creates a record, and counts the record if `work` succeeds. Throws {@link overLimit} if the site
+   * has reached its limit.
    */
   async create<T>(visitor: Visitor | undefined, work: () => Promise<T>): Promise<T> {
     if (this.#max === 0 || visitor === undefined) return work();
     const window = this.#windowOf(siteOf(visitor) ?? visitor);
     if (window.terms >= this.#max) throw overLimit(Math.ceil((window.ends - this.#now()) / 1000));
-    // Counted before the work, so that concurrent requests cannot exceed the limit.
+    // The record is counted before the work, so that concurrent requests cannot exceed the limit.
     window.terms += 1;
     try {
       return await work();

@@ -34,12 +34,12 @@ export type SearchLogErrorType = keyof typeof STATUS;
 
 export const statusOf = (type: SearchLogErrorType): number => STATUS[type];
 
-/** A refusal or failure of the search log, with an error type of the documents protocol. */
+/** An error of the search log, with an error type of the documents protocol. */
 export class SearchLogError extends Error {
   override readonly name = 'SearchLogError';
   readonly status: number;
   readonly type: SearchLogErrorType;
-  /** Seconds after which a retry makes sense; undefined if unknown. */
+  /** Seconds after which the client should retry; undefined if unknown. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -54,7 +54,7 @@ export class SearchLogError extends Error {
   }
 }
 
-/** The error for a visitor who reached a rate limit; a retry is possible after `seconds`. */
+/** Creates the error for a visitor who reached a rate limit. The visitor may retry after `seconds`. */
 export function overLimit(seconds: number): SearchLogError {
   const wait = `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
   return new SearchLogError('general_rate_limit_exceeded', `Too many requests: try again in ${wait}`, {
@@ -73,14 +73,15 @@ export function notFound(): SearchLogError {
   return new SearchLogError('document_not_found', 'There is no document with this id');
 }
 
-/** An error handler that answers in the format of the documents protocol. Details of internal errors are only logged. */
+/** Answers errors in the format of the documents protocol. Details of internal errors are only logged. */
 export async function answerError(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
   const { status, type, message } = toAnswer(error);
-  // An unavailable store is logged by {@link Store}, with a rate limit instead of once per visitor.
+  // {@link Store} itself logs that the database is unavailable, and limits how often. Logging here would repeat it for
+  // every visitor.
   if (type === 'general_server_error')
     request.log.error({ req: request, err: error }, 'The search log failed');
   const retryAfter = error instanceof SearchLogError ? error.retryAfter : undefined;
@@ -91,7 +92,7 @@ export async function answerError(
 
 function toAnswer(error: unknown): Pick<SearchLogError, 'status' | 'type' | 'message'> {
   if (error instanceof SearchLogError) return error;
-  // Invalid requests: malformed JSON, a wrong content type, a body that is too large or too slow.
+  // These are invalid requests: malformed JSON, a wrong content type, or a body that is too large or too slow.
   const status = requestStatus(error);
   if (status !== undefined && error instanceof Error) {
     const type = status === 408 ? 'general_request_timeout' : 'general_argument_invalid';

@@ -34,18 +34,21 @@ import { type RecordMovie, MAX_BATCH_SIZE, MergingWriter } from './store/writer.
 import { BOARD_SIZE, TrendingBoard } from './trending-board.ts';
 
 /**
- * Milliseconds between reads of trending from the store, for counts of other servers. Trending lags by at most 2 s (design
- * 5).
+ * Milliseconds between two reads of trending from the store, which include the counts of other servers. Trending is
+ * delayed by at most 2 s (design 5).
  */
 const REFRESH_INTERVAL = 1000;
 
-/** After this many refreshes without a visitor, only one in as many reads the store. */
+/** After this many refreshes without a request from a visitor, only every tenth refresh reads the store. */
 const IDLE_TICKS = 10;
 
-/** Totals of term lists are rounded to this step: an exact total would reveal when somebody searched for a new term. */
+/**
+ * The totals of lists of terms are rounded to this step. An exact total would reveal when somebody searched for a new
+ * term.
+ */
 const TOTAL_STEP = 100;
 
-/** Hidden movies in whose place others come up into trending. */
+/** Maximum hidden movies that are replaced in trending by the movies that follow in the order of counts. */
 const MAX_HIDDEN = 1000;
 
 const DAY = 24 * 3_600_000;
@@ -59,37 +62,43 @@ export interface SearchLogOptions {
   /** Pool size and timeouts of PostgreSQL; {@link DATABASE_LIMITS} by default. */
   databaseLimits?: DatabaseLimits;
   dataDir: string;
-  /** Tells which movies a term finds, and their titles. */
+  /** The movie source. It tells which movies a term finds, and their titles. */
   movies: MovieSource;
   log?: StoreLog;
   rules?: SearchLogRules;
 }
 
-/** Settings of the operator (design 4) and of tests. */
+/** Settings of the operator (design 4), and of tests. */
 export interface SearchLogRules {
-  /** How often one visitor can raise the same movie per hour; 0 and undefined mean no limit. */
+  /**
+   * How often per hour the searches of one visitor can raise the count of the same movie; 0 and undefined mean no
+   * limit.
+   */
   sameMoviePerHour?: number;
-  /** New terms per site and day; 0 and undefined mean no limit. */
+  /** New terms per day and site (an IPv4 address or an IPv6 /48); 0 and undefined mean no limit. */
   newTermsPerDay?: number;
-  /** Days until a term that was searched once is forgotten; 0 means never, undefined uses the search log's own setting. */
+  /**
+   * Days until a term that was searched only once is forgotten. 0 means never; undefined means the setting that the
+   * search log itself stores.
+   */
   forgetAfter?: number;
-  /** Timeouts in milliseconds of a commit, and of isolating a row that cannot be written. Only tests set them. */
+  /** Timeouts in milliseconds for a commit, and for isolating a row that cannot be written. Only tests set them. */
   commitWithin?: number;
   isolateWithin?: number;
 }
 
 export interface RecordPage<R> {
-  /** The number of all records, counted up to 5,000. */
+  /** The number of all records that match, counted up to 5,000. */
   total: number;
   records: R[];
 }
 
-/** Concurrent database reads for visitors; with PostgreSQL slightly more than the pool size. */
+/** Concurrent database reads for visitors. With PostgreSQL this is slightly more than the pool size. */
 const CONCURRENT_READS = 16;
 
 /** Counts searches by term and by movie (design 5). Methods that use the store throw `SearchLogError`. */
 export class SearchLog {
-  /** The most searched titles, in memory. */
+  /** The most searched movies, in memory. */
   readonly trending = new TrendingBoard();
   readonly #writer: MergingWriter;
   readonly #finder: MergingFinder;
@@ -98,10 +107,10 @@ export class SearchLog {
   readonly #writes = new FairQueue({ places: MAX_BATCH_SIZE });
   #refreshing: Promise<void> | undefined;
   #looking: Promise<void> | undefined;
-  /** Number of {@link REFRESH_INTERVAL} periods since trending or a term was last requested. */
+  /** The number of {@link REFRESH_INTERVAL} periods since a visitor last requested trending or a term. */
   #idleTicks = 0;
   #blockedFolds: ReadonlySet<string> = new Set();
-  /** Whether other servers may have counted since trending was last read from the store. */
+  /** Whether other servers may have counted searches since trending was last read from the store. */
   #isBehind = false;
   #refreshTimer: NodeJS.Timeout | undefined;
   #forgetTimer: NodeJS.Timeout | undefined;
@@ -127,7 +136,7 @@ export class SearchLog {
     });
   }
 
-  /** Counters since the start: answered writes, and the commits that they were merged into. */
+  /** Counters since the start: the answered writes, and the commits into which they were batched. */
   get stats(): Readonly<{ writes: number; commits: number }> {
     return this.#writer.stats;
   }
@@ -144,14 +153,14 @@ export class SearchLog {
     };
   }
 
-  /** The record with an id, for visitors, who do not see adult movies. */
+  /** Returns the record with an id for a visitor. Visitors do not see adult movies. */
   async read(id: string, visitor?: Visitor): Promise<StoredSearch> {
     const [record] = await this.#withoutAdultMovies([await this.get(id, visitor)], visitor);
     if (!record) throw notFound();
     return record;
   }
 
-  /** The record with an id. Follows `mergedInto` if it was merged. */
+  /** Returns the record with an id. If it was merged into another record, returns that one. */
   async get(id: string, visitor?: Visitor): Promise<StoredSearch> {
     const selection: Selection = { where: [{ column: 'id', anyOf: [id] }], limit: 1, offset: 0 };
     const [row] = await this.#atTurn(this.#reads, visitor, () =>
@@ -193,18 +202,19 @@ export class SearchLog {
   }
 
   /**
-   * Removes records of adult movies, which were counted before searches excluded them (design 6). If the term's first movie
-   * is another one by now, the record is returned with that movie, as the next count will store it. Movies stay if they are
-   * unknown and the movie database is unavailable.
+   * Leaves the records of adult movies out of a list. They were counted before searches excluded them (design 6). If
+   * another movie is now the first result for the term, the record is returned with that movie, because the next count
+   * will store it. A movie stays if it is unknown whether it is for adults and the movie database is unavailable.
    */
   async #withoutAdultMovies(records: StoredSearch[], visitor?: Visitor): Promise<StoredSearch[]> {
-    // The built-in catalogue has no adult movies; without this check, every find would look up the term's first movies.
+    // The built-in catalogue has no adult movies, so the check is skipped. It would look up the first movie of every
+    // term.
     if (!this.#movies.isForAdults) return records;
     const shown = await Promise.all(
       records.map(async (record) => {
         const isFirst = (language?: string) =>
           this.#movies.firstKnown?.(record.searchTerm, language)?.movie.id === record.movieId;
-        // Search answers contain no adult movies, so most records need no request.
+        // Answers of searches contain no adult movies. So a record whose movie is in such an answer needs no request.
         if (isFirst() || (record.language !== '' && isFirst(record.language))) return record;
         if (!(await this.#isForAdults(record.movieId, visitor))) return record;
         const now = newFirst(record, this.#movies);
@@ -225,8 +235,8 @@ export class SearchLog {
   }
 
   /**
-   * Adds each movie's date and rating (design 9) and its title in a language (design 12), if the movie database's answers are
-   * cached.
+   * Adds each movie's date and rating (design 9) and its title in a language (design 12), if the movie database's
+   * answers are cached.
    */
   shown(titles: StoredTitle[], language: string | undefined): ShownTitle[] {
     return titles.map((title) => ({
@@ -236,7 +246,7 @@ export class SearchLog {
     }));
   }
 
-  /** The ids of all counted movies in descending order of their count, also of hidden ones. */
+  /** Returns the ids of all counted movies, including hidden ones, in descending order of their counts. */
   readonly storedMovies = async (limit: number, offset: number): Promise<number[]> => {
     const rows = await this.#store.read(() => selectTitles({ where: [], order: 'DESC', limit, offset }));
     return rows.map((row) => readTitle(row).movieId);
@@ -247,7 +257,8 @@ export class SearchLog {
       const stored = (await this.#store.read(() => selectTitles(selection))).map(readTitle);
       return { stored, total: await this.#total('titles', selection, stored.length) };
     });
-    // Lists of other movies than the most counted ones may hold some that nobody has checked yet.
+    // A list of movies other than the most counted ones may contain adult movies, because nobody has checked these
+    // movies yet.
     if (visitor !== undefined && this.#movies.isForAdults) {
       const unhidden = this.trending.withoutHidden(stored);
       await Promise.all(
@@ -262,8 +273,8 @@ export class SearchLog {
 
   /**
    * Creates the record of a new term with the count 1, after verifying the claim with the movie database.
-   * @param chosen the record's id; generated when absent. Throws 409 if the term or the id already has a record, 400 for an
-   * id that looks like one of the server's with another bucket.
+   * @param chosen the record's id; generated if undefined. Throws 409 if the term or the id already has a record, and
+   * 400 for an id that has the form of a server-made id but contains the wrong bucket.
    */
   async create(claim: SearchRecord, chosen?: string, claimant: Claimant = {}): Promise<StoredSearch> {
     const { visitor } = claimant;
@@ -286,7 +297,8 @@ export class SearchLog {
       try {
         return await this.#atTurn(this.#writes, visitor, () => this.#writer.write(write));
       } catch (error) {
-        // The client retries by reading. A record that an older server has just created must have its fold by then.
+        // The client retries by reading the record. If an older server has just created it, its normalised term must be
+        // computed by then.
         if (error instanceof SearchLogError && error.status === 409)
           await this.#store.foldRecords(searchTerm);
         throw error;
@@ -295,10 +307,11 @@ export class SearchLog {
   }
 
   /**
-   * Adds one to a record, and to the movie that is the first result for its term, in one transaction. Resolves with the
-   * record as this increment left it. Refused if the new count would be less than `atLeast` (409) or more than `atMost`
-   * (400).
-   * @param bounds.isLiteral whether the search was literal: then only an exact title raises its movie.
+   * Adds one to the count of a record, and to the count of the movie that is the first result for its term, in one
+   * transaction. Resolves with the record as this increment left it. Refuses if the new count would be less than
+   * `atLeast` (409) or more than `atMost` (400).
+   * @param bounds.isLiteral whether this was a literal search; then the movie's count is raised only if the term is
+   * exactly its title.
    */
   countUp(
     id: string,
@@ -309,14 +322,14 @@ export class SearchLog {
     return this.#atTurn(this.#writes, visitor, () => this.#writer.write(write));
   }
 
-  /** Why the search log cannot be read or written, at most some seconds old; undefined if it works. */
+  /** The reason why the search log cannot be read or written, at most a few seconds old; undefined if it works. */
   get problem(): string | undefined {
     return this.#store.problem;
   }
 
   /**
-   * Reads trending now and then every second. An unavailable store is no error, since it is retried. Throws {@link
-   * UnusableDatabase} for a database that needs an operator.
+   * Reads trending now and then every second. An unavailable store is not an error here, because it is retried. Throws
+   * {@link UnusableDatabase} for a database that only an operator can fix.
    */
   async start(): Promise<void> {
     await this.#readTop().catch(async (error: unknown) => {
@@ -343,8 +356,9 @@ export class SearchLog {
   }
 
   /**
-   * Call it before trending is read: the store is polled only while trending is in use. Resolves when the counts of other
-   * servers are included, at the latest after {@link REFRESH_INTERVAL}; returns undefined if they are included already.
+   * Keeps trending up to date while it is in use; the store is not polled otherwise. It must be called before trending
+   * is read. Resolves when the counts of other servers are included, at the latest after {@link REFRESH_INTERVAL}.
+   * Returns undefined if they are included already.
    */
   freshen(): Promise<void> | undefined {
     this.#idleTicks = 0;
@@ -355,7 +369,7 @@ export class SearchLog {
 
   #tick(): void {
     this.#idleTicks += 1;
-    // An unavailable store is retried all the time.
+    // An unavailable store is retried at every refresh.
     if (this.#idleTicks <= IDLE_TICKS || this.problem !== undefined) {
       this.#refreshing ??= this.#refresh();
       return;
@@ -366,8 +380,8 @@ export class SearchLog {
   }
 
   /**
-   * Deletes terms that were searched once and not again within `forgetAfter`; the movies' counts stay. If the store is
-   * unavailable, it is retried an hour later.
+   * Deletes terms that were searched once and not again within `forgetAfter` days. The counts of the movies stay. If
+   * the store is unavailable, this is tried again an hour later.
    */
   async forgetOldTerms(): Promise<void> {
     try {
@@ -375,7 +389,7 @@ export class SearchLog {
       if (days === 0) return;
       const before = Date.now() - days * DAY;
       let forgotten = FORGET_BATCH_SIZE;
-      // In small batches, so that no visitor's write waits for long.
+      // Terms are deleted in small batches, so that no visitor's write waits for long.
       while (forgotten === FORGET_BATCH_SIZE) {
         const rows = await this.#store.read(() => selectForgettable(before));
         const ids = rows.map(({ id }) => String(id));
@@ -386,7 +400,7 @@ export class SearchLog {
           }
         }
         forgotten = rows.length;
-        // SQLite's statements block, so this yields to the event loop.
+        // SQLite's statements block, so this lets waiting requests run between them.
         await afterArrivals();
       }
     } catch (error) {
@@ -394,14 +408,16 @@ export class SearchLog {
     }
   }
 
-  /** The search log's own setting: 90 days; 0 for a search log that is older than the setting. */
+  /**
+   * Returns the setting that the search log itself stores: 90 days, or 0 if the search log is older than the setting.
+   */
   async #ownForgetAfter(): Promise<number> {
     const [row] = await this.#store.read(() => selectSetting('forget_after_days'));
     return Number(row?.value ?? 0);
   }
 
   async #refresh() {
-    // The store logs when it is unavailable; trending is answered from memory meanwhile.
+    // The store itself logs when it is unavailable. Trending is answered from memory meanwhile.
     await this.#store.lookAtVersion();
     await this.#store.foldRecords();
     await this.#readTop().catch(() => {});
@@ -409,7 +425,7 @@ export class SearchLog {
     this.#refreshing = undefined;
   }
 
-  /** Reads the operator's blocked movies and terms. All servers apply them at their next refresh. */
+  /** Reads the movies and terms that the operator blocked. Every server applies them at its next refresh. */
   async #readBlocked(): Promise<void> {
     const rows = await this.#store.read(() => SELECT_BLOCKED);
     this.trending.block(new Set(rows.map((row) => Number(row.movie_id)).filter((movieId) => movieId > 0)));
@@ -422,13 +438,13 @@ export class SearchLog {
 
   async #readTop(): Promise<void> {
     await this.#readBlocked();
-    // More, so that others come up in the place of hidden movies.
+    // Reads more movies than the board shows, so that the following movies replace the hidden ones.
     const limit = BOARD_SIZE + Math.min(this.trending.hiddenCount, MAX_HIDDEN);
     const top: Selection = { where: [], order: 'DESC', limit, offset: 0 };
     await this.trending.load(() => this.listTitles(top));
   }
 
-  /** Runs reads in a fair queue by visitor (design 10). The server's own reads do not queue. */
+  /** Runs reads in a queue in which visitors take turns (design 10). The server's own reads do not wait. */
   #atTurn<T>(queue: FairQueue, visitor: Visitor | undefined, work: () => Promise<T>): Promise<T> {
     return visitor === undefined ? work() : queue.run(visitor, work);
   }
@@ -444,14 +460,17 @@ export class SearchLog {
   }
 }
 
-/** The term of a list that selects exactly one term, as the app's list does before it counts; otherwise undefined. */
+/**
+ * Returns the term of a list request that selects exactly one term; otherwise undefined. The app sends such a request
+ * before it counts a search.
+ */
 function onlyTerm({ where: [first, ...more], offset }: Selection): string | undefined {
   if (first?.column !== 'search_term' || more.length > 0 || offset > 0) return undefined;
   const [term, ...others] = first.anyOf;
   return others.length === 0 && typeof term === 'string' ? term : undefined;
 }
 
-/** Creates the driver for the configured database, without connecting. Only this database's library is loaded. */
+/** Creates the driver for the configured database without connecting. Loads only the library of this database. */
 export async function openDriver({
   databaseUrl,
   databaseLimits = DATABASE_LIMITS,
@@ -464,8 +483,8 @@ export async function openDriver({
 }
 
 /**
- * Opens the search log in PostgreSQL or in a SQLite file. A store that is unavailable at the start is retried; a database
- * that needs an operator throws {@link UnusableDatabase}.
+ * Opens the search log in PostgreSQL or in a SQLite file. A store that is unavailable at the start is retried. Throws
+ * {@link UnusableDatabase} for a database that only an operator can fix.
  */
 export async function openSearchLog({
   databaseUrl,
@@ -481,7 +500,7 @@ export async function openSearchLog({
   return searchLog;
 }
 
-/** Characters that the database cannot store: control characters and lone surrogates. */
+/** Matches characters that the database cannot store: control characters and lone surrogates. */
 const UNSTORABLE = /[\p{Cc}\p{Surrogate}]/gu;
 
 /** TMDB's codes of the languages other than English. */
@@ -490,20 +509,20 @@ const NON_ENGLISH = Object.keys(LANGUAGES)
   .map(movieLanguage)
   .filter((language) => language !== undefined);
 
-/** The visitor who makes a claim, and the visitor's language. */
+/** The visitor who claims that a movie is the first result for a term, and the visitor's language. */
 export interface Claimant {
   visitor?: Visitor;
   /** A TMDB language code; undefined for English. */
   language?: string;
-  /** Whether the search was literal, without correcting slips. */
+  /** Whether this was a literal search: the term was searched exactly as entered, without correcting typos. */
   isLiteral?: boolean;
 }
 
 /**
  * Verifies a claimed record with the movie database: the movie must be the first result for the term (spec 4), now or
- * recently, and the claimed title and poster must be that movie's. The stored data come from the movie database, never from
- * the visitor (design 5). Throws {@link SearchLogError}: 400 if the claim is false, 429 if the visitor's rate limit does
- * not allow the request, 503 if the movie database cannot be asked.
+ * recently, and the claimed title and poster must be that movie's. The stored data come from the movie database, never
+ * from the visitor (design 5). Throws {@link SearchLogError}: 400 if the claim is false, 429 if the visitor's rate
+ * limit does not allow the request, 503 if the movie database is unavailable.
  */
 async function verifiedMovie(
   claim: SearchRecord,
@@ -525,8 +544,8 @@ async function verifiedMovie(
   let contradiction = contradictionOf(claim, known);
   const isAsked = language === undefined || movies.firstKnown?.(claim.searchTerm, language, isLiteral);
   if (contradiction && !isAsked) {
-    // Another server may have answered in this language. This one asks the movie database, counted in the visitor's rate
-    // limit.
+    // Another server may have answered the search in this language. This server must then request the answer itself,
+    // which counts in the visitor's rate limit.
     const first = await ask(language);
     if (first) known.push({ ...first, language });
     contradiction = contradictionOf(claim, known);
@@ -540,7 +559,7 @@ async function verifiedMovie(
 }
 
 interface FirstInLanguage extends FirstMovie {
-  /** A TMDB language code; '' is English. */
+  /** A TMDB language code; '' means English. */
   language: string;
 }
 
@@ -565,7 +584,7 @@ async function requestFirstMovie(
   return firstOf(page, term, isLiteral);
 }
 
-/** The reason why a claim is false, given the first movies for its term; undefined if it is true. */
+/** Returns the reason why a claim is false, given the first movies for its term; undefined if the claim is true. */
 function contradictionOf(claim: SearchRecord, known: readonly FirstInLanguage[]): string | undefined {
   const movies = known.map(({ movie }) => movie).filter(({ id }) => id === claim.movie_id);
   if (movies.length === 0) return 'movie_id is not the first film found for searchTerm';
@@ -575,12 +594,18 @@ function contradictionOf(claim: SearchRecord, known: readonly FirstInLanguage[])
   return undefined;
 }
 
-/** Compares only the end of the URL: the app can be configured with any poster host. */
+/**
+ * Whether a URL is the URL of this poster. Compares only the end of the URL, because the app can be configured with any
+ * poster host.
+ */
 function isPosterOf(posterUrl: string, posterPath: string | null): boolean {
   return posterUrl === '' || (posterPath !== null && posterPath !== '' && posterUrl.endsWith(posterPath));
 }
 
-/** The stored form, for readers of all languages: the English title if it is known (design 12). */
+/**
+ * Converts a movie to the form that is stored for readers of all languages: with the English title if it is known
+ * (design 12).
+ */
 function toRecordMovie({ movie, isByTitle, language }: FirstInLanguage, movies: MovieSource): RecordMovie {
   return {
     movieId: movie.id,
@@ -591,7 +616,10 @@ function toRecordMovie({ movie, isByTitle, language }: FirstInLanguage, movies: 
   };
 }
 
-/** Whether a record's term is exactly a title of its movie, by cached literal answers in any language. */
+/**
+ * Whether a record's term is exactly a title of its movie, according to cached answers of literal searches in any
+ * language.
+ */
 const isLiteralTitle = ({ searchTerm, movieId }: StoredSearch, movies: MovieSource) =>
   [undefined, ...NON_ENGLISH].some((language) => {
     const first = movies.firstKnown?.(searchTerm, language, true);
@@ -599,8 +627,8 @@ const isLiteralTitle = ({ searchTerm, movieId }: StoredSearch, movies: MovieSour
   });
 
 /**
- * The movie that is now the first result for a record's term: the English one, or the one in the record's language if no
- * English answer is cached. Undefined if the record is up to date. Uses cached answers only (design 10).
+ * Returns the movie that is now the first result for a record's term: the one in English, or in the record's language
+ * if no English answer is cached. Undefined if the record is up to date. Uses cached answers only (design 10).
  */
 function newFirst(record: StoredSearch, movies: MovieSource): RecordMovie | undefined {
   const { searchTerm, movieId, raisesMovie } = record;

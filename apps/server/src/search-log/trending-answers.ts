@@ -4,12 +4,12 @@ import type { SearchLog } from './search-log.ts';
 import type { Selection } from './store/search-sql.ts';
 import { BOARD_SIZE } from './trending-board.ts';
 
-/** Maximum cached URLs. The app uses one; other clients can request any number. */
+/** Maximum cached URLs. The app requests only one; other clients can request any number. */
 const MAX_URLS = 100;
 
 /**
- * Cached JSON of lists of the most searched titles, serialised once per change of the board: trending is read far more
- * often than it changes (design 5).
+ * Caches the JSON of lists of the most searched movies. Each list is serialised once per change of trending, which is
+ * read far more often than it changes (design 5).
  */
 export class TrendingAnswers {
   readonly #known = new LRUCache<string, Buffer>({ max: MAX_URLS });
@@ -22,14 +22,14 @@ export class TrendingAnswers {
     this.#spelling = spelling;
   }
 
-  /** The cached answer for this URL, if it is up to date. */
+  /** Returns the cached answer for a URL, if it is up to date. */
   at(address: string): Buffer | undefined {
     return this.#version === this.#searchLog.trending.version ? this.#known.get(address) : undefined;
   }
 
   /**
-   * Answers a selection, and caches the answer; undefined if the board does not hold the selection.
-   * @param language of the titles where translations are cached; undefined uses the stored titles.
+   * Answers a selection and caches the answer. Returns undefined if the titles in memory do not contain the selection.
+   * @param language the language of the titles, where translations are cached; undefined means the stored titles.
    */
   make(
     address: string,
@@ -46,7 +46,7 @@ export class TrendingAnswers {
     const titles = searchLog.shown(board.top(limit), language);
     const documents = titles.map((title) => titleDocument(title, spelling));
     const answer = Buffer.from(JSON.stringify(listForm(board.total, documents, spelling)));
-    // Translated titles can change without a change of the board, so they are not cached.
+    // Translated titles can change without a change of the counts, so these answers are not cached.
     if (language === undefined) this.#known.set(address, answer);
     return answer;
   }

@@ -1,59 +1,62 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { StoredTitle } from './store/search-sql.ts';
 
-/** The longest list that is answered from memory, which is the maximum length of a list. */
+/** The maximum length of a list. All lists up to this length are answered from memory. */
 export const BOARD_SIZE = 100;
 
-/** The store's top titles, and the number of all titles. */
+/** The movies with the highest counts in the store, and the number of all counted movies. */
 interface StoredTop {
   records: StoredTitle[];
   total: number;
 }
 
 /**
- * The most searched titles, in memory. This server's own counts only rise, so the board stays exact by adding each movie
- * that is counted: a movie that is not on the board has not risen. Other changes of the store (counts of other servers, a
- * restored backup, deleted rows) arrive by `load`.
+ * Keeps the movies with the highest counts in memory. This server's own counts only rise, so the board stays exact by
+ * adding each movie that is counted: a movie that is missing on the board cannot have got onto it otherwise. All other
+ * changes of the store (counts of other servers, a restored backup, deleted rows) arrive by `load`.
  */
 export class TrendingBoard {
-  /** Incremented with every change; cached answers of another version are stale. */
+  /** Incremented with every change. Cached answers of an earlier version are stale. */
   version = 0;
   #titles: StoredTitle[] = [];
   #total: number | undefined;
-  /** Movies that are never shown. */
+  /** Movies that are never shown because they are for adults. */
   readonly #hidden = new Set<number>();
   /** Movies that an operator blocked. */
   #blocked: ReadonlySet<number> = new Set();
-  /** Movies that rose since the last `load` started. */
+  /** Movies whose counts rose since the last `load` started. */
   #risen = new Map<number, StoredTitle>();
 
-  /** Whether the board was ever loaded from the store. */
+  /** Whether the board has been loaded from the store. */
   get isLoaded(): boolean {
     return this.#total !== undefined;
   }
 
-  /** The number of all titles, up to 5,000. */
+  /** The number of all counted movies, up to 5,000. */
   get total(): number {
     const hidden = this.#titles.filter(({ movieId }) => this.#isHidden(movieId)).length;
     return Math.max(this.#total ?? 0, this.#titles.length) - hidden;
   }
 
-  /** The number of movies that are not shown, in the store or not. */
+  /** The number of movies that must not be shown, whether or not the store contains them. */
   get hiddenCount(): number {
     return this.#hidden.size + this.#blocked.size;
   }
 
-  /** Ordered by count; ties by the latest count first. */
+  /**
+   * Returns the movies with the highest counts. Movies with equal counts are ordered by their latest count, newest
+   * first.
+   */
   top(limit: number): StoredTitle[] {
     return this.withoutHidden(this.#titles).slice(0, limit);
   }
 
-  /** Makes answers anew: the movie database knows more of the movies than before. */
+  /** Makes cached answers stale, because the movie database has learned more about the movies. */
   renew(): void {
     this.version += 1;
   }
 
-  /** Removes a movie from the board for good. */
+  /** Removes a movie from the board permanently. */
   hide(movieId: number): void {
     this.#hidden.add(movieId);
     this.version += 1;
@@ -75,8 +78,8 @@ export class TrendingBoard {
   }
 
   /**
-   * Replaces the board's content by the store's, also if counts are lower. A movie that rises during the read may be
-   * missing in the result, so it keeps its higher count.
+   * Replaces the board's content by the store's, even if counts are lower there. A movie whose count rises during the
+   * read may be missing in the result, so it keeps its higher count.
    */
   async load(read: () => Promise<StoredTop>): Promise<void> {
     this.#risen.clear();
@@ -92,7 +95,7 @@ export class TrendingBoard {
     this.version += 1;
   }
 
-  /** Adds movies whose counts rose. A lower count than the known one is outdated and ignored. */
+  /** Adds movies whose counts rose. A count that is lower than the known one is outdated and ignored. */
   raise(titles: StoredTitle[]): void {
     for (const title of titles) this.#risen.set(title.movieId, title);
     const known = new Map(this.#titles.map((title) => [title.movieId, title]));

@@ -8,13 +8,13 @@ import type { Config } from '../../config/config.ts';
 import { writeLogFile } from './log-file.ts';
 import { FILE } from '../store/sqlite-driver.ts';
 
-/** SQLite's busy timeout in milliseconds, for a server that is writing. */
+/** SQLite's busy timeout in milliseconds. It is long enough for a server that is writing. */
 const BUSY_TIMEOUT = 5000;
 
 /**
- * Writes a consistent snapshot of the search log into the SQLite file `file` while servers keep running. For PostgreSQL it
- * copies the rows of the search log's own tables, without `pg_dump`, whose version would have to match the server's. The
- * file appears only when it is complete and synced to disk. Throws if `file` exists.
+ * Writes a consistent snapshot of the search log into the SQLite file `file` while servers keep running. From
+ * PostgreSQL it copies the rows of the search log's own tables. It does not use `pg_dump`, whose version would have to
+ * match the server's. The file appears only when it is complete and synced to disk. Throws if `file` exists.
  */
 export async function backUp(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
@@ -40,8 +40,8 @@ export async function backUp(
 }
 
 /**
- * Throws if there is no SQLite file. Commands do not create one: it would be empty and in the wrong folder, or the server
- * might not be able to write to it.
+ * Throws if there is no SQLite file. Commands do not create one, because it would be empty and in the wrong folder, or
+ * the server might not be able to write to it.
  */
 export function refuseWithoutLog({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): void {
   const path = join(dataDir, FILE);
@@ -49,7 +49,7 @@ export function refuseWithoutLog({ databaseUrl, dataDir }: Pick<Config, 'databas
     throw new Error(`There is no search log at ${path}: is DATA_DIR right?`);
 }
 
-/** Links the finished backup to its name. The call fails for the second of two backups with the same name. */
+/** Links the finished backup to its name. If two backups have the same name, linking the second one fails. */
 async function giveName(unfinished: string, file: string) {
   try {
     await link(unfinished, file);
@@ -88,7 +88,7 @@ async function vacuumInto(path: string, file: string) {
   }
 }
 
-/** Flushes a file's content, or a folder's entries, to disk (fsync). */
+/** Syncs a file's content, or a folder's entries, to disk (fsync). */
 export async function syncToDisk(path: string): Promise<void> {
   // Windows can neither open a folder nor sync a file that is open for reading only.
   if (process.platform === 'win32') return;

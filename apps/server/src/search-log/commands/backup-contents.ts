@@ -1,6 +1,6 @@
 import { MIGRATIONS, type Migration, refuseNewer } from '../store/migrations.ts';
 
-/** The columns of the tables, in the order of the migrations that added them. Older backups have fewer. */
+/** The columns of the tables, in the order of the migrations that added them. Older backups lack the later columns. */
 export const COLUMNS = {
   searches: {
     id: 'text',
@@ -34,18 +34,21 @@ export type LogTable = keyof typeof COLUMNS;
 /** All tables of a search log except `migrations`. */
 export const LOG_TABLES = ['searches', 'titles', 'search_log_settings', 'trending_blocked'] as const;
 
-/** Nullable columns: `fold` is null until the record is folded, `merged_into` unless it was merged. */
+/**
+ * Nullable columns. `fold` (the normalised form of the term) is null until it is computed; `merged_into` is null unless
+ * the record was merged into another.
+ */
 export const NULLABLE: ReadonlySet<string> = new Set(['searches.fold', 'searches.merged_into']);
 
-/** The tables that exist after these migrations. */
+/** Returns the tables that exist after these migrations. */
 export function tablesAfter(migrations: readonly Migration[]): LogTable[] {
   return LOG_TABLES.filter((table) => hasFolds(migrations) || table === 'searches' || table === 'titles');
 }
 
-/** A count above this is implausible; it is also larger than a double can represent exactly. */
+/** The maximum plausible count. It is also larger than the integers that a double represents exactly. */
 const MAX_COUNT = 10_000_000_000_000_000;
 
-/** A SQL condition for the damaged rows of a table. */
+/** Returns a SQL condition that selects the damaged rows of a table. */
 export function implausible(table: LogTable, migrations: readonly Migration[]): string {
   const counts = `movie_id < 1 OR count > ${MAX_COUNT} OR updated_at < 0`;
   // A record that was merged into another has the count 0.
@@ -62,9 +65,9 @@ export function implausible(table: LogTable, migrations: readonly Migration[]): 
 const hasFolds = (migrations: readonly Migration[]) => migrations.some(({ number }) => number === 4);
 
 /**
- * The migrations that a backup's database has had. Throws if they do not belong to a search log, or if this program does
- * not know them.
- * @param name the backup's name for error messages.
+ * Returns the migrations that a backup's database has had. Throws if they do not belong to a search log, or if this
+ * program does not know them.
+ * @param name the backup's name, for error messages.
  */
 export function migrationsIn(done: readonly { number: number; name: string }[], name: string): Migration[] {
   const foreignError = new Error(`${name} holds no search log: its table "migrations" is another program's`);
@@ -84,6 +87,6 @@ export function migrationsIn(done: readonly { number: number; name: string }[], 
 export interface Restored {
   terms: number;
   movies: number;
-  /** Where the previous search log is kept; undefined if there was none or if it cannot be kept. */
+  /** The path where the previous search log is kept; undefined if there was none or it cannot be kept. */
   before?: string;
 }

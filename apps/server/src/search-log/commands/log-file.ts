@@ -5,13 +5,13 @@ import { statementsOf } from '../store/migrate.ts';
 import type { Migration } from '../store/migrations.ts';
 import { COLUMNS, type LogTable, migrationsIn, tablesAfter } from './backup-contents.ts';
 
-// Reads and writes a search log in a SQLite file, the format of all backups (also of PostgreSQL).
+// Reads and writes a search log in a SQLite file. All backups have this format, including those of PostgreSQL.
 
 /** Rows per SELECT and per INSERT. */
 const ROWS_PER_SELECT = 5000;
 const ROWS_PER_INSERT = 1000;
 
-/** The rows of a search log, with values as text; null for SQL NULL. */
+/** The rows of a search log. Values are text, or null for SQL NULL. */
 export interface LogRows {
   migrations: readonly Migration[];
   rows(table: LogTable): AsyncIterable<{ columns: string[]; values: (string | null)[] }>;
@@ -25,11 +25,11 @@ export async function makeTables(client: Client, migrations: readonly Migration[
     const { number, name } = migration;
     await client.execute({ sql: 'INSERT INTO migrations VALUES (?, ?)', args: [number, name] });
   }
-  // The migrations insert default settings; the copied search log brings its own.
+  // The migrations insert default settings. They are deleted, because the copied search log has its own settings.
   for (const table of tablesAfter(migrations)) await client.execute(`DELETE FROM ${table}`);
 }
 
-/** The existing columns of a table, out of {@link COLUMNS}. */
+/** Returns those of the table's {@link COLUMNS} that exist. */
 export async function columnsOf(client: Client, table: LogTable): Promise<string[]> {
   const { rows } = await client.execute(`SELECT name FROM pragma_table_info('${table}')`);
   return Object.keys(COLUMNS[table]).filter((column) => rows.some(({ name }) => name === column));
@@ -37,10 +37,10 @@ export async function columnsOf(client: Client, table: LogTable): Promise<string
 
 /**
  * Writes the search log of a PostgreSQL database into a new file.
- * @param client in a repeatable-read transaction, so that all tables are read as of one moment.
+ * @param client must be in a repeatable-read transaction, so that all tables are read as of one moment.
  */
 export async function writeLogFile(client: pg.ClientBase, path: string): Promise<void> {
-  // Leaves out the marker of a sharded search log (number 0): a file is never sharded.
+  // Leaves out the row that marks a sharded search log (number 0), because a file is never sharded.
   const { rows: done } = await client.query('SELECT number, name FROM migrations WHERE number > 0');
   const migrations = migrationsIn(
     done.map(({ number, name }) => ({ number: Number(number), name: String(name) })),
@@ -96,7 +96,7 @@ async function copyTable(
   await client.query('CLOSE log_rows');
 }
 
-/** Reads a search log from a file that was checked. */
+/** Reads a search log from a file that has already been checked. */
 export function readLogFile(client: Client, migrations: readonly Migration[]): LogRows {
   return {
     migrations,

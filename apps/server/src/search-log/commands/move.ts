@@ -16,7 +16,7 @@ import { restore } from './restore.ts';
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
-/** Totals by which the source and its copy are compared. */
+/** Totals with which the source and its copy are compared. */
 interface Totals {
   terms: number;
   termCounts: string;
@@ -28,9 +28,10 @@ interface Totals {
 const LOCK_TIMEOUT = 20_000;
 
 /**
- * Copies the whole search log into another database (`to` is a PostgreSQL URL, or the folder of a SQLite file) and compares
- * both. The source does not change and is locked against writes meanwhile. The target receives everything or nothing, even
- * if the process is killed. Throws if a server has the SQLite file open, if the target is not empty, or if the two differ.
+ * Copies the whole search log into another database and compares both. `to` is a PostgreSQL URL, or the folder of a
+ * SQLite file. The source does not change and is locked against writes meanwhile. The target receives everything or
+ * nothing, even if the process is killed. Throws if a server has the SQLite file open, if the target is not empty, or
+ * if source and copy differ.
  */
 export async function move(source: Place, to: string): Promise<string> {
   refuseWithoutLog(source);
@@ -109,7 +110,7 @@ async function holdPostgres<T>(
   }
 }
 
-/** The totals of a search log; undefined if it has no tables. */
+/** Returns the totals of a search log; undefined if it has no tables. */
 async function totalsIn(place: Place): Promise<Totals | undefined> {
   if (place.databaseUrl === undefined && !existsSync(join(place.dataDir, FILE))) return undefined;
   const driver = await openDriver(place);

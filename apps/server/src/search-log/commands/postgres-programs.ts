@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** The lines that pg_restore prints for one table of a dump. Throws pg_restore's error output when it fails. */
+/** Yields the lines that pg_restore prints for one table of a dump. If pg_restore fails, throws its error output. */
 export async function* linesOfDump(file: string, table: string): AsyncGenerator<string> {
   const program = spawn('pg_restore', ['--data-only', `--table=${table}`, '--file=-', file], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -13,10 +13,10 @@ export async function* linesOfDump(file: string, table: string): AsyncGenerator<
   const ended = once(program, 'close').catch((error: unknown) => {
     throw absent('pg_restore', error);
   });
-  // A consumer that stops early never awaits `ended`: without this handler its rejection would be unhandled.
+  // A consumer that stops early never awaits `ended`. Without this handler, a rejection of `ended` would be unhandled.
   ended.catch(() => {});
   try {
-    // readline does not fit: it also splits lines at U+2028, which titles may contain.
+    // `readline` cannot be used, because it also splits lines at U+2028, which titles may contain.
     let rest = '';
     for await (const text of program.stdout.setEncoding('utf8')) {
       const lines = (rest + String(text)).split('\n');

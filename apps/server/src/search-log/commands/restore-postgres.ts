@@ -20,9 +20,9 @@ const ROWS_PER_INSERT = 5000;
 const LOCK_TIMEOUT = 20_000;
 
 /**
- * Recreates the tables and fills them from a backup in one transaction. Running servers answer counts with 503 meanwhile;
- * if the process is killed, the old search log remains.
- * @param file the backup's name for error messages.
+ * Recreates the tables and fills them from a backup, in one transaction. Meanwhile, running servers answer requests
+ * that count a search with 503. If the process is killed, the old search log remains.
+ * @param file the backup's name, for error messages.
  */
 export async function restorePostgres(databaseUrl: string, log: LogRows, file: string): Promise<Restored> {
   const { migrations } = log;
@@ -48,12 +48,12 @@ export async function restorePostgres(databaseUrl: string, log: LogRows, file: s
     await client.query('COMMIT');
     return { terms: filled.searches ?? 0, movies: filled.titles ?? 0 };
   } finally {
-    // Closing the connection rolls an open transaction back.
+    // If a transaction is still open, closing the connection rolls it back.
     await client.end();
   }
 }
 
-/** Throws if the existing tables belong to another program, or are sharded. */
+/** Throws if the existing tables belong to another program, or if they are sharded. */
 async function refuseOthers(client: pg.Client) {
   const found = await client.query(`SELECT to_regclass('migrations') AS migrations`);
   if (found.rows[0]?.migrations === null) return;
@@ -72,7 +72,7 @@ async function refuseOthers(client: pg.Client) {
   }
 }
 
-/** Copies a table's rows from the backup; resolves with their number. */
+/** Copies a table's rows from the backup. Resolves with the number of rows. */
 async function fill(client: pg.Client, table: LogTable, log: LogRows, file: string): Promise<number> {
   const types: Readonly<Record<string, string>> = COLUMNS[table];
   let names: string[] | undefined;
@@ -117,8 +117,8 @@ async function checkRows(
 }
 
 /**
- * Reads a backup made by `pg_dump`, as older versions did. No SQL in it is executed: only the COPY rows of the search log's
- * own tables are parsed.
+ * Reads a backup made by `pg_dump`, as older versions of this server made it. No SQL in it is executed: only the COPY
+ * rows of the search log's own tables are parsed.
  */
 export async function readDump(file: string): Promise<LogRows> {
   const done: { number: number; name: string }[] = [];
@@ -134,7 +134,7 @@ export async function readDump(file: string): Promise<LogRows> {
 
 const ESCAPES: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
 
-/** Decodes a field of COPY's text format. */
+/** Decodes a field in the text format of COPY. */
 function fieldOf(text: string): string | null {
   if (text === '\\N') return null;
   return text.includes('\\')
@@ -142,7 +142,10 @@ function fieldOf(text: string): string | null {
     : text;
 }
 
-/** The rows of a table in a dump, parsed from pg_restore's COPY output. Throws if the dump has no such table. */
+/**
+ * Yields the rows of a table in a dump, parsed from pg_restore's COPY output. Throws if the dump does not contain the
+ * table.
+ */
 async function* rowsIn(file: string, table: LogTable | 'migrations') {
   const begin = new RegExp(`^COPY (?:(?:\\w+|"(?:[^"]|"")+")\\.)?${table} \\(([\\w, ]+)\\) FROM stdin;$`);
   let columns: string[] | undefined;

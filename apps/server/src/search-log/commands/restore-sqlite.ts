@@ -19,19 +19,22 @@ import {
 import { syncToDisk } from './back-up.ts';
 import { columnsOf, makeTables } from './log-file.ts';
 
-/** Milliseconds to wait for another restore to release the file. A server keeps it open for longer. */
+/**
+ * Milliseconds to wait until another restore releases the file. A server keeps the file open for longer, so the restore
+ * is then refused.
+ */
 const RESTORE_LOCK_TIMEOUT = 500;
 
-/** The name of the replaced SQLite file; its `-wal` and `-shm` keep their suffixes. */
+/** The name that the replaced SQLite file gets. The names of its `-wal` and `-shm` files keep these suffixes. */
 const BEFORE_RESTORE = `${FILE}.before-restore`;
 
-/** The temporary folder of one restore, with its process id. */
+/** Matches the name of the temporary folder of a restore, which contains the process id. */
 const TEMPORARY_FOLDER = /^search-log\.restoring-(\d+)$/;
 
 /**
- * Builds a new file from the rows of a backup, checks it, and renames it into place atomically. The previous database,
- * write-ahead log and shared memory are moved aside together, so that no WAL frame of the old database is ever applied to
- * the new one.
+ * Builds a new file from the rows of a backup, checks it, and renames it into place atomically. The previous database
+ * file, its write-ahead log and its shared memory are moved aside together, so that the old write-ahead log is never
+ * applied to the new database.
  */
 export async function restoreSqlite(dataDir: string, file: string): Promise<Restored> {
   await prepareDataFolder(dataDir);
@@ -79,8 +82,9 @@ function isRunning(pid: number): boolean {
 }
 
 /**
- * Copies the backup so that SQLite can open it without modifying the operator's file. Throws for a plain file copy of a
- * search log in use: it lacks the rows that were still in its write-ahead log, without any sign of that.
+ * Copies the backup, so that SQLite can open it without modifying the operator's file. Throws if the backup is a plain
+ * copy of the file of a search log in use: such a copy lacks the rows that were still in the write-ahead log, and
+ * nothing shows that.
  */
 export async function copyOf(file: string, workplace: string): Promise<string> {
   const copy = join(workplace, 'backup');
@@ -96,7 +100,7 @@ export async function copyOf(file: string, workplace: string): Promise<string> {
   return copy;
 }
 
-/** Whether the file is in WAL mode, as the server's own file is. Copies made by SQLite itself are not. */
+/** Whether the file is in WAL mode, like the file of a running server. Copies that SQLite itself makes are not. */
 function isOfServer(file: string): boolean {
   const header = Buffer.alloc(20);
   const handle = openSync(file, 'r');
@@ -115,8 +119,8 @@ interface Rebuilt {
 }
 
 /**
- * Builds the file `arriving` from the rows in `copy`, with the migrations that the backup has had. Resolves with the number
- * of rows.
+ * Builds the file `arriving` from the rows in `copy`, with the migrations that the backup has had. Resolves with the
+ * numbers of copied rows.
  */
 export async function rebuild(copy: string, arriving: string, name: string): Promise<Rebuilt> {
   const refused = (error: unknown) => refusalOf(error, name);
@@ -141,7 +145,10 @@ export async function rebuild(copy: string, arriving: string, name: string): Pro
   }
 }
 
-/** Throws unless the search log's names are plain tables: a view would be read, and a trigger would be executed. */
+/**
+ * Throws unless the tables with the search log's names are plain tables. Otherwise a view would be read, and a trigger
+ * would be executed.
+ */
 async function checkTables(client: Client, tables: readonly string[], name: string) {
   for (const table of tables) {
     const { rows } = await client.execute({
@@ -178,14 +185,14 @@ async function copyRows(client: Client, { table, migrations, name }: Copied): Pr
   return (await client.execute(sql).catch(refused)).rowsAffected;
 }
 
-/** Rethrows SQLite's error, as an error about the backup if the backup caused it. */
+/** Rethrows SQLite's error. If the backup caused it, throws an error about the backup instead. */
 function refusalOf(error: unknown, name: string): never {
   if (!(error instanceof LibsqlError) || /^SQLITE_(FULL|IOERR|CANTOPEN|READONLY)/.test(error.code))
     throw error;
   throw new Error(`${name} is no backup of a search log in SQLite (${error.message})`, { cause: error });
 }
 
-/** When restoring as root, gives the file to the folder's owner, so that the server can open it. */
+/** Gives the file to the owner of the folder if root runs the restore, so that the server can open the file. */
 function ownAsFolder(path: string, folder: string) {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(folder);
@@ -193,8 +200,8 @@ function ownAsFolder(path: string, folder: string) {
 }
 
 /**
- * Moves the present file aside and the new one into place. If the process is killed, either the old or the new search log
- * is complete.
+ * Moves the present file aside and the new file into place. If the process is killed, either the old or the new search
+ * log is complete.
  */
 async function putInPlace(arriving: string, dataDir: string): Promise<string | undefined> {
   const path = join(dataDir, FILE);
@@ -203,7 +210,7 @@ async function putInPlace(arriving: string, dataDir: string): Promise<string | u
   const existed = ['', ...WAL_SUFFIXES].some((end) => existsSync(path + end));
   try {
     if (existed) for (const end of ['', ...WAL_SUFFIXES]) await rm(aside + end, { force: true });
-    // After a checkpoint, `-wal` and `-shm` exist only for a file that could not be opened.
+    // After a checkpoint, `-wal` and `-shm` exist only if the old file could not be opened.
     for (const end of WAL_SUFFIXES) if (existsSync(path + end)) await rename(path + end, aside + end);
     // Not every file system supports hard links.
     if (existsSync(path)) await link(path, aside).catch(() => copyFile(path, aside));
@@ -216,11 +223,11 @@ async function putInPlace(arriving: string, dataDir: string): Promise<string | u
 }
 
 /**
- * Checkpoints the write-ahead log into the file, and locks the file until the client is closed. Throws if a server has it
- * open; resolves with undefined for a damaged file, which cannot be opened.
+ * Checkpoints the write-ahead log into the file, and locks the file until the client is closed. Throws if a server has
+ * the file open. Resolves with undefined if the file is damaged and cannot be opened.
  */
 export async function lock(path: string): Promise<Client | undefined> {
-  // Two simultaneous restores lock each other out; one of them retries later.
+  // Two simultaneous restores lock each other out; then one of them tries again later.
   let busy: unknown;
   return retryContention(
     { isContention },
@@ -238,7 +245,8 @@ const isContention = (error: unknown) => error instanceof LibsqlError && error.c
 async function lockOnce(path: string): Promise<Client | undefined> {
   const client = createClient({ url: pathToFileURL(path).href, concurrency: 1 });
   try {
-    // SQLite can leave WAL mode only while no other process has the file open; it checkpoints first.
+    // SQLite can leave WAL mode only while no other process has the file open. Leaving it checkpoints the write-ahead
+    // log.
     await client.execute('PRAGMA journal_mode = DELETE');
     await client.execute('PRAGMA locking_mode = EXCLUSIVE');
     await client.execute('BEGIN EXCLUSIVE');

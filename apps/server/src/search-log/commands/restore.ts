@@ -11,9 +11,10 @@ import { readDump, restorePostgres } from './restore-postgres.ts';
 import { copyOf, rebuild, restoreSqlite } from './restore-sqlite.ts';
 
 /**
- * Replaces the search log by the one in a backup: completely or not at all, even if the process is killed (design 11). Only
- * rows of the search log's own tables are read from the backup, and they are checked. With SQLite, the previous file is
- * kept, and no server may have it open. Throws if the file is not a backup of a search log, or was made by a newer version.
+ * Replaces the search log by the one in a backup: completely or not at all, even if the process is killed (design 11).
+ * Only the rows of the search log's own tables are read from the backup, and they are checked. With SQLite, the
+ * previous file is kept, and no server may have it open. Throws if the file is not a backup of a search log, or if a
+ * newer version made it.
  */
 export async function restore(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,

@@ -34,7 +34,7 @@ export async function listTrending(store: Store, howMany: string): Promise<strin
   return blocked.length > 0 ? [top, 'Blocked:', ...blocked].join('\n') : top;
 }
 
-/** Blocks a movie, or searches for a term, from trending until it is unblocked. */
+/** Blocks a movie, or the searches for a term, from trending until an operator unblocks it. */
 export async function blockName(store: Store, name: string): Promise<string> {
   const [row] = await run(store, block(blockedBy(name), name, Date.now()));
   if (!row) throw new Error(`${nameOf(name)} is blocked already`);
@@ -50,10 +50,13 @@ export async function unblockName(store: Store, name: string): Promise<string> {
   return `${nameOf(name)} may be in trending again, with the counts that it has.`;
 }
 
-/** A number is a movie's id. A term that is a number must be written with a punctuation mark, which its fold drops. */
+/**
+ * Whether the name is a movie's id, which every number is. To name a term that is a number, the operator adds a
+ * punctuation mark, which is ignored in the comparison of terms.
+ */
 const isMovieId = (name: string) => /^[1-9]\d{0,14}$/.test(name);
 
-/** Throws if the name is blank. */
+/** Parses the name of a movie or term to block. Throws if the name is blank. */
 function blockedBy(name: string): Blocked {
   if (isMovieId(name)) return { movieId: Number(name) };
   const term = toSearchTerm(name);
@@ -63,7 +66,9 @@ function blockedBy(name: string): Blocked {
 
 const nameOf = (name: string) => (isMovieId(name) ? `Film ${name}` : `The term ${JSON.stringify(name)}`);
 
-/** Removes a movie from trending; the terms that lead to it stay. Throws if it is not in trending. */
+/**
+ * Removes a movie from trending. The records of the terms that find it stay. Throws if the movie is not in trending.
+ */
 export async function removeMovie(store: Store, movie: string): Promise<string> {
   const movieId = wholeNumber(movie, 'A film is named by');
   const [row] = await run(store, deleteTitle(movieId));
@@ -75,7 +80,7 @@ export async function removeMovie(store: Store, movie: string): Promise<string> 
   );
 }
 
-/** Deletes a term's record; counts that it has added to movies stay. Throws if the term has no record. */
+/** Deletes a term's record. What the term has added to the counts of movies stays. Throws if the term has no record. */
 export async function removeTerm(store: Store, term: string): Promise<string> {
   const tables = await store.open();
   const [row] = await run(store, deleteSearch(tables, term));
@@ -99,7 +104,7 @@ async function run(store: Store, statement: Statement): Promise<Row[]> {
   try {
     return await store.read(() => statement);
   } catch (error) {
-    // The cause tells the operator what to fix.
+    // Throws the cause of the error, because it tells the operator what to fix.
     throw error instanceof SearchLogError && error.cause instanceof Error ? error.cause : error;
   }
 }

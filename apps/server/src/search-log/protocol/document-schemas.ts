@@ -13,7 +13,7 @@ import type { Spelling } from './document-form.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** At most 36 letters, digits, `.`, `_` and `-`, of which the first is a letter or a digit. */
+/** Matches an id: at most 36 letters, digits, `.`, `_` and `-`, beginning with a letter or a digit. */
 const DOCUMENT_ID = /^[a-zA-Z0-9][\w.-]{0,35}$/;
 const NEW_DOCUMENT_ID = /^(?:unique\(\)|[a-zA-Z0-9][\w.-]{0,35})$/;
 
@@ -26,7 +26,7 @@ const dataOf = (body: unknown): unknown =>
 
 const argumentInvalid = (message: string) => new SearchLogError('general_argument_invalid', message);
 
-/** The error for a body that is not an object, or has an invalid attribute. */
+/** Returns the error for a body that is not an object or has an invalid attribute. */
 function refuseBody({ path: [name, ...attribute], message }: Issue): SearchLogError {
   if (name === undefined) return argumentInvalid('The body is not a JSON object');
   if (name !== 'data') return argumentInvalid('The document id is neither unique() nor a valid id');
@@ -58,7 +58,7 @@ export interface Creation {
   rowId?: string;
 }
 
-/** The body of a create request: an id, and exactly the five attributes. */
+/** Creates the schema of the body of a create request: an id, and exactly the five attributes. */
 export function creationSchema(idName: Spelling['id']): RequestSchema {
   return new RequestSchema(
     z.looseObject({
@@ -76,7 +76,7 @@ export interface Update {
   data: { count: number };
 }
 
-/** The body of an update request: the next count. */
+/** The schema of the body of an update request, which contains the next count. */
 export const UPDATE = new RequestSchema<Update>(
   z.looseObject({ data: z.strictObject({ count: z.int().positive() }) }),
   (issue, body) => {
@@ -91,10 +91,10 @@ export const UPDATE = new RequestSchema<Update>(
   },
 );
 
-/** The body of an increment request, which is optional. */
+/** The body of an increment request. The body may be absent. */
 export interface Increment {
   value?: number;
-  /** The maximum of the new count. */
+  /** The increment is refused if the new count would be higher than this. */
   max?: number;
 }
 
@@ -117,7 +117,7 @@ export const INCREMENT = new RequestSchema<Increment | null>(
 
 const ATTRIBUTES = ['searchTerm', 'movie_id', 'title', 'poster_url'];
 
-/** The error for an invalid id or attribute in the URL. */
+/** Returns the error for an invalid id or attribute in the URL. */
 function refuseAddress({ path: [name] }: Issue, address: unknown): SearchLogError {
   if (name !== 'attribute') return argumentInvalid('This is no document id');
   const { attribute } = z.object({ attribute: z.string() }).parse(address);
@@ -131,7 +131,7 @@ const SEARCHES = { database: DATABASE, collection: z.literal(SEARCH_LOG.searches
 const EITHER = { database: DATABASE, collection: z.enum([SEARCH_LOG.searches, SEARCH_LOG.trending]) };
 const ID = z.string().regex(DOCUMENT_ID);
 
-/** The path parameters. The database and the collection are checked earlier, before the body is read. */
+/** The path parameters. Hooks check the database and the collection earlier, before the body is read. */
 export const PARAMS = {
   list: z.object(EITHER),
   one: new RequestSchema(
@@ -146,7 +146,7 @@ export const PARAMS = {
   ),
 };
 
-/** The query string of a list call; `list-query.ts` parses the queries, which are JSON. */
+/** The query string of a list request. `list-query.ts` parses the queries in it, which are JSON. */
 export const LIST_QUERY = z
   .looseObject({
     queries: z
@@ -198,7 +198,7 @@ const RECORD = {
   poster_url: z.string(),
 };
 
-/** The names of the schemas in the API document, by protocol version. */
+/** The names of the schemas in the API document, by version of the protocol. */
 const NAMES = {
   documents: { one: 'Document', list: 'DocumentList' },
   rows: { one: 'Row', list: 'RowList' },
@@ -208,7 +208,7 @@ const ERROR: z.ZodType<DocumentsErrorBody> = z
   .looseObject({ message: z.string(), code: z.int(), type: z.string(), version: z.string() })
   .meta({ id: 'SearchLogError' });
 
-/** Errors that every call can return. */
+/** Errors that every request can return. */
 const OF_ALL: readonly SearchLogErrorType[] = [
   'general_argument_invalid',
   'project_not_found',
@@ -219,7 +219,7 @@ const OF_ALL: readonly SearchLogErrorType[] = [
   'general_service_unavailable',
 ];
 
-/** Documents the refusals of a call: their error types by status. */
+/** Describes the errors of an operation for the API document: their error types by status. */
 function refusals(...types: SearchLogErrorType[]) {
   const all = [...OF_ALL, ...types];
   const ofStatus = (status: number) => all.filter((type) => statusOf(type) === status).join(', ');
@@ -229,7 +229,7 @@ function refusals(...types: SearchLogErrorType[]) {
   };
 }
 
-/** Documents the refusals of a call with a body. */
+/** Describes the errors of an operation whose request has a body, for the API document. */
 function writeRefusals(...types: SearchLogErrorType[]) {
   return {
     ...refusals(
@@ -244,7 +244,7 @@ function writeRefusals(...types: SearchLogErrorType[]) {
   };
 }
 
-/** Documents the answers of each call in a protocol version. */
+/** Describes the answers of each operation in a version of the protocol, for the API document. */
 export function answersIn(spelling: Spelling) {
   const names = NAMES[spelling.list];
   const one = z.looseObject({ ...RECORD, [spelling.collectionId]: z.string() }).meta({ id: names.one });

@@ -20,9 +20,9 @@ type Query = z.infer<typeof QUERY>;
 type Condition = Selection['where'][number];
 
 /**
- * Parses the `queries` of a list call: equal, limit, offset, and orderAsc or orderDesc by count. Only indexed attributes
- * can be filtered by. Throws {@link SearchLogError} `general_query_invalid` for any other query, and
- * `general_unauthorized_scope` for lists of searches that visitors may not read.
+ * Parses the `queries` of a list request: equal, limit, offset, and orderAsc or orderDesc by count. Only indexed
+ * attributes can be filtered by. Throws {@link SearchLogError} `general_query_invalid` for any other query, and
+ * `general_unauthorized_scope` for a list of searches that visitors may not read.
  */
 export function selectionOf(collection: string, queryString: Readonly<Record<string, unknown>>): Selection {
   const selection: Selection = { where: [], limit: DEFAULT_LIMIT, offset: 0 };
@@ -51,14 +51,17 @@ export function selectionOf(collection: string, queryString: Readonly<Record<str
   return selection.where.length > 0 ? selection : { ...selection, isCountedOften: true };
 }
 
-/** Searches are private: of them, visitors can read only the lists that spec 7 needs (design 5). */
+/**
+ * Whether visitors may read this list of searches. Searches are private, so visitors can read only the lists that spec
+ * 7 needs (design 5).
+ */
 function isOpen({ where: [first, ...more], order, limit, offset }: Selection): boolean {
   if (offset > 0 || more.length > 0) return false;
   if (first) return order === undefined;
   return order === 'DESC' && limit <= TRENDING_SIZE;
 }
 
-/** The parameters `queries[0]`, `queries[1]` … and `queries[]`. */
+/** Returns the parameters `queries[0]`, `queries[1]` … and `queries[]`. */
 function queriesIn(queryString: Readonly<Record<string, unknown>>): Query[] {
   const texts = Object.entries(queryString)
     .filter(([name]) => /^queries(\[\d*\])?$/.test(name))
@@ -87,7 +90,7 @@ function parsed(text: string): unknown {
 function conditionOf(collection: string, { attribute, values }: Query): Condition {
   if (values.length === 0) throw invalid('equal needs values');
   if (collection === SEARCH_LOG.searches && attribute === 'searchTerm') {
-    // Invalid terms are left out: they have no record, and the database may reject their text.
+    // Invalid terms are omitted, because they have no record and the database may reject their text.
     const terms = texts(values);
     if (terms.length > 1) throw closed();
     return { column: 'search_term', anyOf: terms.filter(isSearchTerm) };

@@ -12,24 +12,28 @@ const RESPONSE_HEADERS =
 /** Seconds for which browsers may cache a preflight response. */
 const PREFLIGHT_AGE = 86_400;
 
-/** The `Origin` that the official device SDKs send. Pages cannot send it: a page's Origin is set by its browser. */
+/**
+ * Matches the `Origin` that the official SDKs send from devices. A page cannot send it, because the browser sets a
+ * page's Origin.
+ */
 const DEVICE_ORIGIN = /^appwrite-(ios|android):\/\//;
 
 export interface OriginGuardOptions {
-  /** Origins beside the server's own. */
+  /** Origins, besides the server's own, whose pages may use the search log. */
   allowedOrigins: readonly string[];
   publicUrl?: string;
   log?: { warn(details: object, message: string): void };
 }
 
 /**
- * A hook that allows the search log to pages of this server's own origin and of `allowedOrigins` only (design 5). Reads of
- * other pages get no CORS permission, and their writes are refused with 403. Requests without an Origin do not come from a
- * page, since a page cannot omit it. If a proxy in front does not forward the host, `Sec-Fetch-Site` identifies our own
- * pages; browsers set it, and pages cannot.
- * @param options.publicUrl the server's own origin. If configured, no other host is accepted as our own, which prevents DNS
- * rebinding.
- * @param options.log receives a rate-limited warning about refused pages, since a misconfigured proxy may be the reason.
+ * Creates a hook that allows only pages of this server's own origin and of `allowedOrigins` to use the search log
+ * (design 5). Pages of other origins get no CORS permission to read, and their writes are refused with 403. A request
+ * without an Origin does not come from a page, because a page cannot omit it. If a proxy in front does not forward the
+ * host, `Sec-Fetch-Site` identifies our own pages; browsers set this header, and pages cannot.
+ * @param options.publicUrl the server's own origin. If it is configured, no other host is accepted as our own, which
+ * prevents DNS rebinding.
+ * @param options.log receives a rate-limited warning about refused pages, because a misconfigured proxy may be the
+ * reason.
  */
 export function originGuard({ allowedOrigins, publicUrl, log }: OriginGuardOptions) {
   const logOccasionally = occasionalLog();
@@ -55,7 +59,7 @@ export function originGuard({ allowedOrigins, publicUrl, log }: OriginGuardOptio
   };
 }
 
-/** Answers a preflight request that the guard has allowed. */
+/** Answers a preflight request that the hook of {@link originGuard} has allowed. */
 export async function answerPreflight(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('access-control-allow-methods', METHODS);
   reply.header('access-control-allow-headers', REQUEST_HEADERS);
@@ -63,7 +67,10 @@ export async function answerPreflight(_request: FastifyRequest, reply: FastifyRe
   await reply.code(204).send();
 }
 
-/** Compares hosts only: the server may not know that a proxy in front terminates TLS. */
+/**
+ * Whether the origin is this server's own. Only hosts are compared, because the server may not know that a proxy in
+ * front terminates TLS.
+ */
 function isOwnOrigin(origin: string, request: FastifyRequest): boolean {
   if (request.headers['sec-fetch-site'] === 'same-origin') return true;
   return URL.canParse(origin) && new URL(origin).host === request.host;

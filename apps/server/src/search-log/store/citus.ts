@@ -5,7 +5,7 @@ import { DISTRIBUTED } from './migrations.ts';
 import { postgresDriver } from './postgres-driver.ts';
 import { SEARCH_COLUMNS } from './search-sql.ts';
 
-/** The search log cannot be sharded in this database; the message tells the operator what to do. */
+/** Thrown if the search log cannot be sharded in this database. The message tells the operator what to do. */
 class NotDistributable extends Error {
   override readonly name = 'NotDistributable';
 }
@@ -17,24 +17,24 @@ export interface Distribution {
   nodes: number;
 }
 
-/** `bucketOf` in SQL, for the column `fold`. */
+/** Computes `bucketOf` in SQL, for the column `fold`. */
 const BUCKET = `substr(encode(sha256(convert_to(fold, 'UTF8')), 'hex'), 1, 3)`;
 
-/** Patterns of ids made by the server: with a bucket prefix, and without it as older versions made them. */
+/** SQL conditions for ids made by the server: with a bucket prefix, and without it, as older versions made them. */
 const WITH_BUCKET = `id ~ '^[0-9a-f]{3}\\.[0-9a-f]{20}$'`;
 const WITHOUT_BUCKET = `id ~ '^[0-9a-f]{20}$'`;
 
-/** Moves all records, which have been folded before, into the buckets of their folds. */
+/** Moves all records into the buckets of their normalised terms (`fold`), which must have been computed before. */
 export const LAY_OUT_ROWS = [
   'ALTER TABLE searches ADD COLUMN bucket text',
   'ALTER TABLE searches DROP CONSTRAINT searches_pkey, DROP CONSTRAINT searches_search_term_key',
   'DROP INDEX searches_by_fold',
-  // The server looks a record up in the bucket that its id names, so these ids change.
+  // The server looks up a record in the bucket that its id contains, so ids without the right bucket are changed.
   `CREATE TEMPORARY TABLE renamed ON COMMIT DROP AS
     SELECT id, ${BUCKET} || '.' || right(id, 20) AS new_id FROM searches
     WHERE merged_into IS NULL AND ((${WITH_BUCKET} AND left(id, 3) <> ${BUCKET}) OR ${WITHOUT_BUCKET})`,
   `UPDATE searches SET merged_into = new_id FROM renamed WHERE merged_into = renamed.id`,
-  // Keeps the old ids as merged records, since clients may know them.
+  // The old ids are kept as merged records, because clients may know them.
   `INSERT INTO searches (${SEARCH_COLUMNS}, fold, merged_into)
     SELECT ${SEARCH_COLUMNS.replace('id,', 'searches.id,').replace(' count,', ' 0,')}, '=' || searches.id, new_id
     FROM searches JOIN renamed ON renamed.id = searches.id AND ${WITH_BUCKET.replace('id', 'searches.id')}`,
@@ -47,7 +47,7 @@ const LAY_OUT = [
   'ALTER TABLE searches ALTER COLUMN bucket SET NOT NULL',
   'ALTER TABLE searches ADD PRIMARY KEY (bucket, id), ADD UNIQUE (bucket, search_term)',
   'CREATE UNIQUE INDEX searches_by_fold ON searches (bucket, fold)',
-  // An index for ids chosen by clients, which name no bucket.
+  // This index serves ids that clients chose, which contain no bucket.
   'CREATE INDEX searches_by_id ON searches (id)',
   `SELECT create_distributed_table('searches', 'bucket')`,
   `SELECT create_distributed_table('titles', 'movie_id', colocate_with => 'none')`,
@@ -56,7 +56,8 @@ const LAY_OUT = [
 
 /**
  * Distributes the tables of a search log over the nodes of a Citus cluster (design 11): `searches` by the bucket of the
- * term, `titles` by the movie. Servers must be stopped. Runs in one transaction. Throws {@link NotDistributable}.
+ * term, `titles` by the movie. Servers must be stopped. Everything runs in one transaction. Throws {@link
+ * NotDistributable}.
  */
 export async function distribute(databaseUrl: string): Promise<Distribution> {
   const driver = postgresDriver(databaseUrl, DATABASE_LIMITS);
@@ -75,8 +76,8 @@ export async function distribute(databaseUrl: string): Promise<Distribution> {
     await client.query('BEGIN');
     for (const statement of LAY_OUT) await client.query(statement);
     await client.query('COMMIT');
-    // Sequential mode sends a multi-shard statement to one shard after another over one connection per node, in the same
-    // order from every server. For statements with few rows per shard this is faster.
+    // In sequential mode, Citus sends a multi-shard statement to one shard after another, over one connection per node
+    // and in the same order from every server. For statements with few rows per shard this is faster.
     await client.query(`ALTER DATABASE ${client.escapeIdentifier(client.database ?? '')}
       SET citus.multi_shard_modify_mode = 'sequential'`);
     for (const table of ['searches', 'titles']) {

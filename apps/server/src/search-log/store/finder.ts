@@ -2,13 +2,13 @@ import { setImmediate as afterArrivals } from 'node:timers/promises';
 import { type StoredSearch, type Tables, plainTables, readSearch } from './search-sql.ts';
 import type { Store } from './store.ts';
 
-/** Maximum statements in flight: the next one is sent while the database works on the first. */
+/** Maximum statements in flight. With two, the next statement is sent while the database executes the first. */
 const MAX_STATEMENTS = 2;
 
 /** Maximum terms per statement. */
 const MAX_BATCH_SIZE = 256;
 
-/** How many terms can be in flight at once. */
+/** The maximum number of terms that are looked up at once. */
 export const FINDS_AT_ONCE = MAX_BATCH_SIZE * MAX_STATEMENTS;
 
 interface WaitingFind {
@@ -18,8 +18,8 @@ interface WaitingFind {
 }
 
 /**
- * Looks up records by term, and batches lookups: terms requested at the same time, or while statements are in flight, share
- * the next statement. No timer delays them, so a single lookup starts at once (design 5).
+ * Looks up records by term in batches: terms requested at the same time, or while statements are in flight, share the
+ * next statement. No timer delays lookups, so a single lookup starts at once (design 5).
  */
 export class MergingFinder {
   #waiting: WaitingFind[] = [];
@@ -31,8 +31,8 @@ export class MergingFinder {
   }
 
   /**
-   * The record of a term; undefined if it has none. Sees writes that completed before this call. Throws what {@link
-   * Store.read} throws.
+   * Returns the record of a term; undefined if the term has none. Includes all writes that were completed before.
+   * Throws what {@link Store.read} throws.
    */
   find(term: string): Promise<StoredSearch | undefined> {
     return new Promise((resolve, reject) => {
@@ -43,7 +43,7 @@ export class MergingFinder {
 
   async #findAll() {
     this.#statements += 1;
-    // Lets requests that arrived together with the first one join its batch.
+    // Waits until requests that arrived together with the first one have joined its batch.
     await afterArrivals();
     while (this.#waiting.length > 0) await this.#findNext(this.#waiting.splice(0, MAX_BATCH_SIZE));
     this.#statements -= 1;
@@ -62,7 +62,7 @@ export class MergingFinder {
         try {
           resolve(row && readSearch(row));
         } catch (error) {
-          // An unreadable row rejects only the lookups of its own term.
+          // A row that cannot be read rejects only the lookups of its own term.
           reject(error);
         }
       }

@@ -4,21 +4,26 @@ import { newDocumentId } from './document-id.ts';
 import { READ_COLUMNS, type StoredSearch, type Tables, readSearch } from './search-sql.ts';
 import { type RunStatement, type SqlDriver, type Statement, retryContention } from './sql-driver.ts';
 
-// Folds are computed by this program, not by the database. Records created without one, by an older version or by a server
-// that has not noticed the upgrade yet, get it here, and records with the same fold are merged. A merged record keeps its
-// id, with the count 0 and a reference to the other, so that clients and older servers that know the id can still count.
-// Counts that older servers add to it are moved here, too.
+// The fold of a term is its form without case, punctuation and other differences in writing. Terms with the same fold
+// share one record. This program computes folds, not the database. So records created without a fold, by an older
+// version or by a server that has not noticed the upgrade yet, get it here, and records with the same fold are merged.
+// A merged record keeps its id. Its count becomes 0, and it refers to the record that it was merged into, so that
+// clients and older servers that know its id can still count. Counts that older servers add to a merged record are
+// moved here, too.
 
-/** Records per transaction; visitors' writes wait for it. */
+/** Records per transaction. Visitors' writes wait while it runs. */
 const BATCH_SIZE = 100;
 
-/** Milliseconds to wait for locked rows, and until retries stop. */
+/** Milliseconds to wait for locked rows, and milliseconds after which retries stop. */
 const LOCK_TIMEOUT = 200;
 const RETRY_TIMEOUT = 10_000;
 
 type Folding = Pick<SqlDriver, 'transaction' | 'isContention' | 'isLocked'>;
 
-/** Folds all records without a fold and merges duplicates. Resolves with their number. */
+/**
+ * Computes the folds of all records without one, and merges records with the same fold. Resolves with the number of
+ * these records.
+ */
 export async function foldRecords(
   driver: Folding,
   tables: Tables,
@@ -33,12 +38,12 @@ export async function foldRecords(
     if (some === 0) return folded;
     folded += some;
     onProgress?.(folded);
-    // SQLite's statements block, so this yields to the event loop.
+    // SQLite's statements block, so this lets waiting requests run between them.
     await afterArrivals();
   }
 }
 
-/** Whether there are records to fold or to merge; answered from the indexes. */
+/** Selects a row if there are records to fold or to merge. The indexes alone answer it. */
 export const SELECT_UNFOLDED: Statement = {
   sql: `SELECT 1 FROM (SELECT id FROM searches WHERE fold IS NULL LIMIT 1) AS unfolded
     UNION ALL SELECT 1 FROM (SELECT id FROM searches WHERE merged_into IS NOT NULL AND count > 0 LIMIT 1) AS counted`,
@@ -67,7 +72,8 @@ async function foldSome(run: RunStatement, tables: Tables): Promise<number> {
       await merge(run, later, oldest.id);
       if (!before.includes(oldest)) first.push([oldest.id, fold]);
     } else {
-      // A record lives in the bucket of its fold but was created in that of its term, so it is created again with a new id.
+      // The record must be in the bucket of its fold, but was created in the bucket of its unfolded term. So it is
+      // created again with a new id.
       await moveAside(run, [...before, ...others]);
       const moved = { ...oldest, id: newDocumentId(fold), count: 0 };
       await tables.insertSearches(run, [moved]);
@@ -79,8 +85,8 @@ async function foldSome(run: RunStatement, tables: Tables): Promise<number> {
 }
 
 /**
- * Locks those of the records that still have no fold: another server may have folded or merged them since they were found,
- * and a record must not be merged twice, or into itself.
+ * Locks those of the records that still have no fold. Another server may have folded or merged some since they were
+ * found, and a record must not be merged twice, or into itself.
  */
 async function lockUnfolded(run: RunStatement, ids: readonly string[]): Promise<StoredSearch[]> {
   if (ids.length === 0) return [];
@@ -96,13 +102,13 @@ function byAge(a: StoredSearch, b: StoredSearch): number {
   return a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1);
 }
 
-/** Merges records into another one, and adds their counts to it. */
+/** Merges records into another record, and adds their counts to it. */
 async function merge(run: RunStatement, records: readonly StoredSearch[], into: string): Promise<void> {
   if (records.length === 0) return;
   await moveAside(run, records);
   const ids = records.map(({ id }) => id);
   const update = `UPDATE searches SET merged_into = $1 WHERE`;
-  // The UPDATE locked these rows, so their counts cannot change before the commit.
+  // The UPDATE has locked these rows, so their counts cannot change before the commit.
   const merged = await run({
     sql: `${update} id IN (${names(ids, 2)}) RETURNING count, updated_at`,
     values: [into, ...ids],
@@ -114,7 +120,10 @@ async function merge(run: RunStatement, records: readonly StoredSearch[], into: 
   await addTo(run, into, count, updatedAt);
 }
 
-/** Frees the records' folds: `=` and the id cannot be the fold of a term. */
+/**
+ * Makes the folds of records available to another record. They are replaced by `=` and the record's id, which cannot be
+ * the fold of a term.
+ */
 async function moveAside(run: RunStatement, records: readonly StoredSearch[]): Promise<void> {
   const ids = records.map(({ id }) => id);
   await run({ sql: `UPDATE searches SET fold = '=' || id WHERE id IN (${names(ids, 1)})`, values: ids });
@@ -141,7 +150,7 @@ async function setFolds(run: RunStatement, folds: readonly (readonly [id: string
   });
 }
 
-/** Moves counts that older servers have added to merged records. Resolves with the number of records. */
+/** Moves counts that older servers have added to merged records. Resolves with the number of these records. */
 async function mergeAgain(run: RunStatement): Promise<number> {
   const counted = await run({
     sql: `SELECT id FROM searches WHERE merged_into IS NOT NULL AND count > 0 ORDER BY id LIMIT ${BATCH_SIZE}`,
@@ -156,7 +165,8 @@ async function mergeAgain(run: RunStatement): Promise<number> {
   });
   for (const { id, count, updated_at: updatedAt, merged_into: into } of locked) {
     const exists = await addTo(run, String(into), Number(count), Number(updatedAt));
-    // If an older server deleted the other record, this one becomes the record of its term again.
+    // If an older server deleted the record that this one was merged into, this one becomes the record of its term
+    // again.
     const sql = exists
       ? 'UPDATE searches SET count = 0 WHERE id = $1'
       : 'UPDATE searches SET merged_into = NULL, fold = NULL WHERE id = $1';
@@ -166,8 +176,8 @@ async function mergeAgain(run: RunStatement): Promise<number> {
 }
 
 /**
- * Deletes a merged record whose target is gone, which happens when an older server forgets a term. Otherwise the term could
- * never get a record again.
+ * Deletes a merged record whose target no longer exists, which happens when an older server forgets a term. Otherwise
+ * the term could never get a record again.
  */
 export async function deleteOrphan({ run }: Pick<SqlDriver, 'run'>, term: string): Promise<void> {
   const [row] = await run({
@@ -180,7 +190,7 @@ export async function deleteOrphan({ run }: Pick<SqlDriver, 'run'>, term: string
   await run({ sql: 'DELETE FROM searches WHERE id = $1 AND count = 0', values: [String(row.id)] });
 }
 
-/** Placeholders `$2, $3 …`, one per value, starting at `from`. */
+/** Returns the placeholders `$2, $3 …`, one per value, numbered from `from`. */
 function names(values: readonly unknown[], from: number): string {
   return values.map((_, index) => `$${index + from}`).join(', ');
 }

@@ -5,27 +5,28 @@ import { plainTables } from './search-sql.ts';
 import { shardedTables } from './sharded-tables.ts';
 import { type IndexChange, type SqlDriver, UnusableDatabase, createIndex } from './sql-driver.ts';
 
-/** Milliseconds that a migration waits for its table lock. All writers queue behind it meanwhile. */
+/** Milliseconds that a migration waits for its table lock. Meanwhile, all writers queue behind it. */
 const LOCK_TIMEOUT = 200;
 
-/** Milliseconds between attempts, in which queued writers can proceed. */
+/** Milliseconds between two attempts, during which waiting writers can proceed. */
 const LOCK_RETRY_DELAY = 800;
 
-/** Records that are folded between two progress lines; a multiple of the records per transaction. */
+/** Records that are folded between two lines about the progress. It is a multiple of the records per transaction. */
 const FOLDED_BETWEEN_LINES = 100_000;
 
 /** Logs the progress of a long migration. */
 export type NoteProgress = (message: string) => void;
 
 /**
- * Creates or upgrades the tables. The changes made here take a moment, independent of the number of rows. When servers
- * start together, each change runs once: the server that inserts its number runs it in the same transaction, and the others
- * wait for that row. Resolves with the long changes that {@link finishMigrations} has to make. Throws {@link
- * UnusableDatabase} for a database that was migrated by a newer program, or that has lost its tables.
+ * Creates or upgrades the tables. The changes made here take only a moment, independent of the number of rows. If
+ * several servers start together, each change runs only once: the server that inserts the change's number runs it in
+ * the same transaction, and the other servers wait for that row. Resolves with the long changes that {@link
+ * finishMigrations} has to make. Throws {@link UnusableDatabase} for a database that a newer program migrated, or that
+ * has lost its tables.
  */
 export async function migrate(driver: SqlDriver, signal?: AbortSignal): Promise<Migration[]> {
   const done = await numbersDone(driver).catch(async (error: unknown) => {
-    // Only created if missing: even `IF NOT EXISTS` needs the right to create tables.
+    // The table is created only if it is missing, because even `IF NOT EXISTS` needs the right to create tables.
     if (!driver.isMissingTable(error)) throw error;
     await driver.run({ sql: CREATE_MIGRATIONS, values: [] });
     return numbersDone(driver);
@@ -37,7 +38,7 @@ export async function migrate(driver: SqlDriver, signal?: AbortSignal): Promise<
   await checkTables(driver);
   const long = missing.filter(({ statements }) => !statements);
   if (long.length === 0 || !(await isEmpty(driver))) return long;
-  // Building the indexes of empty tables takes no time, so nobody waits.
+  // In new tables the indexes are built here, because building them without rows takes no time.
   const isSharded = done.has(DISTRIBUTED);
   for (const { indexes = [], ...migration } of long) {
     const made = { ...migration, indexes: isSharded ? indexes.map(sharded) : indexes };
@@ -47,9 +48,9 @@ export async function migrate(driver: SqlDriver, signal?: AbortSignal): Promise<
 }
 
 /**
- * Makes the changes whose duration depends on the number of rows, without a timeout, while servers of this version and the
- * previous one keep writing. If several servers run it, one does the work. An interrupted change starts again from its
- * beginning.
+ * Makes the changes whose duration depends on the number of rows. They have no timeout, and servers of this version and
+ * the previous one keep writing meanwhile. If several servers call this, one of them does the work. An interrupted
+ * change starts again from its beginning.
  */
 export async function finishMigrations(
   driver: SqlDriver,
@@ -78,7 +79,9 @@ export async function finishMigrations(
   }
 }
 
-/** The numbers of the migrations that a database has had. Throws {@link UnusableDatabase} if it has newer ones. */
+/**
+ * Returns the numbers of the migrations that a database has had. Throws {@link UnusableDatabase} if it has newer ones.
+ */
 export async function numbersDone(driver: Pick<SqlDriver, 'run'>): Promise<Set<number>> {
   const rows = await driver.run({ sql: 'SELECT number, name FROM migrations', values: [] });
   const done = rows.map(({ number, name }) => ({ number: Number(number), name: String(name) }));
@@ -115,7 +118,7 @@ async function isEmpty(driver: SqlDriver): Promise<boolean> {
 
 const sharded = (index: IndexChange) => ({ ...index, on: index.onSharded ?? index.on });
 
-/** The statements of a migration, with indexes built in the plain way that blocks writers. */
+/** Returns the statements of a migration. Its indexes are built in the plain way, which blocks writers. */
 export function statementsOf({ statements = [], indexes = [] }: Migration): string[] {
   return [
     ...statements,
@@ -137,7 +140,9 @@ async function runOnce(driver: SqlDriver, migration: Migration): Promise<void> {
   );
 }
 
-/** Retries while other transactions hold the lock, with pauses that let them proceed. */
+/**
+ * Retries `work` while other transactions hold the lock. The pauses between attempts let these transactions proceed.
+ */
 async function whenLocked(driver: SqlDriver, signal: AbortSignal | undefined, work: () => Promise<void>) {
   for (;;) {
     try {

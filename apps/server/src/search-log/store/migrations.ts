@@ -3,25 +3,38 @@ import { type IndexChange, UnusableDatabase } from './sql-driver.ts';
 /** A change of the schema. A released migration is never edited; a new one is added instead. */
 export interface Migration {
   number: number;
-  /** Its name in the table `migrations`. */
+  /** The migration's name in the table `migrations`. */
   name: string;
   /**
-   * Statements in the SQL that SQLite and PostgreSQL share. They run in one transaction and take no longer for more rows.
+   * Statements in the SQL that SQLite and PostgreSQL have in common. They run in one transaction, and their duration
+   * does not depend on the number of rows.
    */
   statements?: readonly string[];
-  /** Changes whose duration depends on the number of rows. The previous version and this one also work without them. */
+  /**
+   * Indexes to build. Building them takes longer the more rows there are. The previous version and this one also work
+   * without them.
+   */
   indexes?: readonly IndexChange[];
-  /** Whether records get their folds after the indexes are built; see `fold-records.ts`. */
+  /**
+   * Whether this migration computes the normalised term (`fold`) of all records after its indexes are built; see
+   * `fold-records.ts`.
+   */
   foldsRecords?: boolean;
 }
 
-/** The number in `migrations` that marks a sharded search log (`npm run distribute`). Real migrations start at 1. */
+/**
+ * The number of the row in the table `migrations` that marks a sharded search log (`npm run distribute`). Real
+ * migrations start at 1.
+ */
 export const DISTRIBUTED = 0;
 
-/** The number of the migration after which every record has a fold. */
+/**
+ * The number of the migration after which every record has a fold: its term without differences in case, punctuation
+ * and other writing. Records with the same fold have been merged.
+ */
 export const FOLDED = 5;
 
-/** All migrations in order. Times are milliseconds since 1970. */
+/** All migrations in order. Times in the tables are milliseconds since 1970. */
 export const MIGRATIONS: readonly Migration[] = [
   {
     number: 1,
@@ -39,8 +52,8 @@ export const MIGRATIONS: readonly Migration[] = [
         updated_at bigint NOT NULL
       )`,
       'CREATE INDEX searches_by_count ON searches (count DESC, id)',
-      // One row per movie: how often it was searched under any term (design 5). `described_at` is the time at which the
-      // movie database returned this title and poster.
+      // One row per movie: how often it was found by searches under any term (design 5). `described_at` is the time at
+      // which the movie database returned this title and poster.
       `CREATE TABLE titles (
         movie_id bigint NOT NULL PRIMARY KEY,
         title text NOT NULL,
@@ -71,8 +84,9 @@ export const MIGRATIONS: readonly Migration[] = [
     ],
   },
   {
-    // `raises_film`: whether a search for the term raises its movie in trending. `language`: the language in which the
-    // movie is the first result ('' is English); see design 5. Older programs ignore both columns and keep working.
+    // `raises_film`: whether a search for the term also raises its movie's own count, which trending shows. `language`:
+    // the language in which the movie is the first result ('' is English); see design 5. Older programs ignore both
+    // columns and keep working.
     number: 3,
     name: '0003-raises-film.sql',
     statements: [
@@ -81,10 +95,10 @@ export const MIGRATIONS: readonly Migration[] = [
     ],
   },
   {
-    // `fold` is the term's fold, and `merged_into` the id of the record that this one was merged into (design 5).
-    // `search_log_settings` holds the search log's own settings: a new search log forgets terms that were searched once.
-    // `trending_blocked` holds the movies and terms that an operator blocked. Both tables may exist already if an older
-    // search log was restored beside them.
+    // `fold` is the normalised form of the term, and `merged_into` is the id of the record into which this one was
+    // merged (design 5). `search_log_settings` holds the search log's own settings: in a new search log, terms that
+    // were searched only once are forgotten. `trending_blocked` holds the movies and terms that an operator blocked.
+    // Both tables may exist already if an older search log was restored beside them.
     number: 4,
     name: '0004-fold.sql',
     statements: [
@@ -104,7 +118,7 @@ export const MIGRATIONS: readonly Migration[] = [
     ],
   },
   {
-    // Terms with the same fold share one record from here on.
+    // From this migration on, terms with the same fold share one record.
     number: FOLDED,
     name: '0005-one-record-a-fold.sql',
     indexes: [
@@ -125,7 +139,7 @@ export const VERSION = Math.max(...MIGRATIONS.map(({ number }) => number));
 
 /**
  * Throws {@link UnusableDatabase} if a database or a backup has a migration that this program does not know.
- * @param done the rows of its table `migrations`.
+ * @param done the rows of the table `migrations`.
  */
 export function refuseNewer(done: readonly { number: number; name: string }[], what = 'the database'): void {
   const [newest] = [...done].sort((a, b) => b.number - a.number);

@@ -11,18 +11,18 @@ import {
   createIndex,
 } from './sql-driver.ts';
 
-/** Milliseconds beyond the statement timeout for the database's error to arrive; then the connection is closed. */
+/** Milliseconds to wait after the statement timeout for the database's error. After that the connection is closed. */
 const STATEMENT_TIMEOUT_GRACE = 500;
 
 /** Milliseconds until the pool tries to grow again after the database refused another connection. */
 const POOL_GROWTH_RETRY_DELAY = 5000;
 
-/** PostgreSQL's type OID of bigint, which it sends as text. */
+/** The type OID of bigint in PostgreSQL, which sends such values as text. */
 const BIGINT = 20;
 
 /**
- * SQLSTATEs of contention with another server: serialization failure and deadlock; and, when both create the same table,
- * unique violation and duplicate table.
+ * SQLSTATEs of contention with another server: serialization failure and deadlock. If both servers create the same
+ * table, also unique violation and duplicate table.
  */
 const CONTENTION_STATES = /^(40001|40P01|23505|42P07)$/;
 
@@ -30,27 +30,33 @@ const CONTENTION_STATES = /^(40001|40P01|23505|42P07)$/;
 const MISSING_TABLE_STATES = /^(42P01|42703|3F000)$/;
 
 /**
- * SQLSTATEs caused by rows: invalid data, a violated constraint, a program limit, a lock timeout, a trigger's exception.
+ * SQLSTATEs of errors that single rows cause: invalid data, a violated constraint, a program limit, a lock timeout, or
+ * an exception in a trigger.
  */
 const ROW_ERROR_STATES = /^(22|23|44|54|P0|55P03)/;
 
-/** SQLSTATEs of an unknown or duplicate prepared statement: a pooler hands each transaction to another connection. */
+/**
+ * SQLSTATEs of an unknown or duplicate prepared statement. They occur behind a pooler, which runs each transaction on
+ * another connection.
+ */
 const PREPARED_STATEMENT_STATES = /^(26000|42P05)$/;
 
 /** SQLSTATEs after which the connection can still be used. */
 const RECOVERABLE_STATES = /^(2[236]|4[024]|54|55P03|57014|P0)/;
 
-/** Milliseconds between progress queries of an index build, and between attempts to get the build lock. */
+/**
+ * Milliseconds between two queries for the progress of an index build, and between two attempts to get the build lock.
+ */
 const PROGRESS_INTERVAL = 5000;
 const LOCK_POLL_INTERVAL = 500;
 
-/** The advisory lock key for index builds: one server builds. An arbitrary number. */
+/** The key of the advisory lock that lets only one server build indexes. The number is arbitrary. */
 const BUILD_LOCK_KEY = 7_264_195_283;
 
 /** Database encodings that can store every character of a term. */
 const ENCODINGS = ['UTF8', 'SQL_ASCII'];
 
-/** The driver for PostgreSQL, and for databases that speak its protocol. */
+/** Creates the driver for PostgreSQL and for databases that speak its protocol. */
 export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?: StoreLog): SqlDriver {
   const { poolSize, connectTimeout, statementTimeout, lockTimeout } = limits;
   const types = new pg.TypeOverrides();
@@ -61,22 +67,24 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
     connectionTimeoutMillis: connectTimeout,
     query_timeout: statementTimeout + STATEMENT_TIMEOUT_GRACE,
     keepAlive: true,
-    // Sends statements without waiting for earlier answers.
+    // With pipelining, statements are sent without waiting for the answers to earlier statements.
     pipeline: true,
     async onConnect(client) {
-      // A broken connection rejects its query. Without this listener its `error` event would also end the process.
+      // A broken connection rejects the query that it runs. Without this listener its `error` event would also end the
+      // process.
       client.on('error', () => {});
       isPooled = await isBehindPooler(client);
-      // Not sent as startup parameters, because poolers refuse those.
+      // The timeouts are not sent as startup parameters, because poolers refuse these.
       if (!isPooled) await client.query(limitsOf('SET'));
     },
     types,
   });
-  // The pool replaces a connection that breaks while idle; if that fails, its next user gets the error.
+  // The pool replaces a connection that breaks while it is idle. If that fails, the next query gets the error.
   pool.on('error', () => {});
   /**
-   * The database itself enforces the timeouts; otherwise it would keep working for clients that are gone. The idle timeout
-   * releases the rows of a server that freezes within a transaction.
+   * Returns the statement that sets the timeouts. The database itself enforces them; otherwise it would keep working
+   * for clients that no longer exist. The idle timeout releases the locked rows of a server that freezes within a
+   * transaction.
    */
   const limitsOf = (set: 'SET' | 'SET LOCAL') =>
     `${set} statement_timeout = ${statementTimeout}; ${set} lock_timeout = ${lockTimeout};
@@ -84,11 +92,14 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
   /** Connections without timeouts, used for index builds. */
   const building = new Set<pg.Client>();
   let isNamed = true;
-  /** Behind a pooler each transaction may run in another session, so session settings would leak to other clients. */
+  /**
+   * Whether a pooler is between this server and the database. A pooler may run each transaction in another session, so
+   * settings of a session would affect other clients.
+   */
   let isPooled = false;
   let growing: NodeJS.Timeout | undefined;
 
-  /** Takes a connection from the pool. If the database refuses more connections, the existing ones are shared. */
+  /** Takes a connection from the pool. If the database refuses further connections, the existing ones are shared. */
   async function connect(): Promise<pg.PoolClient> {
     const giveUpAt = performance.now() + connectTimeout;
     for (;;) {
@@ -112,7 +123,7 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
       (await client.query<Record<string, unknown>>({ text: sql, values, name: isNamed ? name : undefined }))
         .rows;
 
-  /** Disables prepared statements if they do not work, as behind PgBouncer before 1.21. */
+  /** Disables prepared statements if the error shows that they do not work, as behind PgBouncer before 1.21. */
   function noteNames(error: unknown) {
     if (!isNamed || !PREPARED_STATEMENT_STATES.test(codeOf(error))) return;
     isNamed = false;
@@ -136,7 +147,7 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
     }
   };
 
-  /** Runs one statement with `SET LOCAL` timeouts in its own transaction. */
+  /** Runs one statement in its own transaction, with timeouts set by `SET LOCAL`. */
   async function runLimited(client: pg.PoolClient, statement: Statement): Promise<Row[]> {
     try {
       const [, rows] = await Promise.all([
@@ -156,7 +167,7 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
     return rows[0]?.locked === true;
   }
 
-  /** The progress of the index build of a connection; undefined if it is unknown. */
+  /** Returns the progress of the index build on a connection; undefined if it is unknown. */
   async function progressOf(pid: unknown): Promise<string | undefined> {
     const [row] = await runOnce({
       sql: `SELECT phase, CASE WHEN blocks_total > 0 THEN 100 * blocks_done / blocks_total
@@ -199,7 +210,8 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
       let committed: Promise<unknown> | undefined;
       let warning: string | undefined;
       const noteWarning = (notice: { code?: string; message?: string }) => {
-        // PostgreSQL gave up waiting for a synchronous standby: the commit exists only on this machine.
+        // With this warning PostgreSQL stopped waiting for a synchronous standby: the commit exists only on this
+        // machine.
         if (notice.code === '01000') warning = notice.message;
       };
       client.on('notice', noteWarning);
@@ -208,7 +220,7 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
         const patience =
           options?.lockTimeout === undefined ? '' : `; SET LOCAL lock_timeout = ${options.lockTimeout}`;
         const begun = client.query(`BEGIN${limits}${patience}`);
-        // BEGIN fails only if the connection does; then the first statement, which is awaited, fails as well.
+        // BEGIN fails only if the connection fails. Then the first statement, which is awaited, fails as well.
         begun.catch(() => {});
         const result = await work(run, async (statement) => {
           const answered = run(statement);
@@ -222,7 +234,7 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
         return result;
       } catch (error) {
         noteNames(error);
-        // If ROLLBACK fails, closing the connection rolls the transaction back.
+        // If ROLLBACK fails, the connection is closed, which rolls the transaction back.
         await client.query('ROLLBACK').then(
           () => client.release(),
           () => client.release(true),
@@ -244,18 +256,20 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
       let looking: NodeJS.Timeout | undefined;
       try {
         await client.connect();
-        // A pooler would keep the session's locks and settings.
+        // Locks and settings of the session are not used behind a pooler, because they would stay in the pooler's
+        // session.
         if (!(await isBehindPooler(client))) {
-          // A concurrent build blocks nobody, so it may wait for others without a timeout.
+          // A concurrent build blocks nobody, so it may wait for other transactions without a timeout.
           await client.query('SET statement_timeout = 0; SET lock_timeout = 0');
-          // Polled, because an index build waits for all running statements, including one that waits for this lock.
+          // The lock is polled, because an index build waits for all running statements and would also wait for one
+          // that waits for this lock.
           while (!(await hasLock(client))) await delay(LOCK_POLL_INTERVAL);
         }
         const pid = (await client.query('SELECT pg_backend_pid() AS pid')).rows[0]?.pid;
         looking = setInterval(() => {
           void progressOf(pid).then((progress) => progress && onProgress(progress));
         }, PROGRESS_INTERVAL);
-        // An interrupted build leaves an invalid index, which is useless and slows down writes.
+        // An interrupted build leaves an invalid index. It is useless and slows down writes, so it is dropped.
         const { rows } = await client.query(
           `SELECT 1 FROM pg_index WHERE indexrelid = to_regclass($1) AND NOT indisvalid`,
           [name],
@@ -288,7 +302,10 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
   };
 }
 
-/** Whether a pooler is in between: then the process id in the connection's startup differs from the backend's. */
+/**
+ * Whether a pooler is between this server and the database. If so, the process id that was sent at the start of the
+ * connection differs from the backend's.
+ */
 async function isBehindPooler(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ pid: unknown }>('SELECT pg_backend_pid() AS pid');
   return Number(rows[0]?.pid) !== Number(Reflect.get(client, 'processID'));
@@ -298,7 +315,7 @@ function isMissingTable(error: unknown): boolean {
   return MISSING_TABLE_STATES.test(codeOf(error));
 }
 
-/** The SQLSTATE of a database error; empty for any other error. */
+/** Returns the SQLSTATE of a database error; an empty text for any other error. */
 function codeOf(error: unknown): string {
   return error instanceof pg.DatabaseError ? (error.code ?? '') : '';
 }

@@ -3,31 +3,35 @@ import { type Visitor, siteOf } from '../../http/visitor.ts';
 
 const HOUR = 3_600_000;
 
-/** A site (an IPv6 /48) may raise a movie this many times as often as a visitor. */
+/** How many times as often as a single visitor a site (an IPv6 /48) may raise the count of the same movie. */
 const SITE_SHARE = 2;
 
-/** Maximum pairs of visitor (or site) and movie to track. */
+/** Maximum tracked pairs of a movie and a visitor or site. */
 const MAX_PAIRS = 50_000;
 
-/** The raises of one attempt to commit. */
+/** The searches that raise movies' counts in one attempt to commit. */
 export interface Attempt {
-  /** Whether the visitor's search may raise the movie once more. */
+  /** Whether this visitor's search may raise the movie's count once more. */
   mayRaise(visitor: Visitor | undefined, movieId: number): boolean;
-  /** Call it after the commit: an attempt that was rolled back does not count. */
+  /**
+   * Confirms the raised counts. It must be called after the commit, so that an attempt that was rolled back does not
+   * count.
+   */
   done(): void;
 }
 
 /**
- * Limits how often a visitor, and a site, raises the same movie per hour (design 5), so that trending shows what many
- * people search for. Kept in the memory of this server only, with a bounded size: an evicted visitor starts again at 0.
+ * Limits how often per hour a visitor, and a site (an IPv6 /48), can raise the count of the same movie (design 5), so
+ * that trending shows what many people search for. The numbers are kept in the memory of this server only, with a
+ * bounded size. A visitor whose entry was evicted starts again at 0.
  */
 export class SameMovieLimit {
   readonly #max: number;
-  /** Raises per visitor or site and movie, in the hour that starts with the first one. */
+  /** How often each visitor or site has raised each movie's count, in the hour that starts with the first time. */
   readonly #raised: LRUCache<string, number>;
 
   /**
-   * @param max 0 means no limit.
+   * @param max how often per hour; 0 means no limit.
    * @param now a monotonic clock in milliseconds.
    */
   constructor(max: number, now: () => number = () => performance.now()) {

@@ -13,15 +13,15 @@ export interface StoredSearch {
   createdAt: number;
   updatedAt: number;
   /**
-   * Whether a search for the term raises the movie in trending, because the movie is the first result by its title (design
-   * 5).
+   * Whether a search for the term also raises the movie's own count, which trending shows. It does if the term names
+   * the movie, and not, for example, a person in it (design 5).
    */
   raisesMovie: boolean;
-  /** The TMDB code of the language in which the movie is the first result; '' is English. */
+  /** The TMDB code of the language in which the movie is the first result; '' means English. */
   language: string;
   /**
-   * The id of the record that this one was merged into because their terms have the same fold. This one's count is 0, apart
-   * from what older servers, which know no folds, have added since.
+   * The id of the record into which this one was merged because their normalised terms are the same. The count of a
+   * merged record is 0, except for what older servers, which do not normalise terms, have added since.
    */
   mergedInto?: string;
 }
@@ -35,14 +35,16 @@ export interface StoredTitle extends Omit<
   describedAt: number;
 }
 
-/** A movie with its stored title, or with the title in the reader's language, and with its date and rating if known. */
+/**
+ * A movie with its stored title or its title in the reader's language, and with its date and rating if these are known.
+ */
 export type ShownTitle = StoredTitle &
   Pick<TrendingEntry, 'title_language' | 'release_date' | 'vote_average'>;
 
-// All SQL of the search log except its migrations. It uses only what SQLite 3.35 and PostgreSQL share, without extensions
-// or sequences, so that databases which speak PostgreSQL's protocol work too (design 5). Statements lock rows in the order
-// of their keys, and transactions run statements in the order of this file: two servers that write the same rows wait for
-// each other, but cannot deadlock.
+// This file contains all SQL of the search log except its migrations. The SQL uses only what SQLite 3.35 and PostgreSQL
+// have in common, without extensions or sequences, so that databases that speak PostgreSQL's protocol work too (design
+// 5). Each statement locks rows in the order of their keys, and each transaction runs statements in the order of this
+// file. So two servers that write the same rows wait for each other, but cannot deadlock.
 
 export const SEARCH_COLUMNS =
   'id, search_term, movie_id, title, poster_url, count, created_at, updated_at, raises_film, language';
@@ -50,12 +52,15 @@ export const SEARCH_TYPES = [
   ...['text', 'text', 'bigint', 'text', 'text', 'bigint', 'bigint', 'bigint'],
   ...['bigint', 'text', 'text'],
 ];
-/** `fold` is null until the record is folded; `merged_into` is null unless it was merged. */
+/**
+ * `fold` (the normalised term) is null until it is computed. `merged_into` is null unless the record was merged into
+ * another.
+ */
 export const READ_COLUMNS = `${SEARCH_COLUMNS}, fold, merged_into`;
 export const TITLE_COLUMNS = 'movie_id, title, poster_url, count, described_at, created_at, updated_at';
 export const TITLE_TYPES = ['bigint', 'text', 'text', 'bigint', 'bigint', 'bigint', 'bigint'];
 
-/** Inserts the records whose term and id are both new, and returns those. */
+/** Inserts the records whose term and id are both new, and returns the inserted records. */
 function insertSearches(records: readonly StoredSearch[], isFolded: boolean): Statement {
   const sorted = [...records].sort((a, b) => compare(a.searchTerm, b.searchTerm));
   return {
@@ -84,8 +89,8 @@ export function searchValues(record: StoredSearch, isFolded: boolean): SqlValue[
 }
 
 /**
- * Adds to the counts of records, and returns those that exist and were not merged. An upsert of existing rows instead of an
- * UPDATE, because only an upsert locks rows in a given order.
+ * Adds to the counts of records, and returns those that exist and were not merged. It is an upsert of existing rows and
+ * not an UPDATE, because only an upsert locks rows in a given order.
  */
 function addToSearches(more: ReadonlyMap<string, number>, now: number): Statement {
   const size = preparedSize(more.size);
@@ -108,7 +113,7 @@ const addToSearchesSql = onceForEachSize((size) => {
 });
 
 /**
- * Updates a record's movie and how it is the first result. The transaction must have locked the record.
+ * Updates the movie of a record and the way in which the term finds it. The transaction must have locked the record.
  * @param bucket the term's bucket if the table is sharded.
  */
 export function renewSearch(record: StoredSearch, bucket?: string): Statement {
@@ -124,11 +129,14 @@ export function renewSearch(record: StoredSearch, bucket?: string): Statement {
   };
 }
 
-/** A movie's count stops growing beyond the integers that a double represents exactly; counts of its terms continue. */
+/**
+ * A movie's new count. It stops growing at the largest integer that a double represents exactly; the counts of the
+ * terms that find it go on.
+ */
 const CAPPED_SUM = `CASE WHEN titles.count <= ${Number.MAX_SAFE_INTEGER}
       THEN titles.count + excluded.count ELSE titles.count END`;
 
-/** Adds to the movies' counts, inserts new movies, keeps the newest title and poster, and returns the movies. */
+/** Adds to the movies' counts and inserts new movies. Keeps the newest title and poster, and returns the movies. */
 function addToTitles(movies: readonly StoredTitle[]): Statement {
   const size = preparedSize(movies.length);
   const values = movies.flatMap(titleValues);
@@ -147,7 +155,7 @@ export function titleValues(movie: StoredTitle): SqlValue[] {
 const newest = (column: string) =>
   `${column} = CASE WHEN excluded.described_at > titles.described_at THEN excluded.${column} ELSE titles.${column} END`;
 
-/** The conflict clause for a movie that exists. */
+/** The conflict clause that adds to the count of a movie that already exists. */
 export const ADD_TO_TITLE = `ON CONFLICT (movie_id) DO UPDATE SET
       count = ${CAPPED_SUM}, updated_at = excluded.updated_at,
       ${newest('title')}, ${newest('poster_url')}, ${newest('described_at')}`;
@@ -160,15 +168,18 @@ const addToTitlesSql = onceForEachSize((size) => {
     ${ADD_TO_TITLE} RETURNING ${TITLE_COLUMNS}`;
 });
 
-/** The filter and order of a list. Every condition has an index. */
+/** The filter and order of a list. There is an index for every condition. */
 export interface Selection {
-  /** Conditions combined with AND: the column equals one of the values. */
+  /** Conditions that must all hold. In each, the column equals one of the values. */
   where: { column: 'id' | 'search_term' | 'fold' | 'movie_id' | 'bucket'; anyOf: SqlValue[] }[];
-  /** By count; ties are ordered by the latest count, newest first (`DESC`) or last (`ASC`). By key when absent. */
+  /**
+   * The order by count. With `DESC`, records with equal counts are ordered by their latest count, newest first; with
+   * `ASC`, newest last. If undefined, the order is by key.
+   */
   order?: 'ASC' | 'DESC';
   limit: number;
   offset: number;
-  /** Excludes terms with the count 1, which may be of a single visitor. */
+  /** Excludes terms with the count 1, because these may come from a single visitor. */
   isCountedOften?: boolean;
 }
 
@@ -176,7 +187,9 @@ export function selectSearches(selection: Selection): Statement {
   return select('searches', READ_COLUMNS, 'id', selection);
 }
 
-/** The records with these keys, at most one per key. Unused placeholders get the blank key, which no record has. */
+/**
+ * Selects the records with these keys, at most one per key. Unused placeholders get the blank key, which no record has.
+ */
 function selectByKeys(column: KeyColumn, keys: readonly string[]): Statement {
   const size = preparedSize(keys.length);
   return {
@@ -195,7 +208,7 @@ function selectBy(column: KeyColumn): (size: number) => string {
   });
 }
 
-/** Which of these records were merged, and the ids of their targets. */
+/** Selects which of these records were merged, and the ids of the records that they were merged into. */
 export function selectMerged(ids: readonly string[]): Statement {
   const { sql, values } = conditions([{ column: 'id', anyOf: [...ids] }]);
   return { sql: `SELECT id, merged_into FROM searches ${sql} AND merged_into IS NOT NULL`, values };
@@ -205,14 +218,17 @@ export function selectTitles(selection: Selection): Statement {
   return select('titles', TITLE_COLUMNS, 'movie_id', selection);
 }
 
-/** The movies (`movie_id`) and terms (`fold`) that an operator blocked from trending, as the operator named them. */
+/**
+ * Selects the movies (`movie_id`) and terms (`fold`) that an operator blocked from trending, with the names that the
+ * operator used.
+ */
 export const SELECT_BLOCKED: Statement = {
   name: 'select-blocked',
   sql: 'SELECT fold, movie_id, name FROM trending_blocked ORDER BY created_at, name',
   values: [],
 };
 
-/** A blocked movie, or the fold of a blocked term. */
+/** A blocked movie, or a blocked term in its normalised form (`fold`). */
 export type Blocked = { movieId: number; fold?: undefined } | { fold: string; movieId?: undefined };
 
 export function block({ movieId = 0, fold = '' }: Blocked, name: string, now: number): Statement {
@@ -230,7 +246,7 @@ export function unblock({ movieId = 0, fold = '' }: Blocked): Statement {
   };
 }
 
-/** Reads a setting that the search log itself stores. */
+/** Selects a setting that the search log itself stores. */
 export function selectSetting(name: 'forget_after_days'): Statement {
   return { sql: 'SELECT value FROM search_log_settings WHERE name = $1', values: [name] };
 }
@@ -238,7 +254,7 @@ export function selectSetting(name: 'forget_after_days'): Statement {
 /** Terms deleted per statement. */
 export const FORGET_BATCH_SIZE = 500;
 
-/** The ids of the oldest terms that were searched once and not since `before`. */
+/** Selects the ids of the oldest terms that were searched once and not since `before`. */
 export function selectForgettable(before: number): Statement {
   return {
     sql: `SELECT id FROM searches WHERE count = 1 AND updated_at < $1 ORDER BY updated_at, id
@@ -248,8 +264,8 @@ export function selectForgettable(before: number): Statement {
 }
 
 /**
- * Deletes those of the records that were not counted meanwhile, and returns their ids. The `+` makes SQLite use the index
- * on ids instead of scanning all records.
+ * Deletes those of the records that were not counted in the meantime, and returns their ids. The `+` makes SQLite use
+ * the index on ids instead of scanning all records.
  */
 export function forget(ids: readonly string[], before: number): Statement {
   const condition = conditions([{ column: 'id', anyOf: [...ids].sort() }]);
@@ -259,18 +275,18 @@ export function forget(ids: readonly string[], before: number): Statement {
   };
 }
 
-/** Deletes records that were merged into these deleted ones. */
+/** Deletes the records that were merged into these deleted records. */
 export function deleteMergedInto(ids: readonly string[]): Statement {
   const names = ids.map((_, index) => `$${index + 1}`);
   return { sql: `DELETE FROM searches WHERE merged_into IN (${names.join(', ')})`, values: [...ids] };
 }
 
-/** Deletes a movie from trending, and returns it. */
+/** Deletes a movie from trending, and returns the movie. */
 export function deleteTitle(movieId: number): Statement {
   return { sql: `DELETE FROM titles WHERE movie_id = $1 RETURNING ${TITLE_COLUMNS}`, values: [movieId] };
 }
 
-/** Deletes the record of a term, and returns it. */
+/** Deletes the record of a term, and returns the record. */
 export function deleteSearch(tables: Tables, term: string): Statement {
   const where: Selection['where'] = [{ column: tables.keyColumn, anyOf: [tables.keyOf(term)] }];
   const condition = conditions(tables.narrow({ where, limit: 1, offset: 0 }).where);
@@ -280,7 +296,7 @@ export function deleteSearch(tables: Tables, term: string): Statement {
   };
 }
 
-/** Totals are counted up to this number: counting a million rows takes too long. */
+/** Maximum total. Counting stops there, because counting a million rows takes too long. */
 const MAX_TOTAL = 5000;
 
 export function countRecords(
@@ -296,7 +312,7 @@ export function countRecords(
 
 function select(table: string, columns: string, key: string, selection: Selection): Statement {
   const { sql, values } = conditions(selection.where, selection.isCountedOften);
-  // The index on the count, scanned forwards or backwards.
+  // Both orders use the index on the count, scanned backwards or forwards.
   const order = {
     DESC: `count DESC, updated_at DESC, ${key}`,
     ASC: `count ASC, updated_at ASC, ${key} DESC`,
@@ -311,8 +327,9 @@ function select(table: string, columns: string, key: string, selection: Selectio
 }
 
 /**
- * Only frequent statements are prepared: one record by its key, with its bucket if the table is sharded. The name of a
- * selection with more conditions could be arbitrarily long, and PostgreSQL truncates names after 63 bytes.
+ * Returns the name of a prepared statement; undefined if the statement is not prepared. Only the frequent selection of
+ * one record by its key is prepared, with its bucket if the table is sharded. The name of a selection with more
+ * conditions could be arbitrarily long, and PostgreSQL truncates names after 63 bytes.
  */
 function nameOf(table: string, { where: [first, bucket, ...more], order }: Selection): string | undefined {
   if (!first || order !== undefined || more.length > 0) return undefined;
@@ -333,8 +350,8 @@ function conditions(where: Selection['where'], isCountedOften = false): Statemen
 }
 
 /**
- * Multi-row statements have a power of two as their number of rows, so that a database prepares only a few of them. The
- * extra rows are blank: their count is 0, so they add nothing.
+ * Rounds the number of rows in a statement up to a power of two, so that a database prepares only a few different
+ * statements. The additional rows are blank: their count is 0, so they add nothing.
  */
 function preparedSize(rows: number): number {
   return 2 ** Math.ceil(Math.log2(rows));
@@ -353,7 +370,7 @@ function onceForEachSize(write: (size: number) => string): (size: number) => str
   };
 }
 
-/** Rows of placeholders `($1, $2 …)`; the first row has type casts. */
+/** Returns rows of placeholders, `($1, $2 …)`. The first row has type casts. */
 export function placeholders(rows: number, types: readonly string[]): string {
   const row = (index: number) => {
     const names = types.map((type, column) => {
@@ -365,7 +382,7 @@ export function placeholders(rows: number, types: readonly string[]): string {
   return Array.from({ length: rows }, (_, index) => row(index)).join(', ');
 }
 
-/** Compares by UTF-16 code units: the same order on every server, independent of its locale. */
+/** Compares texts by UTF-16 code units. The order is the same on every server, independent of its locale. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
@@ -375,30 +392,36 @@ type KeyColumn = 'fold' | 'search_term';
 
 /** The operations that differ between plain and sharded tables. */
 export interface Tables {
-  /** `search_term` until all records of an upgraded search log are folded. */
+  /**
+   * The column by which records are found: `search_term` until all records of an upgraded search log have a fold (a
+   * normalised term).
+   */
   keyColumn: KeyColumn;
-  /** The value of that column for a term. */
+  /** Returns the value of the key column for a term. */
   keyOf(term: string): string;
   /** Inserts the records whose term and id are both new, and resolves with their ids and terms. */
   insertSearches(run: RunStatement, records: readonly StoredSearch[]): Promise<Row[]>;
   /** Adds to the counts of records, and resolves with those that exist and were not merged. */
   addToSearches(run: RunStatement, more: ReadonlyMap<string, number>, now: number): Promise<Row[]>;
-  /** Writes the movie of a record that this transaction has locked. */
+  /** Updates the movie of a record that this transaction has locked. */
   renewSearch(run: RunStatement, record: StoredSearch): Promise<Row[]>;
-  /** Adds to the movies' counts, inserts new movies, and resolves with all of them. */
+  /** Adds to the movies' counts and inserts new movies. Resolves with all of these movies. */
   addToTitles(run: RunStatement, movies: readonly StoredTitle[]): Promise<Row[]>;
-  /** The records with these keys. */
+  /** Selects the records with these keys. */
   selectByKeys(keys: readonly string[]): Statement;
-  /** Adds bucket conditions to a selection, so that Citus asks only the shards that can have the records. */
+  /** Adds conditions on the bucket to a selection, so that Citus queries only the shards that can have the records. */
   narrow(selection: Selection): Selection;
-  /** Whether a record is in the bucket of its fold; a sharded record may still be in that of its term. */
+  /**
+   * Whether a record is in the bucket of its normalised term (`fold`). A sharded record may still be in the bucket of
+   * the term as it was typed.
+   */
   isInPlace(record: StoredSearch): boolean;
 }
 
 /** Unsharded tables, as the migrations create them. */
 export const plainTables = tablesBy('fold');
 
-/** Unsharded tables while some records have no fold yet. */
+/** Unsharded tables while some records have no fold (normalised term) yet. */
 export const unfoldedPlainTables = tablesBy('search_term');
 
 function tablesBy(keyColumn: KeyColumn): Tables {
@@ -416,7 +439,7 @@ function tablesBy(keyColumn: KeyColumn): Tables {
   };
 }
 
-/** A row contains a value that the search log never writes. */
+/** Thrown if a row contains a value that the search log never writes. */
 export class UnreadableRow extends Error {
   override readonly name = 'UnreadableRow';
 }
@@ -465,7 +488,7 @@ function whole(row: Row, column: string): number {
   return value;
 }
 
-/** Larger counts are read as this value, one more than the largest integer that a double represents exactly. */
+/** All counts above the largest integer that a double represents exactly are read as this value. */
 export const ABOVE_MAX_COUNT = Number.MAX_SAFE_INTEGER + 1;
 
 function countIn(row: Row): number {

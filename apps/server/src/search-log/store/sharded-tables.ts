@@ -19,14 +19,14 @@ import {
 } from './search-sql.ts';
 import type { Row, RunStatement } from './sql-driver.ts';
 
-// Statements that Citus routes to the shards of their rows only: `searches` is distributed by `bucket`, `titles` by the
-// movie. The statements of the plain tables would send their rows through the coordinator. Servers may lock rows in
-// different orders here; Citus detects the deadlock and the writer retries.
+// These statements are routed by Citus to the shards of their rows only: `searches` is distributed by `bucket`,
+// `titles` by the movie. The statements for plain tables would send their rows through the coordinator. Servers may
+// lock rows in different orders here; then Citus detects the deadlock and the writer retries.
 
 /** The tables as `npm run distribute` creates them. */
 export const shardedTables = shardedBy('fold');
 
-/** The same while some records have no fold yet. */
+/** Sharded tables while some records have no fold (normalised term) yet. */
 export const unfoldedShardedTables = shardedBy('search_term');
 
 function shardedBy(keyColumn: Tables['keyColumn']): Tables {
@@ -61,7 +61,10 @@ function shardedBy(keyColumn: Tables['keyColumn']): Tables {
   };
 }
 
-/** Ids chosen by clients are looked up in all shards first, because a unique index covers only one shard. */
+/**
+ * Inserts records. An id that a client chose is first looked up in all shards, because a unique index covers only one
+ * shard.
+ */
 async function insertSearches(
   run: RunStatement,
   records: readonly StoredSearch[],
@@ -83,7 +86,8 @@ async function insertSearches(
     values: fresh.flatMap((record) => {
       const home = bucketOf(keyOf(record.searchTerm));
       const bucket = bucketIn(record.id) ?? home;
-      // The id was made before all records were folded, so the record stays unfolded here; `foldRecords` moves it later.
+      // If the id was made before all records had a fold, the record is stored without one; `foldRecords` moves it
+      // later.
       return [bucket, ...searchValues(record, keyColumn === 'fold' && bucket === home)];
     }),
   });
@@ -120,7 +124,7 @@ function addToTitles(run: RunStatement, movies: readonly StoredTitle[]): Promise
   });
 }
 
-/** The buckets of records with client-chosen ids. */
+/** Finds the buckets of records whose id a client chose. */
 async function bucketsOfChosen(run: RunStatement, ids: readonly string[]): Promise<Map<string, string>> {
   const chosen = ids.filter((id) => bucketIn(id) === undefined);
   if (chosen.length === 0) return new Map();

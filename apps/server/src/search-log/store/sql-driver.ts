@@ -1,29 +1,32 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** An index that is built while others write, and then replaces an older one. */
+/** An index that is built while other transactions write, and that then replaces an older index. */
 export interface IndexChange {
   name: string;
   isUnique?: boolean;
-  /** The table, its columns in order, and an optional condition, as SQL. */
+  /** The table, its columns in order, and an optional condition, written as SQL. */
   on: string;
-  /** The same for a table that is sharded by `bucket`, if it differs. */
+  /** The same for a table that is sharded by `bucket`, if it is different there. */
   onSharded?: string;
   /** The name of the index to drop afterwards. */
   replaces?: string;
 }
 
-/** The CREATE INDEX statement. `how` is an option such as `CONCURRENTLY`. */
+/** Returns the CREATE INDEX statement. `how` is an option such as `CONCURRENTLY`. */
 export function createIndex({ name, on, isUnique }: IndexChange, how = ''): string {
   return `CREATE ${isUnique ? 'UNIQUE ' : ''}INDEX ${how} IF NOT EXISTS ${name} ON ${on}`;
 }
 
 export type SqlValue = string | number | null;
 
-/** SQL whose placeholders `$1`, `$2` … first appear in ascending order: then SQLite and PostgreSQL number them alike. */
+/**
+ * SQL whose placeholders `$1`, `$2` … first appear in ascending order. Only then SQLite and PostgreSQL number them in
+ * the same way.
+ */
 export interface Statement {
   sql: string;
   values: SqlValue[];
-  /** A prepared statement's name, for SQL that runs often. Each name belongs to one SQL text. */
+  /** The name of the prepared statement, for SQL that runs often. Each name belongs to one SQL text. */
   name?: string;
 }
 
@@ -32,65 +35,71 @@ export type Row = Readonly<Record<string, unknown>>;
 export type RunStatement = (statement: Statement) => Promise<Row[]>;
 
 export interface TransactionOptions {
-  /** Milliseconds that a statement waits for a locked row; the driver's default when absent. */
+  /** Milliseconds that a statement waits for a locked row. If undefined, the driver's default applies. */
   lockTimeout?: number;
 }
 
-/** The log for events of the database. */
+/** The log for messages about the database. */
 export interface StoreLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
 }
 
-/** The differences between the supported databases: connections, transactions and errors, but no SQL. */
+/**
+ * Hides the differences between the supported databases: connections, transactions and errors. It contains no SQL of
+ * the search log.
+ */
 export interface SqlDriver {
-  /** Whether statements block the event loop, so that requests are only read between them. */
+  /** Whether statements block the event loop, so that new requests are only read between statements. */
   readonly isBlocking: boolean;
   /**
-   * Connects to the database. Called again after a failure until it succeeds, and when the database was replaced by
-   * another. Throws `UnusableDatabase`.
+   * Connects to the database. It is called again after a failure until it succeeds, and when another database has
+   * replaced the opened one. Throws `UnusableDatabase`.
    */
   open(): Promise<void>;
   /** Runs one statement in its own transaction. */
   run: RunStatement;
   /**
-   * Runs `work` in one write transaction: committed durably when it resolves, rolled back when it throws. `runLast` runs
-   * the last statement and commits in the same round trip.
+   * Runs `work` in one write transaction. It is committed durably when `work` resolves and rolled back when it throws.
+   * `runLast` runs the last statement and commits in the same round trip.
    */
   transaction<T>(
     work: (run: RunStatement, runLast: RunStatement) => Promise<T>,
     options?: TransactionOptions,
   ): Promise<T>;
   /**
-   * Builds an index and drops the one it replaces, unless already done, however long it takes. PostgreSQL builds it on a
-   * separate connection while others write.
-   * @param onProgress receives progress texts from time to time.
+   * Builds an index and drops the index that it replaces, unless that has been done. It may take any time. PostgreSQL
+   * builds the index on a separate connection while other transactions write.
+   * @param onProgress receives texts about the progress from time to time.
    */
   replaceIndex(index: IndexChange, onProgress: (progress: string) => void): Promise<void>;
-  /** Whether a transaction failed only because of concurrent ones; it is rolled back and can be retried. */
+  /**
+   * Whether a transaction failed only because of concurrent transactions. Then it is rolled back and can be retried.
+   */
   isContention(error: unknown): boolean;
   /** Whether waiting for a lock timed out. */
   isLocked(error: unknown): boolean;
-  /** Whether specific rows or their values caused the failure: other rows can still be written. */
+  /** Whether specific rows or their values caused the failure, so that other rows can still be written. */
   isCausedByRows(error: unknown): boolean;
-  /** Whether the database is no longer the one that was opened: it was replaced, restored or emptied. */
+  /** Whether the database is no longer the one that was opened, because it was replaced, restored or emptied. */
   isOtherDatabase(error: unknown): boolean;
   /** Whether a table or column of the statement does not exist. */
   isMissingTable(error: unknown): boolean;
   /** Whether the server's database role lacks a permission. */
   isForbidden(error: unknown): boolean;
-  /** Open and idle connections of the pool; undefined without a pool. */
+  /** Returns the numbers of open and idle connections in the pool; undefined without a pool. */
   pool?(): { connections: number; idle: number };
   close(): Promise<void>;
 }
 
 /**
- * The database answers but cannot be used for the search log. The message says why and what to do; it contains no secrets.
+ * Thrown if the database answers but cannot be used for the search log. The message says why and what to do; it
+ * contains no secrets.
  */
 export class UnusableDatabase extends Error {
   override readonly name = 'UnusableDatabase';
 
-  /** Waiting does not help: a server that finds such a database does not start. */
+  /** Whether waiting is useless. A server that finds such a database does not start. */
   readonly isFinal: boolean;
 
   constructor(message: string, { isFinal = false, ...options }: ErrorOptions & { isFinal?: boolean } = {}) {
@@ -101,7 +110,7 @@ export class UnusableDatabase extends Error {
 
 /**
  * Retries `work` while it fails only because of contention, until the signal aborts.
- * @param onContention is called with each such error.
+ * @param onContention called with each such error.
  */
 export async function retryContention<T>(
   driver: Pick<SqlDriver, 'isContention'>,
@@ -116,7 +125,7 @@ export async function retryContention<T>(
     } catch (error) {
       if (!driver.isContention(error)) throw error;
       onContention?.(error);
-      // Random, so that the competitors do not collide again.
+      // The delay is random, so that the competing transactions do not collide again.
       await delay(2 + Math.random() * 10);
     }
   }

@@ -6,12 +6,12 @@ import { type Client, LibsqlError, createClient } from '@libsql/client/sqlite3';
 import { type RunStatement, type SqlDriver, UnusableDatabase, createIndex } from './sql-driver.ts';
 
 /**
- * Milliseconds that a statement blocks the whole process while another process writes. Short, because the writer retries
- * without blocking.
+ * Milliseconds that a statement waits while another process writes. Meanwhile it blocks this whole process, so the time
+ * is short; the writer retries without blocking.
  */
 const BUSY_TIMEOUT = 20;
 
-/** Milliseconds without a write after which a file that replaced another counts as complete. */
+/** A file that replaced another one counts as complete after this many milliseconds without a write to it. */
 const WRITE_QUIET_PERIOD = 500;
 
 /** The search log's file in the data folder. */
@@ -21,15 +21,16 @@ export const FILE = 'search-log.db';
 export const WAL_SUFFIXES = ['-wal', '-shm'] as const;
 
 /**
- * The driver for a SQLite file in `dataDir`, which is created if missing. Several processes may share the folder. If the
- * file is deleted or replaced while open, nothing more is written to it, since that would be lost. The write-ahead log is
- * checkpointed into the deleted file then, and into the current file when the server stops.
+ * Creates the driver for a SQLite file in `dataDir`, which is created if it is missing. Several processes may share the
+ * folder. If the file is deleted or replaced while it is open, nothing more is written to it, because that would be
+ * lost. The write-ahead log is then checkpointed into the deleted file. When the server stops, it is checkpointed into
+ * the current file.
  */
 export function sqliteDriver(dataDir: string): SqlDriver {
   const path = join(dataDir, FILE);
   let client: Client | undefined;
   let file: Stats | undefined;
-  /** The write-ahead log of this connection; undefined until it is known. */
+  /** The write-ahead log that this connection uses; undefined until it is known. */
   let wal: Stats | undefined;
 
   function connected(): Client {
@@ -51,12 +52,13 @@ export function sqliteDriver(dataDir: string): SqlDriver {
 
   /** Closes a file that was deleted or replaced. */
   async function closeReplaced(open: Client) {
-    // Checkpoints the write-ahead log into its own file; left in place, it would be applied to the new file.
+    // The write-ahead log is checkpointed into the file that it belongs to. If it were left in place, SQLite would
+    // apply it to the new file.
     const [result] = (await open.execute('PRAGMA wal_checkpoint(TRUNCATE)')).rows;
     if (result?.busy) throw new UnusableDatabase(`${FILE} was replaced while another process writes to it`);
     open.close();
     client = undefined;
-    // If the file is still the same, `-wal` and `-shm` belong to other processes that have it open.
+    // If the file has not been replaced, `-wal` and `-shm` belong to other processes that have it open.
     if (!isSame(fileAt(path), file) && !walFile()?.size) {
       for (const end of WAL_SUFFIXES) rmSync(path + end, { force: true });
     }
@@ -66,11 +68,11 @@ export function sqliteDriver(dataDir: string): SqlDriver {
     const opened = createClient({
       url: pathToFileURL(path).href,
       timeout: BUSY_TIMEOUT,
-      // Counts may exceed the integers that a double represents exactly.
+      // Counts are read as bigint, because they may exceed the integers that a double represents exactly.
       intMode: 'bigint',
     });
     try {
-      // In WAL mode readers are not blocked by the writer. `synchronous` is FULL by default: commits are synced to disk.
+      // In WAL mode the writer does not block readers. `synchronous` is FULL by default, so commits are synced to disk.
       await opened.execute('PRAGMA journal_mode = WAL');
       return opened;
     } catch (error) {
@@ -80,8 +82,9 @@ export function sqliteDriver(dataDir: string): SqlDriver {
   }
 
   /**
-   * A connection whose BEGIN failed because the file was busy never commits again (a bug of libsql). One that was opened
-   * while the folder was read-only or the disk unavailable stays unusable.
+   * Reconnects after an error that makes the connection unusable. A connection whose BEGIN failed because the file was
+   * busy never commits again (a bug of libsql). A connection that was opened while the folder was read-only or the disk
+   * unavailable does not recover either.
    */
   async function reconnectAfter(error: unknown) {
     if (!(error instanceof LibsqlError)) return;
@@ -102,7 +105,7 @@ export function sqliteDriver(dataDir: string): SqlDriver {
           (await transaction.execute({ sql, args: values })).rows;
         const result = await work(run, run);
         await transaction.commit();
-        // Throws if the file was deleted meanwhile: the commit is lost.
+        // Throws if the file was deleted meanwhile, because the commit is lost then.
         connected();
         return result;
       } finally {
@@ -137,7 +140,8 @@ export function sqliteDriver(dataDir: string): SqlDriver {
       try {
         return await runOnce(statement);
       } catch (error) {
-        // The writer reconnected between the two halves of this call.
+        // The writer has closed the connection and opened another one while this statement was waiting, so the
+        // statement runs again.
         if (error instanceof LibsqlError && error.code === 'CLIENT_CLOSED') return runOnce(statement);
         await reconnectAfter(error);
         throw error;
@@ -146,7 +150,7 @@ export function sqliteDriver(dataDir: string): SqlDriver {
 
     transaction,
 
-    /** Not concurrent: SQLite builds indexes in a write transaction. */
+    /** Builds the index in a write transaction, because SQLite cannot build indexes concurrently. */
     async replaceIndex(index) {
       await transaction(async (run) => {
         await run({ sql: createIndex(index), values: [] });
@@ -155,7 +159,7 @@ export function sqliteDriver(dataDir: string): SqlDriver {
     },
 
     isContention: isBusy,
-    // A lock that is waited for is reported as contention.
+    // SQLite reports a timeout of waiting for a lock as contention.
     isLocked: () => false,
     isCausedByRows: (error) =>
       error instanceof LibsqlError && /^SQLITE_(CONSTRAINT|TOOBIG|MISMATCH)/.test(error.code),
@@ -164,8 +168,9 @@ export function sqliteDriver(dataDir: string): SqlDriver {
     isForbidden: () => false,
 
     async close() {
-      // SQLite checkpoints on close only after the connection's last statement is finalised, which libsql leaves to garbage
-      // collection. If the checkpoint fails, the WAL remains for the next start.
+      // SQLite checkpoints on close only after the connection's last statement is finalised, and libsql leaves that to
+      // garbage collection. So it is done here. If the checkpoint fails, the write-ahead log remains for the next
+      // start.
       await client?.execute('PRAGMA wal_checkpoint(TRUNCATE)').catch(() => undefined);
       client?.close();
       client = undefined;

@@ -15,13 +15,15 @@ import {
   retryContention,
 } from './sql-driver.ts';
 
-/** Milliseconds for servers that start together to create the tables. */
+/** Milliseconds within which servers that start together must have created the tables. */
 const OPEN_TIMEOUT = 10_000;
 
-/** Milliseconds until an interrupted long migration is started again. */
+/** Milliseconds until an interrupted long migration starts again. */
 const MIGRATION_RETRY_DELAY = 5000;
 
-/** Milliseconds until the same warning is logged again: after a recovery, and while the problem lasts. */
+/**
+ * Milliseconds until the same warning is logged again: the first after a recovery, the second while the problem lasts.
+ */
 const WARN_INTERVAL = 10_000;
 const REMINDER_INTERVAL = 60_000;
 
@@ -45,17 +47,17 @@ export class Store {
     this.#log = log;
   }
 
-  /** Why the search log could not be read or written at its last use; undefined if it could. */
+  /** The reason why the search log could not be read or written at its last use; undefined if it could. */
   get problem(): string | undefined {
     return this.#problems.get('read') ?? this.#problems.get('write');
   }
 
   /** Resolves with the tables once the database is reachable and the tables are up to date. */
   open(): Promise<Tables> {
-    // The fast path of every read.
+    // After the first time, every read takes this fast path.
     if (this.#opening) return this.#opening;
     const { driver } = this;
-    // Another server that creates the tables holds locks on them meanwhile.
+    // Another server may be creating the tables, and holds locks on them meanwhile.
     const isContention = (error: unknown) => driver.isContention(error) || driver.isCausedByRows(error);
     const until = AbortSignal.timeout(OPEN_TIMEOUT);
     this.#opening = retryContention({ isContention }, until, async () => {
@@ -75,8 +77,8 @@ export class Store {
   }
 
   /**
-   * Checks that the schema is still this program's: an older backup may have been restored while the server runs, and needs
-   * its migrations again. Newer schemas are ignored.
+   * Checks that the database still has the schema of this program. An older backup may have been restored while the
+   * server runs, and then needs its migrations again. Newer schemas are ignored.
    */
   async lookAtVersion(): Promise<void> {
     if (this.#isFinishing) return;
@@ -86,13 +88,14 @@ export class Store {
     if (!done) return;
     this.noteSuccess('read');
     const isOlder = MIGRATIONS.some(({ number }) => !done.has(number));
-    // Another server may have folded the last record.
+    // Another server may have folded the last record (computed its normalised term), which changes the key of all
+    // records.
     if (isOlder || done.has(FOLDED) !== this.#isFolded) this.#opening = undefined;
   }
 
   /**
-   * Folds records that were created by servers of an older version, or by ones that have not noticed the upgrade yet.
-   * Failures are not reported to the caller, since it is retried.
+   * Folds records (computes their normalised terms) that were created by servers of an older version, or by servers
+   * that have not noticed the upgrade yet. Failures are not reported to the caller, because this is retried.
    * @param term a term whose record could not be created.
    */
   async foldRecords(term?: string): Promise<void> {
@@ -130,7 +133,7 @@ export class Store {
     this.#isFinishing = false;
   }
 
-  /** The key that a term's record is currently found by. Throws as {@link read} does. */
+  /** Returns the key by which a term's record is currently found. Throws as {@link read} does. */
   async keyOf(term: string): Promise<string> {
     try {
       return (await this.open()).keyOf(term);
@@ -139,7 +142,7 @@ export class Store {
     }
   }
 
-  /** Runs one read. Throws {@link SearchLogError} `general_service_unavailable`. */
+  /** Runs one statement that reads. Throws {@link SearchLogError} `general_service_unavailable`. */
   async read(statementFor: (tables: Tables) => Statement): Promise<Row[]> {
     try {
       const tables = await this.open();
@@ -158,9 +161,9 @@ export class Store {
     });
   }
 
-  /** Records a failure. The log gets a rate-limited warning instead of one line per visitor. */
+  /** Records a failure. A rate-limited warning is logged, instead of one line per visitor. */
   noteFailure(use: Use, error: unknown): void {
-    // Opens the database again at the next use, and checks its tables.
+    // The next use opens the database again and checks its tables.
     if (this.driver.isOtherDatabase(error)) this.#opening = undefined;
     const problem = this.#describe(error);
     this.#problems.set(use, problem);
@@ -173,7 +176,7 @@ export class Store {
     this.#log?.info({}, 'The search log is back');
   }
 
-  /** Logs that writes were refused because of their rows; the search log itself is available. */
+  /** Logs that writes were refused because of their rows. The search log itself is available. */
   noteRefusedRows(error: unknown): void {
     this.#warn(
       { err: error },
@@ -190,7 +193,7 @@ export class Store {
     return this.driver.close();
   }
 
-  /** Logs a warning. Returns false if it was rate-limited. */
+  /** Logs a warning unless it is rate-limited. Returns whether it was logged. */
   #warn(details: object, message: string): boolean {
     const quiet = this.#isReportedUnavailable ? REMINDER_INTERVAL : WARN_INTERVAL;
     return this.#logOccasionally(message, () => this.#log?.warn(details, message), quiet);

@@ -18,22 +18,26 @@ import { type Attempt, SameMovieLimit } from './same-movie-limit.ts';
 import type { Store } from './store.ts';
 
 /**
- * Milliseconds within which a write is committed or refused as unavailable. Requests are answered within 5 s (design 5).
+ * Milliseconds within which a write is committed, or refused because the store is unavailable. Requests are answered
+ * within 5 s (design 5).
  */
 const COMMIT_TIMEOUT = 4000;
 
-/** Isolation of a bad row: milliseconds that each statement waits for a lock, and that the whole isolation takes. */
+/**
+ * When a row that cannot be written is isolated: milliseconds that each statement waits for a lock, and that the whole
+ * isolation may take.
+ */
 const ISOLATION_LOCK_TIMEOUT = 25;
 const ISOLATION_TIMEOUT = 1000;
 
-/** Milliseconds until an unwritable row is tried again, and until it is treated like others again. */
+/** Milliseconds until a row that could not be written is tried again, and until it is treated as a normal row again. */
 const SUSPECT_RETRY_DELAY = 1000;
 const SUSPECT_TTL = 60_000;
 
-/** Maximum writes per commit, well within the number of values of a statement (32,766 in SQLite). */
+/** Maximum writes per commit. It stays well within the maximum number of values in a statement (32,766 in SQLite). */
 export const MAX_BATCH_SIZE = 2000;
 
-/** With a blocking driver: turns of the event loop that a commit waits for more writes to arrive. */
+/** Maximum turns of the event loop that a commit waits for more writes to arrive, with a driver that blocks. */
 const MAX_GATHER_TURNS = 4;
 
 /** A record to create with the count 1. */
@@ -42,14 +46,14 @@ interface Creation {
   visitor?: Visitor;
 }
 
-/** An increment of a record by one, within bounds. */
+/** A request to increase the count of a record by one, within bounds. */
 interface Increment {
   id: string;
-  /** The visitor's expectation of the new count: a lower count is a conflict. */
+  /** The lowest new count that the visitor expects. If the new count would be lower, the write is a conflict. */
   atLeast: number;
-  /** A higher count is refused. */
+  /** The highest allowed new count. If the new count would be higher, the write is refused. */
   atMost: number;
-  /** Whether the search was literal: then only an exact title raises its movie. */
+  /** Whether this was a literal search; then the movie's count is raised only if the term is exactly its title. */
   isLiteral?: boolean;
   visitor?: Visitor;
 }
@@ -57,25 +61,28 @@ interface Increment {
 export type Write = Creation | Increment;
 
 interface CommittedWrites {
-  /** The result of each write, in order: the record with its own count, or the refusal. */
+  /** The result of each write, in order: the record with the count that this write produced, or the error. */
   outcomes: Map<Write, StoredSearch | SearchLogError>;
   /** The movies whose counts rose, with their new counts. */
   titles: StoredTitle[];
 }
 
-/** The movie that is the first result for a record's term, and how. */
+/** The movie that is the first result for a record's term, and the way in which the term finds it. */
 export type RecordMovie = Pick<StoredSearch, 'movieId' | 'title' | 'posterUrl' | 'raisesMovie' | 'language'>;
 
 export interface WriterOptions {
   /** Called with the movies whose counts a commit raised, before the writes are answered. */
   onCommit(titles: StoredTitle[]): void;
-  /** The movie that is now the first result for a record's term, if it is known and differs from the record's. */
+  /**
+   * Returns the movie that is now the first result for a record's term, if it is known and differs from the record's
+   * movie.
+   */
   newFirst(record: StoredSearch): RecordMovie | undefined;
-  /** Whether a record's term is exactly a title of its movie; called for literal searches only. */
+  /** Whether a record's term is exactly a title of its movie. It is called for literal searches only. */
   isLiteralTitle?(record: StoredSearch): boolean;
-  /** Whether an operator blocked the term from raising its movie. */
+  /** Whether an operator blocked the term, so that it does not raise its movie's count. */
   isBlocked?(record: StoredSearch): boolean;
-  /** How often a visitor can raise the same movie per hour; 0 means no limit. */
+  /** How often per hour a visitor can raise the count of the same movie; 0 means no limit. */
   sameMoviePerHour?: number;
   /** Timeouts in milliseconds; {@link COMMIT_TIMEOUT} and {@link ISOLATION_TIMEOUT} by default. Only tests set them. */
   commitWithin?: number;
@@ -89,8 +96,8 @@ interface WaitingWrite {
 }
 
 /**
- * The only writer of this process. Writes that arrive during a commit are batched into the next one. No timer delays them,
- * so a single write is committed at once (design 5).
+ * The only writer of this process. Writes that arrive during a commit are batched into the next commit. No timer delays
+ * writes, so a single write is committed at once (design 5).
  */
 export class MergingWriter {
   readonly stats = { writes: 0, commits: 0 };
@@ -100,7 +107,7 @@ export class MergingWriter {
   readonly #options: WriterOptions;
   readonly #sameMovie: SameMovieLimit;
   readonly #isolateWithin: number;
-  /** The time from which each unwritable row, by {@link keyOf}, can be tried again. */
+  /** The time from which each row that could not be written can be tried again, by {@link keyOf}. */
   readonly #suspects = new LRUCache<string, number>({ max: 1000, ttl: SUSPECT_TTL });
 
   constructor(store: Store, options: WriterOptions) {
@@ -110,7 +117,10 @@ export class MergingWriter {
     this.#isolateWithin = options.isolateWithin ?? ISOLATION_TIMEOUT;
   }
 
-  /** Resolves after the commit, with the record and the count that this write produced. Throws {@link SearchLogError}. */
+  /**
+   * Adds a write. Resolves after the commit, with the record and the count that this write produced. Throws {@link
+   * SearchLogError}.
+   */
   write(write: Write): Promise<StoredSearch> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ write, resolve, reject });
@@ -132,8 +142,9 @@ export class MergingWriter {
   }
 
   /**
-   * A blocking driver stops the event loop during a commit. So before the next commit, requests already received by the
-   * system are read: while a turn of the event loop brings new writes, they join the batch.
+   * Waits for more writes before a commit, if the driver blocks the event loop during commits. It lets the event loop
+   * read requests that the system has already received. As long as a turn of the event loop brings new writes, they
+   * join the batch.
    */
   async #gather() {
     let before = 0;
@@ -152,7 +163,7 @@ export class MergingWriter {
       if (suspected.length > 0) await this.#tryAgain(suspected);
     } catch (error) {
       this.#store.noteFailure('write', error);
-      // Pending writes would time out as well, so they are refused at once.
+      // Writes that are still waiting would time out as well, so they are refused at once.
       refuse([...batch, ...this.#waiting.splice(0)], error);
     }
   }
@@ -169,8 +180,8 @@ export class MergingWriter {
   }
 
   /**
-   * A batch fails as a whole if one of its rows is locked or unwritable. Bisects the batch until that row is found and set
-   * aside; all others are counted.
+   * Bisects a failed batch until the row that is locked or cannot be written is found and set aside, because one such
+   * row makes the whole batch fail. All other writes are committed.
    */
   async #isolate(batch: WaitingWrite[], error: unknown, until: number) {
     const keys = [...new Set(batch.map(({ write }) => keyOf(write)))];
@@ -188,7 +199,7 @@ export class MergingWriter {
     }
   }
 
-  /** Writes rows that were set aside. They get their own transactions until one succeeds. */
+  /** Writes rows that were set aside before. Each gets its own transaction until one succeeds. */
   async #tryAgain(batch: WaitingWrite[]) {
     const now = performance.now();
     const isDue = ({ write }: WaitingWrite) => (this.#suspects.get(keyOf(write)) ?? 0) <= now;
@@ -293,7 +304,7 @@ export class MergingWriter {
   }
 }
 
-/** Identifies the row that a write changes. */
+/** Returns a key for the row that a write changes. */
 function keyOf(write: Write): string {
   return 'record' in write ? `term ${foldTerm(write.record.searchTerm)}` : `id ${write.id}`;
 }
@@ -307,7 +318,7 @@ function refuse(batch: readonly WaitingWrite[], cause: unknown) {
   for (const { reject } of batch) reject(unavailable);
 }
 
-/** Thrown after increments that violate their bounds: the transaction is rolled back and run again without them. */
+/** Thrown if increments violate their bounds. The transaction is rolled back and run again without these increments. */
 class RefusedIncrements extends Error {
   readonly refused: Map<Increment, SearchLogError>;
 
@@ -317,7 +328,10 @@ class RefusedIncrements extends Error {
   }
 }
 
-/** Thrown when records turn out to be merged: the transaction is rolled back and run again with the target ids. */
+/**
+ * Thrown if records turn out to be merged. The transaction is rolled back and run again with the ids of the records
+ * that they were merged into.
+ */
 class MovedRecords extends Error {
   readonly moved: Map<Increment, string>;
 
@@ -327,7 +341,7 @@ class MovedRecords extends Error {
   }
 }
 
-/** The target and the callbacks of a commit. */
+/** The tables that a commit writes to, and the functions that it calls. */
 interface CommitTo extends Pick<WriterOptions, 'newFirst' | 'isLiteralTitle' | 'isBlocked'> {
   tables: Tables;
   run: RunStatement;
@@ -336,9 +350,9 @@ interface CommitTo extends Pick<WriterOptions, 'newFirst' | 'isLiteralTitle' | '
 }
 
 /**
- * Applies creations and increments with three statements in one transaction, and one more for each record whose movie has
- * changed. The outcomes are as if the writes had run one after another. Nothing is committed once `given` is aborted.
- * Throws {@link RefusedIncrements} and {@link MovedRecords}.
+ * Applies creations and increments with three statements in one transaction, and one more statement for each record
+ * whose movie has changed. The outcomes are as if the writes had run one after another. Nothing is committed once
+ * `given` is aborted. Throws {@link RefusedIncrements} and {@link MovedRecords}.
  */
 async function commitWrites(
   to: CommitTo,
@@ -356,7 +370,7 @@ async function commitWrites(
     return to.attempt.mayRaise(write.visitor, outcome.movieId) ? [outcome] : [];
   });
   const movies = sumByMovie(raising, renewed, now);
-  // The callers were already refused after a timeout, so the transaction is not committed.
+  // After a timeout the writes have already been refused, so the transaction must not be committed.
   given.throwIfAborted();
   const titles = movies.length > 0 ? await to.tables.addToTitles(to.runLast, movies) : [];
   return { outcomes, titles: titles.map(readTitle) };
@@ -379,13 +393,13 @@ async function create(
   const created = new Set(rows.map((row) => nameOf(row.id, row.search_term)));
   for (const creation of creations) {
     const { record } = creation;
-    // Removed from the set, so that of two identical creations only one succeeds.
+    // The created record is removed from the set, so that only one of two identical creations succeeds.
     const isNew = created.delete(nameOf(record.id, record.searchTerm));
     outcomes.set(creation, isNew ? record : alreadyExists());
   }
 }
 
-/** Resolves with the ids of the records whose movie has changed. */
+/** Increases the counts of records. Resolves with the ids of the records whose movie has changed. */
 async function countUp(
   { tables, run, newFirst }: CommitTo,
   increments: Increment[],
@@ -403,7 +417,7 @@ async function countUp(
     increments.filter(({ id }) => !records.has(id)),
   );
 
-  // The rows are locked until the commit, so their previous counts are known exactly.
+  // The rows are locked until the commit, so their previous counts can be computed exactly.
   const counts = new Map([...records].map(([id, { count }]) => [id, count - (more.get(id) ?? 0)]));
   const refused: RefusedIncrements['refused'] = new Map();
   for (const increment of increments) {
@@ -437,7 +451,7 @@ async function countUp(
   return renewed;
 }
 
-/** Throws {@link MovedRecords} if some of the records were merged into others. */
+/** Throws {@link MovedRecords} if some of the records were merged into other records. */
 async function followMerged(run: RunStatement, increments: Increment[]): Promise<void> {
   if (increments.length === 0) return;
   const rows = await run(selectMerged([...new Set(increments.map(({ id }) => id))]));
@@ -477,7 +491,7 @@ function sumByMovie(searched: StoredSearch[], renewed: ReadonlySet<string>, now:
       continue;
     }
     movie.count += 1;
-    // The most recent description by the movie database wins.
+    // The title and poster that the movie database returned last are kept.
     if (describedAt > movie.describedAt) Object.assign(movie, { title, posterUrl, describedAt });
   }
   return [...movies.values()];
