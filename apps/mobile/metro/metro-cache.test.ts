@@ -5,7 +5,10 @@ import { join, resolve } from 'node:path';
 
 const PROJECT = resolve(__dirname, '..');
 
-/** Metro transforms the file in the first argument as for a release; the program prints the JavaScript. */
+/**
+ * A program that transforms the file in its first argument with Metro, as for a release build, and prints the
+ * JavaScript.
+ */
 const PROGRAM = `
 const { createHash } = require('node:crypto');
 const { readFileSync } = require('node:fs');

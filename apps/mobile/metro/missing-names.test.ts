@@ -1,6 +1,6 @@
 import { missingNames } from './check-replacements';
 
-/** A graph in Metro's form: one screen that imports from a replacement. */
+/** Builds a module graph in Metro's form: one screen that imports from a replacement module. */
 function graphOf(screen: string, ours: string, name = 'library') {
   const module = (path: string, code: string, dependencies: Map<string, unknown>) => ({
     path,

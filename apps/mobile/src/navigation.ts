@@ -1,6 +1,6 @@
 /**
- * The app's only imports of React Navigation and of those parts of expo-router that differ between its
- * versions: for another SDK, `sdk/` replaces only this file.
+ * Contains all of the app's imports of React Navigation, and of those parts of expo-router that differ
+ * between its versions. To support another SDK, `sdk/` replaces only this file.
  */
 import type { RouteNode } from 'expo-router/build/Route';
 import { useExpoRouter } from 'expo-router/build/global-state/router-store';
@@ -35,12 +35,12 @@ export type { NativeStackNavigationOptions } from '@react-navigation/native-stac
 export type { RouteNode };
 
 /**
- * The props of a screen that is in its stack once for each id. Navigating to an id in the stack returns to
- * its screen.
+ * Returns the props of a screen that is in its stack at most once for each id. Navigating to an id that is in
+ * the stack returns to its screen.
  */
 export const oncePerId = (idOf: (params: { id?: string } | undefined) => string | undefined) => ({
   getId: ({ params }: { params?: { id?: string } }) => idOf(params),
 });
 
-/** The routes of the app, sorted. */
+/** Returns the routes of the app, sorted. */
 export const useRouteNodes = (): RouteNode[] => useExpoRouter().getSortedRoutes();

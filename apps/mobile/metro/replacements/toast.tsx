@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { ActivityIndicator, StyleSheet, Text, View } from 'react-native';
 
 /**
- * Expo Router's message in a corner of a screen: the route is being bundled, or has no default export (spec
- * 8).
+ * Shows Expo Router's development message in a corner of a screen, which says that the route is being bundled
+ * or has no default export (spec 8).
  */
 export function Toast({
   children,

@@ -20,9 +20,10 @@ watchNavigation();
 const KEY = 'marquee-seen';
 
 /**
- * Persists the whole cache under one key. TanStack Query's `createQueryPersister` restores each query when it is used: neither
- * the known parts of a movie nor recent searches would be found; it also has no size limit and does not synchronize tabs. The
- * cache is restored after the first screen has hydrated, which must match the markup of its page.
+ * Persists the whole cache under one key. TanStack Query's `createQueryPersister` restores each query only
+ * when a component uses it, so neither movies known from other lists nor recent searches would be found. It
+ * also has no size limit and does not synchronize tabs. The cache is restored after the first screen has
+ * hydrated, because hydration must match the server-rendered markup.
  */
 function createPersister(): Persister {
   const stored = createAsyncStoragePersister({
@@ -35,8 +36,9 @@ function createPersister(): Persister {
 }
 
 /**
- * Provides the cache of answers. It is persisted on the device, shown at once at the next start and then revalidated (design 8:
- * offline). A cache that was persisted in another form is dropped.
+ * Provides the cache of the services' answers. The cache is persisted on the device, shown immediately at the
+ * next start and then revalidated (design 8: offline). A cache that was persisted in an older format is
+ * dropped.
  */
 export function DataProvider({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);
@@ -46,7 +48,7 @@ export function DataProvider({ children }: { children: ReactNode }) {
     <PersistQueryClientProvider
       client={client}
       persistOptions={{ ...storing, maxAge: CACHE_MAX_AGE }}
-      // Answers that came with the page are persisted like fetched ones; the cache emits no event for them.
+      // Also persists the answers that were embedded in the page: the cache emits no event for them.
       onSuccess={() => {
         syncFromOtherTabs(client, KEY);
         persistEarly(client, KEY);

@@ -3,7 +3,7 @@ import { focusManager, onlineManager, type QueryClient } from '@tanstack/react-q
 import { addNetworkStateListener, getNetworkStateAsync, type NetworkState } from 'expo-network';
 import { AppState } from 'react-native';
 
-/** The storage of the persisted cache. */
+/** Stores the persisted cache. */
 export const deviceStorage = AsyncStorage;
 
 /** No-op on native: the app has no other tabs. */
@@ -18,7 +18,7 @@ export function persistEarly(_client: QueryClient, _key: string): void {}
 export function watchDevice(): void {
   onlineManager.setEventListener((setOnline) => {
     const report = ({ isConnected }: NetworkState) => setOnline(isConnected !== false);
-    // Android reports changes only, so an app that starts offline would never know.
+    // Android reports only changes, so an app that starts offline would never know that it is offline.
     getNetworkStateAsync().then(report, () => undefined);
     const subscription = addNetworkStateListener(report);
     return () => subscription.remove();

@@ -4,7 +4,7 @@ import { dehydrate, hashKey, hydrate, onlineManager, type QueryClient } from '@t
 import { recentSearchesKey } from './search-log/recent-searches';
 import { readAnswers, STORED_FORM, writeAnswers } from './storage/stored-answers';
 
-/** The browser's storage; undefined on the server, and when the visitor has blocked it. */
+/** Returns the browser's storage. Undefined on the server, and if the visitor has blocked storage. */
 export function browserStorage(kind: 'localStorage' | 'sessionStorage'): Storage | undefined {
   try {
     return window[kind];
@@ -15,13 +15,14 @@ export function browserStorage(kind: 'localStorage' | 'sessionStorage'): Storage
 
 const RECENT_SEARCHES = hashKey(recentSearchesKey);
 
-/** The storage of the persisted cache. */
+/** Stores the persisted cache. */
 export const deviceStorage = browserStorage('localStorage');
 
 /**
- * Merges the cache that other tabs persist under `key` into this tab's: each tab persists its whole cache,
- * and would otherwise overwrite the others' changes. Active queries keep the data on the screen. The query of
- * recent searches is disabled, so it is never active and always merges.
+ * Merges the cache that other tabs persist under `key` into this tab's cache. Each tab persists its whole
+ * cache, and would otherwise overwrite what other tabs have changed. Active queries keep the data that is on
+ * the screen. The query of recent searches is disabled and therefore never active, so recent searches are
+ * always merged.
  */
 export function syncFromOtherTabs(client: QueryClient, key: string): void {
   const cache = client.getQueryCache();
@@ -32,15 +33,17 @@ export function syncFromOtherTabs(client: QueryClient, key: string): void {
   window.addEventListener('storage', ({ key: changed, newValue }) => {
     if (changed === key && newValue) take(newValue);
   });
-  // A page in the back/forward cache receives no storage events.
+  // A page in the back/forward cache receives no storage events, so it reads the storage when it is shown
+  // again.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) take(deviceStorage?.getItem(key) ?? '');
   });
 }
 
 /**
- * Persists the cache when the page is hidden, because the provider persists only once a second. A change of
- * the recent searches persists at once: another tab then merges it into its own.
+ * Persists the cache when the page is hidden, because the provider persists at most once a second. A change
+ * of the recent searches is persisted immediately, so that other tabs merge it before they write their own
+ * cache.
  */
 export function persistEarly(client: QueryClient, key: string): void {
   function store() {
@@ -51,20 +54,21 @@ export function persistEarly(client: QueryClient, key: string): void {
       deviceStorage?.setItem(RECENT_COUNT, recent.length > 0 ? String(recent.length) : '');
       deviceStorage?.setItem(key, answers);
     } catch {
-      // The storage is full: the previous cache stays in it.
+      // The storage is full: the previously persisted cache stays in it.
     }
   }
   window.addEventListener('pagehide', store);
   client.getQueryCache().subscribe((event) => {
     if (event.query.queryHash !== RECENT_SEARCHES || event.type !== 'updated') return;
-    // A change from another tab is in the storage already.
+    // Only a `success` action is a change made in this tab; a change from another tab is already in the
+    // storage.
     if (event.action.type === 'success') store();
   });
 }
 
 /**
- * Browsers fire events when the network goes or returns. They fire none when the page starts offline, as when
- * it comes from a cache.
+ * Sets the initial network state. Browsers fire events when the network is lost or returns, but none if the
+ * page starts offline, for example from a cache.
  */
 export function watchDevice(): void {
   if (typeof window !== 'undefined' && !window.navigator.onLine) onlineManager.setOnline(false);

@@ -12,8 +12,8 @@ let appwrite: AppwriteStandIn;
 let tmdb: TmdbStandIn;
 
 /**
- * Configures other services than our own server (design 1). Babel inlines the environment variables, so the
- * test mocks the module.
+ * Configures services other than our own server (design 1). The test mocks the module because Babel inlines
+ * the environment variables.
  */
 jest.mock('./services', () => ({
   searchLog: {},

@@ -4,18 +4,22 @@ import { currentLanguage } from '@/language/language';
 
 import { ServiceError } from './service-error';
 
-/** Milliseconds until a request times out; our server's own upstream requests time out after 10 s. */
+/**
+ * Milliseconds until a request times out. This is longer than the 10 s after which our server's own upstream
+ * requests time out.
+ */
 const TIMEOUT = 15_000;
 
-/** Bad Gateway, Service Unavailable, Gateway Timeout. */
+/** HTTP statuses of temporary failures: Bad Gateway, Service Unavailable, Gateway Timeout. */
 const TEMPORARY = [502, 503, 504];
 
-/** Returns the message of a failure for its reason. */
+/** Returns the message of a failure, given its reason. */
 export type Failure = (values: { reason: string }) => string;
 
 /**
- * Fetches JSON. Throws a ServiceError with the message that `failure` returns for the reason, mostly the status text (spec 8),
- * when the answer is not ok, is no JSON or does not arrive; when `init.signal` aborts, the abort's own error.
+ * Fetches JSON. Throws a ServiceError if the request fails, the status is not 2xx or the body is not JSON.
+ * Its message is what `failure` returns for the reason, which is usually the status text (spec 8). If
+ * `init.signal` aborts, throws the abort error instead.
  */
 export async function fetchJson(failure: Failure, url: string, init: RequestInit = {}): Promise<unknown> {
   const timeout = new AbortController();
@@ -24,7 +28,7 @@ export async function fetchJson(failure: Failure, url: string, init: RequestInit
   init.signal?.addEventListener('abort', abort);
   try {
     const response = await fetch(url, { ...init, signal: timeout.signal });
-    // Read even when the answer is not ok: an unread body keeps the connection open.
+    // Read the body even if the status is not 2xx: an unread body keeps the connection open.
     const text = await response.text();
     if (!response.ok) {
       const { status } = response;

@@ -3,18 +3,18 @@ import { useEffect } from 'react';
 let report: () => void;
 let mountedScreens = 0;
 
-/** Resolves once the first screen is mounted, which on the web means: once it is hydrated. */
+/** Resolves once the first screen has mounted; on the web this means that it has hydrated. */
 export const firstScreen = new Promise<void>((resolve) => {
   report = resolve;
 });
 
 /**
- * Whether no screen is mounted yet. The next screen renders before the previous one unmounts, so it is never
- * a first one.
+ * Whether no screen is mounted yet. After a navigation this is always false, because the next screen renders
+ * before the previous screen unmounts.
  */
 export const isFirstScreen = (): boolean => mountedScreens === 0;
 
-/** Counts the screen as mounted. */
+/** Counts the calling screen as mounted until it unmounts. */
 export function useReportScreen(): void {
   useEffect(() => {
     mountedScreens++;

@@ -7,17 +7,23 @@ import { movieDetailsKeys } from './movies/movie-details';
 import { posterUri, recordedPosterUri } from './movies/movie-address';
 import { trendingMoviesKey } from './search-log/trending-movies';
 
-/** The part of a movie that Details shows before the details have loaded (design 8: details at once). */
+/**
+ * The fields of a movie that Details shows before the movie's details have loaded (design 8: details at
+ * once).
+ */
 export interface KnownMovie {
   title: string;
   title_language?: string;
-  /** Null for a movie without a poster. */
+  /** Null if the movie has no poster. */
   posterUri: string | null;
-  /** Its date and rating; undefined for related movies, and for trending ones of which not both are known. */
+  /**
+   * The release date and the rating. Undefined for related movies, and for trending movies if either is
+   * unknown.
+   */
   listed?: Pick<Movie, 'release_date' | 'vote_average'>;
 }
 
-/** Takes the known part from a movie of a list, or from a movie's details. */
+/** Returns the known fields of a movie from a list or from a movie's details. */
 export const fromList = (listed: Movie): KnownMovie => ({
   title: listed.title,
   title_language: listed.title_language,
@@ -51,7 +57,7 @@ function knownMovie(client: QueryClient, id: string | undefined): KnownMovie | u
   };
 }
 
-/** Finds the known part of a movie in the cached lists; undefined if none has the movie. */
+/** Finds the known fields of a movie in the cached lists; undefined if no list contains the movie. */
 export function useKnownMovie(id: string | undefined): KnownMovie | undefined {
   const client = useQueryClient();
   return useMemo(() => knownMovie(client, id), [client, id]);

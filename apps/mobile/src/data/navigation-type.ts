@@ -3,23 +3,26 @@ import { isFirstScreen } from './first-screen';
 const isBrowser = process.env.EXPO_OS === 'web';
 const [pageLoad] = (isBrowser && globalThis.performance?.getEntriesByType?.('navigation')) || [];
 
-/** The last navigation was a reload or went through the browser's history, and no click has followed it. */
+/**
+ * Whether the last navigation was a reload or a step back or forward, and the visitor has not clicked since.
+ */
 let isReturn = pageLoad !== undefined && 'type' in pageLoad && pageLoad.type !== 'navigate';
 
 /**
- * Registers the listeners. Called at the start of the app: the bundler evaluates this module only at its
- * first use, which is after the events that it listens for.
+ * Registers the event listeners. Must be called when the app starts: the bundler evaluates this module only
+ * when it is first used, which is too late for the first events.
  */
 export function watchNavigation(): void {
   if (!isBrowser || typeof window === 'undefined') return;
-  // In the capture phase, to run before the router's listeners, which mount a screen some tasks later.
+  // Listen in the capture phase, to run before the router's listeners, which mount a screen some tasks later.
   window.addEventListener('popstate', () => (isReturn = true), true);
   window.addEventListener('click', () => (isReturn = false), true);
 }
 
 /**
- * How the visitor came to the screen that is mounting: the app opened with it (`load`), the browser returned
- * to it by a reload or through its history (`return`), or another screen or app linked to it (`link`).
+ * Returns how the visitor reached the screen that is mounting: the app opened with it (`load`), the visitor
+ * reloaded it or went back or forward to it (`return`), or followed a link from another screen or app
+ * (`link`).
  */
 export function navigationType(): 'load' | 'return' | 'link' {
   if (isReturn) return 'return';

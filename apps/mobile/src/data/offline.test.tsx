@@ -9,7 +9,7 @@ import { details, fakeMovie, page, records } from '../../test/movies';
 import { openApp, pass } from '../../test/open-app';
 import { watchDevice } from './device';
 
-/** Fake services with data for every screen. */
+/** Sets up fake services with data for every screen. */
 function goodServices() {
   const services = fakeServices();
   services.on(LATEST, page([fakeMovie()]));

@@ -9,7 +9,7 @@ import { pageData } from './page-data';
 
 afterEach(() => document.getElementById(PAGE_DATA)?.remove());
 
-/** Adds the data that our server embeds in a page, with one movie. */
+/** Adds the data that our server embeds in a page to the document, with one movie. */
 function withPageData() {
   const script = document.createElement('script');
   script.type = 'application/json';

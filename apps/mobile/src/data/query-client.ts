@@ -10,20 +10,22 @@ import { ServiceError } from './service-error';
 import { CACHE_MAX_AGE, RETRY_DELAY } from './stale-time';
 import { trendingMoviesKey } from './search-log/trending-movies';
 
-/** Retries a temporary failure once; other failures are shown at once. */
+/** Retries a request once after a temporary failure. Other failures are shown immediately. */
 const retry = (failures: number, error: Error) =>
   failures < 1 && error instanceof ServiceError && error.temporary;
 
-/** The cache of the services' answers, which starts with those that came with the page. */
+/** Creates the cache of the services' answers, which initially contains the answers embedded in the page. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
-        // A cache on the server serves one page. A timer would keep it in memory for days.
+        // On the server, a cache serves one page only. A garbage collection timer would keep it in memory for
+        // days.
         gcTime: typeof window === 'undefined' ? Infinity : CACHE_MAX_AGE,
         retry,
         retryDelay: RETRY_DELAY,
-        // Offline, a request fails and the screen shows the failure; by default it would pause.
+        // While the device is offline, requests fail and the screen shows the failure; by default they would
+        // pause.
         networkMode: 'always',
         refetchOnReconnect: true,
       },
@@ -37,8 +39,8 @@ function seed(client: QueryClient): void {
   const data = pageData();
   if (!data) return;
   const { at = Date.now(), latest, trending, search, movie } = data;
-  // A server's clock may be ahead, and the answer would be fresh for too long. The answers of a cached page
-  // in another language than the visitor's are stale at once.
+  // Limit the time to now: if the server's clock is ahead, the answer would stay fresh for too long. Answers
+  // of a cached page in another language than the visitor's are stale immediately.
   const updatedAt = firstLanguage().language === visitorLanguage() ? Math.min(at, Date.now()) : 0;
   const seedPages = (key: readonly string[], list: MoviePage) =>
     client.setQueryData(keyFrom(list.page, key), { pages: [list], pageParams: [list.page] }, { updatedAt });

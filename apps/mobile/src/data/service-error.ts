@@ -1,11 +1,11 @@
 import { currentLanguage } from '@/language/language';
 
-/** A failed request to a service. The message is the one that spec 8 shows. */
+/** A failed request to a service, with the message that spec 8 defines for it. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
-  /** The HTTP status, if there was an answer. */
+  /** The HTTP status; undefined if no answer arrived. */
   readonly status: number | undefined;
-  /** True if a retry may succeed. */
+  /** Whether a retry may succeed. */
   readonly temporary: boolean;
 
   constructor(message: string, { status, temporary = false }: { status?: number; temporary?: boolean }) {
@@ -16,7 +16,8 @@ export class ServiceError extends Error {
 }
 
 /**
- * The text of a failed load (spec 4): the message of an Error; for other values, that the error is unknown.
+ * Returns the text of a failure to load (spec 4): the message of an Error, or for other values that the error
+ * is unknown.
  */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : currentLanguage().messages.unknownError();

@@ -6,15 +6,16 @@ import { Platform } from 'react-native';
 import { visitorLanguage } from '@/language/language';
 
 /**
- * The address of our own server, without a slash at the end (design 4). On the web it is empty, for addresses
- * relative to the page. On a device in development it is Metro's, which forwards requests to our server.
+ * The address of our own server, without a trailing slash (design 4). On the web it is empty, so that
+ * addresses are relative to the page. On a device in development it is Metro's address, which forwards
+ * requests to our server.
  */
 export const ownServer =
   Platform.OS === 'web' ? '' : `http://${Constants.expoConfig?.hostUri ?? 'localhost:8081'}`;
 
 /**
- * The addresses of the three services (design 4). By default all are our own server, which uses its own token and key. These
- * values are part of the app, and so not secret.
+ * The addresses of the three services (design 4). By default all three are our own server, which keeps the
+ * token and the key. These values are bundled with the app, so they are not secret.
  */
 const env = {
   movieDatabaseUrl: process.env.EXPO_PUBLIC_MOVIE_DATABASE_URL,
@@ -34,7 +35,7 @@ export const movieDatabase = {
   apiKey: env.movieDatabaseApiKey || env.movieDatabaseToken || 'marquee',
 };
 
-/** The fixed prefix of posters at width 500 (spec 3). */
+/** The fixed prefix of poster addresses, for width 500 (spec 3). */
 export const posterPrefix = env.posterUrl || `${ownServer}${POSTER_PREFIX}`;
 
 const searches = env.searchesCollection || SEARCH_LOG.searches;
@@ -44,9 +45,15 @@ export const searchLog = {
   project: env.searchLogProject || SEARCH_LOG.project,
   database: env.searchLogDatabase || SEARCH_LOG.database,
   searches,
-  /** Only our own server has a collection of counted titles; elsewhere trending is read from the searches. */
+  /**
+   * Only our own server has a collection of counted titles. With other services, trending is read from the
+   * searches.
+   */
   trending: env.trendingCollection || (env.searchLogProject ? searches : SEARCH_LOG.trending),
 };
 
-/** The code of the visitor's language at the services; undefined for English, their default (design 12). */
+/**
+ * Returns the services' code of the visitor's language; undefined for English, which is their default (design
+ * 12).
+ */
 export const moviesLanguage = () => movieLanguage(visitorLanguage());

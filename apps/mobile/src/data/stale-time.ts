@@ -3,7 +3,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Milliseconds for which an answer is fresh; the same as in the server's gateway (design 6). */
+/** Milliseconds for which an answer is fresh; the same values as in the server's cache (design 6). */
 export const STALE = { LISTS: 10 * MINUTE, DETAILS: 12 * HOUR, TRENDING: 10 * SECOND } as const;
 
 /** Milliseconds for which answers are cached, in memory and on the device (design 8: offline). */

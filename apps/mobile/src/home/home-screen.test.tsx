@@ -14,13 +14,13 @@ const searched = [
 
 type ReactTestInstance = ReturnType<typeof screen.getByText>;
 
-/** The row of the grid that contains a card. */
+/** Returns the row of the grid that contains the card. */
 function rowOf(card: ReactTestInstance | null): ReactTestInstance | null {
   if (!card || StyleSheet.flatten(card.props.style)?.flexDirection === 'row') return card;
   return rowOf(card.parent);
 }
 
-/** Fake services with data for Home. */
+/** Sets up fake services with data for Home. */
 function goodServices() {
   const services = fakeServices();
   services.on(LATEST, page([fakeMovie()]));
@@ -174,7 +174,7 @@ describe('spec 2, 8: Home when a list fails', () => {
 });
 
 describe('spec 7, design 8: Home when the trending list fails', () => {
-  /** Opens Home after the trending list has failed and its retry, too. */
+  /** Opens Home after both the trending request and its retry have failed. */
   async function openWithoutTrending() {
     const services = goodServices();
     services.on(TRENDING, { status: 500 });

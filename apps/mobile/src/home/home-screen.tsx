@@ -27,8 +27,9 @@ import { Text } from '@/ui/primitives/text';
 import { TrendingSection } from './trending-section';
 
 /**
- * Refetches a screen's stale queries when the visitor returns to it (design 8): a tab stays mounted while
- * another is in front, so mounting would not refetch them. `keys` must be the same in every render.
+ * Refetches a screen's stale queries when the visitor returns to the screen (design 8). A tab stays mounted
+ * while another tab is in front, so returning to it does not mount it again, which would refetch them. `keys`
+ * must be the same in every render.
  */
 function useRenewal(keys: readonly QueryKey[]): void {
   const navigation = useNavigation();
@@ -45,7 +46,7 @@ function useRenewal(keys: readonly QueryKey[]): void {
 
 const LISTS = [trendingMoviesKey, latestMoviesKey];
 
-/** Home (spec 2): the search box, the trending rail and the latest movies. */
+/** Shows Home (spec 2): the search box, the trending rail and the latest movies. */
 export function HomeScreen() {
   const t = useMessages();
   const styles = useStyles(sheet);
@@ -54,8 +55,8 @@ export function HomeScreen() {
   const latest = useLatestMovies(page);
   useRenewal(LISTS);
   const loadNextPage = useMorePages('latest', latest.data?.length, latest);
-  // The movies wait for the first answer of trending, so that they do not move down when it arrives; neither
-  // a failure (spec 7) nor a refetch holds them up.
+  // Show the latest movies only after the first answer of trending, so that they do not shift down when the
+  // rail appears. They wait neither after a failure (spec 7) nor during a refetch.
   const movies = trending.isFetched ? latest.data : undefined;
   const [first] = trending.data ?? [];
   const isBeyondEnd = page > 1 && latest.data?.length === 0;
@@ -65,7 +66,7 @@ export function HomeScreen() {
       <MovieList
         movies={movies ?? []}
         hasNextPage={latest.hasNextPage}
-        // The rail's posters are above those of the first row.
+        // The posters of the trending rail are above the first row of movies, so they are requested first.
         firstRow={first ? 'next' : true}
         dimmed={false}
         place="/"
@@ -98,8 +99,8 @@ export function HomeScreen() {
 }
 
 /**
- * The notice that TMDB requires, below its first movies if TMDB answers (design 8): the address of their
- * posters shows it.
+ * Shows the attribution that TMDB requires below the first page of movies, if TMDB provided the movies
+ * (design 8). The address of their posters tells which service did.
  */
 function Credit({ movies }: { movies: Movie[] }) {
   const styles = useStyles(sheet);

@@ -9,8 +9,8 @@ import { Text } from '@/ui/primitives/text';
 import { TrendingRail } from '@/ui/movie/trending-rail';
 
 /**
- * The trending movies. If they fail, Home is shown without them (spec 7), with a button that retries them
- * alone (design 8).
+ * Shows the trending movies. If they fail to load, Home is shown without them (spec 7), with a button that
+ * retries only this request (design 8).
  */
 export function TrendingSection({ trending }: { trending: ReturnType<typeof useTrendingMovies> }) {
   const t = useMessages();
@@ -34,6 +34,6 @@ export function TrendingSection({ trending }: { trending: ReturnType<typeof useT
 }
 
 const sheet = createStyles('trending-section', () => ({
-  // As high as the rail on a phone with titles of one line, so that the movies below do not move.
+  // As high as the rail on a phone if all titles take one line, so that the movies below do not shift.
   failure: { height: 237, alignItems: 'center', justifyContent: 'center', gap: 16 },
 }));

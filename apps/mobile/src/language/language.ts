@@ -17,23 +17,25 @@ const { language, direction } = readDevice();
 
 const ofDevice: LanguageMessages = { language, messages: messagesIn(language) };
 
-/** The visitor's language, with its messages. */
+/** Returns the visitor's language with its messages. */
 export const currentLanguage = (): LanguageMessages => ofDevice;
 
-/** The language of movies in requests. */
+/** Returns the language in which movies are requested. */
 export const visitorLanguage = (): Language => language;
 
-/** The language of the first render; on a device it never differs. */
+/** Returns the language of the first render. On a device it is always the visitor's language. */
 export const firstLanguage = (): LanguageMessages => ofDevice;
 
-/** No-op on native: a change of the device's language restarts the app (see {@link loadLanguage}). */
+/**
+ * No-op on native, because the app restarts when the device's language changes (see {@link loadLanguage}).
+ */
 export const subscribeToLanguage = () => () => undefined;
 
 /**
- * All languages are part of the app on a device, so nothing loads. Android keeps the app running when the
- * visitor changes the language, and lays it out in the new direction with the old messages. The app therefore
- * restarts when it returns to the foreground in another language, and both change together (design 12).
- * Returns the function that stops watching.
+ * Restarts the app when it returns to the foreground and the device's language has changed. Android keeps the
+ * app running after such a change, and lays it out in the new direction but with the old messages; a restart
+ * changes both together (design 12). Nothing needs to load, because the app on a device contains all
+ * languages. Returns the function that stops watching.
  */
 export function loadLanguage(): () => void {
   const watch = AppState.addEventListener('change', (state) => {

@@ -10,7 +10,10 @@ import {
 import en from '@marquee/messages/src/compiled/en.js';
 
 declare global {
-  /** Set by a script of messages; on the server, the messages of the page that it is rendering. */
+  /**
+   * Set by the script that contains a language's messages; on the server, the messages of the page being
+   * rendered.
+   */
   var marqueeMessages: LanguageMessages | undefined;
 }
 
@@ -18,35 +21,41 @@ const ENGLISH: LanguageMessages = { language: 'en', messages: en };
 
 const isServer = typeof document === 'undefined';
 
-/** The messages that a script has set. A cached script may be from an older build: English fills its gaps. */
+/**
+ * Returns the messages that a script has set. A cached script may come from an older build, so English fills
+ * in missing messages.
+ */
 function brought(): LanguageMessages | undefined {
   const given = globalThis[PAGE_MESSAGES];
   return given && { ...given, messages: { ...en, ...given.messages } };
 }
 
-/** The script of a rendered page's language runs before the app. */
+/** The messages of a server-rendered page: their script runs before the app. */
 const ofPage = isServer ? undefined : brought();
 
 let loaded: LanguageMessages | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * The language of the page's markup, in which it hydrates; on the server, that of the page that it is
- * rendering.
+ * Returns the language of the page's markup, which hydration must match; on the server, the language of the
+ * page being rendered.
  */
 export const firstLanguage = (): LanguageMessages =>
   (isServer ? globalThis[PAGE_MESSAGES] : ofPage) ?? ENGLISH;
 
-/** The visitor's language, with its messages. */
+/**
+ * Returns the visitor's language with its messages; the language of the first render until the messages have
+ * loaded.
+ */
 export const currentLanguage = (): LanguageMessages => loaded ?? firstLanguage();
 
-/** Calls `changed` when the messages of the visitor's language have loaded. */
+/** Registers a listener that is called when the messages of the visitor's language have loaded. */
 export function subscribeToLanguage(changed: () => void): () => void {
   listeners.add(changed);
   return () => listeners.delete(changed);
 }
 
-/** The language that the page's address names (design 12): `?lang=de`. */
+/** Returns the language named in the page's address (design 12), such as `?lang=de`. */
 function languageNamed(): Language | undefined {
   const named = new URLSearchParams(window.location.search).get('lang') ?? '';
   return isLanguage(named) ? named : undefined;
@@ -54,15 +63,21 @@ function languageNamed(): Language | undefined {
 
 const named = isServer ? undefined : languageNamed();
 
-/** Chosen once per page: a later change in the browser's settings applies to the next page. */
+/**
+ * The visitor's language, chosen once per page: a later change of the browser's settings affects the next
+ * page.
+ */
 const ofVisitor = isServer ? undefined : (named ?? ofPage?.language ?? chooseLanguage(navigator.languages));
 
-/** The language of movies in requests. Movies may arrive before the messages. */
+/**
+ * Returns the language in which movies are requested. It is known before the language's messages have loaded.
+ */
 export const visitorLanguage = (): Language => ofVisitor ?? firstLanguage().language;
 
 /**
- * Adds the language to a link when the visitor opens or copies it. The browser then opens the link, because
- * the router would drop the parameter. Go Back is a link only before hydration, and keeps its address.
+ * Adds the `lang` parameter to a link when the visitor opens or copies the link. The browser then opens the
+ * link itself, because the router would drop the parameter. Go Back is excluded, because it is a link only
+ * before hydration.
  */
 function nameLanguage(event: Event): void {
   const link =
@@ -76,8 +91,9 @@ function nameLanguage(event: Event): void {
 }
 
 /**
- * Loads the messages of the visitor's language. Pages of the static export are in English; a rendered page
- * has its messages already. On a page whose address names its language, links keep that language (design 12).
+ * Loads the messages of the visitor's language. Pages of the static export are in English; a server-rendered
+ * page already contains its messages. If the page's address names a language, all links get the same
+ * parameter, so that the next page keeps the language (design 12).
  */
 export function loadLanguage(): void {
   if (named) {

@@ -3,6 +3,6 @@ import { useSyncExternalStore } from 'react';
 
 import { currentLanguage, firstLanguage, subscribeToLanguage } from './language';
 
-/** The app's texts in the visitor's language. */
+/** Returns the app's messages in the visitor's language. */
 export const useMessages = (): Messages =>
   useSyncExternalStore(subscribeToLanguage, currentLanguage, firstLanguage).messages;

@@ -7,13 +7,13 @@ import { Text } from '@/ui/primitives/text';
 type TextStyles = Parameters<typeof Text>[0]['style'];
 
 interface FactLinkProps {
-  /** The text of the link, and the term that it searches for. */
+  /** The text of the link, which is also the term that the link searches for. */
   term: string;
   variant: TextVariant;
   style?: TextStyles;
 }
 
-/** A fact as a link to a search for it (design 8), underlined only on hover and focus. */
+/** Shows a fact as a link to a search for it (design 8), underlined only on hover and focus. */
 export function FactLink({ term, variant, style }: FactLinkProps) {
   const styles = useStyles(sheet);
   return (
@@ -31,7 +31,8 @@ const sheet = createStyles('fact-link', () => ({
     minWidth: minimumTarget,
     maxWidth: '100%',
     justifyContent: 'center',
-    // Words keep the distances of running text; the touch target of a short word extends beyond its ends.
+    // Keeps the word spacing of running text; the touch target of a short word extends beyond the word's
+    // ends.
     '&': { minWidth: 0 },
     '&:after': {
       content: "''",

@@ -12,8 +12,8 @@ const FADE = 24;
 const SPACE = FADE + floatingGoBack.height + floatingGoBack.bottom - layout.detailsBottom;
 
 /**
- * Returns to the previous screen, or home if there is none (design 8). In a browser it is a link home until
- * hydration; an inline script of our server's pages makes it go back before that.
+ * Returns to the previous screen, or to Home if there is none (design 8). In a browser it is a link to Home
+ * until hydration. On pages of our server, an inline script makes this link go back until then.
  */
 export function GoBack({ shape }: { shape?: 'pill' }) {
   const label = useMessages().goBack();
@@ -21,8 +21,8 @@ export function GoBack({ shape }: { shape?: 'pill' }) {
 }
 
 /**
- * Go Back, floating at the bottom of the window over the content: on phones (design 9). Wider windows have it
- * elsewhere.
+ * On phones, floats at the bottom of the window over the content (design 9). In wider windows Go Back is part
+ * of the content or the header.
  */
 export function FloatingGoBack() {
   const styles = useStyles(sheet);
@@ -39,13 +39,13 @@ export function FloatingGoBack() {
   );
 }
 
-/** The space below the facts for the floating Go Back, in addition to the padding of spec 9. */
+/** Reserves space below the facts for the floating Go Back, in addition to the padding of spec 9. */
 export function GoBackSpace() {
   const { bottom } = useSafeAreaInsets();
   return <Box style={[useStyles(sheet).space, bottom > 0 && { height: SPACE + bottom }]} />;
 }
 
-/** Hides the floating button and its space in windows that have Go Back elsewhere. */
+/** Hides the floating button and its space in windows where Go Back does not float. */
 const inTheFlow = { display: 'none' } as const;
 
 const sheet = createStyles('go-back', ({ background }) => ({

@@ -13,14 +13,18 @@ import { FactLink } from './fact-link';
 import { MoviePeople } from './movie-people';
 
 /**
- * An overview with more characters than this is alone beside the poster (design 9): from 700 on, until the
- * wide layout, the other facts are below both, over the whole width.
+ * The maximum length in characters of an overview that is shown beside the poster together with genres,
+ * budget and revenue (design 9). From a width of 700 until the wide layout, a longer overview is alone beside
+ * the poster, and those facts are below both, at full width.
  */
 const MAX_LENGTH_BESIDE_POSTER = 300;
 
 const isLong = ({ overview }: MovieDetails) => (overview?.length ?? 0) > MAX_LENGTH_BESIDE_POSTER;
 
-/** The first sections of the details (spec 2). A section that the movie database does not know shows N/A. */
+/**
+ * Shows the first sections of the details (spec 2). A section whose value the movie database does not have
+ * shows N/A.
+ */
 export function FirstFacts({ movie }: { movie: MovieDetails }) {
   const t = useMessages();
   const styles = useStyles(sheet);
@@ -37,7 +41,7 @@ export function FirstFacts({ movie }: { movie: MovieDetails }) {
   );
 }
 
-/** The remaining sections of the details, then the people. */
+/** Shows the remaining sections of the details, then the directors and the cast. */
 export function FurtherFacts({ movie }: { movie: MovieDetails }) {
   const t = useMessages();
   const styles = useStyles(sheet);
@@ -94,7 +98,7 @@ function Value({ children }: { children: ReactNode }) {
   );
 }
 
-/** The genres, joined by a bullet (spec 2), as links to their searches (design 8). */
+/** Shows the genres, separated by bullets (spec 2), as links to a search for each genre (design 8). */
 function Genres({ names }: { names: string[] }) {
   const styles = useStyles(sheet);
   if (names.length === 0) return <Value>{undefined}</Value>;
@@ -119,7 +123,7 @@ const LINK_PADDING = targetPadding(type.fact.lineHeight);
 const VALUE = { fontSize: 15, lineHeight: 22 } as const;
 
 /**
- * The place of a section in the wide layout's grid (`movie-screen.tsx`). The boxes between the grid and the
+ * Places a section in the wide layout's grid (`movie-screen.tsx`). The boxes between the grid and the
  * sections have `display: contents`.
  */
 const inGrid = (gridRow: string, gridColumn: string, marginTop: number) =>
@@ -129,7 +133,7 @@ const OUTSIDE_GRID = { wide: { display: 'contents' } } as const;
 const sheet = createStyles('facts', ({ mutedText, mutedOnPicture }) => ({
   sections: { gap: 22 },
   first: { marginTop: 24, '&': OUTSIDE_GRID },
-  // From 700 on below the poster.
+  // Below the poster from a width of 700.
   further: {
     marginTop: 22,
     medium: { marginTop: 30, marginInlineStart: -(mediumPoster.width + mediumPoster.gap) },
@@ -142,12 +146,13 @@ const sheet = createStyles('facts', ({ mutedText, mutedOnPicture }) => ({
   money: { flexDirection: 'row', flexWrap: 'wrap', columnGap: 60, rowGap: 22, '&': OUTSIDE_GRID },
   budget: { maxWidth: '100%', '&': inGrid('4', '1', 14) },
   revenue: { maxWidth: '100%', '&': inGrid('4', '2', 14) },
-  // Placed beside the genres, but read after the revenue, in the order of the specification.
+  // Placed beside the genres, but screen readers read it after the revenue, in the order of the
+  // specification.
   companies: { maxWidth: '100%', '&': inGrid('3', '2', 18) },
   label: { color: mutedText, wide: { color: mutedOnPicture, fontWeight: '400' } },
   text: { marginTop: 4, wide: { marginTop: 2 } },
   value: { wide: VALUE },
-  // A readable line length: about 62 letters.
+  // Limits the line length to about 62 characters, which is readable.
   overviewText: {
     '&': { textWrap: 'balance' },
     wide: { maxWidth: 508, fontSize: 18, lineHeight: 28 },

@@ -11,13 +11,15 @@ import { GoBack } from './go-back';
 
 interface MovieFailureProps {
   error: unknown;
-  /** Undefined if the movie does not exist: a retry cannot help, so there is a link to Search. */
+  /**
+   * Undefined if the movie does not exist. A retry cannot help then, so a link to Search replaces the button.
+   */
   onRetry?: () => void;
 }
 
 /**
- * Details that failed to load, with no known part of the movie (design 8, 9): the message, and two buttons or
- * links. A live region announces it.
+ * Shows that a movie's details failed to load when no other data of the movie is known (design 8, 9): the
+ * message, and two buttons or links. A live region announces the message.
  */
 export function MovieFailure({ error, onRetry }: MovieFailureProps) {
   const t = useMessages();
@@ -50,7 +52,9 @@ export function MovieFailure({ error, onRetry }: MovieFailureProps) {
 /** Half the height of the icon, a message of one line and the buttons. */
 const HALF = 77;
 
-/** The distance from the window's top; in the wide layout from the header. */
+/**
+ * Returns the distance from the window's top, or in the wide layout from the header, given the height above.
+ */
 const top = (above: number) => ({ marginTop: `max(24px,40vh - ${above + HALF}px)` }) as const;
 
 const sheet = createStyles('movie-failure', () => ({

@@ -14,21 +14,22 @@ import { Text } from '@/ui/primitives/text';
 import { FactLink } from './fact-link';
 
 /**
- * Whether a title takes several lines on a phone, and so has a smaller size in the wide layout (design 9).
+ * Whether a title takes several lines on a phone; it then has a smaller font size in the wide layout (design
+ * 9).
  */
 export const isLong = (title: string) => title.length >= 30;
 
-/** A non-breaking space: it gives a line its height while its text is loading. */
+/** A non-breaking space, which gives a line its height while the line's text is loading. */
 const NON_BREAKING_SPACE = '\u00A0';
 
 interface MovieHeadProps {
   movie: KnownMovie;
-  /** Undefined while the details load; they take up no space until then. */
+  /** Undefined while the details load; the values that depend on them take up no space until then. */
   details?: MovieDetails;
   onShare: () => void;
 }
 
-/** Title, year, runtime and rating of a movie, and the button that shares it. */
+/** Shows the title, year, runtime and rating of a movie, and the button that shares it. */
 export function MovieHead({ movie, details, onShare }: MovieHeadProps) {
   const t = useMessages();
   const styles = useStyles(sheet);
@@ -118,6 +119,6 @@ const sheet = createStyles('movie-head', ({ surface, line, mutedText, mutedOnPic
     color: mutedText,
     wide: { color: mutedOnPicture },
   },
-  // In the row of the badge; on a phone centred below the play button.
+  // In the same row as the rating; on a phone horizontally centred below the play button.
   share: { marginInlineEnd: 12, medium: { marginInlineEnd: 0 } },
 }));

@@ -13,11 +13,11 @@ import { Text } from '@/ui/primitives/text';
 interface Named {
   id: number;
   name: string;
-  /** Shown beside the name, or below it. */
+  /** The character's name, shown beside or below the person's name. */
   role?: string;
 }
 
-/** A movie's directors and cast, as links to their movies (design 8). */
+/** Shows a movie's directors and cast, as links to searches for their movies (design 8). */
 export function MoviePeople({ credits }: Pick<MovieDetails, 'credits'>) {
   const t = useMessages();
   const styles = useStyles(sheet);
@@ -80,21 +80,26 @@ function PersonLink({ name }: { name: string }) {
 
 const NAME_PADDING = targetPadding(type.fact.lineHeight);
 
-/** At most this many of the cast are shown; a phone shows one per row. */
+/** The maximum number of cast members that are shown; a phone shows one per row. */
 const MAX_CAST = 8;
 
-/** The columns of the wide layout, directors and cast together, and the gap between them. */
+/** The number of columns in the wide layout for directors and cast together, and the gap between columns. */
 const COLUMNS = 5;
 const GAP = 16;
 const LARGE_GAP = 24;
 
-/** The text size of a name in the wide layout, and the padding that makes it a large enough touch target. */
+/**
+ * The text size of a name in the wide layout, and the padding that makes the name a large enough touch
+ * target.
+ */
 const NAME = { fontSize: 15, lineHeight: 22 } as const;
 const WIDE_NAME_PADDING = targetPadding(NAME.lineHeight);
 const ABOVE_ROLE = 2;
 const ROLE = { fontSize: 13, lineHeight: 18 } as const;
 
-/** The columns of the cast: as many as fit at the visitor's text size, beside the director's. */
+/**
+ * Returns the cast's grid columns: as many columns as fit beside the directors at the visitor's text size.
+ */
 const castColumns = (gap: number) =>
   `repeat(auto-fill,minmax(max(7.5rem,(100% - ${(COLUMNS - 2) * gap}px)/${COLUMNS - 1}),1fr))`;
 
@@ -114,8 +119,8 @@ const sheet = createStyles('people', ({ mutedText, mutedOnPicture, accentText })
   },
   cast: { '&': { wide: { flex: '1 1 0%' } } },
   label: { color: mutedText, wide: { color: mutedOnPicture, fontWeight: '400' } },
-  // Two columns from 700 on; in the wide layout up to four beside the directors. Their first lines are
-  // aligned.
+  // Two columns from a width of 700; in the wide layout up to four columns of cast beside the directors. The
+  // first lines of the columns are aligned.
   list: {
     flexDirection: 'row',
     flexWrap: 'wrap',
@@ -156,7 +161,7 @@ const sheet = createStyles('people', ({ mutedText, mutedOnPicture, accentText })
     minWidth: minimumTarget,
     maxWidth: '100%',
     justifyContent: 'center',
-    // The touch target of the name overlaps the role below it, and is in front.
+    // The touch target of the name overlaps the character's name below it, and is in front of it.
     '&': { wide: { minHeight: 0, paddingBlock: WIDE_NAME_PADDING, zIndex: 1 } },
   },
   link: {

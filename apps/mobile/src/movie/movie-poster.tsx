@@ -9,8 +9,8 @@ import { isLong } from './movie-head';
 import { PlayButton, type PlayButtonProps } from './play-button';
 
 /**
- * The movie's poster with the play button over it. On a phone it is cropped at the bottom, from 700 on shown
- * whole (design 9).
+ * Shows the movie's poster with the play button over it. On a phone the poster is cropped at the bottom; from
+ * a width of 700 it is shown completely (design 9).
  */
 export function MoviePoster({ movie, trailer }: PlayButtonProps) {
   const styles = useStyles(sheet);
@@ -29,8 +29,8 @@ export function MoviePoster({ movie, trailer }: PlayButtonProps) {
   );
 }
 
-// On a phone at most 490 high, and at most 55 % of the window, so that the title is visible. `maxHeight` does
-// not work on devices: the parent still reserves the full height.
+// On a phone the poster is at most 490 high and takes at most 55 % of the window, so that the title is
+// visible. `maxHeight` does not work on devices: the parent would still reserve the full height.
 const box = {
   height: 'min(490px,55vh)',
   medium: { width: mediumPoster.width, height: mediumPoster.height },
@@ -40,16 +40,16 @@ const box = {
 
 const sheet = createStyles('movie-poster', () => ({
   box,
-  // A small phone needs room for a title of several lines.
+  // Leaves room for a title of several lines on a small phone.
   ofLongTitle: { short: { height: '38vh' }, ...box },
-  // Crops the poster: on a phone at the bottom, from 700 on at its rounded corners.
+  // Crops the poster: on a phone at the bottom, from a width of 700 at its rounded corners.
   clip: {
     ...filling,
     overflow: 'hidden',
     medium: { borderRadius: radius.poster },
     wide: { borderRadius: radius.card, boxShadow: '0 24px 60px rgba(0, 0, 0, 0.45)' },
   },
-  // The clip shows its upper part.
+  // The whole image, of which the clip shows the upper part.
   whole: { width: '100%', aspectRatio: 2 / 3, minHeight: '100%' },
   fade: { position: 'absolute', left: 0, right: 0, bottom: 0, medium: { display: 'none' } },
 }));

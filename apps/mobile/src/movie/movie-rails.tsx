@@ -15,10 +15,10 @@ import { CardPoster } from '@/ui/movie/card-poster';
 import { useHydrated } from '@/ui/hooks/use-hydrated';
 import { Rail } from '@/ui/scroll/rail';
 
-/** A series is shown if at least this many of its movies are known. */
+/** The minimum number of known movies of a series for which the series is shown. */
 const MIN_PARTS = 2;
 
-/** The movies of the same series, and similar movies outside it (design 8). */
+/** Shows the movies of the same series, and similar movies that are not in the series (design 8). */
 export function MovieRails({ movie }: { movie: MovieDetails }) {
   const t = useMessages();
   const { belongs_to_collection: series, recommendations } = movie;
@@ -48,7 +48,7 @@ interface MovieRailProps {
   /** If set, the heading is a link to a search for this term (design 8). */
   term?: string;
   movies: RelatedMovie[];
-  /** The id of the page's own movie: its card is marked, and no link. */
+  /** The id of the page's own movie. Its card is marked as current and is not a link. */
   current?: number;
 }
 
@@ -79,7 +79,7 @@ function MovieRail({ heading, term, movies, current }: MovieRailProps) {
   );
 }
 
-/** A movie in a rail: poster, title and year. */
+/** Shows a movie in a rail: poster, title and year. */
 function SmallCard({ movie, isCurrent }: { movie: RelatedMovie; isCurrent: boolean }) {
   const t = useMessages();
   const styles = useStyles(sheet);
@@ -111,29 +111,29 @@ function SmallCard({ movie, isCurrent }: { movie: RelatedMovie; isCurrent: boole
   );
 }
 
-/** A card's width on a phone (`ui/scroll/rail.tsx`). */
+/** The width of a card on a phone (`ui/scroll/rail.tsx`). */
 const CARD = 106;
 
 /**
- * The part of a rail's height that follows the text size: a heading, a poster, a title of two lines and a
- * year.
+ * The height of the elements in a rail that grow with the text size: a heading, a poster, a title of two
+ * lines and a year.
  */
 const SCALING_HEIGHT =
   type.heading.lineHeight + CARD * 1.5 + 2 * type.cardTitle.lineHeight + type.cardNote.lineHeight;
 
-/** A rail's height on a phone. */
+/** The height of a rail on a phone. */
 const HEIGHT = `calc(${SCALING_HEIGHT / 16}rem + 22px)`;
 
 /**
- * Design 9: the rails below the facts. On a phone they extend to the screen's edges, from 700 on over both
- * columns.
+ * Lays out the rails below the facts (design 9). On a phone they extend to the screen's edges; from a width
+ * of 700 they span both columns.
  */
 const sheet = createStyles('movie-rails', () => ({
   box: { width: '100%', marginTop: 40, gap: 32, wide: { marginTop: 32 }, large: { marginTop: 48 } },
   section: { gap: 13 },
   awaited: afterFirstPaint(HEIGHT),
   head: { paddingHorizontal: layout.margin, medium: { paddingHorizontal: 0 } },
-  // The link is as high as other headings in the layout, with a higher touch target.
+  // The link takes up the height of other headings in the layout, but has a higher touch target.
   series: {
     alignSelf: 'flex-start',
     maxWidth: '100%',
@@ -147,7 +147,7 @@ const sheet = createStyles('movie-rails', () => ({
     '.movie-rails-series:focus-visible &': { textDecorationLine: 'underline' },
     hover: { '.movie-rails-series:hover &': { textDecorationLine: 'underline' } },
   },
-  // The poster has the focus ring.
+  // The card has no outline, because its poster shows the focus ring.
   card: { '&': { outline: 'none' } },
   title: { marginTop: 9 },
 }));

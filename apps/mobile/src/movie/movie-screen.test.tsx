@@ -6,7 +6,7 @@ import { DETAILS, fakeServices, held, LATEST, SEARCH, TRENDING } from '../../tes
 import { details, fakeMovie, page, records } from '../../test/movies';
 import { openApp, pass } from '../../test/open-app';
 
-/** Fake services with one movie in full. */
+/** Sets up fake services with one movie that has all details. */
 function withMovie(fields: Record<string, unknown> = {}) {
   const services = fakeServices();
   services.on(DETAILS, { body: details(fields) });
@@ -15,7 +15,7 @@ function withMovie(fields: Record<string, unknown> = {}) {
 
 const HEADINGS = ['Overview', 'Genres', 'Budget', 'Revenue', 'Production Companies', 'Go Back'];
 
-/** The text under the heading of a section. */
+/** Returns the text below the heading of a section. */
 function section(heading: string) {
   const texts = screen.getAllByText(/./).map(({ props }) => [props.children].flat().join(''));
   const after = texts.slice(texts.indexOf(heading) + 1);
@@ -193,7 +193,7 @@ describe('design 8, renewal: Details', () => {
     await screen.findByText('• 117m');
     const slow = held();
     services.on(DETAILS, () => slow.reply);
-    // Home is mounted beneath, with a refresh control of its own.
+    // Takes the last refresh control, because Home is mounted beneath and has its own.
     const control = () => screen.UNSAFE_getAllByType(RefreshControl).at(-1)?.props;
     expect(control()?.refreshing).toBe(false);
     act(() => control()?.onRefresh());

@@ -35,7 +35,10 @@ import { trailerOf } from './play-button';
 import { useShare } from './use-share';
 import { WhereToWatch } from './where-to-watch';
 
-/** Movie details (spec 2). Data from a list are shown at once, and stay if the details fail (design 8). */
+/**
+ * Shows a movie's details (spec 2). Data that is known from a list is shown immediately, and stays if the
+ * details fail to load (design 8).
+ */
 export function MovieScreen() {
   const t = useMessages();
   const { id } = useLocalSearchParams<{ id: string }>();
@@ -52,7 +55,9 @@ export function MovieScreen() {
   // The movie does not exist, so a retry would fail again.
   const isMissing = details.error instanceof ServiceError && details.error.status === 404;
   const retry = isMissing ? undefined : () => void details.refetch();
-  /** Nothing is known of the movie: the failure replaces the content, and has its own Go Back. */
+  /**
+   * Whether no data of the movie is known: the failure then replaces the content, and has its own Go Back.
+   */
   const isFailure = details.isError && !movie;
   return (
     <Screen underNotch>
@@ -63,7 +68,7 @@ export function MovieScreen() {
       <ScrollView
         ref={scroll}
         {...memory}
-        // The padding is inside, so that the backdrop reaches the screen's edge.
+        // The padding is inside the scroll view, so that the backdrop reaches the screen's edge.
         contentContainerStyle={top > 0 && { paddingTop: top }}
         refreshControl={<PullToRefresh onPull={() => details.refetch()} progressViewOffset={top} />}
       >
@@ -99,7 +104,7 @@ export function MovieScreen() {
           )}
           {details.data && isPhone && <WhereToWatch key={`watch ${details.data.id}`} movie={details.data} />}
           {details.data && <MovieRails key={details.data.id} movie={details.data} />}
-          {/* In larger windows the rails begin in the first screen, and must not move when the answer comes. */}
+          {/* In larger windows the rails begin above the fold, and must not shift when the answer arrives. */}
           {details.data && !isPhone && <WhereToWatch key={`watch ${details.data.id}`} movie={details.data} />}
           <GoBackSpace />
         </Box>
@@ -111,15 +116,15 @@ export function MovieScreen() {
   );
 }
 
-/** The width of the first column of facts in the wide layout; the second takes the rest. */
+/** The width of the first column of facts in the wide layout; the second column takes the remaining width. */
 const FACT_WIDTH = 256;
 
 /**
- * The layout of a movie's details (design 9): on a phone the poster is above the facts, from 700 on beside
- * them.
+ * Lays out a movie's details (design 9): on a phone the poster is above the facts, from a width of 700 beside
+ * the facts.
  */
 const sheet = createStyles('details', () => ({
-  // The wide layout's header: logo, Go Back and search box.
+  // The header of the wide layout: logo, Go Back and search box.
   header: {
     display: 'none',
     wide: { display: 'flex', marginBottom: 24 },
@@ -145,13 +150,13 @@ const sheet = createStyles('details', () => ({
     },
     large: { '&': { columnGap: largePoster.gap } },
   },
-  // Reserves the poster's height, so that the further facts begin below it.
+  // Reserves the poster's height, so that the further facts begin below the poster.
   besidePoster: {
     medium: { minHeight: mediumPoster.height },
     wide: { minHeight: 0, '&': { display: 'contents' } },
   },
   pending: { '&': { gridColumn: '1/-1' } },
-  // Below the facts in windows without a floating Go Back and without a header.
+  // Below the facts in windows that have neither a floating Go Back nor a header.
   back: {
     display: 'none',
     flexDirection: 'row',

@@ -81,7 +81,7 @@ describe('spec 2, design 7: a movie in a browser', () => {
     );
     expect(play.getAttribute('target')).toBe('_blank');
     expect(play.getAttribute('rel')).toContain('noopener');
-    // The browser itself opens the link, because the router cannot.
+    // True means that the browser opens the link itself, because the router cannot open it.
     expect(fireEvent.click(play)).toBe(true);
   });
 
@@ -93,7 +93,7 @@ describe('spec 2, design 7: a movie in a browser', () => {
     await pass(0);
     expect(window.location.pathname).toBe('/');
     expect(await screen.findByText('Latest Movies')).toBeTruthy();
-    // Home has replaced the movie's entry, so Back from Home does not return to the movie.
+    // Home has replaced the movie's history entry, so Back from Home does not return to the movie.
     expect(window.history.length).toBe(entries);
   });
 

@@ -42,7 +42,7 @@ describe('design 8: the whole movie', () => {
     expect(director.getAttribute('href')).toBe('/search?q=Ada%20Brandt%20%26%20Son');
     expect(screen.getByRole('link', { name: 'Ida <b>Quill</b>' })).toBeTruthy();
     expect(screen.getByText('The Pilot')).toBeTruthy();
-    // The page shows eight of the cast of 402.
+    // The page shows eight of the 402 cast members.
     expect(screen.getByRole('link', { name: 'Player 5' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Player 6' })).toBeNull();
     expect(screen.queryByText('Ed Cutter')).toBeNull();

@@ -7,7 +7,7 @@ import { Box } from '@/ui/primitives/box';
 import { Icon } from '@/ui/primitives/icon';
 import { Link } from '@/ui/primitives/link';
 
-/** The address of a movie's trailer; undefined if the movie database has none. */
+/** Returns the address of a movie's trailer; undefined if the movie database has none. */
 export function trailerOf(movie: MovieDetails | undefined): `https:${string}` | undefined {
   const key = movie?.videos?.results[0]?.key;
   return key ? `https://www.youtube.com/watch?v=${key}` : undefined;
@@ -20,8 +20,8 @@ export interface PlayButtonProps {
 }
 
 /**
- * The round play button over the poster. It opens the movie's trailer outside the app, or a search for one
- * (design 8).
+ * Shows the round play button over the poster. It opens the movie's trailer outside the app, or, if there is
+ * none, a search for a trailer (design 8).
  */
 export function PlayButton({ movie: { title, listed }, trailer }: PlayButtonProps) {
   const t = useMessages();
@@ -49,14 +49,15 @@ const sheet = createStyles('play', ({ accentFill, accentHover }) => ({
     bottom: -6,
     width: 60,
     height: 60,
-    // In front of the moving poster. It fades in when the poster has arrived (`shell/web-style.web.ts`).
+    // In front of the poster during its transition. The button fades in at the end of that transition
+    // (`shell/web-style.web.ts`).
     '&': { viewTransitionName: 'play' },
     medium: { insetInlineEnd: -22, bottom: 32 },
     wide: { bottom: 32, width: 72, height: 72 },
   },
   link: {
     flex: 1,
-    // Visible with forced colours, which remove the fill.
+    // The border keeps the button visible with forced colours, which remove the fill.
     borderWidth: 1,
     borderRadius: 36,
     alignItems: 'center',

@@ -4,17 +4,17 @@ import { movieAddress } from '@/data/movies/movie-address';
 
 interface MovieShare {
   share: () => void;
-  /** The result, if the visitor does not see it otherwise. */
+  /** A message about the result, if the visitor would not see the result otherwise. */
   shareMessage?: string;
 }
 
 /**
- * Shares a movie by the system's sheet (design 8). Closing the sheet is not an error, and neither is failing
- * to open it.
+ * Shares a movie with the system's share sheet (design 8). It is no error if the visitor closes the sheet or
+ * the sheet cannot be opened.
  */
 export function useShare(id: string, title = ''): MovieShare {
   const url = movieAddress(id);
-  // Android accepts the address only as a message; iOS shows a preview for a `url`.
+  // Android accepts the address only as a message; iOS shows a preview only for a `url`.
   const content = Platform.OS === 'ios' ? { url } : { title, message: url };
   return { share: () => void Share.share(content).catch(() => undefined) };
 }

@@ -7,7 +7,8 @@ import { useMessages } from '@/language/use-messages';
 const MESSAGE_DURATION = 4000;
 
 /**
- * Shares a movie by Web Share (design 8); in browsers without it, copies the link and says so in a message.
+ * Shares a movie with the Web Share API (design 8). In browsers without it, copies the link and shows a
+ * message.
  */
 export function useShare(id: string, title?: string) {
   const t = useMessages();
@@ -19,7 +20,7 @@ export function useShare(id: string, title?: string) {
 
   async function share() {
     const url = movieAddress(id);
-    // It also rejects when the visitor closes the sheet.
+    // The promise also rejects when the visitor closes the share sheet, which is no error.
     if (navigator.share) return navigator.share({ title, url }).catch(() => undefined);
     // Pages without TLS have no clipboard.
     const copied = navigator.clipboard?.writeText(url) ?? Promise.reject();

@@ -8,7 +8,7 @@ import { details } from '../../test/movies';
 import { openApp, pass } from '../../test/open-app';
 import { WATCH, watchProvidersFor } from '../../test/watch-providers';
 
-/** Our own server with a token. */
+/** Sets up our own server with a TMDB token, so that it answers where to watch a movie. */
 function withProviders() {
   const services = fakeServices();
   services.on(DETAILS, { body: details({ has_watch_providers: true }) });
@@ -16,7 +16,10 @@ function withProviders() {
   return services;
 }
 
-/** Lets an answer arrive and be drawn: React draws at the end of each pass. */
+/**
+ * Lets an answer arrive and React render it: each pass advances the timers, then renders, so several passes
+ * are needed.
+ */
 async function settle() {
   for (let times = 0; times < 4; times += 1) await pass(100);
 }
@@ -119,7 +122,7 @@ describe('design 8: where to watch, on devices', () => {
     services.on(WATCH, hangUp);
     fireEvent.press(screen.getByText('Germany'));
     await settle();
-    // The retry.
+    // Wait for the retry.
     await pass(1_000);
     expect(await screen.findByText('Error: Failed to fetch movie details: no connection')).toBeOnTheScreen();
     services.on(WATCH, watchProvidersFor);
@@ -136,7 +139,7 @@ describe('design 8: where to watch, on devices', () => {
     await pass(5_000);
     app.unmount();
     fakeServices().on('GET ', hangUp);
-    // It is stale after 12 hours, and cannot be renewed.
+    // The answer is stale after 12 hours, and the revalidation fails.
     jest.setSystemTime(Date.now() + 13 * 3_600_000);
     await openApp('/movie/101', { keep: true });
     await heading();

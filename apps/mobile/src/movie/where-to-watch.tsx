@@ -18,8 +18,8 @@ import { Text } from '@/ui/primitives/text';
 const JUST_WATCH = 'https://www.justwatch.com';
 
 /**
- * The services that have a movie in the visitor's country (design 8). Nothing is drawn where nothing is known; a country that the
- * visitor has chosen can always be changed.
+ * Shows the services that offer a movie in the visitor's country (design 8). Renders nothing in a country
+ * without offers, unless the visitor has chosen that country and must be able to choose another one.
  */
 export function WhereToWatch({ movie }: { movie: MovieDetails }) {
   const t = useMessages();
@@ -27,7 +27,7 @@ export function WhereToWatch({ movie }: { movie: MovieDetails }) {
   const { country, choose } = useWatchCountry();
   const region = country?.code;
   const { data, error, refetch } = useWatchProviders(movie, region);
-  // A country that cannot be loaded leaves the others to choose from.
+  // Keeps the last loaded data: if a country fails to load, the visitor can still choose another country.
   const [last, setLast] = useState(data);
   if (data && data !== last) setLast(data);
   const known = data ?? last;
@@ -101,7 +101,7 @@ function Services({ label, services }: { label: string; services: WatchProvider[
   );
 }
 
-/** A service's logo, over its first letter, which is seen without one. */
+/** Shows a service's logo over the first letter of its name, which is visible if there is no logo. */
 function Logo({ path, name }: { path: string | null; name: string }) {
   const styles = useStyles(sheet);
   const uri = posterUri(path);
@@ -129,7 +129,10 @@ function SourceLink({ href, children }: { href: `https:${string}`; children: str
 const LOGO_SIZE = 40;
 const LOGO_RADIUS = 10;
 
-/** Design 9: two services beside each other, at 200 % text one; from 700 on the groups stand beside each other, too. */
+/**
+ * Lays out two services per row, or one at a text size of 200 % (design 9). From a width of 700, the groups
+ * are also side by side.
+ */
 const sheet = createStyles('where-to-watch', ({ surface, line, mutedText, text }) => ({
   box: {
     width: '100%',

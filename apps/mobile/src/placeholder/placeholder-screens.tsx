@@ -7,7 +7,7 @@ import { PageHead } from '@/ui/screen/page-head';
 import { Screen } from '@/ui/screen/screen';
 import { Text } from '@/ui/primitives/text';
 
-/** A tab that has no function yet: an icon and a label only (spec 2). */
+/** Shows a tab that has no function yet: only an icon and a label (spec 2). */
 function PlaceholderScreen({ icon, label }: { icon: IconName; label: string }) {
   const styles = useStyles(sheet);
   return (

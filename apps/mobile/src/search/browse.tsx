@@ -16,11 +16,15 @@ import { GenreTile } from './genre-tile';
 const DECADES = [1920, 1940, 1950, 1960, 1970, 1980, 1990, 2000, 2010, 2020];
 
 interface BrowseProps {
-  /** Called with the term to search for, and whether a link led to it: nobody typed it. */
+  /**
+   * Called with the term to search for, and whether the visitor followed a link instead of typing the term.
+   */
   onChoose: (term: string, isLink: boolean) => void;
 }
 
-/** Where to begin without a title in mind (design 8): links to searches for genres, decades and languages. */
+/**
+ * Helps visitors who have no title in mind (design 8): links to searches for genres, decades and languages.
+ */
 export function Browse({ onChoose }: BrowseProps) {
   const t = useMessages();
   const styles = useStyles(sheet);
@@ -71,7 +75,7 @@ export function Browse({ onChoose }: BrowseProps) {
   );
 }
 
-/** Links of one kind, under their muted label. */
+/** Shows a group of links of one kind below a muted label. */
 function Group({ name, children }: { name: string; children: ReactNode }) {
   const styles = useStyles(sheet);
   return (
@@ -85,8 +89,8 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /**
- * A link to a search. It adds an entry to the history; the router would replace the start of Search, and Back
- * would not return to it.
+ * Shows a link to a search. The link adds a history entry; the router would replace the entry of Search
+ * without a term, so that Back could not return to it.
  */
 function TermLink({ term, style, onChoose }: BrowseProps & { term: string; style: 'chip' | 'decade' }) {
   const styles = useStyles(sheet);
@@ -107,7 +111,7 @@ function TermLink({ term, style, onChoose }: BrowseProps & { term: string; style
   );
 }
 
-/** A scroll view clips its overflow: the space for the focus ring above and below a decade. */
+/** Space for the focus ring above and below a decade, because a scroll view clips its overflow. */
 const RING = 6;
 
 const sheet = createStyles('browse', (colors) => {
@@ -117,16 +121,16 @@ const sheet = createStyles('browse', (colors) => {
     group: { gap: 10 },
     name: { fontWeight: '400' },
     genres: { ...row, wide: { gap: 16 } },
-    // Six tiles share the width: a seventh does not fit.
+    // Six tiles share the width, because a seventh does not fit at this width.
     genre: { maxWidth: '100%', wide: { flexGrow: 1, flexBasis: '14%' } },
     chips: row,
     item: { maxWidth: '100%' },
     chip: chip(colors),
-    // On a phone the row scrolls to the screen's edges, as trending does.
+    // On a phone the row scrolls to the screen's edges, like the trending rail.
     row: {
       marginHorizontal: -layout.margin,
       marginVertical: -RING,
-      // More than a decade: browsers do not scroll to a focused one of which a part is visible.
+      // Wider than a decade: browsers do not scroll to a focused link that is partly visible.
       '&': { scrollPaddingInline: 120 },
     },
     content: { medium: { width: '100%' }, print: { width: '100%' } },

@@ -6,14 +6,14 @@ import { Button } from '@/ui/primitives/button';
 const ICON_SIZE = 18;
 
 interface CloseButtonProps {
-  /** Its accessible name. */
+  /** The button's accessible name. */
   label: string;
   onPress: () => void;
 }
 
 /**
- * A cross that removes or clears something. Its touch target is larger than the cross, and overlaps the
- * padding of the row.
+ * Shows a cross that removes or clears something. The button's touch target is larger than the cross, and
+ * overlaps the padding of the row.
  */
 export function CloseButton({ label, onPress }: CloseButtonProps) {
   return (
@@ -31,7 +31,7 @@ const sheet = createStyles('close-button', () => ({
     alignItems: 'center',
     justifyContent: 'center',
     marginHorizontal: -(minimumTarget - ICON_SIZE) / 2,
-    // Forced colours draw a frame around the button, which would overlap its neighbour's.
+    // Forced colours draw a frame around the button, which would overlap the neighbouring button's frame.
     forced: { marginHorizontal: 0 },
   },
 }));

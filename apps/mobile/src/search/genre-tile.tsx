@@ -11,7 +11,7 @@ import { Path, Rect, Svg } from '@/ui/primitives/svg';
 import { Text } from '@/ui/primitives/text';
 
 interface GenreTileProps {
-  /** The genre, by whose name its link searches. */
+  /** The name of the genre, which is also the term that the link searches for. */
   term: string;
   tile: Tile | undefined;
   /** Called instead of opening the link. */
@@ -19,8 +19,8 @@ interface GenreTileProps {
 }
 
 /**
- * A genre as a link to its search: on phones a chip, in the wide layout a tile with a motif of the drawn posters, in one of
- * their palettes (design 9).
+ * Shows a genre as a link to its search: on phones a chip; in the wide layout a tile with a motif and a
+ * palette of the drawn posters (design 9).
  */
 export function GenreTile({ term, tile, onOpen }: GenreTileProps) {
   const styles = useStyles(sheet);
@@ -55,7 +55,7 @@ export function GenreTile({ term, tile, onOpen }: GenreTileProps) {
   );
 }
 
-/** The middle of the motif beside the tile's name; its other half is beyond the edge. */
+/** Positions the motif so that half of it is clipped by the tile's edge. */
 const PLACE = 'translate(310 -65)';
 
 const sheet = createStyles('genre-tile', (colors) => ({
@@ -73,7 +73,7 @@ const sheet = createStyles('genre-tile', (colors) => ({
       '&': { transition: 'transform .12s' },
       hover: { '&:hover': { transform: 'translateY(-4px)' } },
     },
-    // The motif's own: lower, it would be cut.
+    // The aspect ratio of the motif's drawing: a flatter tile would clip the motif.
     large: { '&': { aspectRatio: '15/8' } },
     forced: { borderWidth: 1 },
   },
@@ -87,7 +87,7 @@ const sheet = createStyles('genre-tile', (colors) => ({
     forced: { display: 'none' },
   },
   name: {
-    // Over the motif.
+    // In front of the motif.
     position: 'relative',
     wide: {
       alignSelf: 'flex-start',
@@ -100,7 +100,10 @@ const sheet = createStyles('genre-tile', (colors) => ({
   },
 }));
 
-/** The name of each tile in its ink, on the ground that reaches a little beyond it: the motif ends there (design 9). */
+/**
+ * Colours each tile's name, on a background in the tile's colour. The background extends slightly beyond the
+ * name, and covers the motif there (design 9).
+ */
 const inkSheet = createStyles('genre-ink', () =>
   Object.fromEntries(
     GENRE_TILES.map(({ ground, ink }): [string, Rule] => [

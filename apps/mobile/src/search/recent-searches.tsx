@@ -11,11 +11,11 @@ import { CloseButton } from './close-button';
 
 interface RecentSearchesProps {
   onChoose: (term: string) => void;
-  /** Called before all of them are removed. */
+  /** Called before all recent searches are removed. */
   onClear: () => void;
 }
 
-/** The visitor's last searches (design 8). Each can be repeated or removed. */
+/** Shows the visitor's last searches (design 8). Each search can be repeated or removed. */
 export function RecentSearches({ onChoose, onClear }: RecentSearchesProps) {
   const t = useMessages();
   const styles = useStyles(sheet);
@@ -54,8 +54,9 @@ export function RecentSearches({ onChoose, onClear }: RecentSearchesProps) {
 }
 
 /**
- * The place of the recent searches in a rendered page, which the inline script opens where the device has some: nothing
- * moves when they come. A row is 48 high, and the label adds 18.
+ * Reserves space for the recent searches in a server-rendered page, so that nothing shifts when they appear.
+ * An inline script of the page makes the space visible if the device has recent searches. A row is 48 high,
+ * and the label adds 18.
  */
 export function RecentSearchesPlace() {
   return <Box style={useStyles(sheet).place} />;

@@ -12,13 +12,14 @@ interface SearchRoute {
 }
 
 /**
- * The address of a search on a device: the parameters of its route, and the earlier terms, to which Android's
- * back button returns (design 8).
+ * Manages the address of a search on a device: the parameters of the screen's route, and the earlier terms to
+ * which Android's back button returns (design 8).
  * @param onReturn called before the visitor returns to an earlier term.
  * @returns a function that puts a term into the address.
  */
 export function useSearchAddress(onReturn: () => void): (navigation: Navigation) => void {
-  // The navigation of this screen: another screen may be in front when it is called.
+  // Use this screen's own navigation object, because another screen may be in front when the function is
+  // called.
   const { setParams } = useNavigation<SearchRoute>();
   const term = useAddressTerm();
   const removed = useLatest(useTermParams());

@@ -9,19 +9,20 @@ import type { Navigation } from './search-state';
 type SearchParams = { q?: string; page?: string; literal?: string } | undefined;
 
 /**
- * The address of a search in a browser. Its history has an entry for each term that the visitor submitted or
- * chose (design 8).
+ * Manages the address of a search in a browser. The browser's history has an entry for each term that the
+ * visitor submitted or chose (design 8).
  * @param onReturn called before the visitor goes back or forward in the history.
  * @returns a function that puts a term into the address.
  */
 export function useSearchAddress(onReturn: () => void): (navigation: Navigation) => void {
-  // The navigation of this screen: another screen may be in front when it is called.
+  // Use this screen's own navigation object, because another screen may be in front when the function is
+  // called.
   const navigation = useNavigation<NavigationProp<Record<string, SearchParams>>>();
   const { key } = useRoute();
   const removed = useTermParams();
 
   useEffect(() => {
-    // In the capture phase, to run before the router's listener, which may render the next term
+    // Listen in the capture phase, to run before the router's listener, which may render the next term
     // synchronously.
     window.addEventListener('popstate', onReturn, true);
     return () => window.removeEventListener('popstate', onReturn, true);
@@ -29,7 +30,7 @@ export function useSearchAddress(onReturn: () => void): (navigation: Navigation)
 
   return ({ term, entry }) => {
     const params = { q: term || undefined };
-    // While another screen is in front, the current history entry is not this screen's, and must not be
+    // While another screen is in front, the current history entry belongs to that screen, and must not be
     // replaced.
     if (entry === 'replace' || !navigation.isFocused()) {
       return navigation.setParams({ ...params, ...removed });
@@ -38,7 +39,7 @@ export function useSearchAddress(onReturn: () => void): (navigation: Navigation)
     navigation.reset({
       ...state,
       routes: state.routes.map((route) => (route.key === key ? { ...route, params } : route)),
-      // The router pushes a browser history entry when the history of the tabs grows.
+      // The router pushes a browser history entry when the tabs' history grows.
       history: [...(state.history ?? []), { type: 'route', key }],
     });
   };

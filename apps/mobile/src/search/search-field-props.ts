@@ -5,7 +5,7 @@ export interface SearchFieldHandle {
 
 export interface SearchFieldProps {
   text: string;
-  /** Its accessible name, and its placeholder. */
+  /** The field's accessible name, which is also its placeholder. */
   label: string;
   onChangeText: (text: string) => void;
   onSubmit: () => void;

@@ -7,7 +7,7 @@ import { type } from '@/theme/type';
 
 import type { SearchFieldHandle, SearchFieldProps } from './search-field-props';
 
-/** The text field of the search box. */
+/** Renders the text field of the search box. */
 export const SearchField = forwardRef<SearchFieldHandle, SearchFieldProps>(function SearchField(props, ref) {
   const { text, label, onChangeText, onSubmit, onEscape } = props;
   const colors = useColors();

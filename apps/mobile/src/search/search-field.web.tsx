@@ -7,12 +7,13 @@ import { type } from '@/theme/type';
 
 import type { SearchFieldHandle, SearchFieldProps } from './search-field-props';
 
-/** No-op on the server, where React warns about layout effects. */
+/** A layout effect; on the server a no-op, because React warns about layout effects there. */
 const useCatchUp = typeof document === 'undefined' ? () => undefined : useLayoutEffect;
 
 /**
- * The text field of the search box, in a form, so that it searches before hydration and without JavaScript
- * (design 8). Hydration keeps the text that was typed before it, with its caret and its composition.
+ * Renders the text field of the search box. It is inside a form, so that it searches before hydration and
+ * without JavaScript (design 8). Hydration keeps text that was typed earlier, with its caret and its
+ * composition.
  */
 export const SearchField = forwardRef<SearchFieldHandle, SearchFieldProps>(function SearchField(props, ref) {
   const { text, label, onChangeText, onSubmit, onEscape } = props;
@@ -23,7 +24,7 @@ export const SearchField = forwardRef<SearchFieldHandle, SearchFieldProps>(funct
   useCatchUp(() => {
     const typed = input.current?.value ?? text;
     if (typed !== text) onChangeText(typed);
-    // Once, at hydration: later input arrives as events.
+    // Run once at hydration: later input arrives as events.
   }, []);
 
   function submit(event: FormEvent) {
@@ -41,7 +42,7 @@ export const SearchField = forwardRef<SearchFieldHandle, SearchFieldProps>(funct
         value={text}
         onChange={({ target }) => onChangeText(target.value)}
         onKeyDown={({ key, nativeEvent }) => {
-          // During a composition, Escape cancels the composition only.
+          // During a composition, Escape only cancels the composition.
           if (key === 'Escape' && !nativeEvent.isComposing) onEscape();
         }}
         placeholder={label}
@@ -75,7 +76,7 @@ const sheet = createStyles('search-field', ({ text, mutedText, accentShape, focu
     background: 'transparent',
     appearance: 'none',
     ...type.input,
-    // iOS zooms into a focused field with smaller text.
+    // iOS zooms into a focused field whose text is smaller than 16 pixels.
     fontSize: 16,
     fontFamily: webFonts.system,
     color: text,

@@ -14,7 +14,7 @@ import { useComposition } from './use-composition';
 interface SearchInputProps {
   box: { readonly current: SearchFieldHandle | null };
   text: string;
-  /** Results are loading. */
+  /** Whether results are loading. */
   busy: boolean;
   onChangeText: (text: string) => void;
   onClear: () => void;
@@ -23,7 +23,7 @@ interface SearchInputProps {
   onCompose: (isComposing: boolean) => void;
 }
 
-/** The search box. Opening an empty search focuses it. */
+/** Renders the search box. It takes the focus when Search opens without a term. */
 export function SearchInput({
   box,
   text,

@@ -10,7 +10,7 @@ import { openApp, pass } from '../../test/open-app';
 const box = () => screen.getByPlaceholderText('Search for a movie');
 const type = (text: string) => fireEvent.changeText(box(), text);
 
-/** Fake services with one movie for every term, whose title contains the term. */
+/** Sets up fake services with one movie for every term, whose title contains the term. */
 function echoing() {
   const services = fakeServices();
   services.on(SEARCH, ({ query }) => page([fakeMovie({ title: `On ${query.get('query')}` })]));
@@ -23,7 +23,7 @@ async function settle() {
   await pass(100);
 }
 
-/** The terms that were requested, in order. */
+/** Returns the terms that were requested, in order. */
 const searchedFor = (services: ReturnType<typeof fakeServices>) =>
   services.callsTo(SEARCH).map(({ query }) => query.get('query'));
 
@@ -129,7 +129,7 @@ describe('spec 5: the term', () => {
     expect(services.calls.at(-1)?.method).toBe('GET');
     expect(searchedFor(services)).toEqual(['the dune']);
     expect(app.getSearchParams()).toMatchObject({ q: 'the dune' });
-    // The box keeps the text as it was typed.
+    // The box keeps the text exactly as it was typed.
     expect(box().props.value).toBe('  the  dune \t');
   });
 
@@ -461,7 +461,7 @@ describe('design 8: Back returns to the terms that were submitted or chosen', ()
     expect(await back()).toBe(true);
     expect(screen.getByText('Start typing to search for movies')).toBeOnTheScreen();
     expect(await back()).toBe(false);
-    // Returning to a term neither requests nor counts it again.
+    // Returning to a term neither requests its results nor counts the search again.
     expect(searchedFor(services)).toEqual(['alien', 'braz', 'brazil', 'Western']);
     expect(services.callsTo(NEW_RECORD)).toHaveLength(4);
   });
@@ -472,8 +472,8 @@ describe('design 8: the page in the address', () => {
     const services = echoing();
     await openApp('/search?q=dune&page=2');
     await screen.findByText('On dune');
-    // The first movie of a later page is not the term's first result, and its visitor was counted on the
-    // first page.
+    // A later page is not counted: its first movie is not the term's first result, and the search was already
+    // counted on the first page.
     expect(services.callsTo(NEW_RECORD)).toEqual([]);
     type('alien');
     fireEvent(box(), 'submitEditing');

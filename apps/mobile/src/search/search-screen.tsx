@@ -17,14 +17,16 @@ import { SearchInput } from './search-input';
 import { SearchStatus } from './search-status';
 import { searchPlace, useSearch } from './use-search';
 
-/** Search (spec 2, 4): the search box above one of the states loading, error, results and empty. */
+/**
+ * Shows Search (spec 2, 4): the search box, and below it one of the states loading, error, results and empty.
+ */
 export function SearchScreen() {
   const t = useMessages();
   const { text, term, isLiteral, isTyping, page, results, dispatch } = useSearch();
   const box = useRef<SearchFieldHandle>(null);
   const status = useRef<BoxElement>(null);
   const styles = useStyles(sheet);
-  // While a new term loads, these are still the movies of the previous term.
+  // While a new term loads, `movies` are still the movies of the previous term.
   const { isPlaceholderData } = results;
   const movies = results.data?.movies ?? [];
   const isBeyondEnd = page > 1 && !isPlaceholderData && movies.length === 0 && !!results.data?.total;
@@ -93,11 +95,11 @@ export function SearchScreen() {
 
 /**
  * In a browser, focuses an element that is not focusable by default, so that the keyboard and screen readers
- * continue there.
+ * continue from there.
  */
 function focusOn(view: BoxElement | null) {
   if (Platform.OS !== 'web') return;
-  // On the web the ref of a view holds its element.
+  // On the web, the ref of a view holds its HTML element.
   const element: unknown = view;
   if (!(element instanceof HTMLElement)) return;
   element.tabIndex = -1;

@@ -10,7 +10,7 @@ const address = () => window.location.pathname + window.location.search;
 const description = () => document.querySelector('meta[name=description]')?.getAttribute('content');
 const searchTab = () => screen.getByRole('link', { name: 'Search' }).getAttribute('href');
 
-/** Fake services with one movie for every term. */
+/** Sets up fake services with one movie for every term. */
 function echoing() {
   const services = fakeServices();
   services.on(SEARCH, ({ query }) => page([fakeMovie({ title: `On ${query.get('query')}` })]));
@@ -267,7 +267,7 @@ describe('design 8: a composition with an input method', () => {
       expect(await screen.findByText('On ali')).toBeTruthy();
       if (when === 'before') type('alien');
       fireEvent.compositionEnd(box());
-      // React renders between two events of a browser.
+      // Lets React render, as it does between two events in a browser.
       await act(async () => undefined);
       if (when === 'after') type('alien');
       await pass(600);
@@ -311,7 +311,7 @@ describe('design 8: searches in two tabs within a second', () => {
     expect(await screen.findByText(`On ${text}`)).toBeTruthy();
     await act(async () => undefined);
   };
-  /** Dispatches the storage event that another tab's write causes in this one. */
+  /** Dispatches the storage event that another tab's write causes in this tab. */
   const tell = (newValue: string) =>
     act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue })));
 
@@ -325,7 +325,7 @@ describe('design 8: searches in two tabs within a second', () => {
 
     await openInBrowser('/search');
     await pass(100);
-    // The other tab's list is newer than this tab's, which is on the screen.
+    // The other tab's list is newer than the list that this tab shows.
     await tell(ofOtherTab);
     expect(await screen.findByRole('button', { name: 'dune' })).toBeTruthy();
     await search('alien');

@@ -20,9 +20,10 @@ interface SearchStartProps {
 }
 
 /**
- * Search before a term is typed (design 8): a random movie, recent searches, trending movies and links to browse. A page that
- * our server has rendered keeps the place of the recent searches. On the first page of a visit that was not rendered with its
- * data, what loads later is added below; on later pages everything appears together, once it has loaded.
+ * Shows Search without a term (design 8): a random movie, recent searches, trending movies and links to
+ * browse. A server-rendered page reserves space for the recent searches. On the first page of a visit, if the
+ * server did not render it with data, content that loads later is added below the existing content. On later
+ * pages everything appears at once, after it has loaded.
  */
 export function SearchStart({ onChoose, onClear }: SearchStartProps) {
   const t = useMessages();
@@ -63,8 +64,8 @@ const sheet = createStyles('search-start', () => ({
     wide: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', marginTop: -6 },
   },
   hint: { textAlign: 'center', flexShrink: 1, wide: { textAlign: 'auto' } },
-  // Side by side in the wide layout: the recent searches, and what is trending.
+  // In the wide layout, recent searches and trending movies are side by side.
   own: { gap: 22, wide: { flexDirection: 'row', gap: 56 } },
-  // Unless the page's inline script opens the place of the recent searches.
+  // Hidden, unless the page's inline script makes the space for the recent searches visible.
   empty: { display: 'none', '[data-recent] &': { display: 'flex' } },
 }));

@@ -27,7 +27,7 @@ const address = (term: string, page = 1): SearchEvent => ({ type: 'address chang
 const requested = (term: string): SearchEvent => ({ type: 'requested', term });
 const results = (term: string): SearchEvent => ({ type: 'results came', term, first: FIRST });
 const nothing = (term: string): SearchEvent => ({ type: 'results came', term });
-/** The results of a term arrive from the network. */
+/** Returns the events of a term whose results are requested and arrive from the network. */
 const fetched = (term: string) => [requested(term), results(term)];
 
 interface Opened {
@@ -41,7 +41,7 @@ interface Opened {
 const open = (opened: Opened = {}) => startSearch({ term: '', page: 1, origin: 'opened', ...opened });
 const after = (events: SearchEvent[], opened?: Opened) => events.reduce(searchReducer, open(opened));
 
-/** A term that typing put into the address. */
+/** Returns the events of a term that reaches the address by typing and a pause. */
 const byTyping = (term: string) => [typed(term), PAUSED, address(term)];
 const byEnter = (term: string) => [typed(term), SUBMITTED, address(term)];
 

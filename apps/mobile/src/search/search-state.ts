@@ -2,16 +2,17 @@ import { type Movie, toSearchTerm } from '@marquee/contract';
 
 import type { FinishedSearch } from '@/data/search-log/record-search';
 
-/** Spec 9: the search debounce, in milliseconds. */
+/** The search debounce in milliseconds (spec 9). */
 const SEARCH_DEBOUNCE = 500;
 
 /**
- * How a term came into the address: typed, followed by a pause; entered (submitted, or chosen from the recent
- * searches); by a link; with the address that opened the app; or by going back or forward, or by a reload.
+ * How a term came into the address: the visitor typed it and paused (`typed`), submitted it or chose it from
+ * the recent searches (`entered`), followed a link (`linked`), opened the app at the address (`opened`), or
+ * went back or forward or reloaded the page (`returned`).
  */
 export type Origin = 'typed' | 'entered' | 'linked' | 'opened' | 'returned';
 
-/** A term to put into the address: pushed as a new history entry, or replacing the current one. */
+/** A term to put into the address, either as a new history entry or replacing the current entry. */
 export interface Navigation {
   term: string;
   entry: 'push' | 'replace';
@@ -19,17 +20,17 @@ export interface Navigation {
 }
 
 export interface SearchState {
-  /** The text in the box. */
+  /** The text in the search box. */
   text: string;
   /** The term in the address. */
   term: string;
   origin: Origin;
   /**
-   * The term in the address if typing put it there. The next term replaces it, so that Back returns only to
-   * terms that were submitted or chosen.
+   * The term in the address, if the visitor typed it without submitting it. The next term replaces it in the
+   * history, so that Back returns only to terms that were submitted or chosen.
    */
   replaceableTerm?: string;
-  /** A change of the address in progress. */
+  /** A change of the address that this screen has requested and that has not happened yet. */
   navigation?: Navigation;
   /** The origin of the next term that comes into the address from outside this screen. */
   nextOrigin: Origin;
@@ -38,9 +39,9 @@ export interface SearchState {
    * change the text.
    */
   composition?: 'open' | 'ended';
-  /** Whether the results of the term, when they arrive, are counted and remembered. */
+  /** Whether the results of the term are counted and remembered when they arrive. */
   isDue: boolean;
-  /** The results came from the network or with the page, not from the cache. */
+  /** Whether the results came from the network or with the page, and not from the cache. */
   isFetched: boolean;
   results?: { first?: Movie };
   /** The last finished search. */
@@ -55,31 +56,34 @@ export type SearchEvent =
   | { type: 'submitted'; first?: Movie }
   /** The visitor chose a recent search, or a link on this screen. */
   | { type: 'chosen'; term: string; isLink: boolean }
-  /** The visitor pressed the button in the box, or Escape. */
+  /** The visitor pressed the clear button in the box, or Escape. */
   | { type: 'cleared' }
   | { type: 'composing' }
   | { type: 'composed' }
-  /** `page` is the page of results in the address, from 1 on. */
+  /** The term in the address changed. `page` is the page number of the results in the address, from 1 on. */
   | { type: 'address changed'; term: string; page: number }
-  /** The visitor goes back or forward: the address may change next. */
+  /** The visitor goes back or forward, so the address may change next. */
   | { type: 'came back' }
   /** A request for the results of the term has begun. */
   | { type: 'requested'; term: string }
   | { type: 'results came'; term: string; first?: Movie };
 
-/** The parts of the state that the screen shows. */
+/** Returns the parts of the state that the screen shows. */
 export function viewOf({ text, term }: SearchState) {
   const typedTerm = toSearchTerm(text);
   return {
     text,
-    /** The term whose results are shown; empty as soon as the box is blank. */
+    /** The term whose results are shown. Empty as soon as the box is blank. */
     term: typedTerm && term,
-    /** The text in the box differs from the term that is searched for. */
+    /** Whether the text in the box differs from the term that is searched for. */
     isTyping: typedTerm !== '' && typedTerm !== term,
   };
 }
 
-/** The search debounce in milliseconds (spec 4, 9); undefined when the address has the typed term already. */
+/**
+ * Returns the search debounce in milliseconds (spec 4, 9); undefined if the typed term is already in the
+ * address.
+ */
 export function pauseOf({ text, term, navigation }: SearchState): number | undefined {
   const typedTerm = toSearchTerm(text);
   if (typedTerm === (navigation?.term ?? term)) return undefined;
@@ -87,11 +91,13 @@ export function pauseOf({ text, term, navigation }: SearchState): number | undef
 }
 
 interface Start {
-  /** Undefined while the address is unknown: a page of the static export is hydrated without its query. */
+  /**
+   * Undefined while the address is unknown: a page of the static export is hydrated without its query string.
+   */
   term: string | undefined;
   page: number;
   origin: Origin;
-  /** The term of the results that came with the page. */
+  /** The term whose results were embedded in the page. */
   termOfPage?: string;
   /** The state of this screen when it was last unmounted. */
   before?: SearchState;
@@ -112,8 +118,8 @@ export function startSearch({ term, page, origin, termOfPage, before }: Start): 
 }
 
 /**
- * The next state of a search. The reducer is pure: the screen carries out {@link SearchState.navigation} and
- * {@link SearchState.finished}.
+ * Returns the next state of a search. The reducer is pure: the screen runs the side effects {@link
+ * SearchState.navigation} and {@link SearchState.finished}.
  */
 export function searchReducer(state: SearchState, event: SearchEvent): SearchState {
   return finish(afterEvent(state, event));
@@ -170,8 +176,8 @@ function paused(state: SearchState): SearchState {
 }
 
 /**
- * A submitted or chosen term stays in the history. It replaces the previous term only if that was typed on
- * the way to it.
+ * Handles a submitted or chosen term, which stays in the history. It replaces the previous term only if the
+ * visitor typed that term on the way to it.
  */
 function enter(state: SearchState, next: string, origin: Origin): SearchState {
   const meant = { ...state, replaceableTerm: undefined };
@@ -190,7 +196,8 @@ function submitted(state: SearchState, first?: Movie): SearchState {
 
 function withTerm(state: SearchState, term: string, page: number): SearchState {
   const { navigation, text } = state;
-  // The box keeps its text when the screen itself changed the address: the visitor may have typed more since.
+  // Keep the text in the box if this screen changed the address, because the visitor may have typed more
+  // since.
   const isKept = navigation !== undefined || toSearchTerm(text) === term;
   const foreign = navigation ? 'typed' : state.nextOrigin;
   const origin = navigation?.term === term ? navigation.origin : foreign;
@@ -201,8 +208,8 @@ function withTerm(state: SearchState, term: string, page: number): SearchState {
     origin,
     navigation: navigation?.term === term ? undefined : navigation,
     nextOrigin: 'linked',
-    // Not for a later page: its first movie is not the term's first result, and its visitor was counted on
-    // the first page.
+    // Later pages are not counted: their first movie is not the term's first result, and the search was
+    // already counted on the first page.
     isDue: term !== '' && page === 1 && origin !== 'returned',
     isFetched: false,
     results: undefined,

@@ -22,23 +22,25 @@ import { UnderstoodTerms } from './understood-terms';
 
 interface SearchStatusProps {
   term: string;
-  /** The visitor is typing another term. */
+  /** Whether the visitor is typing another term. */
   isTyping: boolean;
   results: ReturnType<typeof useSearchResults>;
-  /** The address is behind the last page of the results. */
+  /** Whether the page number in the address is greater than that of the last page. */
   isBeyondEnd: boolean;
-  /** Called with the term to search for, and whether it comes from a link and was not typed. */
+  /**
+   * Called with the term to search for, and whether the visitor followed a link instead of typing the term.
+   */
   onChoose: (term: string, isLink?: boolean) => void;
   /** Called before all recent searches are removed. */
   onClear: () => void;
 }
 
-/** Marks the place of the term in the heading, where it is drawn in another colour. */
+/** A placeholder for the term in the heading's text, which is replaced with the term in another colour. */
 const TERM = '\0';
 
 /**
- * The state of a search (spec 2): loading, error, results or empty. A live region announces the number of
- * results.
+ * Shows the state of a search (spec 2): loading, error, results or empty. A live region announces the number
+ * of results.
  */
 export const SearchStatus = forwardRef<BoxElement, SearchStatusProps>(function SearchStatus(props, ref) {
   const t = useMessages();
@@ -58,7 +60,7 @@ function Status({ term, isTyping, results, isBeyondEnd, onChoose, onClear }: Sea
   const isLoading = isPlaceholderData || results.isPending;
   if (isTyping || isLoading) {
     const spinner = isLoading && term !== '';
-    // The movies of the previous term stay in place.
+    // The movies of the previous term stay visible below the spinner.
     if (data?.movies.length) return <Box style={styles.overMovies}>{spinner && <Loading inline />}</Box>;
     return spinner && <Loading />;
   }
@@ -89,7 +91,10 @@ function Status({ term, isTyping, results, isBeyondEnd, onChoose, onClear }: Sea
   );
 }
 
-/** A search without results (spec 2): titles near the term or suggestions, the trending movies, and links to browse (design 8). */
+/**
+ * Shows a search without results (spec 2): titles similar to the term or suggestions, the trending movies,
+ * and links to browse (design 8).
+ */
 function NothingFound({
   term,
   near = [],

@@ -15,15 +15,18 @@ import { Link } from '@/ui/primitives/link';
 import { Text } from '@/ui/primitives/text';
 
 /**
- * Opens a random movie, none of the last ten. In a browser it is a link, by which our server does that where there is no
- * script yet; on devices a button.
+ * Opens a random movie, which is none of the last ten. On devices it is a button. In a browser it is a link,
+ * so that before the script runs our server chooses the movie and redirects to it.
  */
 export function SurpriseMe() {
   const t = useMessages();
   const router = useRouter();
   const client = useQueryClient();
   const { box, word } = useStyles(sheet);
-  /** A second tap does not ask for another movie, and a visitor who leaves meanwhile does not wait. */
+  /**
+   * Whether a movie has been requested and the visitor is still on this screen. A second tap makes no second
+   * request, and no movie opens if the visitor has left the screen.
+   */
   const isAwaited = useRef(false);
   useFocusEffect(useCallback(() => () => void (isAwaited.current = false), []));
   async function open() {

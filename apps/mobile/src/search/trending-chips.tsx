@@ -8,8 +8,8 @@ import { Link } from '@/ui/primitives/link';
 import { Text } from '@/ui/primitives/text';
 
 /**
- * The trending movies before a term is typed (design 8), each with its rank. Each links to the movie: links
- * to searches would be counted and keep the same movies in the list.
+ * Shows the trending movies, each with its rank, before a term is typed (design 8). Each links to the movie.
+ * Links to searches would be counted, and so keep the same movies in the list.
  */
 export function TrendingChips({ entries }: { entries: TrendingEntry[] }) {
   const t = useMessages();
@@ -28,7 +28,7 @@ export function TrendingChips({ entries }: { entries: TrendingEntry[] }) {
             style={styles.chip}
           >
             <Text variant="heading" color="accentText" style={styles.rank}>
-              {/* Without a space, screen readers read rank and title as one word. */}
+              {/* Without this space, screen readers read the rank and the title as one word. */}
               {`${i + 1} `}
             </Text>
             <Text variant="button" numberOfLines={1} style={styles.title} language={title_language}>
@@ -51,7 +51,7 @@ const sheet = createStyles('chips', (colors) => ({
     flexDirection: 'row',
     alignItems: 'center',
     gap: 4,
-    // Browsers give the trailing space no width.
+    // The gap replaces the trailing space in the text, to which browsers give no width.
     '&': { ...chip(colors)['&'], gap: 9 },
     maxWidth: '100%',
   },

@@ -8,10 +8,13 @@ import { createStyles, useStyles } from '@/theme/styles';
 import { Link } from '@/ui/primitives/link';
 import { Text } from '@/ui/primitives/text';
 
-/** The language codes of `browseLanguages`, in its order, as the movie database writes them. */
+/** The movie database's codes of the languages in `browseLanguages`, in the same order. */
 const BROWSE_LANGUAGE_CODES = ['fr', 'ja', 'de', 'it', 'ru', 'es', 'ko', 'zh'];
 
-/** How a term was understood, besides titles (design 8): `Films by Christopher Nolan`, `Horror • 1980s`, `Pixar`. */
+/**
+ * Shows what the server recognised in the term besides titles (design 8), such as `Films by Christopher
+ * Nolan`, `Horror • 1980s` or `Pixar`.
+ */
 export function UnderstoodTerms({ term, understood }: { term: string; understood: Understood }) {
   const t = useMessages();
   const { mended } = understood;
@@ -32,10 +35,16 @@ export function UnderstoodTerms({ term, understood }: { term: string; understood
   );
 }
 
-/** Splits a text where its parameter stands; in no text. */
+/**
+ * A placeholder for the term, at which the translated sentence is split. It is a character that occurs in no
+ * text.
+ */
 const PLACE = '\uE000';
 
-/** `Showing results for the matrix`: the term in bold, wherever it stands in the language's sentence. */
+/**
+ * Shows the corrected term in bold, as in `Showing results for the matrix`, at its place in the translated
+ * sentence.
+ */
 function MendedTerm({ mended }: { mended: string }) {
   const [before, after] = useMessages().showingResultsFor({ term: PLACE }).split(PLACE);
   return (
@@ -72,7 +81,7 @@ function understoodTexts(t: Messages, understood: Understood): string[] {
   ];
 }
 
-/** The name of a language or a country; the code where the device lacks `Intl.DisplayNames`. */
+/** Returns the name of a language or a country, or its code if the device lacks `Intl.DisplayNames`. */
 function nameOf(type: 'language' | 'region', code: string): string {
   try {
     return new Intl.DisplayNames(currentLanguage().language, { type }).of(code) ?? code;
@@ -83,6 +92,6 @@ function nameOf(type: 'language' | 'region', code: string): string {
 
 function languageName(t: Messages, code: string): string {
   const browsed = t.browseLanguages().split(', ')[BROWSE_LANGUAGE_CODES.indexOf(code)];
-  // The movie database has a code of its own for Cantonese.
+  // The movie database has its own code for Cantonese (`cn`).
   return browsed ?? nameOf('language', code === 'cn' ? 'yue' : code);
 }

@@ -6,9 +6,9 @@ import { useLatest } from '@/ui/hooks/use-latest';
 import type { SearchFieldHandle } from './search-field-props';
 
 /**
- * Reports when the visitor begins and ends composing text with an input method, as for Japanese. The text may
- * change until the end of the composition. Some keyboards also compose Latin words. No-op on devices, which
- * report whole words only.
+ * Reports when the visitor begins and ends composing text with an input method, for example in Japanese. The
+ * text may change until the composition ends. Some keyboards also compose Latin words. No-op on devices,
+ * which report only whole words.
  */
 export function useComposition(
   box: { readonly current: SearchFieldHandle | null },
@@ -17,7 +17,7 @@ export function useComposition(
   const latestOnChange = useLatest(onChange);
   useEffect(() => {
     if (Platform.OS !== 'web') return;
-    // On the web the ref of the field holds its element.
+    // On the web, the ref of the field holds its HTML element.
     const node: unknown = box.current;
     if (!(node instanceof HTMLElement)) return;
     const listening = new AbortController();
@@ -38,8 +38,8 @@ export function useComposition(
     node.addEventListener('blur', end, { signal });
     // Some browsers fire the input event with the final text only after this event.
     node.addEventListener('compositionend', () => (timer = setTimeout(end, 0)), { signal });
-    // The composition began before hydration: an inline script has noted it (`page-scripts/note-composition.ts` of
-    // the contract).
+    // The composition began before hydration and was noted by an inline script
+    // (`page-scripts/note-composition.ts` of the contract).
     if (node.dataset.composition === 'start') start();
     return () => {
       clearTimeout(timer);

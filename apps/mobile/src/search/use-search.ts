@@ -20,18 +20,18 @@ import {
   viewOf,
 } from './search-state';
 
-/** The key of a term's results in the scroll memory: their address. */
+/** Returns the key of a term's results in the scroll memory, which is their address. */
 export const searchPlace = (term: string) => `/search?q=${term}`;
 
 /**
- * The last state of each search by its route's key. A screen far back in the history is unmounted, and
- * continues from here when it is mounted again.
+ * The last state of each search, by the key of its route. A screen far back in the history is unmounted; when
+ * it mounts again, it continues from this state.
  */
 const searches = new Map<string, SearchState>();
 
 const ORIGINS = { load: 'opened', return: 'returned', link: 'linked' } as const;
 
-/** The search of this screen: its state and its results. It also carries out the effects of the state. */
+/** Manages this screen's search: returns its state and results, and runs the side effects of the state. */
 export function useSearch() {
   const { key } = useRoute();
   const addressTerm = useAddressTerm();
@@ -42,7 +42,7 @@ export function useSearch() {
     const termOfPage = origin === 'opened' ? pageData()?.search?.term : undefined;
     return startSearch({ term: addressTerm, page, origin, termOfPage, before: searches.get(key) });
   });
-  // Dispatched while rendering, so that the screen never commits the old term under the new address.
+  // Dispatch while rendering, so that React never commits a screen with the new address and the old term.
   if (addressTerm !== undefined && addressTerm !== state.term)
     dispatch({ type: 'address changed', term: addressTerm, page });
   useEffect(() => void searches.set(key, state), [key, state]);
@@ -56,7 +56,7 @@ export function useSearch() {
   return { text, term, isLiteral, isTyping, page, results, dispatch };
 }
 
-/** Spec 4, 9: typed text becomes the term after the search debounce. */
+/** Turns typed text into the term after the search debounce (spec 4, 9). */
 function usePause(state: SearchState, dispatch: Dispatch<SearchEvent>): void {
   const pause = pauseOf(state);
   const { text, term } = state;
@@ -94,7 +94,8 @@ function useRecording(
   useEffect(() => {
     if (hasCome) dispatch({ type: 'results came', term, first });
   }, [hasCome, term, first, dispatch]);
-  // A ref, since a finished search must not be counted again when the next one is literal.
+  // Use a ref, because the effect must not run again, and count a finished search twice, when `isLiteral`
+  // changes.
   const latestIsLiteral = useLatest(isLiteral);
   useEffect(() => {
     if (finished) void recordSearch(client, { ...finished, isLiteral: latestIsLiteral.current });

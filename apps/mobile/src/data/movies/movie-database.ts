@@ -7,7 +7,10 @@ import { moviesLanguage, movieDatabase } from '../services';
 import { readMovieDetails, readMoviePage, readWatchProviders } from './read-movie';
 import { ServiceError } from '../service-error';
 
-/** The client of the movie database: the three calls of spec 7, errors as in spec 8, and our server's own call (design 6). */
+/**
+ * The client of the movie database: the three requests of spec 7 with the errors of spec 8, and the request
+ * for watch providers, which only our server answers (design 6).
+ */
 
 const moviesFailed: Failure = (values) => currentLanguage().messages.moviesFailed(values);
 export const detailsFailed: Failure = (values) => currentLanguage().messages.detailsFailed(values);
@@ -26,16 +29,25 @@ async function movies(path: string, signal?: AbortSignal): Promise<MoviePage> {
   return { ...page, total_pages: Math.min(page.total_pages, LAST_PAGE) };
 }
 
-/** The language parameter; none for English, so that the request has the form of spec 7 (design 12). */
+/**
+ * Returns the language parameter of a request. For English it is omitted, so that the request has the form of
+ * spec 7 (design 12).
+ */
 function inLanguage(): string {
   const language = moviesLanguage();
   return language ? `&language=${language}` : '';
 }
 
-/** The page parameter. The first page has none, so that the request has the form of spec 7. */
+/**
+ * Returns the page parameter of a request. For the first page it is omitted, so that the request has the form
+ * of spec 7.
+ */
 const ofPage = (page: number) => (page > 1 ? `&page=${page}` : '');
 
-/** The movies for a term, best match first. @param isLiteral whether its slips are kept (design 6). */
+/**
+ * Requests the movies for a term, best match first.
+ * @param isLiteral whether to search for the term exactly as entered, without correcting typos (design 6).
+ */
 export function searchMovies(
   term: string,
   page: number,
@@ -46,15 +58,15 @@ export function searchMovies(
   return movies(`/search/movie?${query}${ofPage(page)}${inLanguage()}`, signal);
 }
 
-/** The latest movies, by descending popularity (spec 9). */
+/** Requests the latest movies, by descending popularity (spec 9). */
 export function latestMovies(page: number, signal?: AbortSignal): Promise<MoviePage> {
   return movies(`/discover/movie?sort_by=popularity.desc${ofPage(page)}${inLanguage()}`, signal);
 }
 
-/** Logs the failure of details (spec 8). */
+/** Logs that a movie's details could not be loaded (spec 8). */
 export const logFailure = (error: unknown) => console.error('Error fetching movie details:', error);
 
-/** The details of a movie. A failure is also logged (spec 8). */
+/** Requests the details of a movie. Logs a failure and throws it again (spec 8). */
 export async function movieDetails(id: string, signal?: AbortSignal): Promise<MovieDetails> {
   try {
     const path = `/movie/${encodeURIComponent(id)}?api_key=${encodeURIComponent(movieDatabase.apiKey)}${inLanguage()}`;
@@ -68,7 +80,10 @@ export async function movieDetails(id: string, signal?: AbortSignal): Promise<Mo
   }
 }
 
-/** Where to watch a movie in a country (ISO 3166-1). Only our own server answers, and only with a token (design 6). */
+/**
+ * Requests where to watch a movie in a country (ISO 3166-1). Only our own server answers this request, and
+ * only if it has a token for TMDB (design 6).
+ */
 export async function watchProviders(
   id: number,
   region: string,

@@ -7,18 +7,18 @@ import { ServiceError } from '../service-error';
 import { STALE } from '../stale-time';
 import { detailsFailed, logFailure, movieDetails } from './movie-database';
 
-/** The prefix of all movies' details keys. */
+/** The prefix of the query keys of all movies' details. */
 export const movieDetailsKeys = ['movie-details'] as const;
 export const movieDetailsKey = (id: string | undefined) => [...movieDetailsKeys, id] as const;
 
-/** The failure of details that the movie database does not have. */
+/** Creates the error for a movie that does not exist in the movie database. */
 const missingMovie = () =>
   new ServiceError(detailsFailed({ reason: statusText({ status: 404, statusText: '' }) }), { status: 404 });
 
-/** The id of the first movie that the app asks for, which is the one of the page's address. */
+/** The id of the first movie that the app requests. On a movie's page it is the id in the address. */
 let firstId: string | undefined;
 
-/** Whether our server rendered this page for a movie that does not exist. */
+/** Whether our server has rendered this page for a movie that does not exist. */
 function isMissing(id: string | undefined): boolean {
   if (id === undefined || !pageData()?.isMissing) return false;
   if (typeof document === 'undefined') return true;
@@ -26,7 +26,10 @@ function isMissing(id: string | undefined): boolean {
   return id === firstId;
 }
 
-/** The failure of details that do not exist, as the page says; undefined for all others. It is also logged (spec 8). */
+/**
+ * Returns the error if our server rendered this page for a movie that does not exist, and logs it (spec 8).
+ * Undefined for all other movies.
+ */
 function useMissingMovie(id: string | undefined): ServiceError | undefined {
   const missing = isMissing(id);
   const error = useMemo(() => (missing ? missingMovie() : undefined), [missing]);
@@ -36,7 +39,7 @@ function useMissingMovie(id: string | undefined): ServiceError | undefined {
   return error;
 }
 
-/** A movie's details by the id in the address; nothing is requested while the id is unknown. */
+/** Loads a movie's details by the id in the address. Requests nothing while the id is undefined. */
 export function useMovieDetails(id: string | undefined) {
   const missing = useMissingMovie(id);
   const details = useQuery({

@@ -5,7 +5,10 @@ import { useEffect, useState } from 'react';
 import { STALE } from '../stale-time';
 import { latestMovies, searchMovies } from './movie-database';
 
-/** The movies of all pages, each once: the movie database may return one on two pages. */
+/**
+ * Returns the movies of all pages without duplicates: the movie database may return the same movie on two
+ * pages.
+ */
 function moviesOf({ pages }: InfiniteData<MoviePage>): Movie[] {
   const byId = new Map(pages.flatMap(({ results }) => results).map((movie) => [movie.id, movie]));
   return [...byId.values()];
@@ -18,13 +21,13 @@ const listOptions = {
 
 export const latestMoviesKey = ['latest-movies'] as const;
 
-/** The key of a list that begins at the page `first`. */
+/** Returns the query key of a list whose first loaded page is `first`. */
 export const keyFrom = (first: number, key: readonly string[]): readonly (string | number)[] =>
   first > 1 ? [...key, first] : key;
 
 /**
- * The latest movies for Home, most popular first. Pages load one after another, from the page `first` on
- * (design 8).
+ * Loads the latest movies for Home, most popular first. Pages load one after another, starting with the page
+ * `first` (design 8).
  */
 export function useLatestMovies(first = 1) {
   return useInfiniteQuery({
@@ -36,31 +39,40 @@ export function useLatestMovies(first = 1) {
   });
 }
 
-/** The prefix of all terms' keys. */
+/** The prefix of the query keys of all search results. */
 export const searchResultsKeys = ['search-results'] as const;
 export const searchResultsKey = (term: string, isLiteral = false): readonly string[] =>
   isLiteral ? [...searchResultsKeys, term, 'literal'] : [...searchResultsKeys, term];
 
-/** The data of a blank term, so that `keepPreviousData` keeps no results of the term before it (design 8). */
+/**
+ * The data of an empty term. Without it, `keepPreviousData` would keep showing the previous term's results
+ * (design 8).
+ */
 const NO_PAGES: InfiniteData<MoviePage, number> = { pages: [], pageParams: [] };
 
 export interface SearchQuery {
   term: string;
-  /** Whether the term is searched for as it is typed, slips included (design 6). */
+  /**
+   * Whether this is a literal search: the term is searched exactly as entered, without correcting typos
+   * (design 6).
+   */
   isLiteral?: boolean;
 }
 
 interface SearchAnswer {
   movies: Movie[];
-  /** The number of movies on all pages, loaded or not. */
+  /** The number of movies on all pages, including pages that have not been loaded. */
   total: number;
-  /** How the movie database understood the term, apart from titles. */
+  /** The people, genres and other properties that the server recognised in the term, besides titles. */
   understood?: Understood;
 }
 
 const answers = new WeakMap<InfiniteData<MoviePage>, SearchAnswer>();
 
-/** The same answer for the same data. */
+/**
+ * Converts loaded pages to an answer. Returns the same object for the same data, so that components do not
+ * re-render.
+ */
 function searchAnswer(data: InfiniteData<MoviePage>): SearchAnswer {
   const [first] = data.pages;
   const answer = answers.get(data) ?? {
@@ -73,17 +85,17 @@ function searchAnswer(data: InfiniteData<MoviePage>): SearchAnswer {
 }
 
 /**
- * The movies for a term. Pages load one after another, from `first` on; an empty term requests nothing. While
- * a new term loads, `data` is still the old term's and `isPlaceholderData` is true. TanStack Query aborts the
- * request of a term that no screen shows any more.
+ * Loads the movies for a term. Pages load one after another, starting with the page `first`; an empty term
+ * requests nothing. While a new term loads, `data` still has the previous term's movies and
+ * `isPlaceholderData` is true. TanStack Query aborts the request of a term that no screen shows any more.
  */
 export function useSearchResults({ term, isLiteral }: SearchQuery, first = 1) {
   return useInfiniteQuery({
     queryKey: keyFrom(first, searchResultsKey(term, isLiteral)),
     initialPageParam: first,
     queryFn: ({ pageParam, signal }) => searchMovies(term, pageParam, signal, isLiteral),
-    // A new function for each render: of a function that it knows, TanStack Query may return the result for
-    // another term, when React renders the screen once more with the term before.
+    // Create a new function in each render. If React renders the screen once more with the previous term,
+    // TanStack Query may otherwise return the memoized result of another term.
     select: (data) => searchAnswer(data),
     ...listOptions,
     initialData: term === '' ? NO_PAGES : undefined,
@@ -92,7 +104,7 @@ export function useSearchResults({ term, isLiteral }: SearchQuery, first = 1) {
   });
 }
 
-/** The part of `useInfiniteQuery`'s result by which the next page is requested. */
+/** The fields of `useInfiniteQuery`'s result that are needed to request the next page. */
 interface PagedList {
   hasNextPage: boolean;
   isFetching: boolean;
@@ -102,9 +114,10 @@ interface PagedList {
 }
 
 /**
- * Returns the function to call when the end of a list comes near: it requests the next page (design 8), at
- * once or after the request in flight. A list calls it once for each length.
- * @param name tells lists apart.
+ * Returns the function that a list calls when the visitor scrolls near its end: it requests the next page
+ * (design 8), immediately or after the request in flight. Each length of the list triggers at most one
+ * request.
+ * @param name distinguishes lists from each other.
  * @param length the number of movies that are loaded.
  */
 export function useMorePages(name: string, length: number | undefined, list: PagedList): () => void {

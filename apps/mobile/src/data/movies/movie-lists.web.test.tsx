@@ -6,7 +6,10 @@ import { type PropsWithChildren, useState } from 'react';
 import { fakeMovie, page } from '../../../test/movies';
 import { searchResultsKey, useSearchResults } from './movie-lists';
 
-/** Renders the results of `dune`; with `isPeeking`, first of `heat`, in a render that React repeats. */
+/**
+ * Renders the results for `dune`. With `isPeeking`, it first renders `heat` in a pass that React discards and
+ * repeats.
+ */
 function usePeeking({ isPeeking }: { isPeeking: boolean }) {
   const [hasPeeked, setPeeked] = useState(false);
   const peeks = isPeeking && !hasPeeked;

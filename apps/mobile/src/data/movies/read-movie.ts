@@ -18,7 +18,7 @@ export const text = (value: unknown): string => (typeof value === 'string' ? val
 export const number = (value: unknown): number =>
   typeof value === 'number' && Number.isFinite(value) ? value : 0;
 
-/** Entries with an id and a name, such as genres and companies; those without a name are left out. */
+/** Reads entries with an id and a name, such as genres and companies. Entries without a name are omitted. */
 const named = (value: unknown): { id: number; name: string }[] =>
   objects(value)
     .map(({ id, name }) => ({ id: number(id), name: text(name) }))
@@ -39,8 +39,8 @@ function readMovie(json: Json): Movie {
 }
 
 /**
- * Reads a page of movies from an answer of the movie database, whose fields may be absent, null or of another type.
- * Undefined if the answer has no list.
+ * Reads a page of movies from the movie database's answer, in which fields may be missing, null or of another
+ * type. Undefined if the answer contains no list.
  */
 export function readMoviePage(json: unknown): MoviePage | undefined {
   if (!isObject(json) || !Array.isArray(json.results)) return undefined;
@@ -58,7 +58,7 @@ export function readMoviePage(json: unknown): MoviePage | undefined {
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 
-/** Our own server's reading of a term; TMDB returns none. */
+/** Reads how our own server understood a search term. Undefined for TMDB's answers, which do not say so. */
 function readUnderstood(value: unknown): Understood | undefined {
   if (!isObject(value)) return undefined;
   return {
@@ -76,13 +76,13 @@ function readUnderstood(value: unknown): Understood | undefined {
   };
 }
 
-/** The lengths at which the lists in a movie's details are cut: screens show no more. */
+/** The maximum lengths of the lists in a movie's details: screens do not show more entries. */
 const MAX = { people: 8, movies: 12, parts: 30 } as const;
 
-/** The form of a video's id at YouTube. */
+/** Matches the id of a YouTube video. */
 const VIDEO_KEY = /^[\w-]{11}$/;
 
-/** The related movies in a movie's details. */
+/** Reads the related movies in a movie's details. */
 const related = (value: unknown): RelatedMovie[] =>
   objects(value)
     .map(readMovie)
@@ -126,7 +126,7 @@ function readCollection(value: unknown): MovieDetails['belongs_to_collection'] {
   return { id: number(value.id), name: text(value.name), parts: related(value.parts).slice(0, MAX.parts) };
 }
 
-/** Reads a movie's details from an answer of the movie database. Undefined if the answer is no movie. */
+/** Reads a movie's details from the movie database's answer. Undefined if the answer is not a movie. */
 export function readMovieDetails(json: unknown): MovieDetails | undefined {
   if (!isObject(json) || number(json.id) <= 0) return undefined;
   return {
@@ -169,7 +169,7 @@ function readOffers(value: unknown): WatchOffers | undefined {
   return offers;
 }
 
-/** Reads where a movie can be watched from our gateway's answer. Undefined if it is no such answer. */
+/** Reads where a movie can be watched from our server's answer. Undefined if the answer has another form. */
 export function readWatchProviders(json: unknown): WatchProviders | undefined {
   if (!isObject(json) || !isObject(json.results)) return undefined;
   const results: WatchProviders['results'] = {};

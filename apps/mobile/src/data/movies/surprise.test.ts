@@ -8,7 +8,7 @@ interface Surprise {
   surprise: (seen: Movie[]) => Promise<number | undefined>;
 }
 
-/** Loads the module anew, as a start of the app does; the device's storage stays. */
+/** Loads the module again, as when the app restarts; the device's storage is kept. */
 function started(): Surprise['surprise'] {
   const loaded: Surprise[] = [];
   jest.isolateModules(() => {

@@ -3,15 +3,15 @@ import type { Movie } from '@marquee/contract';
 import { deviceStorage } from '../device';
 import { latestMovies } from './movie-database';
 
-/** Movies are chosen from this many pages of the most popular. */
+/** The number of pages of the most popular movies from which a movie is chosen. */
 const MAX_PAGES = 50;
-/** A movie is not chosen again before this many others. */
+/** The number of other movies that are chosen before a movie may be chosen again. */
 const HISTORY_SIZE = 10;
 
 /** The storage key of the ids that were chosen last. */
 const KEY = 'marquee-surprises';
 
-/** The ids that were chosen last, the latest first; undefined before the storage is read. */
+/** The ids that were chosen last, the latest first. Undefined until they have been read from the storage. */
 let last: number[] | undefined;
 
 async function readLast(): Promise<number[]> {
@@ -25,18 +25,18 @@ async function readLast(): Promise<number[]> {
 
 const randomBelow = (count: number) => Math.floor(Math.random() * count);
 
-/** The movies of a random page. Rejects when the movie database fails. */
+/** Requests the movies of a random page. Rejects if the movie database fails. */
 async function randomPage(): Promise<Movie[]> {
   const asked = await latestMovies(1 + randomBelow(MAX_PAGES));
   if (asked.results.length > 0) return asked.results;
-  // The list has fewer pages than asked for.
+  // The list has fewer pages than the requested page number.
   const { results } = await latestMovies(1 + randomBelow(Math.min(asked.total_pages, MAX_PAGES)));
   return results;
 }
 
 /**
- * Returns the id of a random movie (design 8), never one of the last ten that it returned. When the movie
- * database fails, it chooses from the movies in `seen`; it returns undefined if there are none.
+ * Returns the id of a random movie (design 8), which is none of the last ten ids that it returned. If the
+ * movie database fails, it chooses from the movies in `seen`; it returns undefined if `seen` is empty.
  */
 export async function surprise(seen: Movie[]): Promise<number | undefined> {
   const before = (last ??= await readLast());
@@ -48,7 +48,7 @@ export async function surprise(seen: Movie[]): Promise<number | undefined> {
   try {
     await deviceStorage?.setItem(KEY, JSON.stringify(last));
   } catch {
-    // The storage is full: the ids stay in memory until the app ends.
+    // The storage is full: the ids are kept only in memory until the app is closed.
   }
   return id;
 }

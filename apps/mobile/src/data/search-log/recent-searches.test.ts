@@ -3,11 +3,11 @@ import { QueryClient } from '@tanstack/react-query';
 import { recentSearchesKey, rememberSearch } from './recent-searches';
 
 /**
- * Searches for the terms in order and returns the recent searches. A term with `~` was typed and not
- * submitted.
+ * Searches for the terms in order and returns the recent searches. The prefix `~` marks a term that was typed
+ * but not submitted.
  */
 function kept(...terms: string[]) {
-  // The default timer of five minutes would outlast the test run.
+  // The default garbage collection timer of five minutes would outlast the test run.
   const client = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
   for (const term of terms) rememberSearch(client, term.replace('~', ''), term.startsWith('~'));
   return client.getQueryData(recentSearchesKey);
@@ -23,9 +23,9 @@ describe("design 8: the visitor's own searches", () => {
       ['~dune', '~alien', '~dune'],
       ['dune', 'alien'],
     ],
-    // The visitor was typing the longer term.
+    // The visitor was still typing the longer term.
     [['~star', '~star wars'], ['star wars']],
-    // The visitor deleted a part and typed another term.
+    // The visitor deleted part of the term and typed another one.
     [
       ['~star wars', '~star w', '~star trek'],
       ['star trek', 'star wars'],

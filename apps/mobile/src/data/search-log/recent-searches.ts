@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 
-/** Design 8: the number of recent searches. */
+/** The maximum number of recent searches (design 8). */
 const MAX_RECENT_SEARCHES = 8;
 
 const NONE: string[] = [];
@@ -8,9 +8,10 @@ const NONE: string[] = [];
 export const recentSearchesKey = ['recent-searches'] as const;
 
 /**
- * Makes a term the latest of the recent searches, on this device only. It replaces the previous term if that
- * was typed on the way to it. If typing alone produced the term (`isTyped`), a beginning of the previous term
- * is not remembered: the visitor is deleting that one.
+ * Adds a term to the front of the recent searches, which are stored only on this device. It replaces the
+ * previous term if the visitor typed that term on the way to this one. If the term was typed without being
+ * submitted (`isTyped`) and the previous term begins with it, it is not added, because the visitor is
+ * deleting the previous term.
  */
 export function rememberSearch(client: QueryClient, term: string, isTyped: boolean): void {
   client.setQueryData<string[]>(recentSearchesKey, (terms = []) => {
@@ -20,10 +21,13 @@ export function rememberSearch(client: QueryClient, term: string, isTyped: boole
   });
 }
 
-/** The visitor's recent searches, the latest first (design 8); `remove` removes one of them or, without a term, all. */
+/**
+ * Returns the visitor's recent searches, the latest first (design 8). `remove` removes the given term or,
+ * without a term, all terms.
+ */
 export function useRecentSearches() {
   const client = useQueryClient();
-  // The query only stores and restores the terms; it fetches nothing.
+  // The query only stores and restores the terms, and never fetches anything.
   const { data = NONE } = useQuery({ queryKey: recentSearchesKey, queryFn: () => NONE, enabled: false });
   return {
     terms: data,

@@ -18,7 +18,7 @@ import { openApp, pass } from '../../../test/open-app';
 
 const box = () => screen.getByPlaceholderText('Search for a movie');
 
-/** Fake services with two movies for every term. */
+/** Sets up fake services with two movies for every term. */
 function withMovies() {
   const services = fakeServices();
   services.on(SEARCH, ({ query }) =>
@@ -27,7 +27,7 @@ function withMovies() {
   return services;
 }
 
-/** The records that were created, in order. */
+/** Returns the records that were created, in order. */
 const counted = (services: ReturnType<typeof fakeServices>) =>
   services.callsTo(NEW_RECORD).map(({ body }) => body);
 

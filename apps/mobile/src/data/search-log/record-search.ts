@@ -6,22 +6,25 @@ import { rememberSearch } from './recent-searches';
 import { countSearch } from './search-log';
 import { trendingMoviesKey } from './trending-movies';
 
-/** A search whose results have arrived, as the search log and the recent searches need it. */
+/** A search whose results have arrived, with the data for the search log and the recent searches. */
 export interface FinishedSearch {
   term: string;
-  /** The first result if the search counts, else undefined. */
+  /** The first result if the search is to be counted, otherwise undefined. */
   countedMovie?: Movie;
   isRemembered: boolean;
-  /** Typing alone produced the term, which may be a part of the intended one. */
+  /** Whether the term was typed but not submitted, so that it may be only part of the intended term. */
   isTyped: boolean;
-  /** The term was searched for as it is typed, slips included (design 6). */
+  /**
+   * Whether this is a literal search: the term is searched exactly as entered, without correcting typos
+   * (design 6).
+   */
   isLiteral?: boolean;
 }
 
 /**
- * Remembers a search on the device, and counts it in the search log with its first movie (spec 4, design 8).
- * It waits until the page is visible, and refetches trending after the count. A failed count has no other
- * effect.
+ * Adds a search to the recent searches on the device, and counts it in the search log with its first movie
+ * (spec 4, design 8). It waits until the page is visible, and refetches trending after the count. A failed
+ * count has no other effect.
  */
 export async function recordSearch(client: QueryClient, search: FinishedSearch): Promise<void> {
   const { term, countedMovie, isRemembered, isTyped, isLiteral } = search;
@@ -32,6 +35,6 @@ export async function recordSearch(client: QueryClient, search: FinishedSearch):
     await countSearch(term, countedMovie, isLiteral);
     await client.invalidateQueries({ queryKey: trendingMoviesKey });
   } catch {
-    // `countSearch` has logged the failure.
+    // `countSearch` has already logged the failure.
   }
 }

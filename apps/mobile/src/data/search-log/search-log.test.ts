@@ -15,7 +15,7 @@ import { countSearch, trendingMovies } from './search-log';
 
 const DOCUMENTS = '/v1/databases/marquee/collections';
 
-/** The queries of a list call: its filters, order and limit. */
+/** Parses the queries of a list request: its filters, order and limit. */
 const queries = (query?: URLSearchParams) =>
   [...(query?.values() ?? [])].map((text): unknown => JSON.parse(text));
 

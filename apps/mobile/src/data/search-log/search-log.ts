@@ -6,12 +6,12 @@ import { moviesLanguage, searchLog } from '../services';
 import { number, text } from '../movies/read-movie';
 import { ServiceError } from '../service-error';
 
-/** The client of the search log: the four calls of spec 7 in the documents protocol. */
+/** The client of the search log: the four requests of spec 7 in the documents protocol. */
 
-/** How often a count is retried after a conflict with another visitor's count. */
+/** The number of times that a count is retried after a conflict with another visitor's count. */
 const CONFLICT_RETRIES = 3;
 
-/** Not translated: the message is only logged. */
+/** Formats the message of a failure. It is not translated, because it is only logged. */
 const failed: Failure = ({ reason }) => `The search log failed: ${reason}`;
 
 type Query = { method: string; attribute?: string; values?: unknown[] };
@@ -34,19 +34,22 @@ async function list(
 }
 
 function write(method: 'POST' | 'PATCH', url: string, body: unknown): Promise<unknown> {
-  // One of several servers may not have the movie's title in this language yet, so the request names the
-  // language.
+  // Name the language: if there are several servers, the one that answers may not have the movie's title in
+  // this language yet.
   const headers = { ...project(), ...inLanguage(), 'content-type': 'application/json' };
   return fetchJson(failed, url, { method, headers, body: JSON.stringify(body) });
 }
 
-/** Requests titles in the visitor's language (design 12), the locale in the documents protocol. */
+/**
+ * Returns the header that requests titles in the visitor's language (design 12), which the documents protocol
+ * calls locale.
+ */
 function inLanguage(): Record<string, string> | undefined {
   const language = moviesLanguage();
   return language ? { 'X-Appwrite-Locale': language } : undefined;
 }
 
-/** The most searched titles, by descending count. A failure is logged and thrown again (spec 7). */
+/** Requests the most searched titles, by descending count. Logs a failure and throws it again (spec 7). */
 export async function trendingMovies(): Promise<TrendingEntry[]> {
   try {
     const queries = [
@@ -61,7 +64,7 @@ export async function trendingMovies(): Promise<TrendingEntry[]> {
   }
 }
 
-/** Reads a trending entry from a record; none if the record has no movie. */
+/** Reads a trending entry from a record; empty if the record has no movie. */
 function readEntry({
   movie_id,
   title,
@@ -88,17 +91,17 @@ export const readTrending = (records: Record<string, unknown>[]) =>
   firstOfEachMovie(records.flatMap(readEntry));
 
 /**
- * Keeps the first entry of each movie. Without the collection of titles, entries are searches, and several
- * terms may have one movie.
+ * Keeps only the first entry of each movie. If the service has no collection of titles, entries are searches,
+ * and several terms may have the same movie.
  */
 const firstOfEachMovie = (entries: TrendingEntry[]) =>
   entries.filter(({ movie_id }, i) => entries.findIndex((other) => other.movie_id === movie_id) === i);
 
 /**
  * Counts one search for a term whose first result is `movie` (spec 4): it increments the count of the term's
- * record, or creates the record with count 1. A failure is logged and thrown again (spec 8).
- * @param isLiteral whether the term was searched for as it is typed: only an exact title raises its movie
- * then (design 5).
+ * record, or creates the record with count 1. Logs a failure and throws it again (spec 8).
+ * @param isLiteral whether the term was searched without correcting typos. Such a search raises the movie's
+ * trending count only if the term is the movie's exact title (design 5).
  */
 export async function countSearch(term: string, movie: Movie, isLiteral = false): Promise<void> {
   try {

@@ -5,7 +5,10 @@ import { REFETCH_INTERVAL, STALE } from '../stale-time';
 
 export const trendingMoviesKey = ['trending-movies'] as const;
 
-/** The most searched titles. While a screen shows a failed list, it is refetched at intervals (design 8). */
+/**
+ * Loads the most searched titles. While a screen shows a failed list, the list is refetched at intervals
+ * (design 8).
+ */
 export function useTrendingMovies() {
   return useQuery({
     queryKey: trendingMoviesKey,

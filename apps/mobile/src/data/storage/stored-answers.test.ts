@@ -11,7 +11,7 @@ import { trendingMoviesKey } from '../search-log/trending-movies';
 
 const DAY = 24 * 60 * 60_000;
 
-/** A query in the form in which the cache is persisted. */
+/** Creates a query in the form in which the cache persists it. */
 function answer(queryKey: readonly unknown[], data: unknown, age = 0) {
   const state = {
     data,
@@ -81,7 +81,7 @@ describe('design 8, offline: the persisted cache', () => {
     expect(kinds(german)).toEqual(['recent-searches']);
     visitorLanguage.mockReturnValue('en');
     expect(kinds(german)).toEqual(['recent-searches']);
-    // The stored form before answers had a language.
+    // The persisted format of older versions, in which answers had no language.
     expect(kinds(JSON.stringify(client(queries))).sort()).toHaveLength(3);
   });
 

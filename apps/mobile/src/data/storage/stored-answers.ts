@@ -10,17 +10,17 @@ import { CACHE_MAX_AGE } from '../stale-time';
 import { trendingMoviesKey } from '../search-log/trending-movies';
 import { watchProvidersKey } from '../watch/watch-providers';
 
-/** The version of the persisted form. Raise it with each change: a cache in another version is dropped. */
+/** The version of the persisted format. Raise it with each change: a cache in another version is dropped. */
 export const STORED_FORM = '2';
 
-/** The limits of the persisted cache: Android cannot read a value of more than 2 MB. */
+/** The limits of the persisted cache. They keep it below 2 MB, because Android cannot read a larger value. */
 const MAX = { ANSWERS: 200, CHARACTERS: 600_000 };
 
 type Answer = PersistedClient['clientState']['queries'][number];
 
 const isRecent = ({ state }: Pick<Answer, 'state'>) => Date.now() - state.dataUpdatedAt < CACHE_MAX_AGE;
 
-/** Serializes the cache: the newest answers first, without expired ones, up to the limits. */
+/** Serializes the cache: the newest answers first, without expired answers, up to the limits. */
 export function writeAnswers({ clientState, ...client }: PersistedClient): string {
   let left = MAX.CHARACTERS;
   const answers = clientState.queries
@@ -37,7 +37,7 @@ export function writeAnswers({ clientState, ...client }: PersistedClient): strin
   return rest.replace('"mutations":[]', () => `"mutations":[],"queries":[${answers.join()}]`);
 }
 
-/** Reads the pages of a list of movies; undefined if one of them is invalid. */
+/** Reads the pages of a list of movies; undefined if any page is invalid. */
 function readPages(data: unknown) {
   if (!isObject(data) || !Array.isArray(data.pages)) return undefined;
   const pages = data.pages.map(readMoviePage);
@@ -50,7 +50,7 @@ const readEntries = (data: unknown) => (Array.isArray(data) ? readTrending(objec
 const readTerms = (data: unknown) =>
   Array.isArray(data) ? data.filter((term) => typeof term === 'string') : undefined;
 
-/** The reader of each kind of answer, by the beginning of its key. */
+/** The functions that validate each kind of answer, by the first element of its query key. */
 const READERS = new Map<unknown, (data: unknown) => unknown>([
   [latestMoviesKey[0], readPages],
   [searchResultsKey('')[0], readPages],
@@ -63,7 +63,7 @@ const READERS = new Map<unknown, (data: unknown) => unknown>([
 function readAnswer({ state, ...answer }: Answer): Answer[] {
   const data = READERS.get(answer.queryKey[0])?.(state.data);
   if (!data || !isRecent({ state })) return [];
-  // After the clock was set back, an answer with a future time would never become stale.
+  // If the device's clock was set back, an answer with a future time would never become stale.
   const dataUpdatedAt = Math.min(state.dataUpdatedAt, Date.now());
   return [{ ...answer, state: { ...state, data, dataUpdatedAt, status: 'success', dataUpdateCount: 1 } }];
 }
@@ -72,7 +72,7 @@ const NOTHING: PersistedClient = { timestamp: 0, buster: '', clientState: { muta
 
 /**
  * Reads a serialized cache. It drops invalid answers, and all answers if the text is not JSON. It also drops
- * movies in another language than the visitor's; recent searches have no language.
+ * movies in another language than the visitor's. Recent searches are kept, because they have no language.
  */
 export function readAnswers(text: string): PersistedClient {
   try {

@@ -2,7 +2,10 @@ import { getLocales } from 'expo-localization';
 
 import { regionOf } from './region-of';
 
-/** The region that is set on the device (ISO 3166-1), else that of its language; undefined without one. */
+/**
+ * Returns the region (ISO 3166-1) set on the device, otherwise the region of the device's language; undefined
+ * if neither is set.
+ */
 export function deviceRegion(): string | undefined {
   const [locale] = getLocales();
   return locale?.regionCode ?? regionOf(locale?.languageTag);

@@ -1,7 +1,7 @@
 import { regionOf } from './region-of';
 
 /**
- * The region of the browser's first language (ISO 3166-1); undefined without one. The others say little: a
- * browser in German without a region lists `en-US` after it.
+ * Returns the region (ISO 3166-1) of the browser's first language; undefined if it has none. The regions of
+ * further languages are unreliable: a German browser without a region also lists `en-US`.
  */
 export const deviceRegion = () => regionOf(navigator.languages[0]);

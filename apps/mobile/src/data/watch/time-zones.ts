@@ -1,6 +1,7 @@
 /**
- * Time zones of countries, by the last part of their IANA name, with the former names that browsers still use: those where most
- * people live whose browser may name a language without a region. All of the world's would be 1.5 kB of Home's script.
+ * Countries with the last part of their time zones' IANA names, including former names that browsers still
+ * use. The list covers the most populous zones whose browsers may report a language without a region. The
+ * zones of all countries would add 1.5 kB to Home's script.
  */
 const ZONES =
   'AE Dubai,AR Buenos_Aires,AT Vienna,AU Sydney,BE Brussels,BR Sao_Paulo,BR Bahia,CA Toronto,CH Zurich,CL Santiago,CO Bogota,' +
@@ -10,7 +11,10 @@ const ZONES =
   'RU Moscow,SA Riyadh,SE Stockholm,SG Singapore,TH Bangkok,TR Istanbul,TW Taipei,UA Kyiv,UA Kiev,US New_York,US Chicago,' +
   'US Denver,US Los_Angeles,VN Saigon,ZA Johannesburg';
 
-/** The country (ISO 3166-1) of a time zone, such as `Europe/Berlin`; undefined for one that is not listed. */
+/**
+ * Returns the country (ISO 3166-1) of a time zone such as `Europe/Berlin`; undefined for a time zone that is
+ * not listed.
+ */
 export function countryOfTimeZone(zone = ''): string | undefined {
   const city = zone.split('/').at(-1);
   return ZONES.split(',')

@@ -10,9 +10,9 @@ const KEY = 'marquee-country';
 const queryKey = ['watch-country'] as const;
 
 interface WatchCountry {
-  /** ISO 3166-1; null when neither language nor time zone names one. */
+  /** The country's ISO 3166-1 code; null if neither the language nor the time zone implies a country. */
   code: string | null;
-  /** The visitor has chosen it. */
+  /** Whether the visitor has chosen the country. */
   isChosen: boolean;
 }
 
@@ -21,13 +21,16 @@ async function readCountry(): Promise<WatchCountry> {
     const chosen = await deviceStorage?.getItem(KEY);
     if (chosen && /^[A-Z]{2}$/.test(chosen)) return { code: chosen, isChosen: true };
   } catch {
-    // The storage cannot be read: the country is guessed, as on a first visit.
+    // The storage cannot be read: guess the country, as on a first visit.
   }
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return { code: deviceRegion() ?? countryOfTimeZone(timeZone) ?? null, isChosen: false };
 }
 
-/** The country in which the visitor watches (design 8); undefined until the device's storage is read. */
+/**
+ * Returns the country in which the visitor watches movies (design 8); undefined until the device's storage
+ * has been read.
+ */
 export function useWatchCountry() {
   const client = useQueryClient();
   const { data } = useQuery({ queryKey, queryFn: readCountry, staleTime: Infinity });
@@ -35,7 +38,7 @@ export function useWatchCountry() {
     country: data,
     choose(code: string) {
       client.setQueryData<WatchCountry>(queryKey, { code, isChosen: true });
-      // A full storage does not keep it: the choice lasts until the app ends.
+      // If the storage is full, the choice is not stored and lasts until the app is closed.
       void Promise.resolve(code)
         .then((chosen) => deviceStorage?.setItem(KEY, chosen))
         .catch(() => undefined);

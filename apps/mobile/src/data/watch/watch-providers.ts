@@ -8,8 +8,9 @@ export const watchProvidersKey = (id: number, region: string | null | undefined)
   ['watch-providers', id, region] as const;
 
 /**
- * Where to watch a movie in a country. It is requested after the page is drawn, and only if the service that answered for the
- * movie can say (design 6). While another country loads, the answer is that for the previous one.
+ * Loads where to watch a movie in a country. The request starts after the page has been drawn, and only if
+ * the details say that the service has watch providers (design 6). While another country loads, `data` is
+ * still the previous country's.
  */
 export function useWatchProviders(
   { id, has_watch_providers }: MovieDetails,
