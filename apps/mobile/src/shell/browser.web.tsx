@@ -9,19 +9,20 @@ import { KeyList } from './key-list.web';
 import { watchKeys } from './keys.web';
 
 /**
- * A browser may refuse service workers, as in a private window, or not have them: the app works without one.
+ * Registers the service worker. A browser may lack service workers or refuse them, for example in a private
+ * window; the app works without one.
  */
 async function register(): Promise<void> {
   try {
     await navigator.serviceWorker.register('/sw.js');
   } catch {
-    // The visitor need not know.
+    // Ignore the failure, because it does not concern the visitor.
   }
 }
 
 /**
- * Registers the service worker (`scripts/building/service-worker.mjs`) once the page has loaded. Only builds have one: under
- * `expo start` it would serve outdated code.
+ * Registers the service worker (`scripts/building/service-worker.mjs`) once the page has loaded. Only
+ * production builds register it, because under `expo start` it would serve outdated code.
  */
 function registerWorker(): void {
   if (process.env.NODE_ENV !== 'production') return;
@@ -29,13 +30,19 @@ function registerWorker(): void {
   else window.addEventListener('load', () => void register(), { once: true });
 }
 
-/** Moves the focus without changing the address, which the router would handle as a navigation. */
+/**
+ * Moves the focus without changing the address. The router would handle a change of the address as a
+ * navigation.
+ */
 function skip(event: MouseEvent) {
   event.preventDefault();
   document.getElementById(MAIN)?.focus();
 }
 
-/** The first element in the tab order, visible while focused. It leads to the content of the screen in front. */
+/**
+ * Renders a link to the content of the screen in front. It is the first element in the tab order, and is
+ * visible only while focused.
+ */
 function SkipLink() {
   return (
     <a href={`#${MAIN}`} onClick={skip} className={classOf(useStyles(sheet).box)}>
@@ -44,11 +51,17 @@ function SkipLink() {
   );
 }
 
-/** Older browsers have no modal dialogs: their visitors have the keys without the list. */
+/**
+ * Whether the browser supports modal dialogs. In older browsers the keyboard shortcuts work, but their list
+ * is not shown.
+ */
 const hasDialogs = () =>
   typeof HTMLDialogElement === 'function' && 'showModal' in HTMLDialogElement.prototype;
 
-/** Browsers only: the keys and their list, the skip link and the service worker. */
+/**
+ * Provides the features that exist only in browsers: the keyboard shortcuts and their list, the skip link and
+ * the service worker.
+ */
 export function Browser() {
   const [areKeysShown, showKeys] = useState(false);
   useEffect(registerWorker, []);

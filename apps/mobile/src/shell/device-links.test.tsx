@@ -8,7 +8,7 @@ import { openApp, pass } from '../../test/open-app';
 import { hrefOf } from './href';
 import { redirectSystemPath } from './redirect-system-path';
 
-/** The names of the screens in the stack, the top one last. */
+/** Returns the names of the screens in the stack, with the top screen last. */
 const stack = () => store.rootState?.routes.map(({ name }: { name: string }) => name);
 
 async function follow(path: string) {

@@ -7,7 +7,7 @@ import { Text } from '@/ui/primitives/text';
 
 import { RouterScreen } from './router-screen';
 
-/** Spec 2: the labels of HTTP statuses. */
+/** The labels of HTTP statuses (spec 2). */
 const STATUS_LABELS = new Map([
   [404, 'NOT_FOUND'],
   [500, 'INTERNAL_SERVER_ERROR'],
@@ -16,14 +16,18 @@ const STATUS_LABELS = new Map([
 ]);
 
 /**
- * The status of a server's answer with its label, from an error of expo-router; undefined for other errors.
+ * Returns the HTTP status with its label if the error is a server's answer reported by expo-router; undefined
+ * for other errors.
  */
 function statusOf(error: Error): string | undefined {
   if (!('statusCode' in error) || typeof error.statusCode !== 'number') return undefined;
   return `${error.statusCode}: ${STATUS_LABELS.get(error.statusCode) ?? 'Server Error'}`;
 }
 
-/** The error boundary of the routes: 'Something went wrong', the message and Retry (spec 2, 8). */
+/**
+ * Shows what the error boundary of the routes caught: 'Something went wrong', the message and Retry (spec 2,
+ * 8).
+ */
 export function ErrorScreen({ error, retry }: ErrorBoundaryProps) {
   const t = useMessages();
   const status = statusOf(error);

@@ -1,7 +1,7 @@
 import type { Href } from 'expo-router';
 
 /**
- * Types a path as the router does. Expo generates types for the app's routes only, and a path may be any
- * string.
+ * Converts a path to the router's type of addresses. Expo generates types only for the app's routes, but a
+ * path may be any string.
  */
 export const hrefOf = (path: string) => path as Href;

@@ -8,8 +8,9 @@ import { classOf, createStyles, useStyles } from '@/theme/styles.web';
 import { areSingleKeysOn, setSingleKeys } from './keys.web';
 
 /**
- * The list of the app's keys (design 8), in which those of one character can be turned off (WCAG 2.1.4). The
- * browser keeps the focus in it, closes it by Escape, and then gives the focus back.
+ * Shows the list of the app's keyboard shortcuts (design 8), where the visitor can turn off those that
+ * consist of a single character (WCAG 2.1.4). The browser keeps the focus inside the dialog, closes the
+ * dialog on Escape, and then restores the focus.
  */
 export function KeyList({ onClose }: { onClose: () => void }) {
   const t = useMessages();
@@ -20,7 +21,7 @@ export function KeyList({ onClose }: { onClose: () => void }) {
     const list = dialog.current;
     const close = () => list?.close();
     list?.showModal();
-    // The browser's Back leaves the page that the list was opened on.
+    // Close the list when the browser's Back leaves the page on which it was opened.
     window.addEventListener('popstate', close);
     return () => window.removeEventListener('popstate', close);
   }, []);

@@ -5,16 +5,16 @@ import { layout } from '@/theme/layout';
 import { goBack } from '@/ui/hooks/go-back';
 import { MAIN } from '@/ui/hooks/use-screen-focus.web';
 
-/** Keys pressed in a text field belong to it. */
+/** Whether the event's target is a text field, which handles keys itself. */
 const isTypedInto = (target: EventTarget | null) =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-/** The screen in front. */
+/** Returns the element of the screen in front. */
 const screen = () => document.getElementById(MAIN);
 
 const SINGLE_KEYS = 'marquee-single-keys';
 
-/** Whether the keys of one character are on: speech input would press them by chance (WCAG 2.1.4). */
+/** Whether single-character shortcuts are on. Speech input could trigger them by accident (WCAG 2.1.4). */
 export const areSingleKeysOn = () => document.documentElement.dataset.singleKeys !== 'off';
 
 export function setSingleKeys(areOn: boolean): void {
@@ -26,18 +26,20 @@ export function setSingleKeys(areOn: boolean): void {
   }
 }
 
-/** The key `/` focuses the search box, or opens Search (design 8). */
+/**
+ * Handles the key `/`: focuses the search box, or opens Search if the screen has no search box (design 8).
+ */
 function goToSearch(event: KeyboardEvent) {
-  // Otherwise the browser writes the slash into the box, or opens its own search of the page.
+  // Otherwise the browser types the slash into the box, or opens its own search in the page.
   event.preventDefault();
   const box = screen()?.querySelector<HTMLInputElement>('input[type=search]');
   if (!box) return router.navigate('/search');
   box.focus();
-  // The visitor's next input replaces the term.
+  // Select the term, so that the visitor's next input replaces it.
   box.select();
 }
 
-/** The distance that a key scrolls, in pixels, by the height of the scrolling element. */
+/** For each key, the distance in pixels that it scrolls, given the height of the scrolling element. */
 const SCROLL_KEYS: Record<string, (height: number, event: KeyboardEvent) => number> = {
   ArrowDown: () => 40,
   ArrowUp: () => -40,
@@ -51,12 +53,13 @@ const SCROLL_KEYS: Record<string, (height: number, event: KeyboardEvent) => numb
 const scrolls = (element: Element) =>
   element.scrollHeight > element.clientHeight && /auto|scroll/.test(getComputedStyle(element).overflowY);
 
-/** The scrolling element of the screen in front. */
+/** Returns the scrolling element of the screen in front. */
 const scroller = () => [...(screen()?.querySelectorAll('div') ?? [])].find(scrolls);
 
 /**
- * Scrolls the screen in front by keys (design 8). Browsers scroll the scrolling element around the focus,
- * else the document, which does not scroll: each screen is a scrolling element of its own.
+ * Scrolls the screen in front with the keyboard (design 8). Browsers scroll the scrolling element that
+ * contains the focus, otherwise the document. The document does not scroll here, because each screen is a
+ * scrolling element of its own.
  */
 function scrollByKey(event: KeyboardEvent) {
   const { key, target } = event;
@@ -66,14 +69,17 @@ function scrollByKey(event: KeyboardEvent) {
   const list = scroller();
   if (!list || (target instanceof Element && list.contains(target))) return;
   event.preventDefault();
-  // react-native-web replaces `scrollTo`.
+  // Set `scrollTop` directly, because react-native-web replaces `scrollTo`.
   const top = list.scrollTop + way(list.clientHeight, event);
   list.scrollTop = Math.max(0, Math.min(top, list.scrollHeight));
 }
 
 const CARD = 'a[href^="/movie/"]';
 
-/** The card to which an arrow key leads from another one: in a grid each way, in a rail sideways. */
+/**
+ * Returns the card that an arrow key focuses from the given card: in all four directions in a grid, left and
+ * right in a rail.
+ */
 function cardBeside(card: Element, key: string): HTMLElement | null | undefined {
   const item = card.closest('li');
   if (!item) return undefined;
@@ -89,7 +95,10 @@ function cardBeside(card: Element, key: string): HTMLElement | null | undefined 
   return Math.abs(way) === 1 ? cards.find((_, i) => cards[i - way] === card) : undefined;
 }
 
-/** The arrow keys move from card to card (design 8). Returns false where they scroll instead. */
+/**
+ * Moves the focus from card to card with the arrow keys (design 8). Returns false if there is no such card,
+ * so that the key scrolls.
+ */
 function moveByArrow(event: KeyboardEvent): boolean {
   const { target, key, altKey, shiftKey } = event;
   if (altKey || shiftKey || !(target instanceof Element) || !target.matches(CARD)) return false;
@@ -100,7 +109,10 @@ function moveByArrow(event: KeyboardEvent): boolean {
   return true;
 }
 
-/** Closes the tooltip of a tab, which the pointer or the focus shows. It opens again for the next one. */
+/**
+ * Closes the tooltip that a tab shows on hover or focus. The tooltip opens again the next time that the tab
+ * is hovered or focused.
+ */
 function closeTooltip(): boolean {
   const named = document.querySelector(
     '[role=navigation] a:is(:hover,:focus-visible):not([data-closed],[aria-current])',
@@ -113,8 +125,9 @@ function closeTooltip(): boolean {
 }
 
 /**
- * Handles the app's keys (design 8). None takes a key from a text field, the list of keys, or the browser.
- * @param showKeys opens the list of keys.
+ * Handles the app's keyboard shortcuts (design 8). They do not apply in text fields, in the list of
+ * shortcuts, or to the browser's own shortcuts.
+ * @param showKeys opens the list of shortcuts.
  */
 export function watchKeys(showKeys: () => void): () => void {
   const known = browserStorage('localStorage')?.getItem(SINGLE_KEYS);
@@ -122,9 +135,10 @@ export function watchKeys(showKeys: () => void): () => void {
 
   function onKeyDown(event: KeyboardEvent) {
     const { key, altKey, ctrlKey, metaKey, target } = event;
-    // Not the target's dialog: after the last button of the list the body gets the keys.
+    // Check for any open dialog, not only around the target: after the last button of the list, the body has
+    // the focus.
     if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
-    // Also where the keys of one character are off.
+    // Works also if single-character shortcuts are off.
     if (key === '/' && (ctrlKey || metaKey)) return showKeys();
     if (ctrlKey || metaKey || isTypedInto(target)) return;
     if (key === 'Escape') {

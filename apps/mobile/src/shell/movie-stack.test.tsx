@@ -6,7 +6,7 @@ import { DETAILS, fakeServices } from '../../test/fake-services';
 import { details } from '../../test/movies';
 import { openApp, pass } from '../../test/open-app';
 
-/** The movies that are mounted, visible or not. */
+/** Returns the movies that are mounted, whether visible or not. */
 const drawn = () =>
   screen
     .queryAllByText(/^Film \d$/, { includeHiddenElements: true })
@@ -23,7 +23,7 @@ describe('design 8: a long stack of movies', () => {
       act(() => router.navigate(`/movie/${id}`));
       await pass(100);
     };
-    /** The scroll view of the movie in front. */
+    /** Returns the scroll view of the movie in front. */
     const scrolled = () => {
       const [last] = screen.UNSAFE_getAllByType(ScrollView).slice(-1);
       if (!last) throw new Error('Nothing scrolls');

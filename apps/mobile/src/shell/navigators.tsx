@@ -6,12 +6,15 @@ import { type NavigationProp, oncePerId, type ParamListBase, useRoute } from '@/
 
 export { Tabs } from 'expo-router';
 
-/** This many movies beneath the one in front stay mounted, so that Back shows the previous one at once. */
+/**
+ * The number of movies beneath the movie in front that stay mounted, so that Back shows the previous movie
+ * immediately.
+ */
 const MOUNTED_BELOW = 1;
 
 /**
- * A screen of the stack. A movie far beneath the one in front is unmounted until the visitor returns to it (design 8). The tabs
- * stay mounted, with the scroll positions of their lists.
+ * Renders a screen of the stack. A movie far beneath the movie in front is unmounted until the visitor
+ * returns to it (design 8). The tabs stay mounted and keep the scroll positions of their lists.
  */
 function NearScreen({ children }: { children: ReactElement }) {
   const { key, name } = useRoute();
@@ -28,7 +31,7 @@ function NearScreen({ children }: { children: ReactElement }) {
 
 const screenLayout = ({ children }: { children: ReactElement }) => <NearScreen>{children}</NearScreen>;
 
-/** The system's stack, which keeps at most two movies mounted. The status bar is hidden (spec 2). */
+/** The system's native stack, which keeps at most two movies mounted. The status bar is hidden (spec 2). */
 export const Stack = Object.assign(
   (props: Parameters<typeof NativeStack>[0]) => (
     <>
@@ -40,8 +43,8 @@ export const Stack = Object.assign(
 );
 
 /**
- * The tabs in a device's stack. There is one set of tabs, with a fixed id: navigating to a tab from a movie
- * returns to that set and removes the movies above it.
+ * The screen that contains the tabs in a device's stack. It has a fixed id, so the stack contains it only
+ * once: navigating to a tab from a movie returns to this screen and removes the movies above it.
  */
 export const tabsScreen = {
   ...oncePerId(() => 'tabs'),
@@ -54,7 +57,5 @@ export const tabsScreen = {
   }),
 };
 
-/**
- * A link that opens a movie puts it on top of the tabs, so that Back goes home and does not leave the app.
- */
+/** Puts the tabs below a movie that a link opens, so that Back goes to Home instead of leaving the app. */
 export const layoutSettings = { initialRouteName: '(tabs)' };

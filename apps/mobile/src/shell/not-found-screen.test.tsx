@@ -40,7 +40,7 @@ describe('spec 2, 8: an unknown route', () => {
     fireEvent.press(screen.getByText('Go back'));
     await pass(0);
     expect(app.getPathname()).toBe('/');
-    // The link replaces the page, so Back does not return to it.
+    // The link replaces the page in the history, so Back does not return to it.
     expect(router.canGoBack()).toBe(false);
   });
 

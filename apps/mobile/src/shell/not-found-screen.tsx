@@ -15,7 +15,7 @@ import { useHydrated } from '@/ui/hooks/use-hydrated';
 import { hrefOf } from './href';
 import { RouterScreen } from './router-screen';
 
-/** A link on a line of its own. Its target replaces this page in the history. */
+/** Renders a link on its own line. The linked page replaces this page in the history. */
 function TextLink({ href, children }: { href: Href; children: string }) {
   const styles = useStyles(sheet);
   return (
@@ -27,11 +27,12 @@ function TextLink({ href, children }: { href: Href; children: string }) {
   );
 }
 
-/** A path without a route (spec 2): the path, and links to continue with. */
+/** Shows that no route matches the path (spec 2): the path, and links to continue with. */
 export function NotFoundScreen() {
   const t = useMessages();
   const pathname = usePathname();
-  // The exported page is the same for all such paths, and the first render must match it.
+  // Show the path only after hydration: the exported page is the same for all such paths, and the first
+  // render must match it.
   const isRead = useHydrated();
   const styles = useStyles(sheet);
   return (

@@ -18,7 +18,7 @@ import {
 
 import { Browser } from './browser.web';
 
-/** Whether a page is so far back in the history that it is unmounted. */
+/** Whether the page is so far back in the history that it is unmounted. */
 export const Unmounted = createContext(false);
 
 type State = StackNavigationState<ParamListBase>;
@@ -26,7 +26,7 @@ type Events = Record<string, { data?: undefined }>;
 type PageStackRouter = ReturnType<RouterFactory<State, Action, StackRouterOptions>>;
 type Action = Parameters<ReturnType<typeof StackRouter>['getStateForAction']>[1];
 
-/** Whether an address is the current page's, perhaps with another query. */
+/** Whether an address leads to the current page, ignoring the query. */
 const isOfPage = ({ routes, index }: State, { name, params }: { name: string; params?: object }) => {
   const current: { name: string; params?: object } | undefined = routes[index];
   const idOf = (from?: object) => from && 'id' in from && from.id;
@@ -34,8 +34,9 @@ const isOfPage = ({ routes, index }: State, { name, params }: { name: string; pa
 };
 
 /**
- * A stack router in which each visit to a page adds an entry, like a browser's history (design 8). React
- * Navigation's own moves a screen with the same id to the top instead, which removes its earlier entry.
+ * Creates a stack router in which each visit to a page adds an entry, like in a browser's history (design 8).
+ * React Navigation's own router would instead move an existing screen with the same id to the top, and so
+ * remove the earlier entry.
  */
 function pageStackRouter(options: StackRouterOptions): PageStackRouter {
   const router = StackRouter(options);
@@ -49,13 +50,16 @@ function pageStackRouter(options: StackRouterOptions): PageStackRouter {
   };
 }
 
-/** This many pages beneath the one in front stay mounted, so that Back shows the previous one at once. */
+/**
+ * The number of pages beneath the page in front that stay mounted, so that Back shows the previous page
+ * immediately.
+ */
 const MOUNTED_BELOW = 1;
 
 /**
- * A stack of pages in a browser: only the one in front is visible, without headers and transitions. Pages far
- * back in the history are unmounted. They mount again when the visitor returns: their data is cached, and
- * their scroll positions are restored.
+ * Renders a stack of pages in a browser, without headers and transitions. Only the page in front is visible.
+ * Pages far back in the history are unmounted. When the visitor returns, they mount again with their cached
+ * data and restored scroll positions.
  */
 function PageStack(
   props: DefaultNavigatorOptions<
@@ -77,8 +81,8 @@ function PageStack(
   >(pageStackRouter, props);
   const { routes, index } = state;
 
-  // A page mounts when it first comes to the front. Mounted earlier, it would restore another page's scroll
-  // position.
+  // Mount a page only when it first comes to the front: if it mounted earlier, it would restore the scroll
+  // position of another page.
   const [drawn, setDrawn] = useState<string[]>([]);
   const near = routes
     .filter(({ key }, i) => i === index || (i >= index - MOUNTED_BELOW && drawn.includes(key)))

@@ -10,7 +10,8 @@ import { dark, light } from '@/theme/palettes';
 import { webStyle } from './web-style.web';
 
 /**
- * The HTML document around every page of the web app. The export and the server render it, browsers never do.
+ * Renders the HTML document around every page of the web app. Only the static export and the server render
+ * it.
  */
 export function Page({ children }: PropsWithChildren) {
   const { language } = firstLanguage();

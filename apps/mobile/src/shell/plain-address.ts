@@ -1,6 +1,6 @@
-// Cleans the address of the page before the router reads it. The router would put a fragment in front of the
-// query, and so lose the query. A path that begins with two slashes names another site, so the browser would
-// refuse to navigate to it. No address of the app has either.
+// Cleans the page's address before the router reads it. The router would move a fragment before the query,
+// and so lose the query. The browser would refuse to navigate to a path that begins with two slashes, because
+// it names another site. No address of the app contains a fragment or begins with two slashes.
 if (process.env.EXPO_OS === 'web') {
   const { hash, origin, pathname, search } = window.location;
   if (hash || pathname.startsWith('//')) {

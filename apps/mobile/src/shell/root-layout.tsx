@@ -8,7 +8,7 @@ import { useColors } from '@/theme/styles';
 
 import { Stack, tabsScreen } from './navigators';
 
-/** The root stack: the tabs, and a movie on top of them, without headers (spec 2). */
+/** Renders the root stack: the tabs, and movies on top of them, without headers (spec 2). */
 export function RootLayout() {
   const { background } = useColors();
   useEffect(loadLanguage, []);

@@ -15,7 +15,8 @@ interface RouterScreenProps {
 }
 
 /**
- * A screen about the routes themselves (spec 2): a title in the middle of the window, with its actions below.
+ * Shows a screen about the app's routes, such as "not found" (spec 2): a title in the middle of the window,
+ * with actions below it.
  */
 export function RouterScreen({ title, children }: RouterScreenProps) {
   const styles = useStyles(sheet);
@@ -40,7 +41,7 @@ export function RouterScreen({ title, children }: RouterScreenProps) {
 
 const sheet = createStyles('router', () => ({
   content: { flexGrow: 1 },
-  // Phones have the logo as the only link.
+  // Hidden on phones, where the logo is the only link.
   search: { display: 'none', wide: { display: 'flex' } },
   middle: { flexGrow: 1, justifyContent: 'center', alignItems: 'center', gap: 16, paddingVertical: 24 },
   text: { maxWidth: '100%', textAlign: 'center' },

@@ -36,13 +36,13 @@ describe('spec 2: the sitemap in a browser', () => {
     await openInBrowser('/_sitemap');
     const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(addresses).toEqual(['#main', '/', '/', '/profile', '/save', '/search', '/_sitemap']);
-    // A pattern matches many pages, so it is no link.
+    // A pattern matches many pages, so it is not a link.
     expect(screen.getByText('/movie/[id]')).toBeTruthy();
   });
 });
 
 describe('spec 2, 8: the error screen in a browser', () => {
-  /** A screen that throws until `mend` is called. */
+  /** Opens a screen that throws until `mend` is called. */
   function openBroken(error: Error) {
     let broken = true;
     function Broken() {

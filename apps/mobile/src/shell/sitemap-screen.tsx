@@ -14,12 +14,13 @@ interface Route {
   /** The file of the route, such as `./(tabs)/search.tsx`. */
   file: string;
   address: string;
-  /** Whether the address is a pattern such as `/movie/[id]`, which is no link. */
+  /** Whether the address is a pattern such as `/movie/[id]`, which is not a link. */
   isPattern: boolean;
 }
 
 /**
- * Whether a path shows a segment: groups in parentheses are invisible, and an index is its folder (spec 2).
+ * Whether a segment is visible in the path. Groups in parentheses are not, and `index` stands for its folder
+ * (spec 2).
  */
 const isSeen = (segment: string) => segment !== '' && segment !== 'index' && !/^\(.*\)$/.test(segment);
 
@@ -30,7 +31,7 @@ function routesOf(node: RouteNode, parents: string[] = []): Route[] {
   return [{ file: node.contextKey, address, isPattern: node.dynamic !== null }];
 }
 
-/** All routes, each with its file (spec 2). */
+/** Shows all routes, each with its file (spec 2). */
 export function SitemapScreen() {
   const t = useMessages();
   const styles = useStyles(sheet);

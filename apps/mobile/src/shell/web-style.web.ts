@@ -7,13 +7,13 @@ import { dark, light, type Palette } from '@/theme/palettes';
 type FontFiles = Record<'heading' | 'latin' | 'logo', string>;
 
 /**
- * The letters of the package's `latin` file that `heading` lacks. For a letter in both ranges, the browser
- * uses the face that is declared later.
+ * The Unicode ranges for which browsers load the font package's `latin` file: the letters that `heading`
+ * lacks. For letters in both ranges, browsers use the face that is declared later, which is `heading`.
  */
 const LATIN =
   'U+A0-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215';
 
-/** The palette's colours as CSS variables `--name`, without those that are the same in `other`. */
+/** Declares the palette's colours as CSS variables `--name`, except those with the same value in `other`. */
 function declarations(palette: Palette, other?: Palette): string {
   const known = new Map(Object.entries(other ?? {}));
   return Object.entries(palette)
@@ -26,15 +26,15 @@ const fontFace = (family: string, file: string, letters?: string) =>
   `@font-face{font-family:${family};src:url(${file});font-weight:1 1000;font-display:swap${letters ? `;unicode-range:${letters}` : ''}}`;
 
 /**
- * Latin, Greek and Cyrillic letters, and symbols. Letters of other scripts come from a system font anyway, so
- * the fallback face must not scale them (design 12).
+ * The Unicode ranges of Latin, Greek and Cyrillic letters and of symbols. Letters of other scripts always
+ * come from a system font, so the fallback face must not scale them (design 12).
  */
 const EUROPEAN = 'U+0-52F,U+1E00-2BFF';
 
 /**
- * The system font that is shown until the display font loads, scaled so that the layout does not shift. 76 %
- * is measured on the titles of fifty movies in bold Arial, to which the other fonts are metrically close.
- * Ascent and descent are the display font's, so that lines have the same height.
+ * Declares the system font that is shown until the display font loads, scaled so that the layout does not
+ * shift. The scale of 76 % was measured on the titles of fifty movies in bold Arial; the other system fonts
+ * have similar widths. Ascent and descent are the display font's, so that lines have the same height.
  */
 const fallbackFace =
   `@font-face{font-family:${webFonts.fallback};` +
@@ -42,10 +42,10 @@ const fallbackFace =
   `font-weight:1 1000;unicode-range:${EUROPEAN};` +
   'size-adjust:76%;ascent-override:129%;descent-override:27.6%;line-gap-override:0%}';
 
-/** Screens scroll; the window does not. */
+/** Makes screens scroll, but not the window. */
 const screens = '#root,body,html{height:100%}body{overflow:hidden}#root{display:flex}';
 
-/** Colours by scheme (design 9). */
+/** The colours of each colour scheme (design 9). */
 const onPaper: Palette = { ...light, background: '#FFFFFF' };
 const palette = `
 :root{color-scheme:light dark;${declarations(light)}}
@@ -53,12 +53,13 @@ const palette = `
 html,body{background:var(--background);font-family:${webFonts.system};scrollbar-color:var(--mutedText) transparent}`;
 
 /**
- * Rules for all elements, in their order: the focused element has an outline, which the tab bar does not
- * cover (design 8). On a right-to-left page, Latin titles are aligned to the right. Headings in letters that
- * the display font lacks are in the system's heaviest weight (design 12). Japanese lines break between
- * phrases. A press is visible at once. While a poster moves to Details, the browser captures only the poster:
- * a captured page takes no taps, even under a layer without pointer events. Reduced motion ends all
- * animations. With forced colours, buttons have the system's button colours and an outline.
+ * Rules for all elements, in this order: The focused element has an outline, and scrolls into view above the
+ * tab bar (design 8). On a right-to-left page, Latin titles are aligned to the right. Headings whose letters
+ * the display font lacks use the heaviest weight of the system font (design 12). Japanese lines break between
+ * phrases. A press is visible immediately. During the transition of a poster to Details, the browser captures
+ * only the poster, because a captured page would not respond to taps, even below a layer without pointer
+ * events. Reduced motion ends all animations. With forced colours, buttons have the system's button colours
+ * and an outline.
  */
 const behaviour = `
 :focus-visible{outline:2px solid var(--focusRing);outline-offset:3px}
@@ -83,9 +84,9 @@ ${AFTER_FIRST_PAINT}
 @media (forced-colors:active){button *{color:ButtonText!important}button:not(:focus-visible){outline:1px solid;outline-offset:-1px}}`;
 
 /**
- * Printed, a page is dark on white and complete (design 8): its scrolling element is as high as its content
- * and as wide as the paper; other screens and buttons are hidden. Browsers print no backgrounds unless a
- * style asks for them.
+ * Makes a printed page dark on white and complete (design 8): its scrolling element is as high as its content
+ * and as wide as the paper; other screens and buttons are hidden. Browsers print backgrounds only if a style
+ * asks for them.
  */
 const print = `
 @media print{
@@ -95,8 +96,8 @@ html,body,#root,#root :has([role=main]),[role=main],[role=main]>div,[role=main]>
 }`;
 
 /**
- * The style sheet in the page's head: rules of no single component, which React Native's styles cannot
- * express.
+ * Returns the style sheet in the page's head: rules that belong to no single component and cannot be
+ * expressed in React Native's styles.
  */
 export function webStyle(fonts: FontFiles): string {
   const faces = [

@@ -2,15 +2,16 @@ import type { Rule } from './rule';
 
 const NAME = 'after-first-paint';
 
-/** The animation's keyframes, for the page's style sheet (`shell/web-style.web.ts`). */
+/** The animation's keyframes, which the page's style sheet contains (`shell/web-style.web.ts`). */
 export const AFTER_FIRST_PAINT = `@keyframes ${NAME}{from,to{content-visibility:hidden}}`;
 
 /**
- * A style for content far below a phone's first screen: before hydration, the browser skips it for half a
- * second, so that the poster above it is painted first, and then renders it, even without JavaScript.
- * (`content-visibility: auto` would lay out everything within one and a half windows of the edge, twice.)
- * Larger windows skip nothing, because the content may be above the fold there.
- * @param height of the content.
+ * Returns a style for content far below the first screen of a phone. Before hydration, the browser does not
+ * render such content for half a second, so that it paints the poster above first; this works without
+ * JavaScript. (`content-visibility: auto` would lay out everything within one and a half windows of the
+ * viewport, twice.) In larger windows everything is rendered immediately, because the content may be above
+ * the fold.
+ * @param height the height of the content.
  */
 export const afterFirstPaint = (height: string): Rule => ({
   '&': { animation: `${NAME} .5s`, containIntrinsicHeight: height },

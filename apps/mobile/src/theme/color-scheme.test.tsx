@@ -4,7 +4,7 @@ import { type ColorSchemeName, Text, useColorScheme } from 'react-native';
 import { dark, light } from './palettes';
 import { useColors } from './styles';
 
-/** The set-up of React Native's tests mocks the hook already. */
+/** React Native's test set-up has already mocked this hook. */
 const deviceScheme = jest.mocked(useColorScheme);
 
 function Sample() {

@@ -2,9 +2,9 @@ import { layout } from './layout';
 import { createStyles } from './styles';
 
 /**
- * The styles of scrolling content: centred, and at most 720 wide below the wide layout (design 8). Its bottom
- * padding keeps it clear of the tab bar, or on Details of Go Back. On a phone, the poster of Details has no
- * margins.
+ * The styles of scrolling content: centred, and at most 720 wide below the wide layout (design 8). The bottom
+ * padding keeps the content clear of the tab bar, or of Go Back on Details. On a phone, the poster of Details
+ * has no margins.
  */
 export const columns = createStyles('column', () => {
   const column = {
@@ -21,7 +21,7 @@ export const columns = createStyles('column', () => {
       paddingTop: 26,
       paddingHorizontal: layout.margin,
       paddingBottom: layout.listBottom,
-      // In a low window the tab bar is at the end of the content.
+      // In a low window the tab bar is at the end of the content, so no padding is needed for it.
       low: { paddingBottom: 20 },
     },
     details: {

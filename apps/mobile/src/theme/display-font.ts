@@ -1,13 +1,17 @@
 import { useFonts } from 'expo-font';
 
-/** Design 9: Big Shoulders Display, for headings and titles (800), for the logo and the ranks (900). */
+/**
+ * Big Shoulders Display (design 9): weight 800 for headings and titles, weight 900 for the logo and the
+ * ranks.
+ */
 export const displayFont = {
   heading: 'BigShouldersDisplay_800ExtraBold',
   logo: 'BigShouldersDisplay_900Black',
 } as const;
 
 /**
- * Loads the display font. Returns true once it has loaded or failed to; the system's font then replaces it.
+ * Loads the display font. Returns true once it has loaded, or has failed to load and the system font replaces
+ * it.
  */
 export function useDisplayFont(): boolean {
   const [loaded, error] = useFonts({

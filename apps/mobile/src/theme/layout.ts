@@ -1,8 +1,9 @@
 /**
- * Design 8, 9: breakpoints in density-independent pixels. From a width of `medium`, Details has two columns;
- * from `wide`, the layout is wide; from `large`, it grows with the window, from `huge` on a last time. Below a height of `low`, nothing
- * floats over the content: the window is a phone on its side, or zoomed to 400 %. Below `short`, Details
- * leaves more room for a long title.
+ * The breakpoints in density-independent pixels (design 8, 9). From a width of `medium`, Details has two
+ * columns. From `wide`, the wide layout applies. From `large`, the content grows with the window, and from
+ * `huge` its maximum width is larger. Below a height of `low`, nothing floats over the content: the window is
+ * a phone in landscape, or zoomed to 400 %. Below a height of `short`, Details leaves more room for a long
+ * title.
  */
 export const breakpoints = {
   medium: 700,
@@ -15,60 +16,62 @@ export const breakpoints = {
 
 /** Distances in density-independent pixels. */
 export const layout = {
-  /** Design 8: content is at most this wide, and centred. */
+  /** The maximum width of the centred content (design 8). */
   maxWidth: 720,
-  /** Design 9: and at most this wide in the wide layout, with its margins. */
+  /** The maximum width of the content in the wide layout, including its margins (design 9). */
   wideMaxWidth: 1200,
   /**
-   * Design 9: from 1,600 on, the content's width is this share of the window, up to `largeMaxWidth` at 1,800.
+   * The share of the window that the content takes from a width of 1,600, until the content reaches
+   * `largeMaxWidth` in a window of 1,800 (design 9).
    */
   largeWidth: '93.34%',
   largeMaxWidth: 1680,
-  /** Design 9: from 2,200 on, the content is at most this wide. */
+  /** The maximum width of the content from a window width of 2,200 (design 9). */
   hugeMaxWidth: 1960,
-  /** Design 9: side margin. */
+  /** The side margin (design 9). */
   margin: 20,
-  /** Spec 9: grids have 3 columns, gap 16. */
+  /** Grids have 3 columns and gaps of 16 (spec 9). */
   gridColumns: 3,
   gridGap: 16,
-  /** Design 9: in the wide layout a card extends beyond its content by this much on each side. */
+  /** The width by which a card extends beyond its content on each side in the wide layout (design 9). */
   cardBleed: 12,
-  /** Spec 9: list bottom padding, which leaves room for the tab bar. */
+  /** The bottom padding of lists, which leaves room for the tab bar (spec 9). */
   listBottom: 100,
-  /** Spec 9: details bottom padding, which leaves room for Go Back. */
+  /** The bottom padding of Details, which leaves room for Go Back (spec 9). */
   detailsBottom: 80,
 } as const;
 
-/** Design 9: the movie's poster on Details from each width on, and its distance from the facts. */
+/**
+ * The poster's size on Details, and its distance from the facts, from the medium and from the wide breakpoint
+ * (design 9).
+ */
 export const mediumPoster = { width: 280, height: 420, gap: 40 } as const;
 export const widePoster = { width: 360, height: 540, gap: 56 } as const;
 export const largePoster = { width: 440, height: 660, gap: 80 } as const;
 
-/** Spec 9: the floating tab bar. */
+/** The floating tab bar (spec 9). */
 export const tabBar = {
   height: 52,
   radius: 50,
   marginHorizontal: 20,
   marginBottom: 36,
-  /** Design 9: the wide layout. */
+  /** The maximum width in the wide layout (design 9). */
   maxWidth: 460,
   pillMinWidth: 112,
   pillMinHeight: 56,
 } as const;
 
-/**
- * Design 9: Go Back where it floats on Details, with the same height as the other buttons with a label there.
- */
+/** Go Back where it floats on Details, as high as the other labelled buttons there (design 9). */
 export const floatingGoBack = { height: 52, bottom: 20 } as const;
 
-/** Design 9: corner radii. */
+/** The corner radii (design 9). */
 export const radius = { poster: 12, card: 16, box: 25, button: 14 } as const;
 
-/** Design 9: the measures of movie cards. */
+/** The measures of movie cards (design 9). */
 export const movieCard = { posterRatio: 2 / 3, belowPoster: 9, star: 13, rowTop: 1, rowGap: 5 } as const;
 
 /**
- * Design 9: the rank as outlined text in a view box of 64 × 84. The digits of the display font are 0.8 em
+ * The rank as outlined text in a view box of 64 × 84 (design 9). The digits of the display font are 0.8 em
  * high.
  */
 export const rank = {
@@ -77,13 +80,13 @@ export const rank = {
   fontSize: 98,
   baseline: 80,
   stroke: 2.5,
-  /** The stroke of a free track's rank: two pixels when the rank is 54 high. */
+  /** The stroke width of an empty track's rank, which is two pixels when the rank's font size is 54. */
   emptyStroke: 3.6,
 } as const;
 
 /**
- * Design 9: the measures of a trending card. The rank covers the poster's lower left corner; the title starts
- * beside it.
+ * The measures of a trending card (design 9). The rank covers the poster's bottom corner at the start of the
+ * line, and the title is below the poster.
  */
 export const trendingCard = {
   width: 124,
@@ -91,7 +94,7 @@ export const trendingCard = {
     position: 'absolute',
     insetInlineStart: -10,
     bottom: -17,
-    // From the medium width on, the rank grows with the poster.
+    // From the medium breakpoint, the rank grows with the poster.
     width: 64,
     height: 84,
     medium: { width: '43%', height: 'auto', aspectRatio: 64 / 84 },
@@ -105,21 +108,21 @@ export const trendingCard = {
   },
 } as const;
 
-/** Fills the box around it. */
+/** Makes an element fill the box around it. */
 export const filling = { position: 'absolute', top: 0, left: 0, right: 0, bottom: 0 } as const;
 
-/** Design 8: the smallest size of a touch target. */
+/** The minimum size of a touch target (design 8). */
 export const minimumTarget = 44;
 
 /**
- * The padding above and below a line that makes a link of it a large enough touch target; negative margins
- * compensate it.
+ * Returns the padding that a link needs above and below a line of text to be a large enough touch target.
+ * Negative margins of the same size compensate for the padding.
  */
 export const targetPadding = (lineHeight: number) => (minimumTarget - lineHeight) / 2;
 
 /**
- * Design 9: the brightness of the blurred poster behind the wide layout, and its opacity over the background,
- * by which text on it has enough contrast.
+ * The blurred poster behind the wide layout (design 9). Its brightness, and its opacity over the background,
+ * ensure sufficient contrast of the text in front of it.
  */
 export const backdrop = {
   height: 680,

@@ -1,14 +1,17 @@
 import { backdrop } from './layout';
 import { dark, light, type Palette } from './palettes';
 
-/** Blends a backdrop of one grey over a colour, with the backdrop's brightness and opacity. */
+/**
+ * Returns the colour behind text: a backdrop of one shade of grey, blended over the colour with the
+ * backdrop's brightness and opacity.
+ */
 function behind(color: string, grey: number, { brightness, opacity }: (typeof backdrop)['dark' | 'light']) {
   const parts = [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
   const mixed = parts.map((part) => Math.round(part * (1 - opacity) + grey * brightness * opacity));
   return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The relative luminance of a colour `#RRGGBB`, as WCAG 2 defines it. */
+/** Returns the relative luminance of a colour `#RRGGBB`, as WCAG 2 defines it. */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((start) => Number.parseInt(color.slice(start, start + 2), 16) / 255)

@@ -1,4 +1,7 @@
-/** The accent as a fill, and the tab bar, which is dark in both schemes (spec 2). */
+/**
+ * Colours that are the same in both schemes: the accent as a fill, and the tab bar, which is always dark
+ * (spec 2).
+ */
 const shared = {
   accentFill: '#FFC247',
   /** The accent fill on hover. */
@@ -9,20 +12,20 @@ const shared = {
   tabBarIcon: '#A9A0BC',
 };
 
-/** `accentText` is the accent as text, `accentShape` as an icon or a line. */
+/** The dark scheme. `accentText` is the accent colour for text, `accentShape` for icons and lines. */
 export const dark = {
   ...shared,
   background: '#0E0B16',
   surface: '#1B1627',
   line: '#2E2740',
-  /** The surface and its outline on hover. */
+  /** The background and the outline of a surface on hover. */
   hoverGround: '#251F34',
   hoverLine: '#463D5E',
   text: '#F7F1E6',
   mutedText: '#A9A0BC',
-  /** Text that says the same on every card. */
+  /** The colour of text that is the same on every card. */
   quietText: '#8F869F',
-  /** Muted text on the blurred poster behind a movie's details. */
+  /** Muted text in front of the blurred poster on Details. */
   mutedOnPicture: '#C2BAD2',
   accentText: '#FFC247',
   accentShape: '#FFC247',
@@ -31,9 +34,9 @@ export const dark = {
   focusRing: '#FFC247',
   /** The outline of a trending movie's rank. */
   rank: '#FFC247',
-  /** The outline of a free track and of its rank, with a contrast of just 3 : 1. */
+  /** The outline of an empty track and of its rank. Its contrast is slightly above 3 : 1. */
   emptyTrack: '#665D7A',
-  /** The backgrounds of free tracks: `freeFrame` while no movie is trending, else `freePoster`. */
+  /** The backgrounds of empty tracks: `freeFrame` while no movie is trending, otherwise `freePoster`. */
   freeFrame: '#1B162766',
   freePoster: '#1B16273D',
   errorText: '#FF6B6B',
@@ -43,7 +46,7 @@ export const dark = {
   noPosterHub: '#A79CBD',
 };
 
-/** The colours of design 9. */
+/** The names and types of the colours of design 9. */
 export type Palette = typeof dark;
 
 export const light: Palette = {

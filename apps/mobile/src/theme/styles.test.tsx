@@ -3,7 +3,7 @@ import { Dimensions, Text, useColorScheme } from 'react-native';
 
 import { createStyles, useStyles } from './styles';
 
-/** The set-up of React Native's tests mocks the hook already. */
+/** React Native's test set-up has already mocked this hook. */
 const deviceScheme = jest.mocked(useColorScheme);
 
 const sheet = createStyles('sample', ({ text }) => ({
@@ -27,7 +27,7 @@ function Sample() {
 const resize = (width: number, height: number) =>
   act(() => Dimensions.set({ window: { width, height, scale: 1, fontScale: 1 } }));
 
-/** The style that the sample has. */
+/** Returns the style of the sample text. */
 const drawn = () => screen.getByText('Sample').props.style;
 
 describe('design 9: a style on devices', () => {

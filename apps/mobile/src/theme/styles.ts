@@ -4,44 +4,45 @@ import { breakpoints } from './layout';
 import { dark, light, type Palette } from './palettes';
 import type { Rule, Style } from './rule';
 
-/** The colours of the device's scheme (spec 4: light, dark or system). */
+/** Returns the colours of the device's colour scheme (spec 4: light, dark or system). */
 export function useColors(): Palette {
   return useColorScheme() === 'dark' ? dark : light;
 }
 
 /**
- * Whether a device has the wide layout (design 9). False on the web, where media queries decide: the server
- * does not know the window's size when it renders a page.
+ * Whether a device has the wide layout (design 9). Always false on the web, where media queries decide,
+ * because the server does not know the window's size when it renders a page.
  */
 export const useIsWideDevice = () => useWindowDimensions().width >= breakpoints.wide;
 
-/** A component's styles, for `useStyles`. */
+/** The styles of a component, which `useStyles` resolves. */
 export interface Styles<Name extends string> {
   make: (colors: Palette) => Record<Name, Rule>;
-  /** The style sheets made so far, by scheme and window size. */
+  /** Caches the style sheets by colour scheme and window size. */
   made: Map<string, Record<Name, Style>>;
 }
 
 /**
- * The styles of a component, written once for all platforms: style sheets on devices, CSS classes on the web.
- * @param name the class on the web: the style `box` has the name itself, the others `name-title`.
+ * Defines the styles of a component once for all platforms: they become style sheets on devices and CSS
+ * classes on the web.
+ * @param _name the prefix of the CSS classes on the web; not used on devices.
  */
 export const createStyles = <Name extends string>(
   _name: string,
   make: (colors: Palette) => Record<Name, Rule>,
 ): Styles<Name> => ({ make, made: new Map() });
 
-/** The conditions that exist on the web only, as selectors do. */
+/** The conditions that, like selectors, exist only on the web. */
 const WEB_ONLY = ['hover', 'print', 'forced'];
 const isForDevices = (key: string) => !key.includes('&') && !WEB_ONLY.includes(key);
 
 /**
- * A share of the window's height (`55vh`), optionally with an offset and a bound in pixels:
+ * Matches a share of the window's height (`55vh`), optionally with an offset and a bound in pixels:
  * `min(490px,55vh)`, `max(24px,40vh - 84px)`.
  */
 const WINDOW_SHARE = /^(?:(min|max)\((\d+)px,)?(\d+)vh(?: - (\d+)px)?\)?$/;
 
-/** Resolves a share of the window's height to pixels; other values stay as they are. */
+/** Converts a share of the window's height to pixels. Returns other values unchanged. */
 function inPixels(value: unknown, height: number): unknown {
   const [found, bound, limit, share, offset = 0] = WINDOW_SHARE.exec(String(value)) ?? [];
   if (!found) return value;
@@ -50,7 +51,9 @@ function inPixels(value: unknown, height: number): unknown {
   return bound === 'min' ? Math.min(Number(limit), pixels) : Math.max(Number(limit), pixels);
 }
 
-/** The declarations of a rule under the given conditions. The later of two matching conditions wins. */
+/**
+ * Returns the declarations of a rule under the given conditions. If two conditions match, the later one wins.
+ */
 function merge(rule: object, conditions: Record<string, boolean>, height: number): Style {
   const merged: Record<string, unknown> = {};
   const later: object[] = [];
@@ -63,8 +66,8 @@ function merge(rule: object, conditions: Record<string, boolean>, height: number
 }
 
 /**
- * A component's styles in the device's scheme, for the window's current size, which changes when a tablet is
- * turned.
+ * Returns a component's styles for the device's colour scheme and the current window size, which changes when
+ * the device is rotated.
  */
 export function useStyles<Name extends string>({ make, made }: Styles<Name>): Record<Name, Style> {
   const colors = useColors();

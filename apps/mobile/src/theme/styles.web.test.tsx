@@ -12,7 +12,7 @@ function Sample() {
   return <View style={useStyles(own).box} />;
 }
 
-/** The CSS rules in the document for a class. */
+/** Returns the CSS rules of a class in the document. */
 const rulesOf = (name: string) =>
   [...document.querySelectorAll('style')].flatMap(({ textContent }) =>
     textContent?.includes(`.${name}`) ? [textContent] : [],

@@ -6,15 +6,17 @@ import type { Rule, Style } from './rule';
 
 declare module 'react-native' {
   interface FlexStyle {
-    /** Marks an object whose other keys are class names. react-native-web accepts it as a style. */
+    /**
+     * Marks an object whose other keys are class names. react-native-web accepts such an object as a style.
+     */
     $$css?: true;
   }
 }
 
 /**
- * A colour on the web is a CSS variable, which the page's style sheet (`shell/web-style.web.ts`) sets by
- * scheme. A rendered page has the right colours before any script runs, and a change of the scheme causes no
- * render.
+ * The colours as CSS variables, which the page's style sheet (`shell/web-style.web.ts`) sets for each colour
+ * scheme. A server-rendered page thus has the right colours before any script runs, and a change of the
+ * colour scheme causes no render.
  */
 const references = Object.keys(dark).reduce<Palette>(
   (colors, name) => ({ ...colors, [name]: `var(--${name})` }),
@@ -24,13 +26,14 @@ const references = Object.keys(dark).reduce<Palette>(
 export const useColors = (): Palette => references;
 
 /**
- * False on the web, where media queries decide: the server does not know the window's size when it renders a
- * page.
+ * Always returns false on the web, where media queries decide, because the server does not know the window's
+ * size when it renders a page.
  */
 export const useIsWideDevice = () => false;
 
 /**
- * A component's styles as class names, for `useStyles`. Reading a style adds the sheet's rules to the page.
+ * The styles of a component as class names, for `useStyles`. Reading a style adds the rules of its sheet to
+ * the page.
  */
 type Styles<Name extends string> = Record<Name, Style>;
 
@@ -47,12 +50,15 @@ const CONDITIONS: Record<string, string> = {
   forced: '(forced-colors:active)',
 };
 
-/** CSS uses other names for React Native's pairs of sides. */
+/**
+ * Maps React Native's names for pairs of sides to CSS names, for example `paddingHorizontal` to
+ * `padding-inline`.
+ */
 const SIDES: Record<string, string> = { Horizontal: 'Inline', Vertical: 'Block' };
 
 const UNITLESS = /^(flex.*|order|opacity|zIndex|aspectRatio|fontWeight|.*LineClamp)$/;
 
-/** Text sizes are in rem, so that they follow the visitor's text size. */
+/** The properties with text sizes, which are in rem so that they follow the visitor's text size. */
 const TEXT_SIZES = new Set(['fontSize', 'lineHeight']);
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -65,7 +71,7 @@ function valueOf(name: string, given: unknown): unknown {
 const declaration = (name: string, given: unknown) =>
   `${kebab(name.replace(/(?:Horizontal|Vertical)$/, (sides) => SIDES[sides] ?? ''))}:${valueOf(name, given)};`;
 
-/** The CSS of a rule for a selector, inside a media query if there is a condition. */
+/** Returns the CSS of a rule for a selector, inside a media query if there is a condition. */
 function cssOf(selector: string, style: object, condition?: string): string {
   const only = (rules: string) => (condition && rules ? `@media ${condition}{${rules}}` : rules);
   let declarations = '';
@@ -82,20 +88,23 @@ function cssOf(selector: string, style: object, condition?: string): string {
 }
 
 /**
- * The selectors of a component's sheet have a higher specificity than those of the primitives and of
- * react-native-web, so that the order of insertion does not matter.
+ * Returns the selector of a class in a component's sheet. Its specificity is higher than that of primitives
+ * and of react-native-web, so that the order of insertion does not matter.
  */
 const own = (name: string) => `.${name}:not(#_)`;
 const base = (name: string) => `.${name}`;
 
 interface Sheet {
   name: string;
-  /** True for a primitive: its sheet comes before those of components. */
+  /** Whether the sheet belongs to a primitive. Such sheets come before those of components. */
   isBase: boolean;
   css: () => string;
 }
 
-/** The id of a rendered page's style element, whose attribute `data-sheets` lists the sheets in it. */
+/**
+ * The id of the style element in a server-rendered page. Its attribute `data-sheets` lists the names of the
+ * sheets that it contains.
+ */
 const PAGE_STYLES = 'page-styles';
 
 const isServer = typeof document === 'undefined';
@@ -105,7 +114,7 @@ const present = new Set(
   isServer ? [] : (document.getElementById(PAGE_STYLES)?.dataset.sheets?.split(' ') ?? []),
 );
 
-/** On the server: the sheets that the page in rendering uses, in the order of their first use. */
+/** On the server: the sheets used by the page being rendered, in the order of their first use. */
 let used = isServer ? new Set<Sheet>() : undefined;
 
 function ensureRules(sheet: Sheet): void {
@@ -130,7 +139,7 @@ function create<Name extends string>(
     isBase,
     css: () => rules.map(([, name, rule]) => cssOf(selectorOf(name), rule)).join(''),
   };
-  // In a browser, a primitive's rules are inserted before those of the components that render it.
+  // In a browser, the rules of a primitive are inserted before those of the components that render it.
   if (isBase && !used) ensureRules(sheet);
   const styles: Partial<Styles<Name>> = {};
   for (const [key, name] of rules) {
@@ -146,32 +155,32 @@ function create<Name extends string>(
 }
 
 /**
- * The styles of a component, written once for all platforms: style sheets on devices, CSS classes on the web.
- * A page contains the sheets of the components that it renders.
- * @param name the class: the style `box` has the name itself, the others `name-title`.
+ * Defines the styles of a component once for all platforms: they become style sheets on devices and CSS
+ * classes on the web. A page contains only the sheets of the components that it renders.
+ * @param name the class of the style `box`, and the prefix of the other classes, such as `name-title`.
  */
 export const createStyles = <Name extends string>(
   name: string,
   make: (colors: Palette) => Record<Name, Rule>,
 ) => create(name, make, false);
 
-/** The styles of a primitive. Those of components override them. */
+/** Defines the styles of a primitive. Styles of components override them. */
 export const createBaseStyles = <Name extends string>(
   name: string,
   make: (colors: Palette) => Record<Name, Rule>,
 ) => create(name, make, true);
 
-/** A component's styles. CSS itself distinguishes schemes and window sizes. */
+/** Returns a component's styles. On the web, CSS distinguishes colour schemes and window sizes. */
 export const useStyles = <Name extends string>(styles: Styles<Name>): Styles<Name> => styles;
 
-/** The class name of a style of `useStyles`. */
+/** Returns the class name of a style of `useStyles`. */
 export const classOf = (style: Style) => Object.keys(style).find((key) => key !== '$$css');
 
-/** All forms of React Native's `StyleProp`: styles of sheets, inline styles, and lists of both. */
+/** All forms of React Native's `StyleProp`: styles of sheets, inline styles, and lists that contain both. */
 type Styling = object | false | '' | null | undefined;
 
 /**
- * Converts styles to attributes of an element: the classes of sheets, and an inline style of all other
+ * Converts styles to attributes of an element: the classes of sheets, and an inline style with all other
  * values.
  */
 export function attributesOf(...styles: Styling[]): { className?: string; style?: CSSProperties } {
@@ -189,8 +198,8 @@ export function attributesOf(...styles: Styling[]): { className?: string; style?
 }
 
 /**
- * On the server: begins a new page. Returns an object that, converted to a string, is the style element with
- * all sheets that the page has used by then; rendering another page meanwhile does not change it.
+ * Begins a new page on the server. Returns an object that converts to the style element with all sheets that
+ * the page has used by the time of the conversion. Rendering another page in the meantime does not change it.
  */
 export function beginPageStyles(): object {
   const page = new Set<Sheet>();

@@ -1,7 +1,10 @@
 import { minimumTarget } from './layout';
 import type { Palette } from './palettes';
 
-/** A control in the colours of a surface. Under a pointer its ground and its line change, in 120 ms (design 9). */
+/**
+ * Returns the style of a control in the colours of a surface. On hover, its background and outline change
+ * over 120 ms (design 9).
+ */
 export const surfaceControl = ({ surface, line, hoverGround, hoverLine }: Palette) =>
   ({
     borderWidth: 1,
@@ -11,7 +14,7 @@ export const surfaceControl = ({ surface, line, hoverGround, hoverLine }: Palett
     hover: { '&:hover': { backgroundColor: hoverGround, borderColor: hoverLine } },
   }) as const;
 
-/** A link around a word, with rounded ends. */
+/** Returns the style of a chip: a small link around a word, with rounded ends. */
 export const chip = (colors: Palette) =>
   ({
     ...surfaceControl(colors),

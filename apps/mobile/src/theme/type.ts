@@ -1,15 +1,16 @@
 import { displayFont } from './display-font';
 
 /**
- * The text styles of design 9; sizes in density-independent pixels. A style without a family has the system's
- * font. Styles in the display font have no weight: the font's file has its own, which letters from a system
- * font then take over (design 12), and with a weight Android does not find the font.
+ * The text styles of design 9, with sizes in density-independent pixels. Styles without a font family use the
+ * system font. Styles in the display font have no `fontWeight`, because the weight is part of the font's
+ * file; with a `fontWeight`, Android would not find the font. Letters that come from a system font have that
+ * weight too (design 12).
  */
 export const type = {
   heading: { fontFamily: displayFont.heading, fontSize: 25, lineHeight: 32 },
   movieTitle: { fontFamily: displayFont.heading, fontSize: 38, lineHeight: 42 },
   logo: { fontFamily: displayFont.logo, fontSize: 30, lineHeight: 34 },
-  /** Year and runtime under a movie's title. */
+  /** The year and the runtime below a movie's title. */
   movieYear: { fontSize: 16, lineHeight: 22, fontWeight: '600' },
   /** The body text of Details. */
   fact: { fontSize: 16, lineHeight: 24 },

@@ -30,9 +30,9 @@ type PageTabRouter = ReturnType<RouterFactory<State, Action, TabRouterOptions>>;
 const TAB_SWITCH_ACTIONS = ['JUMP_TO', 'NAVIGATE', 'NAVIGATE_DEPRECATED'];
 
 /**
- * React Navigation's tab router with one history entry for each visit to a tab. The original has one for each
- * tab: a second visit to a tab would shorten its history, or leave it as long, and the browser's history
- * would lose entries (design 8).
+ * Creates a tab router with one history entry for each visit to a tab (design 8). React Navigation's tab
+ * router has one entry for each tab: a second visit to a tab would not add an entry, and the browser's
+ * history would lose entries.
  */
 function pageTabRouter(options: TabRouterOptions): PageTabRouter {
   const router = TabRouter(options);
@@ -57,7 +57,10 @@ type PageTabsProps = DefaultNavigatorOptions<
 > &
   TabRouterOptions & { tabBar: (props: BottomTabBarProps) => ReactNode };
 
-/** The tabs in a browser, with the app's own bar. A tab is mounted when it is first active, and stays mounted. */
+/**
+ * Renders the tabs in a browser, with the app's own tab bar. A tab is mounted when it first becomes active,
+ * and stays mounted.
+ */
 function PageTabs({ tabBar, ...props }: PageTabsProps) {
   const { state, descriptors, navigation, NavigationContent } = useNavigationBuilder<
     State,
@@ -102,14 +105,14 @@ function PageTabs({ tabBar, ...props }: PageTabsProps) {
 
 export const Tabs = withLayoutContext(createNavigatorFactory(PageTabs)().Navigator);
 
-/** The length of the cross-fade between two tabs (design 8). */
+/** The duration of the cross-fade between two tabs (design 8). */
 const FADE = '.12s';
 
 const sheet = createStyles('page-tabs', () => ({
   box: { flex: 1 },
   screens: { flex: 1, overflow: 'hidden' },
-  // Stays laid out, so that it keeps its size and scroll position, but is unreachable for screen readers and
-  // the keyboard.
+  // An inactive tab stays laid out, so that it keeps its size and scroll position, but screen readers and the
+  // keyboard cannot reach it.
   beneath: {
     zIndex: -1,
     '&': { visibility: 'hidden', opacity: 0, transition: `opacity ${FADE},visibility 0s ${FADE}` },

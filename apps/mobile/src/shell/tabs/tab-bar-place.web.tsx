@@ -13,8 +13,9 @@ function subscribe(changed: () => void) {
 }
 
 /**
- * Renders the tab bar in its place: at the bottom of the window, over the content, or in a low window at the
- * end of the scrolling content (design 9). In a rendered page it is below the content until hydration.
+ * Renders the tab bar at the bottom of the window, over the content. In a low window it renders the bar at
+ * the end of the scrolling content instead (design 9); there, a server-rendered page shows the bar below the
+ * content until hydration.
  */
 export function TabBarPlace({ children }: { children: ReactNode }) {
   const end = useListEnd();

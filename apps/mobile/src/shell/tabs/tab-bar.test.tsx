@@ -11,7 +11,7 @@ const tabs = () => within(hostParent(tab('Home'))).getAllByRole('link');
 
 type Element = ReturnType<typeof tab>;
 
-/** The host element around an element. */
+/** Returns the nearest host element around an element. */
 function hostParent({ parent }: Element): Element {
   if (!parent) throw new Error('It stands in nothing');
   return typeof parent.type === 'string' ? parent : hostParent(parent);

@@ -14,7 +14,7 @@ import type { IconName } from '@/ui/primitives/icon-shapes';
 
 import { TabPill } from './tab-pill';
 
-/** The tabs in their order (spec 2). */
+/** The tabs in the order in which they are shown (spec 2). */
 export const tabs = [
   { name: 'index', title: (t) => t.home(), icon: 'home', pathname: '/' },
   { name: 'search', title: (t) => t.search(), icon: 'search', pathname: '/search' },
@@ -23,8 +23,8 @@ export const tabs = [
 ] as const satisfies { name: string; title: (t: Messages) => string; icon: IconName; pathname: string }[];
 
 /**
- * The floating tab bar (spec 2, 9): the active tab is a pill with icon and title, the other tabs are icons
- * only.
+ * Renders the floating tab bar (spec 2, 9): the active tab is a pill with an icon and a title, the other tabs
+ * have only icons.
  */
 export function TabBar({ state, navigation }: BottomTabBarProps) {
   const t = useMessages();
@@ -42,9 +42,10 @@ export function TabBar({ state, navigation }: BottomTabBarProps) {
           return (
             <Link
               key={name}
-              // The link has the tab's current parameters, so that returning to Search keeps its term.
+              // The link contains the tab's current parameters, so that returning to Search keeps the term.
               href={{ pathname, params: { ...route?.params } }}
-              // The screen in front handles the event: Home scrolls to its top, Search focuses its box.
+              // The screen in front handles this event: Home scrolls to the top, Search focuses its search
+              // box.
               onPress={() =>
                 navigation.emit({ type: 'tabPress', target: route?.key, canPreventDefault: true })
               }
@@ -73,8 +74,8 @@ const TAB_BAR_FADE = 120;
 const tab = {
   // The pill is behind its icon and title, but in front of the bar.
   zIndex: 0,
-  // Not the shorthand `flex`: a browser that removes the active tab's three longhands also removes the values
-  // of the shorthand.
+  // Do not use the shorthand `flex`: when the active tab's three longhands are removed, a browser also
+  // removes the values that the shorthand sets.
   flexGrow: 1,
   flexShrink: 1,
   flexBasis: 0,
@@ -86,7 +87,7 @@ const tab = {
   gap: 8,
 } as const;
 
-/** The bar is dark in both schemes, and so is what belongs to it. */
+/** The tooltip of a tab. It is dark in both colour schemes, like the bar. */
 const tooltip = {
   content: 'attr(aria-label)',
   position: 'absolute',
@@ -104,7 +105,8 @@ const tooltip = {
 } as const;
 
 const sheet = createStyles('tab-bar', ({ tabBar: ground, tabBarLine }) => ({
-  // Spec 9: the bar floats over the bottom of the screen. In a low window it is below the content (design 9).
+  // The bar floats over the bottom of the screen (spec 9). In a low window it is below the content (design
+  // 9).
   place: {
     position: 'absolute',
     bottom: tabBar.marginBottom,
@@ -140,7 +142,7 @@ const sheet = createStyles('tab-bar', ({ tabBar: ground, tabBarLine }) => ({
     boxShadow: '0 8px 24px rgba(0, 0, 0, 0.35)',
     wide: { maxWidth: tabBar.maxWidth },
   },
-  // Its name as a tooltip, under the pointer and by focus, until Escape closes it (`shell/keys.web.ts`).
+  // Shows the tab's name as a tooltip on hover and focus, until Escape closes it (`shell/keys.web.ts`).
   tab: {
     ...tab,
     '&': { transition: 'color .12s' },
@@ -151,7 +153,7 @@ const sheet = createStyles('tab-bar', ({ tabBar: ground, tabBarLine }) => ({
   active: {
     ...tab,
     flexGrow: 0,
-    // Large text is cut off before the other tabs become too narrow to touch.
+    // Large text is truncated before the other tabs become too narrow to touch.
     flexShrink: 1,
     flexBasis: 'auto',
     minWidth: tabBar.pillMinWidth,

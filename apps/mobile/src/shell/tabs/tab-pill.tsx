@@ -11,8 +11,8 @@ import type { TabPillProps } from './tab-pill-props';
 const SLIDE = 220;
 
 /**
- * The background of the active tab. It slides in from the position of the previously active tab (design 8:
- * motion).
+ * Renders the background of the active tab, which slides in from the position of the previously active tab
+ * (design 8: motion).
  */
 export function TabPill({ from }: TabPillProps) {
   const styles = useStyles(sheet);

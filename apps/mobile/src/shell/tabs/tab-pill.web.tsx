@@ -6,9 +6,9 @@ import { classOf, createStyles, useStyles } from '@/theme/styles.web';
 import type { TabPillProps } from './tab-pill-props';
 
 /**
- * The background of the active tab. It slides in from the position of the previously active tab (design 8:
- * motion), by a CSS transition, which the page's style sheet shortens to nothing for
- * `prefers-reduced-motion`.
+ * Renders the background of the active tab, which slides in from the position of the previously active tab
+ * (design 8: motion). It uses a CSS transition. With `prefers-reduced-motion`, the page's style sheet
+ * shortens the transition to almost nothing.
  */
 export function TabPill({ from }: TabPillProps) {
   const slide = useCallback(

@@ -4,10 +4,10 @@ import type { BottomTabBarProps } from '@/navigation';
 import { TabBar, tabs } from './tab-bar';
 import { Tabs } from '../navigators';
 
-/** The style of React Navigation's scenes, which exist on devices only. */
+/** The style of React Navigation's scenes, which exist only on devices. */
 const scene = { backgroundColor: 'transparent' };
 
-/** The group of tabs (spec 2): no header, and a tab bar of our own. */
+/** Renders the group of tabs (spec 2), without headers and with the app's own tab bar. */
 export function TabsLayout() {
   const t = useMessages();
   return (

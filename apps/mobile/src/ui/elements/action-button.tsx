@@ -14,22 +14,26 @@ import { Text } from '../primitives/text';
 interface Look {
   icon?: IconName;
   label: string;
-  /** 52 high, or 44 with rounded ends: `pill` beside an icon, `plain` without one, `round` for the icon alone. */
+  /**
+   * The shape: `box` is 52 high. The others are 44 high with rounded ends: `pill` has an icon and a label,
+   * `plain` only a label, `round` only an icon.
+   */
   shape?: 'box' | 'pill' | 'plain' | 'round';
 }
 
 interface ActionButtonProps extends Look {
   onPress: () => void;
-  /** Its target in a browser before hydration and without JavaScript. */
+  /** The link's target in a browser before hydration and without JavaScript. */
   href?: string;
 }
 
 /**
- * A button with an icon and a label in the surface's colours: only the play button has the accent (design 9).
+ * Renders a button with an icon and a label in the surface's colours: only the play button has the accent
+ * colour (design 9).
  */
 export function ActionButton({ icon, label, shape = 'box', onPress, href }: ActionButtonProps) {
   const styles = useStyles(sheet);
-  // A button without a target does nothing before hydration: it is invisible until then, and takes up its
+  // A button without `href` does nothing before hydration, so it is invisible until then, but takes up its
   // space.
   const isHidden = !useHydrated() && href === undefined;
   return (
@@ -39,7 +43,7 @@ export function ActionButton({ icon, label, shape = 'box', onPress, href }: Acti
   );
 }
 
-/** A link that looks like an `ActionButton`. */
+/** Renders a link that looks like an `ActionButton`. */
 export function ActionLink({ icon, label, shape = 'box', href }: Look & { href: Href }) {
   return (
     <Link href={href} style={useStyles(sheet)[shape]}>

@@ -4,7 +4,7 @@ import { createStyles, useColors, useStyles } from '@/theme/styles';
 
 import { Defs, LinearGradient, Rect, Stop, Svg } from '../primitives/svg';
 
-/** Fades the content above it into the background. It is at the bottom of its box. */
+/** Renders a gradient at the bottom of its box, which fades the content into the background. */
 export function Fade({ height }: { height: number }) {
   const { background } = useColors();
   const id = useId();

@@ -4,7 +4,7 @@ import { createStyles, useStyles } from '@/theme/styles';
 
 import { Text } from '../primitives/text';
 
-/** The heading of a section. */
+/** Renders the heading of a section. */
 export function Heading({ children }: { children: ReactNode }) {
   return (
     <Text variant="heading" role="heading" aria-level={2} style={useStyles(sheet).box}>
@@ -13,7 +13,7 @@ export function Heading({ children }: { children: ReactNode }) {
   );
 }
 
-/** The part of a heading that names its subject, in the accent colour. */
+/** Renders the part of a heading that names its subject, in the accent colour. */
 export function HeadingPart({ children }: { children: ReactNode }) {
   return (
     <Text inline variant="heading" color="accentText" style={useStyles(sheet).box}>

@@ -5,7 +5,10 @@ import { Icon } from '../primitives/icon';
 import { Link } from '../primitives/link';
 import { Text } from '../primitives/text';
 
-/** The rounded M beside the word MARQUEE: a link home. With `titled` it is the screen's title. */
+/**
+ * Renders the logo, a rounded M beside the word MARQUEE, as a link to Home. With `titled` it is also the
+ * screen's title.
+ */
 export function Logo({ titled }: { titled: boolean }) {
   const styles = useStyles(sheet);
   return (
@@ -22,9 +25,9 @@ export function Logo({ titled }: { titled: boolean }) {
 
 const sheet = createStyles('logo', () => ({
   box: { alignSelf: 'center', maxWidth: '100%' },
-  // The logo is 34 high in the layout, with a higher touch target.
+  // The logo takes up a height of 34 in the layout, but has a higher touch target.
   link: { flexDirection: 'row', alignItems: 'center', gap: 5, minHeight: 44, marginVertical: -5 },
-  // As wide as the word in its own font, so that the layout does not shift when the font loads; wider letters
-  // are not cut off. Devices shrink letters that are too large for the screen.
+  // As wide as the word in the display font, so that the layout does not shift when the font loads. Wider
+  // letters of a fallback font are not clipped. Devices shrink letters that are too large for the screen.
   word: { minWidth: 108, flexShrink: 1, overflow: 'visible', '&': { width: '6.75rem', flexShrink: 0 } },
 }));

@@ -4,12 +4,12 @@ import type { Palette } from '@/theme/palettes';
 import { useColors } from '@/theme/styles';
 
 interface SpinnerProps {
-  /** In density-independent pixels. */
+  /** The diameter in density-independent pixels. */
   size: 20 | 36;
   color: keyof Palette;
-  /** Its accessible name. */
+  /** The spinner's accessible name. */
   label?: string;
-  /** False draws the spinner at rest. */
+  /** If false, the spinner does not rotate. */
   moving?: boolean;
 }
 

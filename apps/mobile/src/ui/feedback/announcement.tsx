@@ -6,7 +6,8 @@ import { createStyles, useStyles } from '@/theme/styles';
 import { Text } from '../primitives/text';
 
 /**
- * Makes VoiceOver announce a text when it changes. TalkBack and browsers announce live regions by themselves.
+ * Makes VoiceOver announce a text when the text changes. TalkBack and browsers announce live regions by
+ * themselves.
  */
 export function useAnnouncement(text: string | undefined): void {
   useEffect(() => {
@@ -15,7 +16,8 @@ export function useAnnouncement(text: string | undefined): void {
 }
 
 /**
- * An invisible live region: screen readers announce its text whenever it changes to one that is not empty.
+ * Renders an invisible live region: screen readers announce its text whenever the text changes and is not
+ * empty.
  */
 export function Announcement({ text }: { text: string }) {
   useAnnouncement(text);
@@ -26,7 +28,8 @@ export function Announcement({ text }: { text: string }) {
   );
 }
 
-// TalkBack skips fully transparent text, and browsers skip text that is not displayed.
+// Hides the text by its size, its colour and clipping, because TalkBack skips text with an opacity of 0 and
+// browsers skip text that is not displayed.
 const sheet = createStyles('announcement', () => ({
   box: {
     position: 'absolute',

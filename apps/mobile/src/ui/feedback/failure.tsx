@@ -13,12 +13,13 @@ import { useAnnouncement } from './announcement';
 
 interface FailureProps {
   error: unknown;
-  /** Undefined if a retry cannot help: the failure then has a link to Search. */
+  /** Undefined if a retry cannot help. A link to Search then replaces the button. */
   onRetry?: () => void;
 }
 
 /**
- * A failed load: 'Error: ' and the message (spec 8), with a button to try again. A live region announces it.
+ * Shows that something failed to load: 'Error: ' and the message (spec 8), with a button to try again. A live
+ * region announces it.
  */
 export function Failure({ error, onRetry }: FailureProps) {
   const t = useMessages();
@@ -39,12 +40,15 @@ export function Failure({ error, onRetry }: FailureProps) {
 }
 
 interface FailedScreenProps extends FailureProps {
-  /** On phones, the height in pixels of the elements above it: the logo, or the logo and the search box. */
+  /**
+   * The height in pixels of the elements above the failure on phones: the logo, or the logo and the search
+   * box.
+   */
   above: 60 | 137;
 }
 
 /**
- * The failure of a load without which a screen has nothing to show, with an icon, at 40 % of the height
+ * Shows the failure of a request without which a screen has no content: with an icon, at 40 % of the height
  * (design 8).
  */
 export function FailedScreen({ above, ...failure }: FailedScreenProps) {
@@ -61,8 +65,8 @@ export function FailedScreen({ above, ...failure }: FailedScreenProps) {
 const HALF = 84;
 
 /**
- * Centres the failure at 40 % of the window's height (design 8), with at least 24 pixels above it in a low
- * window.
+ * Returns a style that centres the failure at 40 % of the window's height (design 8), with at least 24 pixels
+ * above it in a low window.
  */
 const screen = (above: number) =>
   ({ alignItems: 'center', marginTop: `max(24px,40vh - ${above + HALF}px)` }) as const;

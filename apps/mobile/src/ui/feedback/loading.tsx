@@ -4,7 +4,7 @@ import { createStyles, useStyles } from '@/theme/styles';
 import { Spinner } from '../elements/spinner';
 import { Box } from '../primitives/box';
 
-/** The spinner of a load, with space around it unless it is `inline`. */
+/** Shows a spinner while something loads, with space around it unless it is `inline`. */
 export function Loading({ inline = false }: { inline?: boolean }) {
   const t = useMessages();
   const styles = useStyles(sheet);

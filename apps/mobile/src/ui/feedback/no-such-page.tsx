@@ -9,14 +9,17 @@ import { Icon } from '../primitives/icon';
 import { Text } from '../primitives/text';
 
 interface NoSuchPageProps {
-  /** On phones, the height in pixels of the elements above it, as of a failure. */
+  /** The height in pixels of the elements above the message on phones, as in `FailedScreen`. */
   above: 60 | 137;
-  /** The name and the address of the list's first page. */
+  /** The label and the address of the link to the list's first page. */
   label: string;
   href: Href;
 }
 
-/** Says that an address is behind the last page of a list (design 8), and leads to the first one. */
+/**
+ * Shows that the page number in the address is greater than that of the list's last page (design 8), with a
+ * link to the first page.
+ */
 export function NoSuchPage({ above, label, href }: NoSuchPageProps) {
   const t = useMessages();
   return (
@@ -33,7 +36,9 @@ export function NoSuchPage({ above, label, href }: NoSuchPageProps) {
 /** Half the height of the icon, the message and the link. */
 const HALF = 77;
 
-/** Centred at about 40 % of the window's height, as failures are (design 8). */
+/**
+ * Returns a style that centres the message at about 40 % of the window's height, like failures (design 8).
+ */
 const screen = (above: number) =>
   ({ alignItems: 'center', gap: 16, marginTop: `max(24px,40vh - ${above + HALF}px)` }) as const;
 

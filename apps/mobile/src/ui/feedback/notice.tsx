@@ -12,15 +12,18 @@ import { useAnnouncement } from './announcement';
 
 interface NoticeProps {
   /**
-   * The floating control above which the notice is shown. In windows where that control is part of the
-   * content, the notice is at the bottom.
+   * The floating control above which the notice is shown. In windows where that control does not float, the
+   * notice is at the bottom.
    */
   above?: 'tabs' | 'goBack';
-  /** The text; undefined shows nothing. */
+  /** The text of the notice; if undefined, no notice is visible. */
   children: string | undefined;
 }
 
-/** A message in a pill over the content. It is a live region, which must be mounted before it has a text. */
+/**
+ * Shows a message in a pill over the content. It is a live region, so it must be mounted before it has a
+ * text.
+ */
 export function Notice({ above = 'tabs', children }: NoticeProps) {
   const styles = useStyles(sheet);
   const { bottom } = useSafeAreaInsets();
@@ -45,7 +48,7 @@ export function Notice({ above = 'tabs', children }: NoticeProps) {
 const subscribe = (changed: () => void) => onlineManager.subscribe(changed);
 const isOnline = () => onlineManager.isOnline();
 
-/** Whether the device has a network, as far as the device reports. */
+/** Whether the device is online, as far as the device reports. */
 function useOnline(): boolean {
   return useSyncExternalStore(subscribe, isOnline, () => true);
 }
@@ -55,7 +58,7 @@ interface StaleNoticeProps extends Pick<NoticeProps, 'above'> {
   failed: boolean;
 }
 
-/** A notice that the content is cached and may be stale (design 8: offline). */
+/** Shows a notice that the content is cached and may be stale (design 8: offline). */
 export function StaleNotice({ failed, above }: StaleNoticeProps) {
   const t = useMessages();
   const online = useOnline();

@@ -2,8 +2,8 @@ import { router } from 'expo-router';
 import { Platform } from 'react-native';
 
 /**
- * Whether the previous page in the browser's history is this site's. The router's history is empty after a
- * reload, so only the Navigation API knows; without it, the answer is no.
+ * Whether the previous entry in the browser's history belongs to this site. After a reload the router's
+ * history is empty, so only the Navigation API knows; without that API, it returns false.
  */
 const hasPageBefore = () =>
   'navigation' in window && isNavigation(window.navigation) && window.navigation.canGoBack;
@@ -12,15 +12,15 @@ function isNavigation(value: unknown): value is { canGoBack: boolean } {
   return typeof value === 'object' && value !== null && 'canGoBack' in value;
 }
 
-/** Home's address, in the language of the current address (design 12). */
+/** Returns the address of Home, in the language of the current address (design 12). */
 function home(): '/' | `/?lang=${string}` {
   const language = new URLSearchParams(window.location.search).get('lang');
   return language === null ? '/' : `/?lang=${encodeURIComponent(language)}`;
 }
 
 /**
- * Returns to the previous screen, or home if there is none (design 8). A browser goes back in its own
- * history, so that the scroll position of the history's entry is restored.
+ * Returns to the previous screen, or to Home if there is none (design 8). A browser goes back in its own
+ * history, so that the scroll position of the history entry is restored.
  */
 export function goBack(): void {
   if (Platform.OS !== 'web') return router.canGoBack() ? router.back() : router.replace('/');

@@ -1,6 +1,9 @@
 import { AccessibilityInfo, Platform } from 'react-native';
 
-/** On devices: the setting as last reported. Browsers return it synchronously. */
+/**
+ * On devices, the most recently reported setting for reduced motion. Browsers return the setting
+ * synchronously.
+ */
 let isReduced = false;
 const remember = (reduced: boolean) => {
   isReduced = reduced;

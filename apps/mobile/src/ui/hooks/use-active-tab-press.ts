@@ -5,7 +5,7 @@ import type { BottomTabNavigationProp, ParamListBase } from '@/navigation';
 
 import { useLatest } from './use-latest';
 
-/** Calls back when the visitor presses the tab of the screen in front, synchronously with the press. */
+/** Calls `onPress` synchronously when the visitor presses the tab of the screen in front. */
 export function useActiveTabPress(onPress: () => void): void {
   const navigation = useNavigation<BottomTabNavigationProp<ParamListBase>>();
   const latestOnPress = useLatest(onPress);

@@ -6,15 +6,16 @@ import { type RouteProp, useRoute } from '@/navigation';
 import { useHydrated } from './use-hydrated';
 
 /**
- * Whether a screen may render by its address. A page of the static export is the same for all terms and
- * movies, and the first render must match it; a page of our server was rendered for its address.
+ * Whether a screen may render according to its address. A page of the static export is the same for all terms
+ * and movies, so its first render must ignore the address. A page of our server was rendered for its address.
  */
 export const useAddressRead = () => useHydrated() || pageData() !== undefined;
 
 const usePageParam = () => useRoute<RouteProp<{ list: { page?: string } | undefined }>>().params?.page;
 
 /**
- * The page of the list in a screen's address, at which the list starts (design 8): `?page=2`; 1 without one.
+ * Returns the page number in the screen's address, with which the list starts (design 8), such as 2 for
+ * `?page=2`. Without a page number it returns 1.
  */
 export function useAddressPage(): number {
   const page = usePageParam();
@@ -23,9 +24,9 @@ export function useAddressPage(): number {
 }
 
 /**
- * The term in a screen's address (`?q=dune`); empty without one, undefined while the screen may not render by
- * its address. The router's own hook decodes the term a second time: '%25' becomes '%', and a missing term
- * 'undefined'.
+ * Returns the term in the screen's address (`?q=dune`); empty if there is none, and undefined while the
+ * screen may not render according to its address. The router's own hook would decode the term a second time:
+ * '%25' would become '%', and a missing term 'undefined'.
  */
 export function useAddressTerm(): string | undefined {
   const { q = '' } = useRoute<RouteProp<{ list: { q?: string | string[] } | undefined }>>().params ?? {};
@@ -35,7 +36,10 @@ export function useAddressTerm(): string | undefined {
 const useLiteralParam = () =>
   useRoute<RouteProp<{ list: { literal?: string } | undefined }>>().params?.literal;
 
-/** The parameters of a search's address that belong to its term, each as undefined: the next term begins without them. */
+/**
+ * Returns the parameters that belong to the current term in a search's address, each set to undefined,
+ * because the next term starts without them.
+ */
 export function useTermParams(): { page?: undefined; literal?: undefined } {
   const page = usePageParam();
   const literal = useLiteralParam();
@@ -45,7 +49,10 @@ export function useTermParams(): { page?: undefined; literal?: undefined } {
   };
 }
 
-/** Whether a search's address asks for its term as it is typed (design 6): `?q=teh%20matrix&literal=true`. */
+/**
+ * Whether the address asks for a literal search: the term is searched exactly as entered, without correcting
+ * typos (design 6), as in `?q=teh%20matrix&literal=true`.
+ */
 export function useAddressLiteral(): boolean {
   const literal = useLiteralParam();
   return useAddressRead() && literal === 'true';

@@ -3,8 +3,9 @@ import { useSyncExternalStore } from 'react';
 const subscribe = () => () => undefined;
 
 /**
- * False while a rendered page hydrates: that render must match the markup, so everything unknown to the
- * server waits for the next render. True at once where there is no markup to hydrate.
+ * Returns false while a server-rendered or exported page hydrates. That render must match the markup, so
+ * everything that the server could not know waits for the next render. If there is no markup to hydrate, it
+ * returns true at once.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** A ref to the value of the latest render, for listeners that are registered once. */
+/** Returns a ref to the value of the latest render, for listeners that are registered only once. */
 export function useLatest<Value>(value: Value): { readonly current: Value } {
   const latest = useRef(value);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 
 import type { BoxElement } from '../primitives/box';
 
-/** No-op on devices: they move a screen reader's focus to a new screen by themselves. */
+/** No-op on devices, which move a screen reader's focus to a new screen by themselves. */
 export function useScreenFocus(): Ref<BoxElement> | undefined {
   return undefined;
 }

@@ -1,12 +1,12 @@
 import { useFocusEffect } from 'expo-router';
 import { type RefObject, useCallback, useRef } from 'react';
 
-/** The id of the screen in front, to which the skip link leads. */
+/** The id of the screen in front, which is the target of the skip link. */
 export const MAIN = 'main';
 
 /**
- * Whether this page has shown a screen before. On the first screen, the browser puts the focus at the top of
- * the page by itself.
+ * Whether a screen has been shown since the page loaded. For the first screen, the browser itself puts the
+ * focus at the top of the page.
  */
 let hasShownScreen = false;
 
@@ -19,8 +19,8 @@ const controlsOf = (node: Node | null) =>
   node instanceof HTMLElement ? [...node.querySelectorAll<HTMLElement>('a,button,input,[tabindex="0"]')] : [];
 
 /**
- * Finds the same control in a sibling of the removed element with the same structure: in the next row of a
- * list.
+ * Finds the control that corresponds to the lost control in a sibling of the removed element, for example in
+ * the next row of a list.
  */
 function inSibling({ removedNodes, nextSibling, previousSibling }: MutationRecord, lost: HTMLElement) {
   const removed = [...removedNodes].find((node) => node.contains(lost));
@@ -33,13 +33,14 @@ function inSibling({ removedNodes, nextSibling, previousSibling }: MutationRecor
 }
 
 /**
- * Keeps the focus in a screen when the focused element is removed; by default the focus returns to the top of
- * the page. It moves to the same control in a sibling, else to the screen. From the screen it moves to a new
- * control with the same text, such as a 'Try again' that failed. Returns the function that stops it.
+ * Keeps the focus inside a screen when the focused element is removed; by default the focus would return to
+ * the top of the page. The focus moves to the corresponding control in a sibling, otherwise to the screen.
+ * From the screen it moves on to a new control with the same text, such as a 'Try again' that is shown once
+ * more. Returns the function that stops this.
  */
 function keepFocus(main: HTMLElement): () => void {
   let focused = focusedIn(main);
-  /** The removed element whose focus the screen holds. */
+  /** The removed element in whose place the screen has the focus. */
   let lost: HTMLElement | undefined;
   const note = () => {
     focused = focusedIn(main);
@@ -66,10 +67,10 @@ function keepFocus(main: HTMLElement): () => void {
 }
 
 /**
- * Keeps the focus of the keyboard and of screen readers across a navigation, which hides the focused element;
- * by default the focus returns to the top of the page. A screen that comes to the front takes the focus,
- * unless an element in it has it. When the visitor returns to a screen, it restores the focus of the element
- * that had it.
+ * Keeps the focus of the keyboard and of screen readers across navigations. A navigation hides the focused
+ * element, and by default the focus would return to the top of the page. A screen that comes to the front
+ * takes the focus, unless an element in it already has the focus. When the visitor returns to a screen, the
+ * element that had the focus gets it again.
  */
 export function useScreenFocus(): RefObject<HTMLElement> {
   const screen = useRef<HTMLElement>(null);
