@@ -11,13 +11,13 @@ process.env.PRIVACY_POLICY_URL = PRIVACY_POLICY;
 const APP_STORE = Object.entries(storeConfig().apple.info);
 const PLAY = readdirSync(PLAY_FOLDER);
 
-/** The base languages (`de`) of locales (`de-DE`), sorted. */
+/** Returns the sorted base languages (`de`) of locales (`de-DE`). */
 const languages = (locales: string[]) => locales.map((locale) => new Intl.Locale(locale).language).sort();
 
 const playText = (locale: string, name: string) =>
   readFileSync(join(PLAY_FOLDER, locale, `${name}.txt`), 'utf8').trim();
 
-/** Expects one line of text within a store's length limit. */
+/** Expects a single line of text within a store's length limit. */
 function expectLine(text: string, limit: number) {
   expect(text).toMatch(/^\S.*\S$/);
   expect([...text].length).toBeLessThanOrEqual(limit);

@@ -6,7 +6,7 @@ type Listener = (state: NetworkState) => void;
 let listeners: Listener[] = [];
 let isConnected = true;
 
-/** Replaces expo-network: it reports changes of the network, and returns its state on request. */
+/** Replaces expo-network's function: registers a listener that is called when the network changes. */
 export function addNetworkStateListener(listener: Listener) {
   listeners.push(listener);
   return { remove: () => (listeners = listeners.filter((other) => other !== listener)) };

@@ -1,13 +1,13 @@
 /** A request as the services receive it. */
 interface Call {
   method: string;
-  /** The path with its query, as it was sent, without the origin. */
+  /** The path with its query string, exactly as it was sent, without the origin. */
   path: string;
   query: URLSearchParams;
   headers: Record<string, string>;
-  /** The parsed JSON of the body. */
+  /** The parsed JSON of the request body. */
   body: unknown;
-  /** True once the app has aborted the request. */
+  /** Whether the app has aborted the request. */
   aborted: boolean;
 }
 
@@ -15,19 +15,19 @@ export interface Reply {
   status?: number;
   statusText?: string;
   body?: unknown;
-  /** An answer that is not JSON, instead of `body`. */
+  /** A response body that is not JSON, used instead of `body`. */
   text?: string;
 }
 
 type Behaviour = (call: Call) => Reply | Promise<Reply>;
 
-/** A connection that fails. */
+/** Rejects the request, as when the connection fails. */
 export const hangUp: Behaviour = () => Promise.reject(new TypeError('Network request failed'));
 
-/** An answer that never comes. */
+/** Never answers the request. */
 export const silence: Behaviour = () => new Promise(() => undefined);
 
-/** An answer that arrives when the test calls `release`. */
+/** Creates an answer that arrives when the test calls `release`. */
 export function held() {
   let release: (reply: Reply) => void = () => undefined;
   const reply = new Promise<Reply>((resolve) => (release = resolve));
@@ -35,15 +35,15 @@ export function held() {
 }
 
 /**
- * Fake services: replaces `fetch` with one that records each call and answers by method and path. By default
- * there are no movies and no searches, and a count succeeds.
+ * Sets up fake services: replaces `fetch` with a function that records each request and answers it by method
+ * and path. By default there are no movies and no searches, and counting a search succeeds.
  */
 export function fakeServices() {
   const calls: Call[] = [];
   const behaviours: { to: string; behaviour: Behaviour }[] = [];
   const noMovies = { body: { page: 1, results: [], total_pages: 1, total_results: 0 } };
 
-  /** Sets the answer to calls whose method and path begin with `to`, such as `GET /3/search`. */
+  /** Sets the answer to requests whose method and path begin with `to`, such as `GET /3/search`. */
   function on(to: string, reply: Reply | Behaviour) {
     behaviours.unshift({ to, behaviour: typeof reply === 'function' ? reply : () => reply });
   }
@@ -89,7 +89,7 @@ export function fakeServices() {
   return { on, calls, callsTo: (to: string) => calls.filter((c) => `${c.method} ${c.path}`.startsWith(to)) };
 }
 
-/** The calls of spec 7, for `on` and `callsTo`. */
+/** The beginnings of the requests of spec 7, for `on` and `callsTo`. */
 export const SEARCH = 'GET /3/search/movie';
 export const LATEST = 'GET /3/discover/movie';
 export const DETAILS = 'GET /3/movie/';

@@ -1,4 +1,4 @@
-/** A fake IntersectionObserver: jsdom has no layout, so the test reports the positions. */
+/** A fake IntersectionObserver. The test reports the positions itself, because jsdom has no layout. */
 export class IntersectionObserverStandIn {
   /** The observers that were created since the test began. */
   static all: IntersectionObserverStandIn[] = [];

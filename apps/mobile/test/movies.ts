@@ -1,5 +1,6 @@
 /**
- * Answers of the movie database and the search log, in their format, with fields that the app does not read.
+ * Answers of the movie database and the search log in their format, including fields that the app does not
+ * read.
  */
 
 interface MovieFields {
@@ -11,7 +12,7 @@ interface MovieFields {
   release_date?: string;
 }
 
-/** A movie in the form of a list. */
+/** Returns a movie in the form that lists contain. */
 export const fakeMovie = (fields: MovieFields = {}) => ({
   adult: false,
   genre_ids: [18],
@@ -27,16 +28,16 @@ export const fakeMovie = (fields: MovieFields = {}) => ({
   ...fields,
 });
 
-/** This many movies, with ids from `first` on. */
+/** Returns this many movies, with ids from `first` on. */
 export const fakeMovies = (count: number, first = 1) =>
   Array.from({ length: count }, (_, i) => fakeMovie({ id: first + i, title: `Film ${first + i}` }));
 
-/** A page of a list answer. */
+/** Returns a page of a list as the movie database answers it. */
 export const page = (results: unknown[], { page = 1, total_pages = 1 } = {}) => ({
   body: { page, results, total_pages, total_results: results.length },
 });
 
-/** A movie with all details. */
+/** Returns a movie with all details. */
 export const details = (fields: Record<string, unknown> = {}) => ({
   ...fakeMovie(),
   belongs_to_collection: null,
@@ -56,7 +57,7 @@ export const details = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 
-/** Records of the search log, the most searched first. */
+/** Returns records as the search log answers them, the most searched first. */
 export const records = (...entries: Record<string, unknown>[]) => ({
   body: { total: entries.length, documents: entries.map((entry, i) => ({ $id: `record-${i}`, ...entry })) },
 });

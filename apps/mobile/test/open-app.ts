@@ -6,14 +6,14 @@ import { resolve } from 'node:path';
 const APP = resolve(__dirname, '../app');
 
 /**
- * Opens the app on a device at an address, as a first visit; with `keep`, the storage stays. Timers are fake:
- * they advance by `pass`, and during a `findBy…`.
+ * Opens the app at an address on a device whose storage is empty, as on a first visit. With `keep`, the
+ * storage is not cleared. Timers are fake: only `pass` and `findBy…` queries advance them.
  */
 export async function openApp(initialUrl: string, { keep = false } = {}) {
   if (!keep) await AsyncStorage.clear();
   const app = renderRouter(APP, { initialUrl });
-  // The router's last subscriber runs all pending timers at each navigation, which would time out the
-  // requests in flight.
+  // Remove the last subscriber of expo-router's test renderer: at each navigation it would run all pending
+  // timers, and so time out the requests in flight.
   const endAllWaiting = [...store.rootStateSubscribers].at(-1);
   if (endAllWaiting) store.rootStateSubscribers.delete(endAllWaiting);
   await pass(0);

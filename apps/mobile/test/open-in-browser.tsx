@@ -6,8 +6,8 @@ import { resolve } from 'node:path';
 const app = resolve(__dirname, '../app');
 
 /**
- * Opens the app in a browser at an address, as a first visit; with `keep`, the storage stays. Timers are
- * fake: they advance by `pass`, and during a `findBy…`.
+ * Opens the app at an address in a browser whose storage is empty, as on a first visit. With `keep`, the
+ * storage is not cleared. Timers are fake: only `pass` and `findBy…` queries advance them.
  */
 export async function openInBrowser(address: string, { keep = false } = {}) {
   if (!keep) {
@@ -17,19 +17,19 @@ export async function openInBrowser(address: string, { keep = false } = {}) {
   jest.useFakeTimers();
   process.env.EXPO_ROUTER_IMPORT_MODE = 'sync';
   window.history.pushState(null, '', address);
-  // Every page has a description. The app's own style sheet stays, because it hides some of the page's
-  // elements.
+  // Replace the page's description, which every page has. Keep the app's own style sheet, because it hides
+  // some of the page's elements.
   document.querySelector('meta[name=description]')?.remove();
   document.head.insertAdjacentHTML('beforeend', '<meta name="description" content="Another page">');
   const context = requireContext(app, true, /\.tsx$/);
-  // The HTML document of the page is rendered at the export only.
+  // Remove this route, because the page's HTML document is rendered only at the export.
   context.__delete('./+html.tsx');
   const page = render(<ExpoRoot context={context} location={new URL(window.location.href)} />);
   await pass(0);
   return page;
 }
 
-/** Milliseconds of one frame: the head of the page follows the screen by one. */
+/** The duration of one frame in milliseconds. The page's head is updated one frame after the screen. */
 export const FRAME = 20;
 
 /** Advances the fake timers by this many milliseconds. */

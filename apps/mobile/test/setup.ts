@@ -6,7 +6,7 @@ jest.mock('@react-native-async-storage/async-storage', () =>
   jest.requireActual('@react-native-async-storage/async-storage/jest/async-storage-mock'),
 );
 
-/** The manifest of the installed app, with its version and URL scheme. */
+/** Mocks the manifest of the installed app, with its version and URL scheme. */
 jest.mock('expo-constants', () => {
   const constants = jest.requireActual('expo-constants');
   const manifest = {
@@ -16,7 +16,7 @@ jest.mock('expo-constants', () => {
   return { ...constants, __esModule: true, default: Object.create(constants.default, manifest) };
 });
 
-/** The display font is always loaded. */
+/** Mocks the font loader: the display font is always loaded. */
 jest.mock('expo-font/build/ExpoFontLoader', () => ({
   __esModule: true,
   default: {
@@ -25,18 +25,18 @@ jest.mock('expo-font/build/ExpoFontLoader', () => ({
   },
 }));
 
-/** The device's language. */
+/** Mocks the device's language. */
 jest.mock('expo-localization', () => ({ getLocales: () => [{ languageTag: 'en-US' }] }));
 
 jest.mock('expo-network', () => jest.requireActual('./device-network'));
 
-/** Browsers have these; jsdom lacks them. */
+/** Adds what browsers have and jsdom lacks. */
 Object.assign(globalThis, { IntersectionObserver: IntersectionObserverStandIn, matchMedia: jest.fn() });
 
-/** The length at which a message is cut: React lists all components around an error. */
+/** The length at which a message is truncated, because React lists all components around an error. */
 const LONG_ENOUGH = 300;
 
-/** A large window of a visitor without preferences. */
+/** The result of a media query that does not match: a large window of a visitor without preferences. */
 const NO_MATCH: MediaQueryList = {
   matches: false,
   media: '',
@@ -48,7 +48,7 @@ const NO_MATCH: MediaQueryList = {
   dispatchEvent: () => false,
 };
 
-/** The test must expect whatever is written to the console: see `takeComplaints`. */
+/** Fails a test that writes to the console, unless the test expects it: see `takeComplaints`. */
 beforeEach(() => {
   complaints.length = 0;
   forgetNetwork();

@@ -13,7 +13,7 @@ jest.mock('expo-linking', () => ({ ...jest.requireActual('expo-linking'), getIni
 
 const initialLink = jest.mocked(Linking.getInitialURL);
 
-/** Starts the app as a device does, where the app then asks for its initial link. */
+/** Starts the app as a device does: the app then asks for its initial link. */
 async function start() {
   jest.useFakeTimers();
   await AsyncStorage.clear();

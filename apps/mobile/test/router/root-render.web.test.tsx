@@ -29,7 +29,7 @@ describe('spec 8: a root that cannot be rendered', () => {
     const { container } = render(<Shown />);
     expect(container.textContent).toBe('');
     expect(container.firstElementChild).toBeTruthy();
-    // The error still reaches the error handlers.
+    // The error is still reported to the error handlers.
     expect(() => jest.runAllTimers()).toThrow('No root element');
   });
 });

@@ -13,7 +13,7 @@ const Here = () => <Text>Here</Text>;
 
 const APP = resolve(__dirname, '../../app');
 
-/** The app's own routes, with one more file among them. */
+/** Returns the app's own routes, with one additional file if it is given. */
 function routesWith(file?: string) {
   const context = requireContext(APP, true, /\.tsx$/);
   context.__delete('./+html.tsx');

@@ -6,16 +6,16 @@ import { Image } from '@/ui/primitives/image';
 import { Platform } from 'react-native';
 
 interface BackdropProps {
-  /** A poster's address. */
+  /** The poster's address; null if the movie has no poster. */
   uri: string | null;
-  /** Behind Home, in browsers: at a quarter of the strength, and after the first paint. */
+  /** For Home in browsers: the backdrop has a quarter of the strength, and loads after the first paint. */
   quiet?: boolean;
 }
 
 /**
- * A movie's poster, blurred, behind the top of the wide layout (design 9), fading into the background. It
- * has the same address as the sharp poster, so that browsers request both once. In narrow windows it is not
- * rendered.
+ * Shows a movie's poster, blurred, behind the top of the wide layout (design 9), where it fades into the
+ * background. It has the same address as the sharp poster, so that browsers request the image only once. In
+ * narrow windows it is not rendered.
  */
 export function Backdrop({ uri, quiet }: BackdropProps) {
   const styles = useStyles(sheet);
@@ -52,7 +52,7 @@ const box = {
 
 const sheet = createStyles('backdrop', () => ({
   box,
-  // As wide as the window, behind a list that is narrower.
+  // As wide as the window, although the list in front of it is narrower.
   behindList: {
     ...box,
     wide: { ...box.wide, '&': { left: '50%', right: 'auto', width: '100vw', marginLeft: '-50vw' } },

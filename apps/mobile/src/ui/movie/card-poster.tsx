@@ -7,8 +7,8 @@ import { Box } from '../primitives/box';
 import { Poster, type PosterProps } from './poster';
 
 /**
- * The poster of a card. While the card is a link under the pointer or with the focus, the poster rises and has a
- * ring (design 9), in front of `children`, which is drawn over the poster.
+ * Shows the poster of a card, with `children` in front of it. While the card is a link that is hovered or
+ * focused, the poster rises and has a ring (design 9).
  */
 export function CardPoster({ children, ...poster }: PosterProps & { children?: ReactNode }) {
   const styles = useStyles(sheet);
@@ -22,7 +22,7 @@ export function CardPoster({ children, ...poster }: PosterProps & { children?: R
   );
 }
 
-/** The gap between the poster and the ring, and the ring's width. */
+/** The gap between the poster and the ring, and the width of the ring. */
 const GAP = 3;
 const WIDTH = 2;
 

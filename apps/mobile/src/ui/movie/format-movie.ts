@@ -1,19 +1,22 @@
 import { type Movie, type MovieDetails, releaseYear, type TrendingEntry } from '@marquee/contract';
 import { type Messages } from '@marquee/messages';
 
-/** A movie's values as text. A value that is not known is undefined; the caller renders N/A (spec 2). */
+/**
+ * The functions in this file format a movie's values as text. They return undefined for an unknown value, and
+ * the caller renders N/A (spec 2).
+ */
 
 const TEN_THOUSAND = 10_000;
 const MILLION = 1_000_000;
 
-/** Spec 9: a card's rating is vote_average / 2, rounded: 0 to 5. */
+/** Returns the rating of a card, from 0 to 5: half of vote_average, rounded (spec 9). */
 export function cardRating({ vote_average }: Pick<Movie, 'vote_average'>): number {
   return Math.round(vote_average / 2);
 }
 
 /**
- * The accessible name of a card: its visible text in order, then its meaning, as in 'Alien 4 1979 Movie,
- * rated 4 of 5' (design 8).
+ * Returns the accessible name of a card: the visible text in its order, then its meaning, such as 'Alien 4
+ * 1979 Movie, rated 4 of 5' (design 8).
  */
 export function cardName(t: Messages, movie: Movie): string {
   const rating = cardRating(movie);
@@ -22,15 +25,18 @@ export function cardName(t: Messages, movie: Movie): string {
   return t.cardName({ shown, rating });
 }
 
-/** What a trending card shows below the title (design 9): a rating of 0 and a year of undefined are unknown. */
+/**
+ * Returns the rating and the year that a trending card shows below the title (design 9). An unknown rating is
+ * 0, and an unknown year is undefined.
+ */
 export const trendingFacts = ({ release_date, vote_average = 0 }: TrendingEntry) => ({
   rating: cardRating({ vote_average }),
   year: releaseYear({ release_date }),
 });
 
 /**
- * The accessible name of a trending card: its visible text in order, then its meaning, as in '1 Alien 4 1979,
- * rated 4 of 5, number 1' (design 8).
+ * Returns the accessible name of a trending card: the visible text in its order, then its meaning, such as '1
+ * Alien 4 1979, rated 4 of 5, number 1' (design 8).
  */
 export function trendingName(t: Messages, entry: TrendingEntry, rank: number): string {
   const { rating, year } = trendingFacts(entry);
@@ -38,19 +44,19 @@ export function trendingName(t: Messages, entry: TrendingEntry, rank: number): s
   return t.trendingName({ rank, title: rating > 0 ? t.cardName({ shown, rating }) : shown });
 }
 
-/** Spec 9: the rating of the details is vote_average, rounded: 0 to 10. */
+/** Returns the rating of Details, from 0 to 10: vote_average, rounded (spec 9). */
 export function detailsRating({ vote_average }: Pick<Movie, 'vote_average'>): number {
   return Math.round(vote_average);
 }
 
-/** The runtime in minutes: '169m'. */
+/** Formats the runtime in minutes, for example '169m'. Undefined if the runtime is unknown. */
 export function runtime(t: Messages, movie: Pick<MovieDetails, 'runtime'>): string | undefined {
   return movie.runtime ? t.runtime({ minutes: movie.runtime }) : undefined;
 }
 
 /**
- * Formats an amount in the language's own units for large sums. All languages but English round it to ten
- * thousand dollars.
+ * Formats an amount of dollars in the units that the language uses for large sums. All languages except
+ * English round it to ten thousand dollars.
  */
 function dollars(t: Messages, amount: number): string {
   const tenThousands = Math.round(amount / TEN_THOUSAND);
@@ -62,27 +68,30 @@ function dollars(t: Messages, amount: number): string {
     wholeHundredMillions: Math.floor(tenThousands / 10_000),
     tenThousands: tenThousands % 10_000,
   });
-  // English shows the exact amount, so `text` may have a digit although `tenThousands` is 0. Arabic writes
-  // one and two million without a digit.
+  // `tenThousands` may be 0 although the text shows an amount, because English shows the exact amount.
+  // Conversely, the text may contain no digit, because Arabic writes one and two million in words.
   const isZero = tenThousands === 0 && !/[1-9]/.test(text);
   return isZero ? t.underMillion() : text;
 }
 
-/** Spec 9: the budget is dollars divided by 1,000,000, with 'million'. */
+/**
+ * Formats the budget in millions of dollars, for example '$63 million' (spec 9). Undefined if the budget is
+ * unknown.
+ */
 export function budget(t: Messages, movie: Pick<MovieDetails, 'budget'>): string | undefined {
   return movie.budget > 0 ? dollars(t, movie.budget) : undefined;
 }
 
 /**
- * Spec 9: the revenue is rounded to millions. One that would be '$0 million' is shown as less than one
- * million.
+ * Formats the revenue, rounded to millions of dollars (spec 9). Below half a million, the text says that it
+ * is less than one million, instead of '$0 million'. Undefined if the revenue is unknown.
  */
 export function revenue(t: Messages, movie: Pick<MovieDetails, 'revenue'>): string | undefined {
   if (movie.revenue <= 0) return undefined;
   return dollars(t, Math.round(movie.revenue / MILLION) * MILLION);
 }
 
-/** Names of genres or companies, joined by a bullet (spec 2). */
+/** Joins the names of genres or companies with bullets (spec 2). Undefined if there are none. */
 export function joinNames(list: { name: string }[]): string | undefined {
   return list.map(({ name }) => name).join(' • ') || undefined;
 }

@@ -11,12 +11,15 @@ import { Rank } from './rank';
 interface FreeTrackProps {
   position: number;
   /**
-   * No movie is trending: the tracks are low frames with their ranks, and the first one explains the rail.
+   * Whether no movie is trending. The tracks are then low frames with their ranks, and the first one invites
+   * the visitor to search.
    */
   isAlone: boolean;
 }
 
-/** A track of the trending rail without a movie: a link to Search (design 8). */
+/**
+ * Renders an empty track, which is a place of the trending rail without a movie: a link to Search (design 8).
+ */
 export function FreeTrack({ position, isAlone }: FreeTrackProps) {
   const t = useMessages();
   const styles = useStyles(sheet);
@@ -40,7 +43,7 @@ export function FreeTrack({ position, isAlone }: FreeTrackProps) {
           )}
         </Box>
       </Link>
-      {/* Outside the link, whose name begins with the place and not with the invitation. */}
+      {/* Outside the link, because the link's accessible name already contains the rank. */}
       <Box style={styles.rank}>
         <Rank position={position} empty />
       </Box>
@@ -48,7 +51,7 @@ export function FreeTrack({ position, isAlone }: FreeTrackProps) {
   );
 }
 
-/** The height of a rank of 54, in density-independent pixels. */
+/** The height of a rank with a font size of 54, in density-independent pixels. */
 const RANK_HEIGHT = 46;
 
 const sheet = createStyles('free-track', ({ emptyTrack, line, mutedText, freeFrame, freePoster }) => {
@@ -59,7 +62,7 @@ const sheet = createStyles('free-track', ({ emptyTrack, line, mutedText, freeFra
   } as const;
   return {
     track: { flexGrow: 1 },
-    // The height follows the text, which is longer in other languages and larger for some visitors.
+    // The height follows the text, which is longer in some languages and larger for some visitors.
     frame: {
       ...dashed,
       ...answer,
@@ -73,7 +76,7 @@ const sheet = createStyles('free-track', ({ emptyTrack, line, mutedText, freeFra
     },
     invitation: { gap: 6, medium: { flexDirection: 'row', gap: 9 } },
     words: { flexShrink: 1, lineHeight: 19, fontWeight: '400', '&': { textWrap: 'balance' } },
-    // A rank of 54 in the proportions of its view box.
+    // A rank with a font size of 54, in the proportions of the rank's view box.
     rank: {
       position: 'absolute',
       bottom: 14,

@@ -16,15 +16,18 @@ import { Poster, type PosterProps } from './poster';
 interface MovieCardProps {
   movie: Movie;
   eager?: PosterProps['eager'];
-  /** Web: its place in the list, from 1 on, and how many movies the list has; -1 while more follow. */
+  /**
+   * Web only: the card's position in the list, from 1 on, and the number of movies in the list; -1 while more
+   * pages follow.
+   */
   item: { position: number; count: number };
 }
 
 /**
- * A movie in a grid (spec 2): a single link with a single name, which opens the movie's page. In the wide
- * layout the text is beside the poster and includes the overview (design 9). In browsers the link's name
- * excludes the overview; screen readers on devices read a card as one element. The spaces separate words when
- * text is copied or read without its layout.
+ * Shows a movie in a grid (spec 2) as a single link with one accessible name, which opens the movie's page.
+ * In the wide layout the text is beside the poster and includes the overview (design 9). In browsers the
+ * link's accessible name excludes the overview; on devices, screen readers read a card as one element. The
+ * spaces between the texts separate words when the text is copied or read without its layout.
  */
 export function MovieCard({ movie, eager, item }: MovieCardProps) {
   const t = useMessages();
@@ -84,7 +87,7 @@ export function MovieCard({ movie, eager, item }: MovieCardProps) {
   );
 }
 
-/** So many stars in a row, on grounds of 24 × 24 beside each other. */
+/** Returns the SVG path of `count` stars side by side, each 24 wide, beginning with the place `first`. */
 const starsFrom = (first: number, count: number) =>
   Array.from(
     { length: count },
@@ -92,7 +95,10 @@ const starsFrom = (first: number, count: number) =>
       `M${12 + 24 * (first + i)} 2.4l2.6 6 6.8.6-5.1 4.6 1.6 6.8-5.9-3.6-5.9 3.6 1.6-6.8-5.1-4.6 6.8-.6z`,
   ).join('');
 
-/** Spec 2: a star beside the rating; in the wide layout five, as many of them filled as the rating says (design 9). */
+/**
+ * Shows a star beside the rating (spec 2). In the wide layout it shows five stars, of which `rating` are
+ * filled (design 9).
+ */
 function Stars({ rating }: { rating: number }) {
   const styles = useStyles(sheet);
   const { star, emptyTrack } = useColors();
@@ -115,10 +121,10 @@ function Stars({ rating }: { rating: number }) {
 
 const { cardBleed, gridColumns, gridGap } = layout;
 
-/** Design 9: the distance between poster and text in the wide layout. */
+/** The distance between poster and text in the wide layout (design 9). */
 const GAP = 18;
 
-/** In browsers: the card's border, and its distance from the poster. */
+/** In browsers: the width of the card's border, and the distance between the border and the poster. */
 const BORDER = 1;
 const INSET = cardBleed - BORDER;
 
@@ -147,7 +153,7 @@ const sheet = createStyles('movie-card', ({ surface, line, focusRing }) => {
         },
         hover: { '&:hover': { background: surface, borderColor: line } },
       },
-      // Grows from 160 in a window of 1,600 to 180 in one of 1,800.
+      // The poster's width grows from 160 in a window of 1,600 to 180 in a window of 1,800.
       large: { '&': { '--poster': 'clamp(160px,10vw,180px)' } },
       print: { '&': { width: 'auto', breakInside: 'avoid' } },
     },
@@ -157,11 +163,13 @@ const sheet = createStyles('movie-card', ({ surface, line, focusRing }) => {
         flexDirection: 'row',
         gap: GAP,
         padding: cardBleed,
-        // In browsers the card has the padding, and the link covers it all: also the overview beside it.
+        // In browsers the padding belongs to the card, and the link's `:after` covers the whole card,
+        // including the overview.
         '&': {
           position: 'static',
           padding: 0,
-          // The browser scrolls to the link alone: the card's foot is below it.
+          // The browser scrolls only the link into view, so the margin includes the part of the card below
+          // the link.
           scrollMarginTop: 40,
           scrollMarginBottom: `calc(1.5*var(--poster) + ${layout.listBottom}px)`,
         },
@@ -204,7 +212,7 @@ const sheet = createStyles('movie-card', ({ surface, line, focusRing }) => {
       wide: { marginTop: 0, fontSize: 17, lineHeight: 22 },
       large: { fontSize: 20, lineHeight: 26 },
     },
-    // In browsers the trailing spaces of the texts take up part of the gap.
+    // In browsers the texts' trailing spaces take up part of the gap.
     line: { wide: { flexDirection: 'row', flexWrap: 'wrap', gap: 6, marginTop: 5, '&': { columnGap: 2 } } },
     rating: row,
     stars: { width: movieCard.star, overflow: 'hidden', wide: { width: 5 * movieCard.star } },
@@ -219,7 +227,8 @@ const sheet = createStyles('movie-card', ({ surface, line, focusRing }) => {
       flexWrap: 'wrap',
       wide: { ...row.wide, justifyContent: 'flex-start', flexWrap: 'nowrap', '&': { gap: 2 } },
     },
-    // A number's own direction would have the blank at its end before it.
+    // With the number's own left-to-right direction, the trailing space would be on the wrong side on
+    // right-to-left pages.
     value: { '[dir=rtl] &': { direction: 'rtl' } },
     note: { wide: { fontSize: 13 }, '[dir=rtl] &': { direction: 'rtl' } },
     overview: {

@@ -3,28 +3,32 @@ import type { ReactElement } from 'react';
 
 import type { PosterProps } from './poster';
 
-/** The list is a FlatList on devices, and our own on the web. */
+/** The properties of the list of movies: a FlatList on devices, and our own component on the web. */
 export interface MovieListProps {
   movies: Movie[];
-  /** More movies follow: an incomplete row waits for them (design 8). */
+  /** Whether more movies follow. An incomplete last row then waits for them (design 8). */
   hasNextPage: boolean;
-  /** How the posters of the first row are requested. */
+  /** When the posters of the first row are requested. */
   firstRow?: PosterProps['eager'];
-  /** The movies are another list's, as placeholders: they are dimmed and cannot be tapped (design 8). */
+  /**
+   * Whether the movies are placeholders from the previous list. They are then dimmed and cannot be tapped
+   * (design 8).
+   */
   dimmed: boolean;
   header: ReactElement;
   footer: ReactElement;
-  /** Rendered below the movies of the first page. */
+  /** Rendered below the first page of movies. */
   underFirstPage?: ReactElement;
   /**
-   * Called when the end of the list is at most a screen away, and again if it still is after movies were
+   * Called when the end of the list is at most one screen away, and again if it still is after movies were
    * added.
    */
   onEndReached: () => void;
   /**
-   * Called when the list is pulled down (design 8); resolves once it has been refetched, successfully or not.
+   * Called when the list is pulled down (design 8). The promise resolves once the list has been refetched,
+   * whether successfully or not.
    */
   onPull: () => Promise<unknown>;
-  /** The key of the list in the scroll memory: the address of its content. */
+  /** The key of the list's scroll position in the scroll memory, which is the address of its content. */
   place: string;
 }

@@ -11,7 +11,7 @@ import { useScrollToTop } from '../scroll/use-scroll-to-top';
 import { eagerness, endOfFirstPage, inRows, MovieRow, rowKey } from './movie-row';
 import type { MovieListProps } from './movie-list-props';
 
-/** A scrolling grid of movies that fills a screen, of any length (spec 9: grids have 3 columns). */
+/** Renders a scrolling grid of movies of any length that fills a screen (spec 9: grids have 3 columns). */
 export function MovieList(props: MovieListProps) {
   const {
     movies,

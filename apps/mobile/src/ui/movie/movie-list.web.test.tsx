@@ -11,8 +11,8 @@ import { IntersectionObserverStandIn } from '../../../test/intersection-observer
 import { MovieList } from './movie-list';
 
 /**
- * The rows that were rendered since the set was cleared, recorded when the title of their first movie is
- * read.
+ * The rows that were rendered since the set was last cleared. A row is recorded when the title of its first
+ * movie is read.
  */
 const drawn = new Set<string>();
 
@@ -44,7 +44,7 @@ function openList(rows: number) {
     return (
       <MovieList
         movies={movies}
-        // The list grows: nobody knows yet how many movies it has.
+        // The list still grows, so its total number of movies is unknown.
         hasNextPage
         dimmed={false}
         place="/"
@@ -66,7 +66,7 @@ function openList(rows: number) {
 const observer = () => IntersectionObserverStandIn.all[0];
 const watched = () => [...(observer()?.targets ?? [])];
 
-/** The box of a row that is rendered. */
+/** Returns the box of a row that is rendered. */
 function boxOf(name: string): HTMLElement {
   const box = watched().find((target) => target.contains(screen.getByText(name)));
   if (!(box instanceof HTMLElement)) throw new Error(`${name} has no box`);
@@ -75,7 +75,7 @@ function boxOf(name: string): HTMLElement {
 
 type Place = [target: Element, where: 'near' | 'far', height?: number];
 
-/** Reports positions as the browser's IntersectionObserver does; elements without a height are hidden. */
+/** Reports positions as the browser's IntersectionObserver does; elements with a height of 0 are hidden. */
 function report(...places: Place[]) {
   const entries = places.map(([target, where, height = 0]) => {
     expect(observer()?.targets).toContain(target);
@@ -97,7 +97,7 @@ const emptyBoxes = () =>
 
 beforeEach(() => {
   jest.useFakeTimers();
-  // Another window width discards the row height that earlier tests measured.
+  // Change the window's width, which discards the row height that earlier tests measured.
   window.innerWidth += 1;
   onEndReached.mockClear();
 });

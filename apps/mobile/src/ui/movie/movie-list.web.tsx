@@ -17,7 +17,7 @@ import { eagerness, endOfFirstPage, inRows, MovieRow, rowKey } from './movie-row
 
 /**
  * Blurs the search box when the visitor scrolls by touch, unless the touch begins in the box, where it moves
- * the caret. `keyboardDismissMode` would also blur it when the browser scrolls to the box.
+ * the caret. `keyboardDismissMode` would also blur the box when the browser itself scrolls to it.
  */
 function dismissKeyboard({ target }: { target: unknown }) {
   const { activeElement } = document;
@@ -25,10 +25,10 @@ function dismissKeyboard({ target }: { target: unknown }) {
 }
 
 /**
- * A scrolling grid of movies that fills a screen (spec 9: grids have 3 columns). A rendered page contains all
- * its rows. After hydration, rows far from the screen become empty boxes of the same height, so that the
- * document stays small however long the list grows. React Native's list computes from sizes and scroll events
- * which rows are near; here an IntersectionObserver reports it.
+ * Renders a scrolling grid of movies that fills a screen (spec 9: grids have 3 columns). A server-rendered
+ * page contains all its rows. After hydration, rows far from the viewport become empty boxes of the same
+ * height, so that the document stays small however long the list grows. An IntersectionObserver reports which
+ * rows are near the viewport; React Native's list would compute it from sizes and scroll events.
  */
 export function MovieList(props: MovieListProps) {
   const {
@@ -54,8 +54,8 @@ export function MovieList(props: MovieListProps) {
   const latestOnEndReached = useLatest(onEndReached);
 
   useEffect(() => {
-    // The new list may be as long as the previous one, so the observer would report no change: observe its
-    // end anew.
+    // Observe the end of the list again: if the new list is as long as the previous list, the observer would
+    // report no change.
     if (movies.length === 0 || !end.current) return;
     return near.watch(end.current, (entry) => entry?.isIntersecting && latestOnEndReached.current());
   }, [movies, near, latestOnEndReached]);
@@ -97,9 +97,9 @@ const sheet = createStyles('movie-list', () => ({
   box: {
     display: 'flex',
     flexDirection: 'column',
-    // Design 8: paper has four columns, and no card is cut.
+    // In print, the grid has four columns and no card is split across pages (design 8).
     print: { display: 'grid', gridTemplateColumns: 'repeat(4,minmax(0,1fr))', gap: 16 },
   },
-  // At the end of the grid, where it leaves no gap.
+  // At the end of the grid, so that it leaves no gap between the cards.
   between: { print: { gridColumn: '1/-1', order: 1 } },
 }));

@@ -9,8 +9,8 @@ import { MovieCard } from './movie-card';
 import type { PosterProps } from './poster';
 
 /**
- * Splits movies into rows of three (spec 9: grids have 3 columns). If more movies follow, an incomplete row
- * is left out until it is full.
+ * Splits movies into rows of three (spec 9: grids have 3 columns). If more movies follow, an incomplete last
+ * row is omitted until it is full.
  */
 export function inRows(movies: Movie[], hasNextPage: boolean): Movie[][] {
   const { gridColumns } = layout;
@@ -20,33 +20,42 @@ export function inRows(movies: Movie[], hasNextPage: boolean): Movie[][] {
   return rows;
 }
 
-/** The movie database's page size, in movies. */
+/** The number of movies on a page of the movie database. */
 const PAGE_SIZE = 20;
 
-/** The index of the row that ends the first page of movies; of the last row while there are fewer. */
+/**
+ * Returns the index of the row with the last movie of the first page, or of the last row if there are fewer
+ * rows.
+ */
 export const endOfFirstPage = (rows: Movie[][]) =>
   Math.min(Math.ceil(PAGE_SIZE / layout.gridColumns), rows.length) - 1;
 
-/** How the posters of a row are requested (design 7): a phone's first screen has two rows. */
+/**
+ * Returns when the posters of a row are requested (design 7), considering that a phone's first screen shows
+ * two rows.
+ */
 export function eagerness(row: number, firstRow: PosterProps['eager']): PosterProps['eager'] {
   return row === 0 ? firstRow : row === 1 && 'next';
 }
 
-/** The key of a row in a list. */
+/** Returns the key of a row in a list. */
 export const rowKey = ([first]: Movie[]) => String(first?.id);
 
 interface MovieRowProps {
   movies: Movie[];
-  /** The place of the row in the list, from 0 on. */
+  /** The index of the row in the list, from 0 on. */
   index: number;
-  /** How many movies the list has; -1 while more follow. */
+  /** The number of movies in the list; -1 while more pages follow. */
   count: number;
   eager?: PosterProps['eager'];
-  /** The movies cannot be tapped (design 8). */
+  /** Whether the movies are dimmed and cannot be tapped (design 8). */
   dimmed?: boolean;
 }
 
-/** Whether a row would render the same: splitting a list again makes new rows, most with the same movies. */
+/**
+ * Whether two rows would render the same. Splitting a list again creates new rows, but most of them have the
+ * same movies.
+ */
 const isSameRow = (before: MovieRowProps, after: MovieRowProps) =>
   before.eager === after.eager &&
   before.dimmed === after.dimmed &&
@@ -55,7 +64,10 @@ const isSameRow = (before: MovieRowProps, after: MovieRowProps) =>
   before.movies.length === after.movies.length &&
   before.movies.every((movie, place) => movie === after.movies[place]);
 
-/** A row of the grid; the last row of a list may hold fewer than three movies, which are no wider for it. */
+/**
+ * Renders a row of the grid. In the last row of a list, which may have fewer than three movies, the cards
+ * have the same width as in other rows.
+ */
 export const MovieRow = memo(function MovieRow({ movies, index, count, eager, dimmed }: MovieRowProps) {
   const styles = useStyles(sheet);
   const missing = layout.gridColumns - movies.length;
@@ -83,8 +95,8 @@ export const MovieRow = memo(function MovieRow({ movies, index, count, eager, di
 const { cardBleed, gridGap } = layout;
 
 /**
- * A row of the grid (spec 9). In the wide layout its cards bleed, so that their posters align with the
- * heading.
+ * Lays out a row of the grid (spec 9). In the wide layout, cards extend beyond their content on each side, so
+ * that their posters align with the heading.
  */
 const sheet = createStyles('movie-row', () => ({
   box: {
@@ -92,7 +104,7 @@ const sheet = createStyles('movie-row', () => ({
     gap: gridGap,
     marginBottom: gridGap,
     wide: { marginHorizontal: -cardBleed },
-    // On paper all cards are of one grid, of four columns (`movie-list.web.tsx`).
+    // In print, all cards are in one grid of four columns (`movie-list.web.tsx`).
     print: { display: 'contents' },
   },
   rest: { print: { display: 'none' } },

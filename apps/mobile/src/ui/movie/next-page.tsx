@@ -12,13 +12,13 @@ import { Text } from '../primitives/text';
 
 interface NextPageProps {
   list: UseInfiniteQueryResult<unknown>;
-  /** The next page's address, a link until the script has run. */
+  /** The address of the next page, to which a link leads before hydration. */
   address: Href;
 }
 
 /**
- * The end of a list of movies: a spinner while the next page loads, the failure if it fails, and nothing
- * after the last page. Before hydration it is a link to the next page (design 8).
+ * Shows the end of a list of movies: a spinner while the next page loads, the failure if it fails to load,
+ * and nothing after the last page. Before hydration it is a link to the next page (design 8).
  */
 export function NextPage({ list, address }: NextPageProps) {
   const styles = useStyles(sheet);

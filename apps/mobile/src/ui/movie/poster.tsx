@@ -11,19 +11,19 @@ import { Text } from '../primitives/text';
 import { usePosterRetry } from './use-poster-retry';
 
 export interface PosterProps {
-  /** Null for a movie without a poster. */
+  /** The poster's address; null if the movie has no poster. */
   uri: string | null;
-  /** The movie's title, shown on the placeholder. */
+  /** The movie's title, which the placeholder shows. */
   title: string;
-  /** True for posters above the fold; 'next' for those below them on the first screen. */
+  /** True for posters above the fold; 'next' for the posters below those on the first screen. */
   eager?: boolean | 'next';
-  /** On Details: the placeholder's title is as large as on the drawn posters of the demo catalogue. */
+  /** For Details: the placeholder's title is as large as on the drawn posters of the built-in movies. */
   large?: boolean;
 }
 
 /**
- * A movie's poster, or a placeholder if there is none or it fails to load. It fills its box, so that the
- * layout does not shift.
+ * Shows a movie's poster, or a placeholder if there is no poster or it fails to load. It fills its box, so
+ * that the layout does not shift.
  */
 export function Poster({ uri, title, eager, large }: PosterProps) {
   const styles = useStyles(sheet);
@@ -37,11 +37,11 @@ export function Poster({ uri, title, eager, large }: PosterProps) {
 interface NoPosterProps {
   title: string;
   large?: boolean;
-  /** Requests a poster that failed to load again. */
+  /** Requests the poster again after it failed to load. */
   onRetry?: () => void;
 }
 
-/** The placeholder of a movie without a poster (spec 2): a film reel, and the title. */
+/** Shows the placeholder of a movie without a poster (spec 2): a film reel, and the title. */
 function NoPoster({ title, large, onRetry }: NoPosterProps) {
   usePosterRetry(onRetry);
   const styles = useStyles(sheet);
@@ -101,7 +101,8 @@ const sheet = createStyles('poster', ({ surface, line }) => ({
   placeholder: filling,
   large: { ...filling, '&': { containerType: 'inline-size' } },
   title: { position: 'absolute', top: 8, left: 8, right: 8, fontSize: 20, lineHeight: 23 },
-  // 16.8 % of the poster's width, as on the drawn posters (`packages/posters`); devices use its usual width.
+  // 16.8 % of the poster's width, as on the drawn posters (`packages/posters`). Devices use a fixed size for
+  // the usual width.
   largeTitle: {
     position: 'absolute',
     top: 30,

@@ -11,7 +11,7 @@ const row = (
   </>
 );
 
-/** The addresses of the images that a browser with JavaScript requests. */
+/** Returns the addresses of the images that a browser with JavaScript requests. */
 const asked = (element: HTMLElement) =>
   [...element.querySelectorAll('img')].map((image) => image.getAttribute('src'));
 
@@ -19,7 +19,7 @@ describe('design 7: posters in a rendered page', () => {
   let root: Root | undefined;
   let renderToString: typeof import('react-dom/server').renderToString;
   beforeAll(() => {
-    // React's server needs a TextEncoder, which browsers have and jsdom lacks.
+    // React's server renderer needs a TextEncoder, which browsers have and jsdom lacks.
     globalThis.TextEncoder = TextEncoder;
     ({ renderToString } = jest.requireActual<typeof import('react-dom/server')>('react-dom/server'));
   });
@@ -44,7 +44,7 @@ describe('design 7: posters in a rendered page', () => {
     });
     expect(asked(page)).toEqual(['/t/p/w500/first.jpg', '/t/p/w500/below.jpg']);
     expect(page.querySelector('noscript')).toBeNull();
-    // No poster has failed. The set-up of the tests checks that hydration logs nothing.
+    // No poster has failed to load. The test set-up checks that hydration logs nothing.
     expect(page.querySelector('[aria-label="No poster"]')).toBeNull();
   });
 

@@ -6,7 +6,7 @@ interface Drawn {
   props: { content?: unknown };
 }
 
-/** The texts that are drawn, which SVG has as a property. */
+/** Returns the texts that are drawn, which SVG elements have as the property `content`. */
 const drawn = () =>
   screen.UNSAFE_root.findAll(({ props }: Drawn) => typeof props.content === 'string').map(
     ({ props }: Drawn) => props.content,

@@ -8,11 +8,11 @@ import { Svg, SvgText } from '../primitives/svg';
 
 interface RankProps {
   position: number;
-  /** The rank of a free track, which is dimmer and smaller. */
+  /** Whether this is the rank of an empty track, which is dimmer and smaller. */
   empty?: boolean;
 }
 
-/** The large rank number of a trending card, in outline. It fills its box. */
+/** Draws the large rank of a trending card as an outlined number that fills its box. */
 export function Rank({ position, empty }: RankProps) {
   const colors = useColors();
   const stroke = empty ? rank.emptyStroke : rank.stroke;
@@ -27,7 +27,7 @@ export function Rank({ position, empty }: RankProps) {
         stroke={empty ? colors.emptyTrack : colors.rank}
         strokeWidth={stroke}
       >
-        {/* The blank separates the rank from the title in the link's text. */}
+        {/* The space separates the rank from the title in the link's text. */}
         {Platform.OS === 'web' ? `${position} ` : position}
       </SvgText>
     </Svg>
@@ -37,7 +37,8 @@ export function Rank({ position, empty }: RankProps) {
 const sheet = createStyles('rank', () => ({
   box: {
     '&': { overflow: 'visible' },
-    // On a right-to-left page, SVG text starts at the other edge.
+    // On a right-to-left page, SVG text extends from `x` to the left, so it is moved to the right into the
+    // view box.
     '[dir=rtl] & text': { transform: `translateX(${rank.width - 2 * rank.stroke}px)` },
     forced: { '& text': { fill: 'Canvas', stroke: 'CanvasText' } },
   },

@@ -16,13 +16,14 @@ import { Rank } from './rank';
 interface TrendingCardProps {
   entry: TrendingEntry;
   position: number;
-  /** Whether its poster is above the fold. */
+  /** Whether the card's poster is above the fold. */
   eager: boolean;
 }
 
 /**
- * A movie in the trending rail (spec 2): poster, rank and title, and in large windows rating and year where they
- * are known (design 9). It opens the movie's page. The spaces separate words where the text is read without its layout.
+ * Shows a movie in the trending rail (spec 2): poster, rank and title, and in large windows the rating and
+ * the year if they are known (design 9). It opens the movie's page. The spaces between the texts separate words
+ * when the text is read without its layout.
  */
 export function TrendingCard({ entry, position, eager }: TrendingCardProps) {
   const t = useMessages();
@@ -67,7 +68,7 @@ export function TrendingCard({ entry, position, eager }: TrendingCardProps) {
 const fact = { fontSize: 15, lineHeight: 20 } as const;
 
 const sheet = createStyles('trending-card', () => ({
-  // The poster has the focus ring.
+  // The card has no outline, because its poster shows the focus ring.
   box: { '&': { outline: 'none' } },
   rank: trendingCard.rank,
   title: trendingCard.title,

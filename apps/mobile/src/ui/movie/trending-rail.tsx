@@ -11,12 +11,13 @@ import { Text } from '../primitives/text';
 import { FreeTrack } from './free-track';
 import { TrendingCard } from './trending-card';
 
-/** The number of cards on a phone's screen before the rail is scrolled. */
+/** The number of cards that a phone shows before the rail is scrolled. */
 const FIRST_VISIBLE = 3;
 
 /**
- * The most searched movies in a row. On phones it scrolls sideways to the screen's edges. While fewer than
- * five movies are trending, a line explains the rail, and free tracks link to Search (design 8).
+ * Shows the most searched movies in a rail, which on phones scrolls sideways and extends to the screen's
+ * edges. While fewer than five movies are trending, a line of text explains the rail, and the empty tracks
+ * link to Search (design 8).
  */
 export function TrendingRail({ entries }: { entries: TrendingEntry[] }) {
   const t = useMessages();
@@ -61,9 +62,9 @@ export function TrendingRail({ entries }: { entries: TrendingEntry[] }) {
 const RING = 12;
 
 /**
- * Design 9: on phones the rail scrolls sideways to the screen's edges, and starts at the heading's margin;
- * from the medium width on, five tracks share the width. A scroll view clips its overflow, so the rail has
- * padding for the ring.
+ * Lays out the rail (design 9). On phones it scrolls sideways, extends to the screen's edges and starts
+ * aligned with the heading. From the medium breakpoint, five tracks share the width. The rail has padding for
+ * the ring, because a scroll view clips its overflow.
  */
 const sheet = createStyles('trending-rail', () => ({
   box: { marginHorizontal: -layout.margin, marginVertical: -RING },
@@ -78,7 +79,8 @@ const sheet = createStyles('trending-rail', () => ({
     paddingVertical: RING,
     medium: { flex: 1 },
     wide: { gap: 26 },
-    // With the posters' greatest width, both ends stay on the content's lines.
+    // When the posters have reached their maximum width, the first and the last track stay aligned with the
+    // content's edges.
     large: { gap: 34, justifyContent: 'space-between' },
   },
   track: {

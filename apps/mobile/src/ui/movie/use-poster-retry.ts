@@ -3,8 +3,8 @@ import { useNavigation } from 'expo-router';
 import { useEffect } from 'react';
 
 /**
- * Calls back when a failed poster may load now: the device is online again, or the screen has come to the
- * front (design 8).
+ * Calls `onRetry` when a failed poster may load now: the device is online again, or the screen has come to
+ * the front (design 8).
  */
 export function usePosterRetry(onRetry: (() => void) | undefined): void {
   const navigation = useNavigation();

@@ -8,13 +8,13 @@ import type { BoxProps } from './props';
 /** The element that a Box's ref holds. */
 export type BoxElement = HTMLElement;
 
-/** A rectangle that lays out its children, in a column by default. */
+/** Renders a rectangle that lays out its children, by default in a column. */
 export const Box = forwardRef<BoxElement, BoxProps>(function Box({ style, ...props }, ref) {
   const { box } = useStyles(sheet);
   return createElement(elementOf(props), { ref, ...props, ...attributesOf(box, style) });
 });
 
-/** React Native's default styles, which components rely on. */
+/** React Native's default styles, on which components rely. */
 export const boxRule = {
   position: 'relative',
   display: 'flex',

@@ -7,6 +7,6 @@ const ELEMENTS: Partial<Record<NonNullable<BoxProps['role']>, string>> = {
   navigation: 'nav',
 };
 
-/** The HTML element of a role. */
+/** Returns the HTML element for a role. */
 export const elementOf = ({ role, 'aria-level': level }: BoxProps): string =>
   role === 'heading' ? `h${level ?? 2}` : ((role && ELEMENTS[role]) ?? 'div');

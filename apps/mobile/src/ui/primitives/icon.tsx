@@ -6,14 +6,17 @@ import { Path, Svg } from './svg';
 
 interface IconProps {
   name: IconName;
-  /** Width and height in density-independent pixels. */
+  /** The width and height in density-independent pixels. */
   size: number;
   color: keyof Palette;
-  /** Its size follows the visitor's text size, for an icon beside a word. */
+  /** Whether the icon's size follows the visitor's text size, as for an icon beside a word. */
   scaled?: boolean;
 }
 
-/** An icon of the app. It is hidden from screen readers: the element around it has a name. */
+/**
+ * Renders an icon of the app. It is hidden from screen readers, because the element around it has an
+ * accessible name.
+ */
 export function Icon({ name, size, color, scaled }: IconProps) {
   return (
     <Svg
@@ -32,7 +35,7 @@ export function Icon({ name, size, color, scaled }: IconProps) {
 }
 
 const sheet = createStyles('icon', () => ({
-  // With forced colours the icon has the colour of the text around it; by default browsers keep an image's
-  // own.
+  // With forced colours, the icon takes the colour of the text around it; by default browsers would keep the
+  // icon's own colour.
   box: { flexShrink: 0, forced: { forcedColorAdjust: 'auto' } },
 }));

@@ -4,7 +4,7 @@ import { StyleSheet } from 'react-native';
 import { Pressable } from './pressable';
 import type { LinkProps } from './props';
 
-/** Opens a page of the app, or an address elsewhere. */
+/** Renders a link to a page of the app or to another site. */
 export function Link({ href, hint, replace, isCurrent, label, onPress, onOpen, style, children }: LinkProps) {
   return (
     <RouterLink href={href} replace={replace} asChild>
@@ -18,7 +18,8 @@ export function Link({ href, hint, replace, isCurrent, label, onPress, onOpen, s
           event.preventDefault();
           onOpen();
         }}
-        // The router merges styles as objects, so a list of styles would be lost.
+        // Flatten the list of styles to one object: the router merges styles as objects, so a list would be
+        // lost.
         style={StyleSheet.flatten(style)}
       >
         {children}

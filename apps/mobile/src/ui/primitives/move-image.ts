@@ -1,2 +1,2 @@
-/** No-op on devices: their navigator has transitions of its own. */
+/** No-op on devices, where the navigator has its own transitions. */
 export const largeImage = undefined;

@@ -1,9 +1,9 @@
 import { flushSync } from 'react-dom';
 
-/** The `view-transition-name` of a moving image (`shell/web-style.web.ts`). */
+/** The `view-transition-name` of the image that moves (`shell/web-style.web.ts`). */
 const TRANSITION = 'poster';
 
-/** The boxes of large images, on all mounted pages. */
+/** The boxes of the large images on all mounted pages. */
 const largeBoxes = new Set<HTMLElement>();
 
 const isVisible = (element: Element) => {
@@ -11,13 +11,13 @@ const isVisible = (element: Element) => {
   return width > 0 && bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth;
 };
 
-/** The box of the front page's large image; undefined if it is not visible. */
+/** Returns the box of the large image on the page in front; undefined if it is not visible. */
 const visibleBox = () => [...largeBoxes].find(isVisible);
 
 const isMoveable = () =>
   'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The element with the transition's name, of which a page can have only one. */
+/** The element that has the transition's name. Only one element on a page may have it. */
 let named: HTMLElement | undefined;
 
 function nameImage(element: HTMLElement | undefined): void {
@@ -26,12 +26,15 @@ function nameImage(element: HTMLElement | undefined): void {
   if (element) element.style.viewTransitionName = TRANSITION;
 }
 
-/** The transition that was started last. A new one skips the one before, whose end must not rename its images. */
+/**
+ * The transition that was started last. A new transition skips the previous one; when that previous one ends,
+ * it must not rename the new transition's images.
+ */
 let latest: ViewTransition | undefined;
 
 /**
- * Changes the page while an image moves from its place on this page to its place on the next one. The browser
- * first captures this page, for a frame or more.
+ * Changes the page while an image animates from its place on the current page to its place on the next page.
+ * The browser first captures the current page, which takes one frame or more.
  * @param change renders the next page and returns the image's place there; undefined if there is none.
  */
 function move(from: HTMLElement, change: () => HTMLElement | undefined): void {
@@ -43,7 +46,7 @@ function move(from: HTMLElement, change: () => HTMLElement | undefined): void {
     if (!to) transition.skipTransition();
   });
   latest = transition;
-  // Rejects if the page is hidden, which skips the transition.
+  // The promise rejects if the page is hidden, because the browser then skips the transition.
   transition.ready.catch(() => undefined);
   void transition.finished.finally(() => {
     if (latest === transition) nameImage(undefined);
@@ -51,10 +54,11 @@ function move(from: HTMLElement, change: () => HTMLElement | undefined): void {
 }
 
 /**
- * Opens a page while a link's image moves to its place there. Without support for view transitions, or with
- * reduced motion, it only opens the page. Going back before the browser has captured this page cancels the
- * navigation: the history has no entry for the new page yet, so the browser would leave this page, and the
- * new one would open on top of the wrong one.
+ * Opens a page while the image of a link animates to its place on that page. Without support for view
+ * transitions, or with reduced motion, it only opens the page. If the visitor goes back before the browser
+ * has captured the current page, the navigation is cancelled: the history does not yet have an entry for the
+ * new page, so the browser would leave the current page, and the new page would open on top of the wrong
+ * page.
  */
 export function moveImage(link: Element, open: () => void): void {
   const image = link.querySelector('img');
@@ -76,23 +80,26 @@ export function moveImage(link: Element, open: () => void): void {
   });
 }
 
-/** A visible image with this address in a link of the page in front. */
+/** Returns a visible image with this address that is inside a link of the page in front. */
 const linkImage = (address: string) =>
   [...document.querySelectorAll<HTMLImageElement>('main a img')].find(
     (image) => image.src === address && isVisible(image),
   );
 
 /**
- * True while `moveBack` dispatches the event again, after the browser has captured the page: the router then
- * renders the previous page.
+ * True while `moveBack` dispatches the `popstate` event a second time, after the browser has captured the
+ * page. This second event makes the router render the previous page.
  */
 let isSentAgain = false;
 
-/** Going back moves the large image to the link that it came from, if that is visible. */
+/**
+ * Handles `popstate` when the visitor goes back: animates the large image to the link from which it came, if
+ * that link is visible.
+ */
 function moveBack(event: PopStateEvent): void {
   const box = visibleBox();
   const address = box?.querySelector('img')?.src;
-  // The browser animates a swipe itself.
+  // The browser itself has already animated a swipe.
   const isAnimated = Reflect.get(event, 'hasUAVisualTransition') === true;
   if (isSentAgain || !box || !address || isAnimated || !isMoveable()) return;
   event.stopImmediatePropagation();
@@ -104,7 +111,9 @@ function moveBack(event: PopStateEvent): void {
   });
 }
 
-/** A ref callback for the box of a page's large image, which registers it for transitions to and from it. */
+/**
+ * A ref callback for the box of a page's large image. It registers the box for transitions to and from it.
+ */
 export function largeImage(box: HTMLElement | null): void {
   for (const known of largeBoxes) if (!known.isConnected) largeBoxes.delete(known);
   if (box) largeBoxes.add(box);

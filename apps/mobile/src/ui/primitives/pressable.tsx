@@ -17,8 +17,8 @@ interface Props extends Omit<PressableProps, 'style'> {
 const ripple = { color: 'rgba(128, 128, 128, 0.3)', foreground: true };
 
 /**
- * The press feedback of Link and Button on devices (design 8: motion): a ripple on Android, a lower opacity
- * on iOS.
+ * Gives Link and Button their press feedback on devices (design 8: motion): a ripple on Android, a lower
+ * opacity on iOS.
  */
 export const Pressable = forwardRef<View, Props>(function Pressable({ style, ...props }, ref) {
   const styles = useStyles(sheet);

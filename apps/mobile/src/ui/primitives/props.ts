@@ -7,14 +7,17 @@ import type { Palette } from '@/theme/palettes';
 import type { Style } from '@/theme/rule';
 import type { TextVariant } from '@/theme/type';
 
-/** The roles of primitives, from those that React Native and browsers share. */
+/** The ARIA roles that primitives may have. React Native and browsers both support them. */
 type Role = Extract<
   AriaRole,
   'alert' | 'heading' | 'img' | 'list' | 'listitem' | 'main' | 'navigation' | 'status'
 >;
 
 interface AccessibilityProps {
-  /** Web: the place of a list's item, from 1 on, and the number of items; -1 where it is not known. */
+  /**
+   * Web only: the position of an item in its list, from 1 on, and the number of items; -1 if the number is
+   * unknown.
+   */
   'aria-posinset'?: number;
   'aria-setsize'?: number;
   role?: Role;
@@ -28,7 +31,7 @@ interface AccessibilityProps {
 }
 
 export interface BoxProps extends AccessibilityProps {
-  /** Styles of `useStyles`, and inline values. */
+  /** Styles of `useStyles`, and inline styles. */
   style?: StyleProp<Style>;
   children?: ReactNode;
 }
@@ -41,68 +44,71 @@ type TextColor = Extract<
 export interface TextProps extends AccessibilityProps {
   variant?: TextVariant;
   color?: TextColor;
-  /** Centred, in lines of similar length. */
+  /** Whether the text is centred and broken into lines of similar length. */
   balanced?: boolean;
   /**
-   * A BCP 47 tag, set if the text is in another language than the page (design 12): screen readers choose
-   * their voice by it.
+   * A BCP 47 tag, which is set if the text is in another language than the page (design 12). Screen readers
+   * choose their voice by it.
    */
   language?: string;
-  /** Text beyond this many lines is cut off with an ellipsis. */
+  /** The maximum number of lines; longer text is truncated with an ellipsis. */
   numberOfLines?: number;
-  /** Devices: shrinks the text until it fits its width. */
+  /** Devices only: shrinks the text until it fits its width. */
   adjustsFontSizeToFit?: boolean;
-  /** The text is inside another Text. */
+  /** Whether the text is inside another Text. */
   inline?: boolean;
-  /** Web: visible, but neither copied nor found by a search in the page, because the same text is nearby. */
+  /**
+   * Web only: whether the text is visible but neither copied nor found by a search in the page, because the
+   * same text is nearby.
+   */
   decorative?: boolean;
-  /** Web: browsers do not translate it. */
+  /** Web only: whether browsers must not translate the text. */
   untranslated?: boolean;
   style?: StyleProp<Style>;
   children?: ReactNode;
 }
 
 interface PressProps {
-  /** The accessible name; by default the text. */
+  /** The accessible name; by default the element's text. */
   label?: string;
   style?: StyleProp<Style>;
   children?: ReactNode;
 }
 
 export interface LinkProps extends PressProps {
-  /** A path of the app, or an address elsewhere (`https:`). */
+  /** A path of the app, or an address of another site (`https:`). */
   href: Href;
-  /** Devices: screen readers read this hint after a pause. */
+  /** Devices only: a hint that screen readers read after a pause. */
   hint?: string;
-  /** The target replaces this page in the history. */
+  /** Whether the linked page replaces the current page in the history. */
   replace?: boolean;
-  /** The link's target is the page that is shown. */
+  /** Whether the link leads to the current page. */
   isCurrent?: boolean;
-  /** Opens in a tab of its own. */
+  /** Whether the link opens in a new tab. */
   newTab?: boolean;
-  /** Web: the relation of the target to this page. */
+  /** Web only: the relation of the linked page to the current page. */
   rel?: 'next';
-  /** Web: the image in the link moves to its place on the next page (design 8: motion). */
+  /** Web only: whether the image in the link animates to its place on the next page (design 8: motion). */
   movesImage?: boolean;
-  /** Called before a press opens the link in this tab. */
+  /** Called before a press opens the link in the same tab. */
   onPress?: () => void;
   /**
-   * Called instead of opening the link in this tab. The browser handles a press with a modifier key, which
-   * opens another tab.
+   * Called instead of opening the link in the same tab. It is not called for a press with a modifier key,
+   * which the browser handles by opening another tab.
    */
   onOpen?: () => void;
 }
 
 export interface ButtonProps extends PressProps {
   onPress: () => void;
-  /** Web: the link's target before hydration and without JavaScript. */
+  /** Web only: the button's link target before hydration and without JavaScript. */
   href?: string;
 }
 
 export interface SelectProps {
-  /** The accessible name. */
+  /** The accessible name of the select element. */
   label: string;
-  /** The key of the chosen option. It is shown as `label` when no option has it. */
+  /** The key of the chosen option. If no option has this key, the label is shown instead of an option. */
   value: string;
   options: { key: string; text: string }[];
   onChoose: (key: string) => void;
@@ -110,13 +116,16 @@ export interface SelectProps {
 
 export interface ImageProps {
   uri: string;
-  /** Requested at once when true, after the first layout when 'next', and after hydration otherwise (design 7). */
+  /**
+   * When the image is requested (design 7): immediately if true, after the first layout if 'next', otherwise
+   * after hydration.
+   */
   eager?: boolean | 'next';
-  /** Devices: the blur's radius in pixels. The web has `filter`. */
+  /** Devices only: the radius of the blur in pixels. On the web, styles use `filter` instead. */
   blurRadius?: number;
   /**
-   * Called when the image cannot load from the network and, on the web, the service worker has no copy
-   * either.
+   * Called if the image cannot be loaded from the network and, on the web, the service worker has no copy of
+   * it either.
    */
   onError?: () => void;
   style?: StyleProp<Style>;

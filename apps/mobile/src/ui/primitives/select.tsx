@@ -10,7 +10,7 @@ import { Pressable } from './pressable';
 import type { SelectProps } from './props';
 import { Text } from './text';
 
-/** A choice between many options, as quiet as text. Its list opens below it. */
+/** Renders a choice between many options that looks like text. Its list of options opens below it. */
 export function Select({ label, value, options, onChoose }: SelectProps) {
   const [isOpen, setIsOpen] = useState(false);
   const styles = useStyles(sheet);
@@ -55,10 +55,13 @@ export function Select({ label, value, options, onChoose }: SelectProps) {
   );
 }
 
-/** As many options as are seen at once. */
+/** The number of options that are visible without scrolling. */
 const SEEN_OPTIONS = 6.5;
 
-/** The chevron points to where the line goes on, which is the other side from right to left. */
+/**
+ * Rotates the chevron icon. In right-to-left layouts the icon points to the other side, so it rotates in the
+ * opposite direction.
+ */
 const turned = (degrees: number) => ({
   transform: [{ rotate: `${I18nManager.isRTL ? -degrees : degrees}deg` }],
 });

@@ -5,7 +5,7 @@ import { boxRule } from './box.web';
 import { Icon } from './icon';
 import type { SelectProps } from './props';
 
-/** A choice between many options, as quiet as text. */
+/** Renders a choice between many options that looks like text. */
 export function Select({ label, value, options, onChoose }: SelectProps) {
   const styles = useStyles(sheet);
   const isKnown = options.some(({ key }) => key === value);
@@ -41,7 +41,7 @@ const sheet = createBaseStyles('select', ({ text, mutedText, surface }) => ({
     margin: 0,
     padding: 0,
     border: 0,
-    // As wide as the chosen option, where the browser can.
+    // Makes the field as wide as the chosen option, in browsers that support this property.
     fieldSizing: 'content',
     minHeight: '44px',
     maxWidth: '100%',

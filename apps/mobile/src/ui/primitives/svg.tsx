@@ -4,9 +4,9 @@ import NativeSvg, { type SvgProps as NativeSvgProps } from 'react-native-svg';
 export { Defs, LinearGradient, Path, Rect, Stop, Text as SvgText } from 'react-native-svg';
 
 interface SvgProps extends NativeSvgProps {
-  /** A numeric size follows the visitor's text size. */
+  /** Whether a numeric size follows the visitor's text size. */
   scaled?: boolean;
-  /** Its sides are exchanged where the layout runs from right to left. */
+  /** Whether the drawing is mirrored on right-to-left layouts. */
   mirrored?: boolean;
 }
 

@@ -7,9 +7,9 @@ import { attributesOf, createBaseStyles, useStyles } from '@/theme/styles.web';
 interface SvgProps {
   width?: number | string;
   height?: number | string;
-  /** A numeric size follows the visitor's text size. */
+  /** Whether a numeric size follows the visitor's text size. */
   scaled?: boolean;
-  /** Its sides are exchanged where the layout runs from right to left. */
+  /** Whether the drawing is mirrored on right-to-left layouts. */
   mirrored?: boolean;
   viewBox?: string;
   preserveAspectRatio?: string;
@@ -31,7 +31,7 @@ export function Svg({ width, height, scaled, mirrored, style, ...props }: SvgPro
 const sheet = createBaseStyles('svg', () => ({ mirrored: { '[dir=rtl] &': { scale: '-1 1' } } }));
 
 /**
- * The elements of react-native-svg under their names there. Their properties have the same names in React
+ * Elements under the names that they have in react-native-svg. Their properties have the same names in React
  * DOM.
  */
 export const Defs = 'defs';

@@ -5,7 +5,9 @@ import { type } from '@/theme/type';
 
 import type { TextProps } from './props';
 
-/** Text in a style and a colour of the theme. Devices scale it to the visitor's text size (design 8). */
+/**
+ * Renders text in a style and a colour of the theme. Devices scale it to the visitor's text size (design 8).
+ */
 export function Text(props: TextProps) {
   const { variant = 'body', color = 'text', balanced, language, style, ...rest } = props;
   const { 'aria-live': live, inline: _, decorative: __, untranslated: ___, ...native } = rest;
@@ -13,11 +15,11 @@ export function Text(props: TextProps) {
   return (
     <NativeText
       {...native}
-      // React Native's Text does not support `aria-live`.
+      // Use this property, because React Native's Text does not support `aria-live`.
       accessibilityLiveRegion={live}
       style={[styles[variant], { color: useColors()[color] }, balanced && styles.balanced, style]}
       textBreakStrategy={balanced ? 'balanced' : undefined}
-      // VoiceOver only: TalkBack has no such property.
+      // Affects VoiceOver only: TalkBack has no such property.
       {...{ accessibilityLanguage: language }}
     />
   );

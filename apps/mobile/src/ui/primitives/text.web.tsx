@@ -7,7 +7,10 @@ import { type } from '@/theme/type';
 import { elementOf } from './element.web';
 import type { TextProps } from './props';
 
-/** Text in a style and a colour of the theme. Its size follows the text size that is set in the browser (design 8). */
+/**
+ * Renders text in a style and a colour of the theme. Its size follows the text size set in the browser
+ * (design 8).
+ */
 export function Text(props: TextProps) {
   const { variant = 'body', color, balanced, language, numberOfLines = 0, style, ...rest } = props;
   const { adjustsFontSizeToFit: _, inline, decorative, untranslated, children, ...aria } = rest;
@@ -17,7 +20,7 @@ export function Text(props: TextProps) {
     inline ? 'span' : elementOf(aria),
     {
       ...aria,
-      // The direction follows the text's own letters; inside another Text, the outer one's.
+      // The direction follows the text's letters; text inside another Text takes the outer direction.
       dir: inline ? undefined : 'auto',
       lang: language,
       translate: untranslated ? 'no' : undefined,
@@ -61,7 +64,8 @@ const sheet = createBaseStyles('text', ({ text }) => ({
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     overflow: 'hidden',
-    // Aligned at the right, Latin text would have its ellipsis beyond that edge. The box is at the right instead.
+    // If Latin text were aligned to the right, the ellipsis would be outside the right edge. Instead, the box
+    // is at the right.
     '[dir=rtl] &&': { width: 'fit-content', textAlign: 'start' },
   },
 }));

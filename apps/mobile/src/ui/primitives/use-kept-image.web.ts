@@ -4,16 +4,17 @@ import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { useLatest } from '../hooks/use-latest';
 
 /**
- * Milliseconds until the service worker's copy is shown instead of waiting for the network. The service
- * worker waits as long for a page.
+ * Milliseconds until the service worker's copy is shown instead of waiting for the network. For pages, the
+ * service worker waits for the same time.
  */
 const NETWORK_TIMEOUT = 3000;
 
-/** Browsers have service workers in secure pages only. */
+/** Whether a service worker controls the page. Browsers have service workers only on secure pages. */
 const hasWorker = () => Boolean(navigator.serviceWorker?.controller);
 
 /**
- * Whether the service worker has a copy of the image. The lookup makes no request, which would fail offline.
+ * Whether the service worker has a copy of the image. The lookup makes no request, because a request would
+ * fail offline.
  */
 async function isKept(uri: string): Promise<boolean> {
   // A browser may deny access to its caches.
@@ -22,10 +23,11 @@ async function isKept(uri: string): Promise<boolean> {
 }
 
 /**
- * Returns the address of an image: the network's; or that of the service worker's copy if the network fails,
- * or does not answer although the device reports that it is online (design 8: offline).
+ * Returns the address of an image: its address on the network, or the address of the service worker's copy.
+ * The copy is used if the network fails, or does not answer although the device reports that it is online
+ * (design 8: offline).
  * @param uri undefined while the image is not to be requested.
- * @param onFailure called when neither has the image.
+ * @param onFailure called if neither the network nor the service worker has the image.
  */
 export function useKeptImage(
   uri: string | undefined,
@@ -41,7 +43,7 @@ export function useKeptImage(
   }, [uri, kept, latestOnFailure]);
 
   useEffect(() => {
-    // The image may have failed before hydration, when nothing listened for its error event.
+    // The image may have failed before hydration, when no listener was registered for its error event.
     if (uri && image.current?.complete && image.current.naturalWidth === 0) onError();
   }, [uri, image, onError]);
   useEffect(() => {

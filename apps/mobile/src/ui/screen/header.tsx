@@ -8,13 +8,13 @@ import { Box } from '../primitives/box';
 interface HeaderProps {
   /** Whether the logo is the screen's title; false if a movie's title is. */
   titled?: boolean;
-  /** Rendered beside the logo, in the wide layout only. */
+  /** Rendered beside the logo, only in the wide layout. */
   beside?: ReactNode;
-  /** The search box, as a field or as a link. */
+  /** The search box, either the text field or the link. */
   children?: ReactNode;
 }
 
-/** The logo above a screen's search box; from the wide layout on, both in one row (design 9). */
+/** Renders the logo above a screen's search box; in the wide layout both are in one row (design 9). */
 export function Header({ titled = true, beside, children }: HeaderProps) {
   const styles = useStyles(sheet);
   return (
@@ -31,6 +31,6 @@ const sheet = createStyles('header', () => ({
     gap: 16,
     wide: { flexDirection: 'row', alignItems: 'center', gap: 24, minHeight: 50 },
   },
-  // Hidden on paper.
+  // Hidden in print.
   search: { wide: { width: 420, flexShrink: 1, marginInlineStart: 'auto' }, print: { display: 'none' } },
 }));

@@ -1,6 +1,6 @@
 export interface PageHeadProps {
-  /** The page's own title, to which the app's name is added. By default, the app's name alone. */
+  /** The page's own title, to which the app's name is added. By default, the title is only the app's name. */
   title?: string;
-  /** By default, the app's description. */
+  /** The page's description; by default the app's description. */
   description?: string;
 }

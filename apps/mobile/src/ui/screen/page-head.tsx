@@ -1,6 +1,6 @@
 import type { PageHeadProps } from './page-head-props';
 
-/** Devices show no title or description. */
+/** No-op on devices, which show no title or description. */
 export function PageHead(_: PageHeadProps) {
   return null;
 }

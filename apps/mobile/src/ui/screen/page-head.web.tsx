@@ -7,25 +7,26 @@ import { beginPageStyles } from '@/theme/styles.web';
 
 import type { PageHeadProps } from './page-head-props';
 
-/** On the server, expo-router inserts this markup into the head of a rendered page. */
+/** The markup that expo-router inserts into the head of a server-rendered page. */
 interface RenderedHead {
   helmet?: { title: string; meta: string; style: object; htmlAttributes: string; bodyAttributes: string };
 }
 
-/** The charset comes before the styles: browsers look for it in the first 1024 bytes. */
+/** The charset must come before the styles, because browsers look for it only in the first 1024 bytes. */
 const CHARSET = '<meta charset="utf-8"/>';
 
 /**
- * The server's tags that describe only the page that it rendered. They are removed when the app shows another
- * page: a phone's browser would share the canonical address instead of the one in its bar.
+ * Matches the tags from the server that describe only the page that it rendered. They are removed when the
+ * app shows another page; otherwise a phone's browser would share the canonical address instead of the
+ * address in its bar.
  */
 const PAGE_SPECIFIC_TAGS = '[rel=canonical],[rel=next],[hreflang],[type*=ld]';
 
 const RenderedHeadContext = createContext<RenderedHead | undefined>(undefined);
 
 /**
- * Sets the page's title and description. A browser uses those of the focused screen, since others stay
- * mounted beneath it; the server those of the page that it is rendering.
+ * Sets the page's title and description. A browser shows those of the focused screen, because other screens
+ * stay mounted beneath it. The server uses those of the page being rendered.
  */
 export function PageHead({ title, description: ofPage }: PageHeadProps) {
   const t = useMessages();
@@ -51,15 +52,16 @@ export function PageHead({ title, description: ofPage }: PageHeadProps) {
 }
 
 /**
- * Replaces expo-router's own head in the web build (`metro/replacements.js`). It wraps every page in the
- * provider; `context` is set on the server only.
+ * Replaces expo-router's own head component in the web build (`metro/replacements.js`). Expo Router wraps
+ * every page in `Provider`, and sets `context` only on the server.
  */
 export const Head = {
   Provider: ({ context, children }: { context?: RenderedHead; children: ReactNode }) => {
     if (context) {
-      // Converted to a string after rendering, when the styles of the page are known.
+      // The style object is converted to a string after rendering, when all styles that the page uses are
+      // known.
       const style = beginPageStyles();
-      // The default for a screen without a PageHead, such as an error's.
+      // The default for a screen without a PageHead, such as the error screen.
       context.helmet = { title: '', meta: CHARSET, style, htmlAttributes: '', bodyAttributes: '' };
     }
     return <RenderedHeadContext.Provider value={context}>{children}</RenderedHeadContext.Provider>;

@@ -8,8 +8,8 @@ import { useScreenFocus } from '../hooks/use-screen-focus';
 import { Box } from '../primitives/box';
 
 /**
- * A whole screen in the background's colour. Its padding keeps the content clear of the notch; with
- * `underNotch`, the content does so itself.
+ * Renders a whole screen in the background colour. Its padding keeps the content clear of the notch; with
+ * `underNotch`, the content itself must stay clear of the notch.
  */
 export function Screen({ children, underNotch }: { children: ReactNode; underNotch?: boolean }) {
   useReportScreen();

@@ -13,12 +13,12 @@ import { Text } from '../primitives/text';
 const ICON_SIZE = 20;
 
 interface SearchFrameProps {
-  /** A search is loading: a small spinner replaces the magnifier (design 8). */
+  /** Whether a search is loading. A small spinner then replaces the magnifier (design 8). */
   busy?: boolean;
   children: ReactNode;
 }
 
-/** The look of the search box, which is a link on Home and a text field on Search. */
+/** Renders the frame of the search box. The box is a link on Home and a text field on Search. */
 export function SearchFrame({ busy, children }: SearchFrameProps) {
   const styles = useStyles(sheet);
   return (
@@ -51,7 +51,8 @@ const sheet = createStyles('search-frame', (colors) => ({
     paddingHorizontal: 20,
     borderRadius: radius.box,
   },
-  // The key that leads to the box, in the wide layout of browsers (design 8): while the box is empty and has not the focus.
+  // Shows the shortcut key that focuses the search box, in the wide layout of browsers (design 8), while the
+  // box is empty and not focused.
   key: {
     display: 'none',
     wide: {

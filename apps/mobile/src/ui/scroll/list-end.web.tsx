@@ -19,8 +19,8 @@ function setCurrent(element: Element | null) {
 }
 
 /**
- * An element at the end of a tab screen's scrolling content, into which the tab bar is rendered in a low
- * window (design 9).
+ * Renders an element at the end of a tab screen's scrolling content. In a low window, the tab bar is rendered
+ * into this element (design 9).
  */
 export function ListEnd() {
   const end = useRef<HTMLDivElement>(null);
@@ -33,10 +33,10 @@ export function ListEnd() {
   return <div ref={end} className={classOf(useStyles(sheet).box)} />;
 }
 
-// As wide as the window: its content has its own margins.
+// As wide as the window, because the tab bar inside has its own margins.
 const sheet = createStyles('list-end', () => ({ box: { marginHorizontal: -layout.margin } }));
 
-/** The end element of the screen in front; null if it has none. */
+/** Returns the end element of the screen in front; null if the screen has none. */
 export const useListEnd = () =>
   useSyncExternalStore(
     subscribe,

@@ -8,17 +8,18 @@ import type { VisibilityObserver } from './use-visibility-observer.web';
 interface ListRowProps {
   index: number;
   near: VisibilityObserver;
-  /** The keyboard and screen readers cannot reach its content. */
+  /** Whether the keyboard and screen readers cannot reach the row's content. */
   inert: boolean;
   children: ReactNode;
 }
 
-/** This many rows at the top are always mounted, because they are above the fold. */
+/** The number of rows at the top that are always mounted, because they are above the fold. */
 const FIRST_ROWS = 8;
 
 /**
- * With `contain`, a change in a row lays out that row only. The row then cannot paint beyond its box, so the
- * box has padding for the focus ring and for the cards' bleed (design 9).
+ * The padding of a row for the focus ring. With `contain`, a change inside a row lays out only that row, but
+ * the row cannot paint outside its box. The box therefore has padding for the focus ring and for the cards
+ * that extend beyond their content (design 9).
  */
 const RING = 6;
 const ACROSS = RING + layout.cardBleed;
@@ -33,17 +34,18 @@ const sheet = createStyles('list-row', () => ({
 }));
 
 /**
- * A row of a list on the web, which is an empty box of the same height while it is far from the screen.
- * (TanStack Virtual is 9 kB and positions rows by script, so a rendered page would have no layout.)
+ * Renders a row of a list on the web. While the row is far from the viewport, it is an empty box of the same
+ * height. (TanStack Virtual is 9 kB and positions rows by script, so a server-rendered page would have no
+ * layout.)
  */
 export function ListRow({ index, near, inert, children }: ListRowProps) {
   const box = useRef<HTMLDivElement>(null);
   /**
-   * The height of the empty box in pixels. A row that is added at the end starts as an empty box of the known
-   * height.
+   * The height of the empty box in pixels; undefined while the row is mounted. A row that is added at the end
+   * starts as an empty box if the height of rows is known.
    */
   const [height, setHeight] = useState(near.rowHeight);
-  // By its present index: the next list may have the same row further up.
+  // Use the row's current index, because in the next list the same row may be further up.
   const isDrawn = height === undefined || index < FIRST_ROWS;
 
   useEffect(() => {
@@ -55,9 +57,9 @@ export function ListRow({ index, near, inert, children }: ListRowProps) {
       // The list has no layout while another screen covers it.
       if (measured === 0) return;
       near.rowHeight = measured;
-      // Unmounting the focused element would lose the focus.
+      // Keep a row with the focused element mounted, because unmounting that element would lose the focus.
       const isNeeded = entry.isIntersecting || node.contains(document.activeElement);
-      // A transition, so that rendering does not block scrolling.
+      // Use a transition, so that rendering does not block scrolling.
       startTransition(() => setHeight(isNeeded ? undefined : measured));
     });
   }, [near]);
@@ -65,10 +67,10 @@ export function ListRow({ index, near, inert, children }: ListRowProps) {
   return (
     <div
       ref={box}
-      // The cards are items of a list; between rows there may be more than cards.
+      // Each row is a list of its own, because between rows there may be elements that are not cards.
       role="list"
       className={classOf(useStyles(sheet).box)}
-      // React 18 accepts the attribute as a string only.
+      // React 18 accepts this attribute only as a string.
       {...(inert && { inert: '' })}
       style={isDrawn ? undefined : { height }}
     >

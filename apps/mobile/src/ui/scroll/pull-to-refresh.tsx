@@ -4,11 +4,11 @@ import { RefreshControl } from 'react-native';
 import { useColors } from '@/theme/styles';
 
 interface PullToRefreshProps extends Partial<ComponentProps<typeof RefreshControl>> {
-  /** Resolves once the content has been refetched, successfully or not. */
+  /** The promise resolves once the content has been refetched, whether successfully or not. */
   onPull: () => Promise<unknown>;
 }
 
-/** The `refreshControl` of a list: pulling the list down refetches its content (design 8). */
+/** Renders the `refreshControl` of a list: pulling the list down refetches its content (design 8). */
 export function PullToRefresh({ onPull, ...ofList }: PullToRefreshProps) {
   const [refreshing, setRefreshing] = useState(false);
   const { accentShape, surface } = useColors();

@@ -3,7 +3,7 @@ import { ScrollView } from 'react-native';
 
 import { PullToRefresh } from './pull-to-refresh';
 
-/** Opens a scroll view; `finish` resolves its refetch. */
+/** Opens a scroll view. The returned `finish` resolves its refetch. */
 function openScroller() {
   let finish: () => void = () => undefined;
   const onPull = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));

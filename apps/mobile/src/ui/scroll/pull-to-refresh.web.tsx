@@ -8,8 +8,8 @@ import { isMotionReduced } from '../hooks/motion';
 import { useLatest } from '../hooks/use-latest';
 
 /**
- * In pixels: the pull that triggers a refetch, and the distance that the content moves down meanwhile, so
- * that the spinner covers nothing.
+ * The length in pixels of a pull that triggers a refetch, and the distance in pixels by which the content is
+ * moved down during the refetch, so that the spinner covers nothing.
  */
 const PULL_THRESHOLD = 120;
 const PULL_OFFSET = 64;
@@ -18,7 +18,7 @@ const PULL_OFFSET = 64;
 const SPINNER = 40;
 
 interface PullToRefreshProps {
-  /** Resolves once the content has been refetched, successfully or not. */
+  /** The promise resolves once the content has been refetched, whether successfully or not. */
   onPull: () => Promise<unknown>;
   /** The offset of Android's own spinner; ignored on the web. */
   progressViewOffset?: number;
@@ -26,19 +26,22 @@ interface PullToRefreshProps {
   children?: ReactNode;
 }
 
-/** The `refreshControl` of a ScrollView: pulling it down by touch refetches its content (design 8). */
+/**
+ * Renders the `refreshControl` of a ScrollView: pulling the view down by touch refetches its content (design
+ * 8).
+ */
 export function PullToRefresh({ onPull, children }: PullToRefreshProps) {
   const t = useMessages();
   const box = useRef<HTMLDivElement>(null);
   const latestOnPull = useLatest(onPull);
-  /** The pull in pixels; 'refreshing' after a release beyond the threshold. */
+  /** The length of the pull in pixels; 'refreshing' after a release beyond the threshold. */
   const [pull, setPull] = useState<number | 'refreshing'>(0);
   const styles = useStyles(sheet);
 
   useEffect(() => {
     const scroller = box.current?.firstElementChild;
     if (!(scroller instanceof HTMLElement)) return;
-    // By default the browser reloads the page.
+    // Prevents the browser's default, which is to reload the page.
     scroller.style.overscrollBehaviorY = 'contain';
     let start: Touch | undefined;
     let pulled = 0;
@@ -55,7 +58,7 @@ export function PullToRefresh({ onPull, children }: PullToRefreshProps) {
     const move = ({ touches: [touch] }: TouchEvent) => {
       if (!start || !touch) return;
       const down = touch.clientY - start.clientY;
-      // A touch that first moves up or sideways scrolls, and does not pull later.
+      // A touch that first moves up or sideways scrolls, and cannot become a pull later.
       if (pulled === 0 && down <= Math.abs(touch.clientX - start.clientX)) return letGo(0);
       pulled = scroller.scrollTop > 0 ? 0 : Math.max(0, down);
       setPull(pulled);
@@ -82,7 +85,7 @@ export function PullToRefresh({ onPull, children }: PullToRefreshProps) {
     const scroller = box.current?.firstElementChild;
     if (!(scroller instanceof HTMLElement)) return;
     scroller.style.transform = way > 0 ? `translateY(${way * PULL_OFFSET}px)` : '';
-    // Without a transition while it follows the finger; with one when it returns.
+    // The content follows the finger without a transition, and returns with a transition.
     scroller.style.transition = typeof pull === 'number' && pull > 0 ? '' : 'transform .2s';
   }, [way, pull]);
   return (

@@ -6,7 +6,7 @@ import { createStyles, useStyles } from '@/theme/styles';
 import { Box } from '../primitives/box';
 import type { RailProps } from './rail-props';
 
-/** A list of cards in a row that scrolls sideways; on a phone it extends to the screen's edges (design 9). */
+/** Renders a list of cards that scrolls sideways. On a phone it extends to the screen's edges (design 9). */
 export function Rail({ label, cards }: RailProps) {
   const styles = useStyles(sheet);
   return (

@@ -14,10 +14,10 @@ interface Beyond {
   after: boolean;
 }
 
-/** Browsers round scroll positions by up to a pixel. */
+/** The tolerance for scroll positions, which browsers round by up to a pixel. */
 const TOLERANCE = 1;
 
-/** Tracks whether cards are hidden at either end of a rail. Undefined until hydration. */
+/** Tracks whether cards are hidden at either end of a rail. Returns undefined until hydration. */
 function useBeyond(rail: RefObject<HTMLElement>): Beyond | undefined {
   const [beyond, setBeyond] = useState<Beyond>();
   useEffect(() => {
@@ -41,7 +41,7 @@ function useBeyond(rail: RefObject<HTMLElement>): Beyond | undefined {
   return beyond;
 }
 
-/** Scrolls a rail by the number of fully visible cards, so that a card starts at its edge. */
+/** Scrolls a rail by the number of fully visible cards, so that a card starts at the rail's edge. */
 function turnPage(rail: HTMLElement, way: 1 | -1) {
   const [first, second] = rail.querySelectorAll('li');
   if (!first || !second) return;
@@ -55,8 +55,9 @@ function turnPage(rail: HTMLElement, way: 1 | -1) {
 }
 
 /**
- * A list of cards in a row that scrolls sideways; on a phone it extends to the screen's edges (design 9). For
- * a pointer that can hover, it fades at the ends where it continues, and has arrows that scroll it by a page.
+ * Renders a list of cards that scrolls sideways. On a phone it extends to the screen's edges (design 9). For
+ * a pointer that can hover, the rail fades out at each end where cards are hidden, and has arrow buttons that
+ * scroll it by a page.
  */
 export function Rail({ label, cards }: RailProps) {
   const t = useMessages();
@@ -92,16 +93,16 @@ export function Rail({ label, cards }: RailProps) {
   );
 }
 
-/** The space for a card's ring when the card is raised. */
+/** The space for the ring of a raised card. */
 const RING = 12;
 
 /** The gap between two cards. */
 const GAP = 16;
 
-/** The number of visible cards in the wide layout: the half one shows that the rail continues. */
+/** The number of visible cards in the wide layout. The half card shows that the rail continues. */
 const VISIBLE = 6.5;
 
-/** The cards' widths, in rem: with larger text, a fixed width would break titles within words. */
+/** The widths of a card, in rem: with larger text, a fixed width would break titles within words. */
 const CARD = '6.625rem';
 const WIDE_CARD = `max(9.5rem,(100cqi - ${Math.floor(VISIBLE) * GAP}px)/${VISIBLE})`;
 
@@ -126,8 +127,8 @@ const sheet = createStyles('rail', ({ surface, line, hoverGround, hoverLine }) =
     scrollbarWidth: 'none',
     padding: `${RING}px ${layout.margin}px`,
     margin: `${-RING}px 0`,
-    // Browsers do not scroll to a focused card with one visible edge; the scroll padding makes that edge
-    // count as hidden.
+    // Browsers do not scroll to a focused card if one of its edges is visible. With this scroll padding, they
+    // treat that edge as hidden.
     scrollPaddingInline: 'var(--rail-card)',
     medium: { padding: RING, margin: -RING },
     print: { overflow: 'hidden' },
@@ -152,7 +153,7 @@ const sheet = createStyles('rail', ({ surface, line, hoverGround, hoverLine }) =
       boxSizing: 'border-box',
       position: 'absolute',
       zIndex: 1,
-      // At half the posters' height.
+      // At half the height of the posters.
       top: `calc(var(--rail-card)*.75 - ${minimumTarget / 2}px)`,
       width: minimumTarget,
       height: minimumTarget,
@@ -165,7 +166,8 @@ const sheet = createStyles('rail', ({ surface, line, hoverGround, hoverLine }) =
       transition: 'opacity .12s, background-color .12s',
       '.rail:is(:hover,:focus-within) &': { opacity: 1 },
       '&:hover': { background: surface, borderColor: line },
-      // At the end of the rail, an arrow with the keyboard focus stays visible, so that it keeps the focus.
+      // At the end of the rail, an arrow button that has the keyboard focus stays visible, so that it keeps
+      // the focus.
       '&[aria-disabled=true]:not(:focus-visible)': { visibility: 'hidden' },
     },
     print: { display: 'none' },

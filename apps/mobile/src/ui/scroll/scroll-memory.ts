@@ -3,15 +3,15 @@ import type { ScrollViewProps } from 'react-native';
 
 import { useRoute } from '@/navigation';
 
-/** No-op on devices, where a position belongs to a screen and not to its address. */
+/** No-op on devices, where a scroll position belongs to a screen and not to its address. */
 export function startAtTop(_place: string): void {}
 
 /** Scroll positions in pixels, by the key of the screen's route. */
 const tops = new Map<string, number>();
 
 /**
- * Restores the scroll position of a screen that is mounted again: screens far beneath the one in front are
- * unmounted (design 8). A screen that stays mounted keeps its own position.
+ * Restores the scroll position of a screen that mounts again, because screens far beneath the screen in front
+ * are unmounted (design 8). A screen that stays mounted keeps its position by itself.
  */
 export function useScrollMemory(
   _scrollable: RefObject<unknown>,

@@ -11,10 +11,10 @@ interface Scrollable {
 
 const KEY = 'marquee-scroll-tops';
 
-/** Scroll positions in pixels, by history entry and place. */
+/** Scroll positions in pixels, by history entry and address. */
 const tops = readTops();
 
-/** Reads the stored positions; empty if that fails. */
+/** Reads the stored positions. Returns an empty map if that fails. */
 function readTops(): Map<string, number> {
   try {
     return new Map(JSON.parse(browserStorage('sessionStorage')?.getItem(KEY) ?? '[]'));
@@ -23,26 +23,31 @@ function readTops(): Map<string, number> {
   }
 }
 
-/** Gestures that scroll the list even when they start in the search box. */
+/** The events of gestures that scroll the list even if they start in the search box. */
 const SCROLLING = ['wheel', 'touchmove'];
 
-/** The key of a position. The router gives each entry of the browser's history an id. */
+/**
+ * Returns the key of a position. It contains the id that the router gives to each entry of the browser's
+ * history.
+ */
 const keyOf = (place: string) => `${window.history.state?.id} ${place}`;
 
-/** A new visit to a place starts at its top, even if this history entry has a position for it. */
+/**
+ * Makes a new visit to an address start at the top, even if this history entry has a stored position for it.
+ */
 export function startAtTop(place: string): void {
   tops.delete(keyOf(place));
 }
 
 /**
- * Restores the scroll position after a reload, and when the visitor returns (design 8): browsers restore the
- * document's position, but not that of a scrolling element inside it. `place` is the address of the content.
- * A list grows as it is scrolled, so the position is set again whenever the content's size changes, until the
- * visitor scrolls.
+ * Restores the scroll position after a reload, and when the visitor returns (design 8). Browsers restore only
+ * the document's position, and not that of a scrolling element inside it. `place` is the address of the
+ * content. A list may not be long enough at first, so the position is set again whenever the size of the
+ * content changes, until the visitor scrolls.
  */
 export function useScrollMemory(scrollable: RefObject<Scrollable>, place: string) {
   const visiting = useRef(place);
-  /** The position to restore, until the content is long enough for it. */
+  /** The position to restore. It is set until the content is long enough for it. */
   const wanted = useRef<number>(undefined);
 
   const restore = useCallback(() => {
@@ -54,8 +59,8 @@ export function useScrollMemory(scrollable: RefObject<Scrollable>, place: string
   }, [scrollable]);
 
   /**
-   * While the visitor types, the browser scrolls to the focused box some frames later. That position is not
-   * remembered.
+   * Whether the visitor is typing. Some frames after a key press the browser scrolls to the focused box, and
+   * that position must not be stored.
    */
   const isTyping = useRef(false);
 
@@ -81,7 +86,7 @@ export function useScrollMemory(scrollable: RefObject<Scrollable>, place: string
       }
     };
     const act = ({ target, type }: Event) => {
-      // Submitting a term moves the focus from the box to the results, which is no action of the visitor's.
+      // Submitting a term moves the focus from the box to the results, which is not an action of the visitor.
       if (type === 'focusin' && !(target instanceof HTMLInputElement)) return;
       const wasTyping = isTyping.current;
       wanted.current = undefined;

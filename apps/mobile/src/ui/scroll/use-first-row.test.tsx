@@ -11,7 +11,10 @@ beforeEach(() => {
 const turn = (width: number, height: number) =>
   act(() => Dimensions.set({ window: { width, height, scale: 1, fontScale: 1 } }));
 
-/** Opens a list of five rows, each `rowHeight` high. Returns the offsets that the list was scrolled to. */
+/**
+ * Opens a list of five rows, each initially 100 high. The returned `places` contains the offsets to which the
+ * list was scrolled.
+ */
 function openList() {
   turn(390, 844);
   const places: number[] = [];
@@ -45,7 +48,7 @@ function openList() {
       keepsRow.onScroll({ nativeEvent: { contentOffset: { x: 0, y } } } as Parameters<
         typeof keepsRow.onScroll
       >[0]),
-    /** Changes the rows' height, which rows do one after another. */
+    /** Changes the height of the rows and reports the changed size of the content. */
     grow: (height: number) => {
       rows.height = height;
       keepsRow.onContentSizeChange();

@@ -9,21 +9,23 @@ import {
 } from 'react-native';
 
 /**
- * A row counts as visible after 300 ms, so not while heights are changing, and if at least a fifth of it is
- * on the screen.
+ * A row counts as visible if at least a fifth of it has been on the screen for 300 ms. The time excludes rows
+ * that are visible only while heights are changing.
  */
 const VIEWABILITY = { minimumViewTime: 300, itemVisiblePercentThreshold: 20 };
 
-/** Milliseconds that rows take to be laid out for a new window size. */
+/** Milliseconds that it takes to lay out the rows for a new window size. */
 const RESIZE_DURATION = 1_000;
 
 /**
- * Keeps the first visible row in its place when the window is turned or resized, or the text size changes (design 8): the
- * rows above it then change their height. Returns the list's props, and a ref callback for each row's view.
+ * Keeps the first visible row in its place when the device is rotated, the window is resized or the text size
+ * changes (design 8), because the rows above it then change their height. Returns the list's props, and a ref
+ * callback for the view of each row.
  *
- * `maintainVisibleContentPosition` does not suffice: both platforms first clamp the offset to the shorter content, and only
- * then add the row's movement, so that a list near its end jumps up by screens. It also keeps the rows where they are when
- * the header above them arrives late.
+ * `maintainVisibleContentPosition` does not suffice: both platforms first clamp the offset to the shorter
+ * content and only then add the row's movement, so that a list near its end jumps up by several screens. It
+ * also keeps the rows in place when the header above them appears late, so that the header would not be
+ * visible.
  */
 export function useFirstRow<Item>(list: RefObject<FlatList<Item> | null>) {
   const { width, fontScale } = useWindowDimensions();
@@ -34,12 +36,12 @@ export function useFirstRow<Item>(list: RefObject<FlatList<Item> | null>) {
   const windowBefore = useRef({ width, fontScale });
 
   const show = useCallback(() => {
-    // In the next frame: Android runs the command before the layout of the same commit.
+    // Wait for the next frame, because Android runs the command before the layout of the same commit.
     requestAnimationFrame(() => {
       const { row, until } = kept.current;
       const scroller = list.current?.getNativeScrollRef();
       if (!scroller || Date.now() > until) return;
-      // Measured, because the list learns the layouts of its rows one after another.
+      // Measure the row, because the list learns the layouts of its rows one after another.
       views.get(row)?.measureLayout(scroller as View, (_, y) => {
         // The list's header may be visible above the first row.
         const place = row === 0 ? Math.min(y, offset.current) : y;

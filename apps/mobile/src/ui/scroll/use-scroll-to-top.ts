@@ -5,8 +5,8 @@ import { isMotionReduced } from '../hooks/motion';
 import { useActiveTabPress } from '../hooks/use-active-tab-press';
 
 /**
- * Scrolls to the top when the tab of this screen is pressed again (spec 2); without animation if the visitor
- * prefers reduced motion.
+ * Scrolls to the top when the tab of this screen is pressed again (spec 2). It does not animate if the
+ * visitor prefers reduced motion.
  */
 export function useScrollToTop<Item>(scroll: RefObject<ScrollView | FlatList<Item> | null>): void {
   useActiveTabPress(() => {

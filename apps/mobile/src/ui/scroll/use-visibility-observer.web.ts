@@ -2,20 +2,23 @@ import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ScrollView } from 'react-native';
 
-/** Called with the element's position. Without one, every row must mount: the window's width has changed. */
+/**
+ * Called with the position of the element. Called without an entry if the row must mount regardless of its
+ * position, because the window's width has changed or the page is printed.
+ */
 type OnChange = (entry?: IntersectionObserverEntry) => void;
 
 export interface VisibilityObserver {
-  /** The height of a row in pixels; undefined until one has been measured. */
+  /** The height of a row in pixels; undefined until a row has been measured. */
   rowHeight?: number;
   /**
-   * Calls back soon after the call, and whenever the element comes near the visible area or leaves it.
-   * Returns the function that stops it.
+   * Calls `onChange` soon after this call, and again whenever the element comes near the viewport or is no
+   * longer near it. Returns the function that stops watching.
    */
   watch(element: Element, onChange: OnChange): () => void;
 }
 
-/** The row height that the last list measured, valid for the same window width. */
+/** The row height that the last list measured, with the window width for which it is valid. */
 let known: { width: number; rowHeight: number } | undefined;
 
 function scrollerOf(scroll: RefObject<ScrollView>): HTMLElement | undefined {
@@ -23,10 +26,13 @@ function scrollerOf(scroll: RefObject<ScrollView>): HTMLElement | undefined {
   return node instanceof HTMLElement ? node : undefined;
 }
 
-/** Safari lacks the event `scrollend`. */
+/** Safari lacks the event `scrollend`, so `scroll` is used there. */
 const SCROLL_END_EVENT = 'onscrollend' in globalThis ? 'scrollend' : 'scroll';
 
-/** One IntersectionObserver for all elements in a scroll view. An element is near when it is at most one screen away. */
+/**
+ * Creates one IntersectionObserver for all elements in a scroll view. An element is near the viewport if it
+ * is at most one screen away.
+ */
 export function useVisibilityObserver(scroll: RefObject<ScrollView>): VisibilityObserver {
   const [{ rows, startAgain, mountAll, findFirst, keepFirst }] = useState(() => {
     const callbacks = new Map<Element, OnChange>();
@@ -34,8 +40,8 @@ export function useVisibilityObserver(scroll: RefObject<ScrollView>): Visibility
     let observer: IntersectionObserver | undefined;
 
     /**
-     * Handles one entry per frame, first the elements that came near: mounting a row takes half a frame on a
-     * phone.
+     * Handles one entry per frame, because mounting a row takes half a frame on a phone. Elements that have
+     * come near the viewport are handled first.
      */
     function callNext() {
       const entries = [...pending.values()];
@@ -77,7 +83,7 @@ export function useVisibilityObserver(scroll: RefObject<ScrollView>): Visibility
         observe(element);
       });
     }
-    /** The first visible element, and the share of its height that is scrolled out at the top. */
+    /** The first visible element, and the fraction of its height that is scrolled out at the top. */
     let first: { element: Element; share: number } | undefined;
     function findFirst() {
       const { top = 0, width = 0 } = scrollerOf(scroll)?.getBoundingClientRect() ?? {};
@@ -86,7 +92,7 @@ export function useVisibilityObserver(scroll: RefObject<ScrollView>): Visibility
       let isPartlyHidden = false;
       for (const element of callbacks.keys()) {
         const { top: start, bottom, height } = element.getBoundingClientRect();
-        // Less than a tenth of its height is visible, which is mostly its margin.
+        // Less than a tenth of the element's height is visible, and that part is mostly margin.
         if (bottom - top < height / 10) isPartlyHidden = true;
         else {
           first = isPartlyHidden || start <= top ? { element, share: (top - start) / height } : undefined;
@@ -94,7 +100,9 @@ export function useVisibilityObserver(scroll: RefObject<ScrollView>): Visibility
         }
       }
     }
-    /** Mounts every row at the new width, then scrolls so that the row that was first is first again. */
+    /**
+     * Mounts all rows at the new width, then scrolls so that the row that was first before is first again.
+     */
     function keepFirst() {
       const kept = first;
       flushSync(startAgain);
@@ -103,10 +111,13 @@ export function useVisibilityObserver(scroll: RefObject<ScrollView>): Visibility
       const { top, height } = kept.element.getBoundingClientRect();
       scroller.scrollTop += top - scroller.getBoundingClientRect().top + kept.share * height;
     }
-    /** Synchronously: the browser prints the page in the state at the end of the event handler. */
+    /**
+     * Mounts all rows synchronously, because the browser prints the page in its state at the end of the event
+     * handler.
+     */
     function mountAll() {
       flushSync(() => callbacks.forEach((onChange) => onChange()));
-      // Lazy images far from the screen are not requested otherwise.
+      // Browsers would not request lazy images far from the viewport.
       scrollerOf(scroll)
         ?.querySelectorAll<HTMLImageElement>('img[loading=lazy]')
         .forEach((image) => (image.loading = 'eager'));
