@@ -35,7 +35,7 @@ export interface ViewHost {
   emit(event: string, ...args: unknown[]): void;
 }
 
-/** What a native view does, apart from drawing. */
+/** The behaviour of a native view, apart from drawing. */
 export interface ViewBehaviour {
   /** Called when the view is mounted and when its properties have changed. */
   changed?(host: ViewHost, view: View, isNew: boolean): void;

@@ -91,7 +91,7 @@ class LineBuilder {
 }
 
 /**
- * Returns the beginning of a word that fits into `room`. It is at least one character, because otherwise the text would
+ * Returns the beginning of a word that fits into `room`. It is at least one character, because otherwise the loop would
  * never end.
  */
 function fitting(text: string, look: TextLook, room: number) {

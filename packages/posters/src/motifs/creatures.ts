@@ -2,7 +2,7 @@ import { FRAME_WIDTH, MIDDLE, type Motif } from './frame.ts';
 import { around, circle, group, numbers, repeat, ring, shape, stroke } from './shapes.ts';
 import { staged } from './staging.ts';
 
-/** A shark's fin above the water. */
+/** Draws a shark's fin above the water. */
 export const fin: Motif = ({ height, colours: { ground, main, accent }, random }) => {
   const side = random.one([-1, 1]);
   const water = height * 0.66;
@@ -49,7 +49,7 @@ export const paw = staged(
   { stages: ['alone', 'disc', 'near', 'many'], tilts: [0, -20, 20], mirrored: true },
 );
 
-/** The marks of a monster's claws. */
+/** Draws the marks of a monster's claws. */
 export const claw: Motif = ({ height, colours: { ground, main, accent }, random }) => {
   const count = random.one([3, 4]);
   const side = random.one([-1, 1]);
@@ -72,7 +72,7 @@ export const claw: Motif = ({ height, colours: { ground, main, accent }, random 
 const mirror = (d: string) =>
   d.replace(/(-?\d+) (-?\d+)/g, (_, x: string, y: string) => `${-Number(x)} ${y}`);
 
-/** A bird in flight. */
+/** Draws a bird in flight. */
 export const bird = staged(
   ({ main, accent }) => {
     const half =
@@ -82,7 +82,7 @@ export const bird = staged(
   { stages: ['alone', 'disc', 'near', 'many'], tilts: [0, 0, -12, 12] },
 );
 
-/** A dragon in flight. */
+/** Draws a dragon in flight. */
 export const dragon = staged(
   ({ main, accent }) => {
     const half =
@@ -102,7 +102,7 @@ export const bat = staged(
   { stages: ['disc', 'alone', 'near', 'many', 'disc'], tilts: [0, 0, -16, 16] },
 );
 
-/** A spider's web with a spider. */
+/** Draws a spider's web with a spider. */
 export const web: Motif = ({ height, colours: { main, accent }, random }) => {
   const corner = random.one([true, true, false]);
   const right = random.one([true, false]);

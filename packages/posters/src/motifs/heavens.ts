@@ -15,7 +15,7 @@ export const crescent: Motif = ({ height, colours, random }) => {
   return side === 1 ? drawn : group(`translate(${FRAME_WIDTH} 0)scale(-1 1)`, drawn);
 };
 
-/** Nested discs that touch at one point. */
+/** Draws nested discs that touch at one point. */
 export const eclipse: Motif = ({ height, colours, random }) => {
   const radius = Math.min(212, height / 2 - 20);
   const y = height / 2 - 4;
@@ -32,7 +32,7 @@ export const eclipse: Motif = ({ height, colours, random }) => {
   );
 };
 
-/** A sun above stripes that become wider towards the viewer. */
+/** Draws a sun above stripes that become wider towards the viewer. */
 export const horizon: Motif = ({ height, colours, random }) => {
   const sun = random.whole(100, 125);
   const x = random.one([150, MIDDLE, 350]);
@@ -54,7 +54,7 @@ export const horizon: Motif = ({ height, colours, random }) => {
   return stripes + circle(x, top, sun, colours.accent);
 };
 
-/** A large sun with horizontal gaps that become wider downwards. */
+/** Draws a large sun with horizontal gaps that become wider downwards. */
 export const settingSun: Motif = ({ height, colours, random }) => {
   const radius = Math.min(218, height / 2 - 14);
   const y = height / 2 - 6;
@@ -88,7 +88,7 @@ export const rays: Motif = ({ height, colours, random }) => {
   );
 };
 
-/** A planet with a ring. */
+/** Draws a planet with a ring. */
 export const planet: Motif = ({ height, colours, random }) => {
   const radius = Math.min(150, height / 2 - 50);
   const tilt = random.one([-24, -14, 14, 24]);
@@ -106,7 +106,7 @@ export const planet: Motif = ({ height, colours, random }) => {
   );
 };
 
-/** Concentric circles: orbits with planets, or a target without planets. */
+/** Draws concentric circles: orbits with planets, or a target without planets. */
 export const rings: Motif = ({ height, colours, random }) => {
   const corner = random.one([true, false]);
   const x = corner ? random.one([0, FRAME_WIDTH]) : MIDDLE;

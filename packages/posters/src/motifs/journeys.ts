@@ -14,7 +14,7 @@ import {
 } from './shapes.ts';
 import { staged } from './staging.ts';
 
-/** An ocean liner, from the front or from the side. */
+/** Draws an ocean liner, from the front or from the side. */
 export const ship: Motif = ({ height, colours: { ground, main, accent }, random }) => {
   const sea = height - random.whole(70, 110);
   if (random.one([true, false])) {
@@ -60,7 +60,7 @@ export const ship: Motif = ({ height, colours: { ground, main, accent }, random 
   );
 };
 
-/** A tall ship under sail. */
+/** Draws a tall ship under sail. */
 export const galleon: Motif = ({ height, colours: { ground, main, accent }, random }) => {
   const side = random.one([-1, 1]);
   const sea = height - random.whole(66, 96);
@@ -161,7 +161,7 @@ export const car: Motif = ({ height, colours: { ground, main, accent }, random }
   );
 };
 
-/** A train approaching on its rails. */
+/** Draws a train approaching on its rails. */
 export const train: Motif = ({ height, colours: { ground, main, accent }, random }) => {
   const x = MIDDLE + random.one([-50, 0, 50]);
   const y = Math.min(250, height * 0.42);
@@ -222,7 +222,7 @@ export const rocket = staged(
   { stages: ['alone', 'disc', 'alone'], tilts: [0, 24, -24, 40] },
 );
 
-/** An airliner, seen from above. */
+/** Draws an airliner, seen from above. */
 export const airliner = staged(
   ({ main, accent }) =>
     shape(
@@ -232,7 +232,7 @@ export const airliner = staged(
   { stages: ['alone', 'disc', 'many'], tilts: [0, 45, -45, 20] },
 );
 
-/** A propeller plane, seen from above. */
+/** Draws a propeller plane, seen from above. */
 export const propeller = staged(
   ({ main, accent }) =>
     shape(
@@ -243,7 +243,7 @@ export const propeller = staged(
   { stages: ['alone', 'disc', 'many'], tilts: [0, 45, -45, 20] },
 );
 
-/** A fighter jet. */
+/** Draws a fighter jet. */
 export const jet = staged(
   ({ main, accent }) =>
     shape(
@@ -253,7 +253,7 @@ export const jet = staged(
   { stages: ['alone', 'disc', 'many'], tilts: [0, 45, -45, 20] },
 );
 
-/** A flying saucer with its beam. */
+/** Draws a flying saucer with its beam. */
 export const saucer: Motif = ({ height, colours: { ground, main, accent }, random }) => {
   const x = MIDDLE + random.one([-50, 0, 50]);
   const y = Math.max(120, height * 0.3);

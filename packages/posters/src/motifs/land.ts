@@ -1,7 +1,7 @@
 import { FRAME_WIDTH, MIDDLE, type Motif } from './frame.ts';
 import { box, circle, numbers, polygon, rectangle, repeat, shape, stroke } from './shapes.ts';
 
-/** Two snowy peaks beside a sun or moon. */
+/** Draws two snowy peaks beside a sun or moon. */
 export const peaks: Motif = ({ height, colours, random }) => {
   const side = random.one([-1, 1]);
   const peak = (x: number, top: number, slope: number, snow: number) => {
@@ -24,7 +24,7 @@ export const peaks: Motif = ({ height, colours, random }) => {
   );
 };
 
-/** A sun that sets in the sea. */
+/** Draws a sun that sets in the sea. */
 export const waves: Motif = ({ height, colours, random }) => {
   const period = random.one([125, 500 / 3]);
   const thickness = random.whole(30, 36);
@@ -45,7 +45,7 @@ export const waves: Motif = ({ height, colours, random }) => {
   );
 };
 
-/** A road to the horizon. */
+/** Draws a road to the horizon. */
 export const road: Motif = ({ height, colours, random }) => {
   const horizon = height * random.one([0.42, 0.5]);
   const x = random.one([170, MIDDLE, 330]);
@@ -71,7 +71,7 @@ export const road: Motif = ({ height, colours, random }) => {
   );
 };
 
-/** A tent, or a mountain pass, with the sun in it. */
+/** Draws a tent, or a mountain pass, with the sun in it. */
 export const tent: Motif = ({ height, colours, random }) => {
   const x = MIDDLE;
   const triangle = (top: number, half: number, fill: string) =>
@@ -91,7 +91,7 @@ export const tent: Motif = ({ height, colours, random }) => {
   );
 };
 
-/** A figure in a cone of light. */
+/** Draws a figure in a cone of light. */
 export const spotlight: Motif = ({ height, colours, random }) => {
   const from = random.one([60, MIDDLE, 440]);
   const y = height - 92;
@@ -108,7 +108,7 @@ export const spotlight: Motif = ({ height, colours, random }) => {
   );
 };
 
-/** A sailing boat. */
+/** Draws a sailing boat. */
 export const boat: Motif = ({ height, colours, random }) => {
   const side = random.one([-1, 1]);
   const sea = height - 92;

@@ -1,7 +1,7 @@
 import { FRAME_WIDTH, MIDDLE, type Motif } from './frame.ts';
 import { around, circle, numbers, polygon, rectangle, repeat, shape } from './shapes.ts';
 
-/** Pillars of different heights with round tops. */
+/** Draws pillars of different heights with round tops. */
 export const bars: Motif = ({ height, colours, random }) => {
   const count = random.one([5, 6, 7]);
   const cell = (FRAME_WIDTH - 40) / count;
@@ -22,7 +22,7 @@ export const bars: Motif = ({ height, colours, random }) => {
   });
 };
 
-/** Slanted beams, one of them highlighted. */
+/** Draws slanted beams, one of them highlighted. */
 export const beams: Motif = ({ height, colours, random }) => {
   const count = random.one([5, 6, 7]);
   const lean = random.one([-1, 1]) * height * 0.42;
@@ -38,7 +38,7 @@ export const beams: Motif = ({ height, colours, random }) => {
   });
 };
 
-/** Zigzags from edge to edge. */
+/** Draws zigzags from edge to edge. */
 export const zigzag: Motif = ({ height, colours, random }) => {
   const teeth = random.one([2, 3]);
   const wide = FRAME_WIDTH / teeth;
@@ -60,7 +60,7 @@ export const zigzag: Motif = ({ height, colours, random }) => {
   });
 };
 
-/** Nested squares, each rotated a little more. */
+/** Draws nested squares, each rotated a little more. */
 export const whirl: Motif = ({ height, colours, random }) => {
   const count = random.one([7, 8, 9]);
   const turn = random.one([-1, 1]) * random.one([0.13, 0.17, 0.21]);
@@ -78,7 +78,7 @@ export const whirl: Motif = ({ height, colours, random }) => {
   });
 };
 
-/** A disc with arms in the four directions, and shorter ones between them. */
+/** Draws a disc with arms in the four directions, and shorter ones between them. */
 export const compass: Motif = ({ height, colours, random }) => {
   const y = height / 2 - 2;
   const reach = Math.min(226, height / 2 - 10);
@@ -101,7 +101,7 @@ export const compass: Motif = ({ height, colours, random }) => {
   );
 };
 
-/** Stacked arrowheads. */
+/** Draws stacked arrowheads. */
 export const chevrons: Motif = ({ height, colours, random }) => {
   const count = random.one([4, 5]);
   const up = random.one([true, false]);
@@ -123,7 +123,7 @@ export const chevrons: Motif = ({ height, colours, random }) => {
   });
 };
 
-/** Light through a window blind. */
+/** Draws light through a window blind. */
 export const blind: Motif = ({ height, colours, random }) => {
   const count = random.one([8, 9]);
   const step = (height - 24) / count;

@@ -204,7 +204,7 @@ export const cactus: Motif = ({ height, colours: { main, accent }, random }) => 
   );
 };
 
-/** A cross, as on churches and graves. */
+/** Draws a cross, as on churches and graves. */
 export const cross: Motif = ({ height, colours: { ground, main, accent }, random }) => {
   const kind = random.one(['rays', 'hill', 'window'] as const);
   const latin = (x: number, y: number, size: number) =>
@@ -243,7 +243,7 @@ export const cross: Motif = ({ height, colours: { ground, main, accent }, random
   );
 };
 
-/** A maze with an entrance and no exit. */
+/** Draws a maze with an entrance and no exit. */
 export const maze: Motif = ({ height, colours: { main, accent }, random }) => {
   const y = height / 2 - 4;
   const rings = random.one([4, 5]);
@@ -309,7 +309,7 @@ export const candle = staged(
   { stages: ['alone', 'disc', 'many', 'alone'] },
 );
 
-/** The tent of a circus. */
+/** Draws the tent of a circus. */
 export const bigTop: Motif = ({ height, colours: { ground, main, accent }, random }) => {
   const foot = height - 26;
   const top = Math.max(64, foot - 430);

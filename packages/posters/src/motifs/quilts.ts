@@ -38,7 +38,7 @@ function quilt({ height, colours, random }: Frame, draw: (square: Square) => str
   return shape(main.join(''), colours.main) + shape(accent.join(''), colours.accent);
 }
 
-/** Diagonal half squares. */
+/** Draws diagonal half squares. */
 export const mosaic: Motif = (frame) =>
   quilt(frame, ({ x, y, half, turn, flip }) => {
     const corners = CORNERS.filter((_, index) => index !== turn);
@@ -47,7 +47,7 @@ export const mosaic: Motif = (frame) =>
     );
   });
 
-/** Quarter discs. */
+/** Draws quarter discs. */
 export const quarters: Motif = (frame) =>
   quilt(frame, ({ x, y, half, turn, flip }) => {
     const [right = 1, down = 1] = CORNERS[turn] ?? [];

@@ -1,7 +1,7 @@
 import { columnsFor, FRAME_WIDTH, type Motif } from './frame.ts';
 import { again, circle, define, filled, numbers, rectangle, repeat, shape } from './shapes.ts';
 
-/** Columns of half discs. In alternating rows they point up and down. */
+/** Draws columns of half discs. In alternating rows they point up and down. */
 export const domes: Motif = ({ height, colours, random }) => {
   const columns = columnsFor(height, [2, 3], 2);
   const wide = FRAME_WIDTH / columns;
@@ -23,7 +23,7 @@ export const domes: Motif = ({ height, colours, random }) => {
   );
 };
 
-/** Overlapping scales, as on a fish or a sea. */
+/** Draws overlapping scales, as on a fish or a sea. */
 export const scales: Motif = ({ height, colours, random }) => {
   const columns = random.one([2, 2.5, 3]);
   const wide = FRAME_WIDTH / columns;
@@ -44,7 +44,7 @@ export const scales: Motif = ({ height, colours, random }) => {
   return define('scale', scale) + places.join('');
 };
 
-/** Dots that become larger towards one side. */
+/** Draws dots that become larger towards one side. */
 export const dots: Motif = ({ height, colours, random }) => {
   const columns = random.one([5, 6]);
   const cell = FRAME_WIDTH / (columns + 0.4);
@@ -76,7 +76,7 @@ export const dots: Motif = ({ height, colours, random }) => {
   );
 };
 
-/** A chequered floor with one highlighted field. */
+/** Draws a chequered floor with one highlighted field. */
 export const chequers: Motif = ({ height, colours, random }) => {
   const columns = columnsFor(height, [4, 5, 6]);
   const cell = FRAME_WIDTH / columns;

@@ -5,7 +5,7 @@ import { box, circle, disc, numbers, polygon, rectangle, repeat, shape } from '.
 const arch = (x: number, half: number, top: number, bottom: number) =>
   `M${numbers(x - half, bottom)}V${numbers(top + half)}a${numbers(half, half, 0, 0, 1, half * 2, 0)}V${numbers(bottom)}z`;
 
-/** A large gate of nested arches. */
+/** Draws a large gate of nested arches. */
 export const gate: Motif = ({ height, colours, random }) => {
   const bands = random.one([3, 4]);
   const step = 205 / (bands * 2 - 0.6);
@@ -20,7 +20,7 @@ export const gate: Motif = ({ height, colours, random }) => {
   return drawn + circle(MIDDLE, top + (bands * 2 - 1) * step + inmost, step * 0.92, colours.accent);
 };
 
-/** Two storeys of arches, one of them highlighted. */
+/** Draws two storeys of arches, one of them highlighted. */
 export const arcade: Motif = ({ height, colours, random }) => {
   const columns = random.one([3, 4]);
   const cell = FRAME_WIDTH / columns;
@@ -54,7 +54,7 @@ export const stairs: Motif = ({ height, colours, random }) => {
   );
 };
 
-/** A town at night: towers with lit windows. */
+/** Draws a town at night: towers with lit windows. */
 export const skyline: Motif = ({ height, colours, random }) => {
   const towers = random.one([4, 5]);
   const wide = FRAME_WIDTH / towers;
@@ -80,7 +80,7 @@ export const skyline: Motif = ({ height, colours, random }) => {
   );
 };
 
-/** A half-open door with light falling through. */
+/** Draws a half-open door with light falling through. */
 export const door: Motif = ({ height, colours, random }) => {
   const side = random.one([-1, 1]);
   const floor = height * 0.66;
