@@ -5,23 +5,27 @@ import { z } from 'zod';
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-// Each export is a zod schema that parses the text of one variable. Its error text continues "NAME must be …".
+// Each export is a zod schema that parses the text of one variable. Its error text continues a sentence that begins
+// with "NAME must be".
 
-/** Quotes a value for an error message: on one line, at most 60 characters. */
+/** Quotes a value for an error message, on one line and with at most 60 characters. */
 function quote(text: unknown): string {
   const whole = String(text);
   return JSON.stringify(whole.length > 60 ? `${whole.slice(0, 60)}…` : whole);
 }
 
-/** A text that passes a test. The error message quotes the text. */
+/** Creates a schema for a text that passes a test. The error message quotes the text. */
 const text = (mustBe: string, test: (text: string) => boolean) =>
   z.string().refine(test, { error: ({ input }) => `${mustBe}, not ${quote(input)}` });
 
-/** A secret that passes a test. No error message quotes it. */
+/** Creates a schema for a secret that passes a test. The error message does not quote the secret. */
 const secretText = (mustBe: string, test: (text: string) => boolean) =>
   z.string().refine(test, { error: mustBe });
 
-/** Entries separated by commas, each of which passes a test. The error quotes the first entry that fails. */
+/**
+ * Creates a schema for entries separated by commas, each of which passes a test. The error message quotes the first
+ * entry that fails.
+ */
 const list = (mustBe: string, test: (entry: string) => boolean) =>
   z
     .string()
@@ -39,16 +43,16 @@ const wholeNumber = (highest: number, lowest = 0) =>
     (digits) => /^\d+$/.test(digits) && Number(digits) >= lowest && Number(digits) <= highest,
   ).transform(Number);
 
-/** Parses a URL with one of these protocols (`http:`); undefined for any other text. */
+/** Parses a URL with one of these protocols (such as `http:`). Returns undefined for any other text. */
 function urlOf(address: string, ...protocols: string[]): URL | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   return url && protocols.includes(url.protocol) ? url : undefined;
 }
 
-/** A TCP port; 0 lets the system choose. */
+/** A TCP port. With 0, the system chooses the port. */
 export const port = wholeNumber(65_535);
 
-/** The limit of a rate (count per period); 0 means no limit. */
+/** The number of requests allowed in a rate limit's period; 0 means no limit. */
 export const limit = wholeNumber(1_000_000);
 
 /** Days until data expires; 0 means never. */
@@ -60,7 +64,7 @@ export const megabytes = wholeNumber(1_000_000, 1).transform((count) => count * 
 /** The size of a connection pool. */
 export const poolSize = wholeNumber(1000, 1);
 
-/** A database timeout in milliseconds. Requests must be answered within 5 s. */
+/** A database timeout in milliseconds. It is less than 5 s, because requests must be answered within that time. */
 export const databaseTimeout = wholeNumber(4000, 10);
 
 /** An IP address or host name to listen on. */
@@ -81,13 +85,13 @@ export const httpUrl = text('an http or https address without a query', (address
   return url !== undefined && !url.search && !url.hash;
 }).transform((address) => address.replace(/\/+$/, ''));
 
-/** The URL of an outbound proxy. It may contain a password, so errors do not quote it. */
+/** The URL of an outbound proxy. It may contain a password, so error messages do not quote it. */
 export const proxyUrl = secretText(
   'an http or https address such as http://proxy.example:3128',
   (address) => urlOf(address, 'http:', 'https:') !== undefined,
 );
 
-/** The URL of a PostgreSQL database. It may contain a password, so errors do not quote it. */
+/** The URL of a PostgreSQL database. It may contain a password, so error messages do not quote it. */
 export const postgresUrl = secretText(
   'an address like postgres://user:password@host:5432/database',
   (address) => urlOf(address, 'postgres:', 'postgresql:') !== undefined,
@@ -126,7 +130,7 @@ export const onOff = z
   .pipe(z.enum(['on', 'off'], { error: ({ input }) => `on or off, not ${quote(input)}` }))
   .transform((value) => value === 'on');
 
-/** An iOS app as Apple's association file names it: `TEAMID.bundle.id`. */
+/** An iOS app, in the form of Apple's association file: `TEAMID.bundle.id`. */
 export const iosApp = text('a team and a bundle such as ABCDE12345.app.marquee', (name) =>
   /^[A-Z0-9]{10}(\.[a-z0-9-]+){2,}$/i.test(name),
 );

@@ -8,7 +8,9 @@ import * as read from './config-values.ts';
 export interface DatabaseLimits {
   /** Connections in this server's pool. */
   poolSize: number;
-  /** Timeout for opening a connection, short enough to notice a database that hangs within 5 s. Only tests set it. */
+  /**
+   * Timeout for opening a connection. It is short enough to notice within 5 s that a database hangs. Only tests set it.
+   */
   connectTimeout: number;
   /** PostgreSQL's `statement_timeout`. */
   statementTimeout: number;
@@ -25,11 +27,14 @@ export const DATABASE_LIMITS: DatabaseLimits = {
 
 const MB = 1024 * 1024;
 
-/** The mobile apps that open this server's addresses (universal links and app links); undefined if there is none. */
+/** The mobile apps that open this server's URLs (universal links and app links). */
 export interface AppLinks {
-  /** The team's id, a dot, the bundle's id: `TEAMID.bundle.id`. */
+  /** The team's id, a dot, and the bundle's id: `TEAMID.bundle.id`. Undefined if there is no iOS app. */
   ios: string | undefined;
-  /** `certificates` are the SHA-256 fingerprints of the certificates that sign the app. */
+  /**
+   * The Android app; undefined if there is none. `certificates` are the SHA-256 fingerprints of the certificates that
+   * sign the app.
+   */
   android: { packageName: string; certificates: string[] } | undefined;
 }
 
@@ -41,56 +46,63 @@ export interface Config {
   tmdb: { token: string; apiKey: string; url: string } | undefined;
   /** The base URL of TMDB's posters, without the poster path. */
   imageUrl: string;
-  /** `postgres://…`; undefined means SQLite in `dataDir`. */
+  /** The URL of a PostgreSQL database (`postgres://…`). Undefined means SQLite in `dataDir`. */
   databaseUrl: string | undefined;
-  /** Pool size and time limits of the PostgreSQL connection. */
+  /** Pool size and timeouts for PostgreSQL. */
   databaseLimits: DatabaseLimits;
   /** The data folder, an absolute path. */
   dataDir: string;
-  /** Rate limits per visitor and minute; 0 means no limit. This one is for writes to the search log. */
+  /** Writes to the search log per visitor and minute. In this and the following rate limits, 0 means no limit. */
   writesPerMinute: number;
   readsPerMinute: number;
-  /** Cache misses that reach the movie database, pages to render, posters to convert. */
+  /** Per visitor and minute: cache misses in answers of the movie database, rendered pages, and converted posters. */
   missesPerMinute: number;
   rendersPerMinute: number;
   postersPerMinute: number;
-  /** How often one visitor can raise the same movie in trending per hour; 0 means no limit. */
+  /**
+   * How often per hour the searches of one visitor can raise the count of the same movie, by which trending is ordered;
+   * 0 means no limit.
+   */
   sameMoviePerHour: number;
-  /** New search log records per site and day; 0 means no limit. */
+  /** New terms in the search log per day and site (an IPv4 address or an IPv6 /48); 0 means no limit. */
   newTermsPerDay: number;
-  /** Days until a term that was searched once is forgotten; 0 means never, undefined uses the search log's own setting. */
+  /**
+   * Days until a term that was searched only once is forgotten. 0 means never; undefined means the setting that the
+   * search log itself stores.
+   */
   forgetAfter: number | undefined;
   /** Sizes of the caches in memory and of the poster folder. */
   cacheSizes: CacheSizes;
-  /** The outbound proxy for TMDB and its image host; undefined connects directly. */
+  /** The outbound proxy for TMDB and its image host. If undefined, the server connects directly. */
   proxy: OutboundProxy | undefined;
   /** IP addresses and networks of trusted reverse proxies, whose `X-Forwarded-*` headers are used. */
   trustProxy: string[];
-  /** `PUBLIC_URL`: the public origin of this server; undefined uses each request's host. */
+  /** `PUBLIC_URL`: the public origin of this server. If undefined, the host of each request is used. */
   publicUrl: string | undefined;
-  /** Other origins whose pages may call this server (CORS). */
+  /** Origins, besides the server's own, whose pages may send requests to this server (CORS). */
   allowedOrigins: string[];
   /**
-   * Origins of services that the web app was built to call instead of this server (design 1). The pages' CSP allows them.
+   * Origins of services that the web app was built to use instead of this server (design 1). The content security
+   * policy of the pages allows them.
    */
   appServices: string[];
   appLinks: AppLinks;
   logLevel: read.LogLevel;
   /** Whether each request is logged at level `info`. */
   accessLog: boolean;
-  /** The port of `/metrics`; undefined disables it. */
+  /** The port of `/metrics`. If undefined, there is no `/metrics`. */
   metricsPort: number | undefined;
-  /** The address that `/metrics` listens on; by default the loopback address. */
+  /** The address on which `/metrics` listens. By default it is the loopback address. */
   metricsHost: string;
 }
 
-/** Maximum sizes in bytes. */
+/** Maximum sizes of the caches in bytes. */
 interface CacheSizes {
-  /** The movie database's answers in memory: objects, JSON text and compressed text. */
+  /** Answers of the movie database in memory: objects, JSON texts and compressed texts. */
   answers: number;
   /** Posters in memory. */
   posters: number;
-  /** Posters on disk in `DATA_DIR`. */
+  /** Posters on disk, in `DATA_DIR`. */
   posterFolder: number;
   /** Rendered pages in memory. */
   pages: number;
@@ -98,15 +110,15 @@ interface CacheSizes {
 
 /** Outbound proxy settings: `HTTP_PROXY`, `HTTPS_PROXY` and `NO_PROXY`. */
 export interface OutboundProxy {
-  /** The proxy for http URLs; undefined connects directly. */
+  /** The proxy for http URLs. If undefined, the server connects directly. */
   http: string | undefined;
-  /** The proxy for https URLs; undefined connects directly. */
+  /** The proxy for https URLs. If undefined, the server connects directly. */
   https: string | undefined;
-  /** Hosts that bypass the proxy, separated by commas. */
+  /** Hosts to which the server connects without the proxy, separated by commas. */
   except: string;
 }
 
-/** The environment variables of design 4 with their parsers and defaults. */
+/** The environment variables of design 4, with their parsers and defaults. */
 const VARIABLES = z
   .object({
     PORT: read.port.default(3000),
@@ -145,7 +157,7 @@ const VARIABLES = z
     ACCESS_LOG: read.onOff.default(true),
     METRICS_PORT: read.port.optional(),
     METRICS_HOST: read.host.default('127.0.0.1'),
-    // The service URLs that were compiled into the web app.
+    // The URLs of services that were compiled into the web app.
     EXPO_PUBLIC_MOVIE_DATABASE_URL: read.httpUrl.optional(),
     EXPO_PUBLIC_POSTER_URL: read.httpUrl.optional(),
     EXPO_PUBLIC_SEARCH_LOG_URL: read.httpUrl.optional(),
@@ -168,17 +180,23 @@ const VARIABLES = z
     }
   });
 
-/** The trimmed value of a variable; undefined if it is empty or not set. */
+/** Returns the trimmed value of a variable; undefined if it is empty or not set. */
 function textOf(env: NodeJS.ProcessEnv, name: string): string | undefined {
   // Most programs also read the proxy variables in lower case.
   const text = env[name] ?? (name.endsWith('_PROXY') ? env[name.toLowerCase()] : undefined);
   return text?.trim() || undefined;
 }
 
-/** Secrets that can be read from the file named by `NAME_FILE`, because other processes may be able to read the environment. */
+/**
+ * Variables that can also be read from a file, whose path is in `NAME_FILE`. Other processes may be able to read the
+ * environment, so a file is safer for these secrets.
+ */
 const SECRETS = ['TMDB_TOKEN', 'TMDB_API_KEY', 'DATABASE_URL'];
 
-/** Returns the environment with the secrets read from their `NAME_FILE` files. Throws {@link ConfigError}. */
+/**
+ * Returns the environment, with secrets read from the files that their `NAME_FILE` variables name. Throws {@link
+ * ConfigError}.
+ */
 function withSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const secrets = SECRETS.flatMap((name): [string, string][] => {
     const file = textOf(env, `${name}_FILE`);
@@ -197,16 +215,17 @@ function withSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return { ...env, ...Object.fromEntries(secrets) };
 }
 
-/** Invalid configuration. The message has one line per variable: its name, the error and how to fix it. */
+/**
+ * Thrown if the configuration is invalid. The message has one line per variable: its name, the error and how to fix it.
+ */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
 /**
- * Parses the configuration from environment variables and the secret files that they name (design 4). Empty variables count
- * as not set.
- * @param root the folder that a relative `DATA_DIR` is resolved against.
- * Throws {@link ConfigError}.
+ * Parses the configuration from environment variables and from the files that contain secrets (design 4). An empty
+ * variable counts as not set. Throws {@link ConfigError}.
+ * @param root the folder to which a relative `DATA_DIR` refers.
  */
 export function readConfig(given: NodeJS.ProcessEnv, root: string): Config {
   const env = withSecretFiles(given);
@@ -276,18 +295,20 @@ function readEnvironmentFile(file: string): NodeJS.Dict<string> {
   const bytes = readFileSync(file);
   if (/^(\xff\xfe|\xfe\xff)/.test(bytes.toString('latin1', 0, 2)))
     throw new ConfigError(`${file} is written in UTF-16, of which nothing would be read: save it as UTF-8.`);
-  // A byte order mark, which some editors write, would become part of the first variable's name.
+  // Some editors begin a file with a byte order mark. It is removed, because it would become part of the first
+  // variable's name.
   return parseEnv(bytes.toString('utf8').replace(/^\ufeff/, ''));
 }
 
 /**
- * Loads the configuration from the environment and from `.env` in `root`. Environment variables win over the file. Throws
- * {@link ConfigError}.
+ * Loads the configuration from the environment and from `.env` in `root`. A variable of the environment overrides the
+ * file. Throws {@link ConfigError}.
  */
 export function loadConfig(root: string): Config {
   const environmentFile = join(root, '.env');
   if (existsSync(environmentFile)) {
-    // Written into process.env because PostgreSQL's client library and programs read their variables from there.
+    // The variables are written into process.env, because PostgreSQL's client library and programs read theirs from
+    // there.
     for (const [name, value] of Object.entries(readEnvironmentFile(environmentFile))) {
       if (!(name in process.env)) process.env[name] = value;
     }

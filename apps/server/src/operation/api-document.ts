@@ -26,13 +26,15 @@ const METRICS = {
 
 const COMPONENTS = '#/components/schemas/';
 
-/** Whether a bound is a default of `z.int()`, which the document need not repeat. */
+/** Whether a bound is a default of `z.int()`. Such a bound is left out of the document. */
 const isSafe = (bound: unknown) => Math.abs(Number(bound)) === Number.MAX_SAFE_INTEGER;
 
-/** Converts a zod schema to JSON Schema. Schemas in it that have an id are moved to `shared`, with a reference in their place. */
+/**
+ * Converts a zod schema to JSON Schema. Schemas in it that have an id are moved to `shared` and replaced by references.
+ */
 function toJsonSchema(schema: z.ZodType, shared: object): unknown {
   const whole = z.toJSONSchema(z.object({ schema }), {
-    // JSON Schema has no refinements; the descriptions name them.
+    // JSON Schema cannot express refinements, so they are left out. The descriptions mention them.
     unrepresentable: 'any',
     override({ jsonSchema }) {
       if (isSafe(jsonSchema.minimum)) delete jsonSchema.minimum;
@@ -44,7 +46,7 @@ function toJsonSchema(schema: z.ZodType, shared: object): unknown {
   return properties.schema;
 }
 
-/** Converts all zod schemas in the schema of a route. */
+/** Converts all zod schemas within the schema of a route. */
 function describe<Value>(value: Value, shared: object): Value;
 function describe(value: unknown, shared: object): unknown {
   if (value instanceof RequestSchema) return toJsonSchema(value.schema, shared);
@@ -54,8 +56,8 @@ function describe(value: unknown, shared: object): unknown {
 }
 
 /**
- * Serves `/openapi.json` (OpenAPI 3.1), made from the schemas of all routes that are registered after this plugin, except
- * those with `hide`. It is made at the first request, so that the start takes no longer.
+ * Serves `/openapi.json` (OpenAPI 3.1). It is made from the schemas of all routes that are registered after this
+ * plugin, except those with `hide`. It is made at the first request, so that it does not delay the start.
  * @param options.publicUrl the server's own origin, if it is configured.
  */
 export const apiDocument = fp(async function apiDocument(

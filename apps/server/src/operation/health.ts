@@ -30,10 +30,11 @@ const READY = {
 };
 
 /**
- * Health checks: `/healthz` answers while the process lives; `/readyz` reports the state of its parts. `/readyz` stays 200
- * while the search log is unavailable, since movies work without it (design 10), and while the movie database is, since
- * cached answers are still served. All servers share these two, so failing would remove every server from a load balancer.
- * @param options the current problem of each part; undefined if it works.
+ * Serves the health checks. `/healthz` answers as long as the process runs; `/readyz` reports the state of the server's
+ * parts. `/readyz` stays 200 while the search log is unavailable, because movies work without it (design 10), and while
+ * the movie database is unavailable, because cached answers are still served. All servers share the search log and the
+ * movie database, so answering 503 would remove every server from a load balancer.
+ * @param options functions that return the current problem of each part; undefined if the part works.
  */
 export async function healthRoutes(
   app: FastifyInstance,

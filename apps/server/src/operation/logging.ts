@@ -3,20 +3,23 @@ import { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, L
 import fp from 'fastify-plugin';
 import type { LogLevel } from '../config/config-values.ts';
 
-/** Accepts a proxy's request id only if it is short and safe to log. */
+/** Matches a request id of a proxy that is short and safe to log. Other ids are not accepted. */
 const REQUEST_ID = /^[\w-]{1,64}$/;
 
-/** A `traceparent` header (W3C Trace Context). */
+/** Matches a `traceparent` header (W3C Trace Context). */
 const TRACEPARENT = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
-/** The trace id of a request, only from a trusted proxy: other clients could send anything. */
+/**
+ * Returns the trace id of a request. It is accepted only from a trusted proxy, because other clients could send
+ * anything.
+ */
 function traceOf(request: FastifyRequest): string | undefined {
   const given = request.headers.traceparent;
   const isBehindProxy = (request.ips?.length ?? 1) > 1;
   return isBehindProxy && typeof given === 'string' && TRACEPARENT.test(given) ? given : undefined;
 }
 
-/** The fields of a request in the log: its route, never its URL, its terms or the visitor. */
+/** Returns the fields of a request for the log. They include its route, but never its URL, its term or its visitor. */
 function describe(request: FastifyRequest) {
   return {
     method: request.method,
@@ -25,7 +28,9 @@ function describe(request: FastifyRequest) {
   };
 }
 
-/** The fields of an error that are logged. Others may contain a visitor's term, as PostgreSQL's `detail` does. */
+/**
+ * The fields of an error that are logged. All other fields may contain a visitor's term, as PostgreSQL's `detail` does.
+ */
 const ERROR_FIELDS = [
   'code',
   'errno',
@@ -45,7 +50,7 @@ interface DescribedError {
   [field: string]: unknown;
 }
 
-/** The loggable form of an error and its causes. */
+/** Converts an error and its causes to a form that may be logged. */
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
   const fields = new Map<string, unknown>(Object.entries(error));
@@ -60,15 +65,15 @@ export function describeError(error: unknown): DescribedError {
 }
 
 /**
- * Fastify's logging options: pino's JSON lines. Lines about a request are written with `request.log`, which adds the
- * request's id (`reqId`); the field `req` is reduced to its method and route.
+ * Returns Fastify's options for logging, which writes JSON lines by pino. Lines about a request are written with
+ * `request.log`, which adds the request's id (`reqId`). The field `req` is reduced to the method and route.
  */
 export function logging(level: LogLevel): FastifyServerOptions {
   const process = randomBytes(4).toString('hex');
   let requests = 0;
   return {
     logger: level === 'silent' ? false : { level, serializers: { req: describe, err: describeError } },
-    // Fastify's own request lines contain the whole URL with search terms.
+    // Fastify's own lines about requests are disabled, because they contain the whole URL with search terms.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: ({ headers }) => {
       const given = headers['x-request-id'];
@@ -78,16 +83,17 @@ export function logging(level: LogLevel): FastifyServerOptions {
 }
 
 /**
- * Access lines are buffered for this many milliseconds: writing each one would take a fifth of the time of a fast answer.
+ * Milliseconds for which access lines are buffered. Writing each line at once would take a fifth of the time of a fast
+ * answer.
  */
 const WRITE_INTERVAL = 200;
 
-/** pino's number of the level `info`. */
+/** pino's number for the level `info`. */
 const INFO = 30;
 
 /**
- * Logs one line per request at level `info` (`ACCESS_LOG=off` disables it): method, route, status and milliseconds, without
- * terms or URLs. Lines are written up to {@link WRITE_INTERVAL} later than those of the rest of the log.
+ * Logs one line per request at level `info`, unless `ACCESS_LOG=off`: method, route, status and milliseconds, without
+ * terms or URLs. These lines are written up to {@link WRITE_INTERVAL} later than all other lines of the log.
  * @param options.write receives text that ends with a line break.
  */
 export const accessLog = fp(async function accessLog(

@@ -7,14 +7,14 @@ import { ConfigError } from '../config/config.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The port of `/metrics`, also if METRICS_PORT is 0 and the system chose one. */
+    /** The port on which `/metrics` listens. If METRICS_PORT is 0, the system has chosen it. */
     metricsPort?: number;
   }
 }
 
 /**
- * Serves `/metrics` on its own port from app ready to app close, so that it is not public. If the port is not available,
- * the app fails to become ready.
+ * Serves `/metrics` on a port of its own while the app is running, so that the metrics are not public. If the port is
+ * not available, the app fails to become ready.
  */
 export const serveMetrics = fp(async function serveMetrics(
   app: FastifyInstance,

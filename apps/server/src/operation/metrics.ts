@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** The metrics of one part of the server, by camel-case names. */
+/** The metrics of one part of the server (such as the search log), by camel-case names. */
 interface PartNumbers {
   /** Counters since the start. */
   counts(): Readonly<Record<string, number>>;
-  /** Gauges: lengths, sizes, or 1 for yes. */
+  /** Gauges: lengths, sizes, or 1 and 0 for yes and no. */
   state?(): Readonly<Record<string, number>>;
 }
 
-/** The label of a refused request by its status. All other statuses count as answers. */
+/** Labels for statuses that count as refusals. All other statuses count as answers. */
 const REFUSALS: Readonly<Record<number, string>> = {
   401: 'not_allowed',
   403: 'unknown_origin',
@@ -24,12 +24,18 @@ const REFUSALS: Readonly<Record<number, string>> = {
   504: 'upstream_timeout',
 };
 
-/** Converts `readsWaiting` of the part `search_log` to `marquee_search_log_reads_waiting`. */
+/**
+ * Converts the name of a metric to Prometheus' form: `readsWaiting` of the part `search_log` becomes
+ * `marquee_search_log_reads_waiting`.
+ */
 function metricName(part: string, name: string): string {
   return `marquee_${part}_${name}`.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** Metrics in Prometheus format: requests and latencies by route, the parts' own metrics, and the process. */
+/**
+ * Creates the metrics in Prometheus' format: requests and latencies by route, the metrics of the server's parts, and
+ * those of the process.
+ */
 export function createMetrics(
   build: { version: string; commit: string },
   parts: Record<string, PartNumbers>,
@@ -89,7 +95,7 @@ export function createMetrics(
     }
   }
 
-  /** Counts the requests of the app that it is registered in. */
+  /** Counts the requests of the app in which this plugin is registered. */
   const measureRequests = fp(async function measureRequests(app: FastifyInstance) {
     app.addHook('onResponse', async (request, reply) => {
       const labels = {

@@ -1,7 +1,10 @@
 import { resolve } from 'node:path';
 import { type Config, loadConfig } from '../config/config.ts';
 
-/** Runs a command with the configuration of `root`: prints its result, or the error, and exits with code 1 then. */
+/**
+ * Runs a command with the configuration of `root` and prints its result. If it fails, prints the error and exits with
+ * code 1.
+ */
 export async function runCommand(root: string, command: (config: Config) => Promise<string>): Promise<void> {
   try {
     console.log(await command(loadConfig(root)));
@@ -11,7 +14,7 @@ export async function runCommand(root: string, command: (config: Config) => Prom
   }
 }
 
-/** The command's only argument, a file, as an absolute path. Throws if there is not exactly one. */
+/** Returns the command's only argument, a file, as an absolute path. Throws unless there is exactly one argument. */
 export function fileArgument(command: string): string {
   const [name, ...more] = process.argv.slice(2);
   if (!name || more.length > 0) throw new Error(`Name one file: npm run ${command} -- FILE`);
