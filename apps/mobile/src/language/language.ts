@@ -23,6 +23,9 @@ export const currentLanguage = (): LanguageMessages => ofDevice;
 /** Returns the language in which movies are requested. */
 export const visitorLanguage = (): Language => language;
 
+/** The first locale of the device's settings, with the region that is set there (ISO 3166-1). */
+export const firstLocale = () => getLocales()[0];
+
 /** Returns the language of the first render. On a device it is always the visitor's language. */
 export const firstLanguage = (): LanguageMessages => ofDevice;
 

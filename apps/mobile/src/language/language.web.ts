@@ -75,6 +75,12 @@ const ofVisitor = isServer ? undefined : (named ?? ofPage?.language ?? chooseLan
 export const visitorLanguage = (): Language => ofVisitor ?? firstLanguage().language;
 
 /**
+ * The browser's first language, whose tag may have a region. The others say little: a browser in German without
+ * a region lists `en-US` after it.
+ */
+export const firstLocale = () => ({ languageTag: navigator.languages[0], regionCode: undefined });
+
+/**
  * Adds the `lang` parameter to a link when the visitor opens or copies the link. The browser then opens the
  * link itself, because the router would drop the parameter. Go Back is excluded, because it is a link only
  * before hydration.

@@ -1,5 +1,4 @@
-import { regionOf } from './region-of';
-import { countryOfTimeZone } from './time-zones';
+import { countryOfLanguage, countryOfTimeZone } from './country-of';
 
 describe('design 8, where to watch: the country', () => {
   it.each([
@@ -12,7 +11,7 @@ describe('design 8, where to watch: the country', () => {
     ['zh-Hans', undefined],
     ['en-u-rg-gbzzzz', undefined],
     ['', undefined],
-  ])('of the language %j is %s', (tag, country) => expect(regionOf(tag)).toBe(country));
+  ])('of the language %j is %s', (tag, country) => expect(countryOfLanguage(tag)).toBe(country));
 
   it.each([
     ['Europe/Berlin', 'DE'],

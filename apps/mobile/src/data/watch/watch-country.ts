@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
+import { firstLocale } from '@/language/language';
+
 import { deviceStorage } from '../device';
-import { deviceRegion } from './device-region';
-import { countryOfTimeZone } from './time-zones';
+import { countryOfLanguage, countryOfTimeZone } from './country-of';
 
 /** The storage key of the country that the visitor has chosen. */
 const KEY = 'marquee-country';
@@ -24,7 +25,10 @@ async function readCountry(): Promise<WatchCountry> {
     // The storage cannot be read: guess the country, as on a first visit.
   }
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return { code: deviceRegion() ?? countryOfTimeZone(timeZone) ?? null, isChosen: false };
+  const locale = firstLocale();
+  const code =
+    locale?.regionCode ?? countryOfLanguage(locale?.languageTag) ?? countryOfTimeZone(timeZone) ?? null;
+  return { code, isChosen: false };
 }
 
 /**

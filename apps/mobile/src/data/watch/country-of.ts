@@ -1,3 +1,7 @@
+/** The country (ISO 3166-1) in a language tag: `de-AT` and `zh-Hant-TW` have one, `ja` and `es-419` have none. */
+export const countryOfLanguage = (tag = ''): string | undefined =>
+  /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})(?:-|$)/i.exec(tag)?.[1]?.toUpperCase();
+
 /**
  * Countries with the last part of their time zones' IANA names, including former names that browsers still
  * use. The list covers the most populous zones whose browsers may report a language without a region. The
