@@ -24,19 +24,22 @@ module.exports = {
   get ScrollView() {
     return require('react-native-web/dist/exports/ScrollView').default;
   },
+  get Share() {
+    return require('react-native-web/dist/exports/Share').default;
+  },
   get StatusBar() {
     return require('react-native-web/dist/exports/StatusBar').default;
   },
   get StyleSheet() {
     return require('react-native-web/dist/exports/StyleSheet').default;
   },
-  get Text() {
-    return require('react-native-web/dist/exports/Text').default;
-  },
   get View() {
     return require('react-native-web/dist/exports/View').default;
   },
   get useColorScheme() {
     return require('react-native-web/dist/exports/useColorScheme').default;
+  },
+  get useWindowDimensions() {
+    return require('react-native-web/dist/exports/useWindowDimensions').default;
   },
 };

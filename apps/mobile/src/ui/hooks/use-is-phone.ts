@@ -2,5 +2,13 @@ import { useWindowDimensions } from 'react-native';
 
 import { breakpoints } from '@/theme/layout';
 
-/** Whether the window is narrower than the medium breakpoint (design 9). */
-export const useIsPhone = () => useWindowDimensions().width < breakpoints.medium;
+import { useHydrated } from './use-hydrated';
+
+/**
+ * Whether the window is narrower than the medium layout (design 9). True until hydration, because the server does
+ * not know the window.
+ */
+export function useIsPhone(): boolean {
+  const { width } = useWindowDimensions();
+  return !useHydrated() || width < breakpoints.medium;
+}
