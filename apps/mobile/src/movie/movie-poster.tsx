@@ -1,7 +1,6 @@
 import { filling, largePoster, mediumPoster, radius, widePoster } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
 import { Box } from '@/ui/primitives/box';
-import { largeImage } from '@/ui/primitives/move-image';
 import { Fade } from '@/ui/elements/fade';
 import { Poster } from '@/ui/movie/poster';
 
@@ -16,7 +15,7 @@ export function MoviePoster({ movie, trailer }: PlayButtonProps) {
   const styles = useStyles(sheet);
   return (
     <Box style={isLong(movie.title) ? styles.ofLongTitle : styles.box}>
-      <Box ref={largeImage} style={styles.clip}>
+      <Box data-large-image style={styles.clip}>
         <Box style={styles.whole}>
           <Poster uri={movie.posterUri} title={movie.title} eager large />
         </Box>

@@ -1,7 +1,7 @@
 import { MAX_TERM_LENGTH } from '@marquee/contract';
 import { type FormEvent, forwardRef, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 
-import { webFonts } from '@/theme/display-font.web';
+import { webFonts } from '@/theme/display-font';
 import { classOf, createStyles, useStyles } from '@/theme/styles.web';
 import { type } from '@/theme/type';
 
@@ -59,11 +59,8 @@ export const SearchField = forwardRef<SearchFieldHandle, SearchFieldProps>(funct
   );
 });
 
-const sheet = createStyles('search-field', ({ text, mutedText, accentShape, focusRing }) => ({
-  form: {
-    display: 'contents',
-    '.search-frame:has(>&>input:focus-visible)': { outline: `2px solid ${focusRing}`, outlineOffset: 2 },
-  },
+const sheet = createStyles('search-field', ({ text, mutedText, accentShape }) => ({
+  form: { display: 'contents' },
   box: {
     flex: 1,
     alignSelf: 'stretch',

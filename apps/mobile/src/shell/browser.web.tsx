@@ -1,9 +1,12 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 
 import { useMessages } from '@/language/use-messages';
-import { webFonts } from '@/theme/display-font.web';
+import { webFonts } from '@/theme/display-font';
+// The page's head names these files, but is no part of the bundle, and only files in the bundle are exported.
+import '@/theme/font-files.web';
 import { classOf, createStyles, useStyles } from '@/theme/styles.web';
 import { MAIN } from '@/ui/hooks/use-screen-focus.web';
+import { watchMoveBack } from '@/ui/primitives/move-image.web';
 
 import { KeyList } from './key-list.web';
 import { watchKeys } from './keys.web';
@@ -65,6 +68,7 @@ const hasDialogs = () =>
 export function Browser() {
   const [areKeysShown, showKeys] = useState(false);
   useEffect(registerWorker, []);
+  useEffect(watchMoveBack, []);
   useEffect(() => watchKeys(() => showKeys(hasDialogs())), []);
   return (
     <>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { useMessages } from '@/language/use-messages';
-import { displayFont, webFonts } from '@/theme/display-font.web';
+import { displayFont, webFonts } from '@/theme/display-font';
 import { minimumTarget, radius } from '@/theme/layout';
 import { classOf, createStyles, useStyles } from '@/theme/styles.web';
 

@@ -3,6 +3,7 @@ import { StatusBar } from 'expo-status-bar';
 import { type ReactElement, useSyncExternalStore } from 'react';
 
 import { type NavigationProp, oncePerId, type ParamListBase, useRoute } from '@/navigation';
+import { useDisplayFont } from '@/theme/use-display-font';
 
 export { Tabs } from 'expo-router';
 
@@ -31,16 +32,18 @@ function NearScreen({ children }: { children: ReactElement }) {
 
 const screenLayout = ({ children }: { children: ReactElement }) => <NearScreen>{children}</NearScreen>;
 
-/** The system's native stack, which keeps at most two movies mounted. The status bar is hidden (spec 2). */
-export const Stack = Object.assign(
-  (props: Parameters<typeof NativeStack>[0]) => (
+/** The system's stack, which keeps at most two movies mounted. The status bar is hidden (spec 2). */
+function DeviceStack(props: Parameters<typeof NativeStack>[0]) {
+  if (!useDisplayFont()) return null;
+  return (
     <>
       <StatusBar hidden />
       <NativeStack screenLayout={screenLayout} {...props} />
     </>
-  ),
-  { Screen: NativeStack.Screen },
-);
+  );
+}
+
+export const Stack = Object.assign(DeviceStack, { Screen: NativeStack.Screen });
 
 /**
  * The screen that contains the tabs in a device's stack. It has a fixed id, so the stack contains it only

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { DataProvider } from '@/data/data-provider';
 import { loadLanguage } from '@/language/language';
 import { oncePerId } from '@/navigation';
-import { useDisplayFont } from '@/theme/display-font';
 import { useColors } from '@/theme/styles';
 
 import { Stack, tabsScreen } from './navigators';
@@ -12,7 +11,6 @@ import { Stack, tabsScreen } from './navigators';
 export function RootLayout() {
   const { background } = useColors();
   useEffect(loadLanguage, []);
-  if (!useDisplayFont()) return null;
   return (
     <DataProvider>
       <Stack screenOptions={{ headerShown: false, contentStyle: { backgroundColor: background } }}>

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { ExpoRoot } from 'expo-router';
+import { ExpoRoot } from 'expo-router/build/ExpoRoot';
 import { ReactServerError } from 'expo-router/build/rsc/router/errors';
 import { getMockContext } from 'expo-router/build/testing-library/mock-config';
 import { Text } from 'react-native';

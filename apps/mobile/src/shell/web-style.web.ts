@@ -1,5 +1,5 @@
 import { AFTER_FIRST_PAINT } from '@/theme/after-first-paint';
-import { webFonts } from '@/theme/display-font.web';
+import { webFonts } from '@/theme/display-font';
 import { HEADING_LETTERS } from '@/theme/font-letters';
 import { breakpoints, layout, radius } from '@/theme/layout';
 import { dark, light, type Palette } from '@/theme/palettes';

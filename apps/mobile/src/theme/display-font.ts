@@ -1,22 +1,20 @@
-import { useFonts } from 'expo-font';
+import { Platform } from 'react-native';
 
-/**
- * Big Shoulders Display (design 9): weight 800 for headings and titles, weight 900 for the logo and the
- * ranks.
- */
-export const displayFont = {
+/** The font families that the head of a page declares (`shell/web-style.web.ts`). */
+export const webFonts = {
   heading: 'BigShouldersDisplay_800ExtraBold',
   logo: 'BigShouldersDisplay_900Black',
+  /**
+   * A bold system font, scaled to the display font's width, so that the layout does not shift when that
+   * loads.
+   */
+  fallback: 'BigShouldersDisplay_Fallback',
+  /** The system's fonts, as React Native for the web lists them. */
+  system: '-apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,Helvetica,Arial,sans-serif',
 } as const;
 
-/**
- * Loads the display font. Returns true once it has loaded, or has failed to load and the system font replaces
- * it.
- */
-export function useDisplayFont(): boolean {
-  const [loaded, error] = useFonts({
-    [displayFont.heading]: require('@expo-google-fonts/big-shoulders-display/BigShouldersDisplay_800ExtraBold.ttf'),
-    [displayFont.logo]: require('@expo-google-fonts/big-shoulders-display/BigShouldersDisplay_900Black.ttf'),
-  });
-  return loaded || error !== null;
-}
+const stackOf = (family: string) =>
+  Platform.OS === 'web' ? `${family}, ${webFonts.fallback}, sans-serif` : family;
+
+/** Design 9: Big Shoulders Display, for headings and titles (800), for the logo and the ranks (900). */
+export const displayFont = { heading: stackOf(webFonts.heading), logo: stackOf(webFonts.logo) };

@@ -3,16 +3,13 @@ import { flushSync } from 'react-dom';
 /** The `view-transition-name` of the image that moves (`shell/web-style.web.ts`). */
 const TRANSITION = 'poster';
 
-/** The boxes of the large images on all mounted pages. */
-const largeBoxes = new Set<HTMLElement>();
-
 const isVisible = (element: Element) => {
   const { width, top, bottom, left, right } = element.getBoundingClientRect();
   return width > 0 && bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth;
 };
 
-/** Returns the box of the large image on the page in front; undefined if it is not visible. */
-const visibleBox = () => [...largeBoxes].find(isVisible);
+/** The box of the front page's large image; undefined if it is not visible. */
+const visibleBox = () => [...document.querySelectorAll<HTMLElement>('[data-large-image]')].find(isVisible);
 
 const isMoveable = () =>
   'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -111,12 +108,9 @@ function moveBack(event: PopStateEvent): void {
   });
 }
 
-/**
- * A ref callback for the box of a page's large image. It registers the box for transitions to and from it.
- */
-export function largeImage(box: HTMLElement | null): void {
-  for (const known of largeBoxes) if (!known.isConnected) largeBoxes.delete(known);
-  if (box) largeBoxes.add(box);
-  if (largeBoxes.size > 0) window.addEventListener('popstate', moveBack, true);
-  else window.removeEventListener('popstate', moveBack, true);
+/** Watches for going back. Returns the function that stops it. */
+export function watchMoveBack(): () => void {
+  // In the capture phase, to run before the router's listener.
+  window.addEventListener('popstate', moveBack, true);
+  return () => window.removeEventListener('popstate', moveBack, true);
 }

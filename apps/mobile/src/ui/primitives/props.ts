@@ -31,7 +31,9 @@ interface AccessibilityProps {
 }
 
 export interface BoxProps extends AccessibilityProps {
-  /** Styles of `useStyles`, and inline styles. */
+  /** Web: links with `movesImage` move their image into this box, and going back moves it back to them. */
+  'data-large-image'?: true;
+  /** Styles of `useStyles`, and inline values. */
   style?: StyleProp<Style>;
   children?: ReactNode;
 }

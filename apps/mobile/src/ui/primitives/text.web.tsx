@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 
-import { webFonts } from '@/theme/display-font.web';
+import { webFonts } from '@/theme/display-font';
 import { attributesOf, createBaseStyles, useStyles } from '@/theme/styles.web';
 import { type } from '@/theme/type';
 

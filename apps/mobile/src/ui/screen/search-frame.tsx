@@ -50,6 +50,7 @@ const sheet = createStyles('search-frame', (colors) => ({
     minHeight: 2 * radius.box,
     paddingHorizontal: 20,
     borderRadius: radius.box,
+    '&:has(input:focus-visible)': { outline: `2px solid ${colors.focusRing}`, outlineOffset: 2 },
   },
   // Shows the shortcut key that focuses the search box, in the wide layout of browsers (design 8), while the
   // box is empty and not focused.
