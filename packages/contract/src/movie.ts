@@ -154,7 +154,7 @@ export const WATCH_WAYS = ['flatrate', 'free', 'ads', 'rent', 'buy'] as const;
  */
 export interface WatchOffers extends Partial<Record<(typeof WATCH_WAYS)[number], WatchProvider[]>> {
   /** The URL of TMDB's page with all offers. */
-  link: string;
+  link: `https:${string}`;
 }
 
 /** The gateway's answer about where a movie can be watched: TMDB's data for one country. */

@@ -73,7 +73,7 @@ function Offers({
       </Box>
       <Box style={styles.sources}>
         <SourceLink href={JUST_WATCH}>{t.dataByJustWatch()}</SourceLink>
-        <SourceLink href={`https:${link.replace('https:', '')}`}>{t.allOffers()}</SourceLink>
+        <SourceLink href={link}>{t.allOffers()}</SourceLink>
       </Box>
     </>
   );

@@ -194,7 +194,10 @@ const WATCH_PROVIDERS: z.ZodType<WatchProviders> = z
     results: z
       .record(
         z.string(),
-        z.looseObject({ link: z.string(), ...Object.fromEntries(WATCH_WAYS.map((way) => [way, OFFERS])) }),
+        z.looseObject({
+          link: z.templateLiteral(['https:', z.string()]),
+          ...Object.fromEntries(WATCH_WAYS.map((way) => [way, OFFERS])),
+        }),
       )
       .describe('By the requested country; empty if there are no offers'),
     regions: z.array(z.looseObject({ iso_3166_1: z.string(), name: z.string() })),

@@ -157,10 +157,12 @@ const services = (value: unknown): WatchProvider[] =>
     }))
     .filter(({ provider_name }) => provider_name !== '');
 
+const isHttps = (value: unknown): value is `https:${string}` => text(value).startsWith('https:');
+
 function readOffers(value: unknown): WatchOffers | undefined {
   if (!isObject(value)) return undefined;
-  const link = text(value.link);
-  if (!link.startsWith('https:')) return undefined;
+  const { link } = value;
+  if (!isHttps(link)) return undefined;
   const offers: WatchOffers = { link };
   for (const way of WATCH_WAYS) {
     const known = services(value[way]);
