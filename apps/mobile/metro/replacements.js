@@ -18,20 +18,13 @@ exports.REPLACEMENTS = [
     why: 'fades in: the only use of Animated',
   },
   {
-    theirs: 'expo-router/build/layouts/TabsClient.js',
-    why: "React Navigation's tabs, with headers and a bar of their own; the app has a navigator for the web",
-  },
-  {
-    theirs: 'expo-router/build/layouts/StackClient.js',
-    why: 'the same, a stack with headers, a search bar and a back button',
-  },
-  {
-    theirs: 'expo-router/build/views/ErrorBoundary.js',
-    why: 'draws an error in black, with a stack and a sitemap; the app has a screen of its own',
+    theirs: 'expo-router/build/index.js',
+    ours: ours('expo-router.js'),
+    why: "exports React Navigation's tabs and stack, links, views and hooks; the app has navigators and links for the web",
   },
   {
     theirs: 'expo-router/build/views/Sitemap.js',
-    why: 'the same, of all routes',
+    why: 'draws all routes in black; the app has a screen of its own',
   },
   {
     theirs: 'expo-router/build/views/Unmatched.js',

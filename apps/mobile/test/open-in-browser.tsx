@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { ExpoRoot } from 'expo-router';
+import { ExpoRoot } from 'expo-router/build/ExpoRoot';
 import requireContext from 'expo-router/build/testing-library/require-context-ponyfill';
 import { resolve } from 'node:path';
 

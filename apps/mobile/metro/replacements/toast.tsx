@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ActivityIndicator, StyleSheet, Text, View } from 'react-native';
+import { ActivityIndicator, StyleSheet, View } from 'react-native';
 
 /**
  * Shows Expo Router's development message in a corner of a screen, which says that the route is being bundled
@@ -17,8 +17,8 @@ export function Toast({
   return (
     <View style={styles.toast}>
       {!warning && <ActivityIndicator color="white" />}
-      <Text style={styles.text}>{children}</Text>
-      {filename && <Text style={styles.text}>{`app${filename.replace(/^\./, '')}`}</Text>}
+      <span style={TEXT}>{children}</span>
+      {filename && <span style={TEXT}>{`app${filename.replace(/^\./, '')}`}</span>}
     </View>
   );
 }
@@ -26,6 +26,8 @@ export function Toast({
 export const ToastWrapper = ({ children }: { children: ReactNode }) => (
   <View style={styles.place}>{children}</View>
 );
+
+const TEXT = { color: 'white', fontSize: 14 };
 
 const styles = StyleSheet.create({
   place: { flex: 1 },
@@ -41,5 +43,4 @@ const styles = StyleSheet.create({
     borderRadius: 4,
     backgroundColor: 'black',
   },
-  text: { color: 'white', fontSize: 14 },
 });

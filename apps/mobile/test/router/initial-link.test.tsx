@@ -1,7 +1,7 @@
 import AsyncStorage from '@react-native-async-storage/async-storage';
 import { render, screen } from '@testing-library/react-native';
 import * as Linking from 'expo-linking';
-import { ExpoRoot } from 'expo-router';
+import { ExpoRoot } from 'expo-router/build/ExpoRoot';
 import requireContext from 'expo-router/build/testing-library/require-context-ponyfill';
 import { resolve } from 'node:path';
 

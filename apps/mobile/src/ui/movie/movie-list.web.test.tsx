@@ -1,6 +1,6 @@
 import type { Movie } from '@marquee/contract';
 import { act, render, screen } from '@testing-library/react';
-import { ExpoRoot } from 'expo-router';
+import { ExpoRoot } from 'expo-router/build/ExpoRoot';
 import { getMockContext } from 'expo-router/build/testing-library/mock-config';
 import { useState } from 'react';
 

@@ -1,5 +1,5 @@
 import { render, waitFor } from '@testing-library/react';
-import { ExpoRoot } from 'expo-router';
+import { ExpoRoot } from 'expo-router/build/ExpoRoot';
 import { getMockContext } from 'expo-router/build/testing-library/mock-config';
 import type { ComponentProps } from 'react';
 
