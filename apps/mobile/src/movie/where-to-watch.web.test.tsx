@@ -85,10 +85,8 @@ describe('design 8: where to watch, in a browser', () => {
     const app = await openInBrowser('/movie/101');
     expect(await order()).toEqual(['Where to Watch', 'More Like This']);
     app.unmount();
-    const phone = matchMedia('');
-    jest
-      .mocked(matchMedia)
-      .mockImplementation((query) => ({ ...phone, matches: query === '(min-width:700px)' }));
+    jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(700);
+    fireEvent(window, new Event('resize'));
     withProviders(movie);
     await openInBrowser('/movie/101');
     expect(await order()).toEqual(['More Like This', 'Where to Watch']);
