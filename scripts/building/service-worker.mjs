@@ -43,8 +43,8 @@ const withItsScripts = {
 };
 
 /**
- * Creates the route of a page: from the network first, so that the page does not name deleted scripts; offline its last
- * cached version.
+ * Creates the route of a page. The page comes from the network if possible, because a cached page may name deleted
+ * scripts. Offline, its last cached version is used.
  */
 const pageRoute = ({ path, standIn }) => ({
   urlPattern: new RegExp(`^https?://[^/]+${path}([?#]|$)`),

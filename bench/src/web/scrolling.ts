@@ -100,7 +100,7 @@ function inWords(all: Scrolled[]): string {
 }
 
 /**
- * Swipes through ten pages of results on a processor that is slowed down four times; the network is not throttled. The
+ * Swipes through ten pages of results on a processor at a quarter of its speed; the network is not throttled. The
  * reference is a plain page with the same movies, without scripts, which is swiped as often.
  */
 export async function* scrolling(browser: Browser, ours: FedMarquee): AsyncIterable<Row> {

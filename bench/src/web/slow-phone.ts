@@ -39,7 +39,7 @@ export function withPhone<R>(browser: Browser, task: (context: BrowserContext) =
   });
 }
 
-/** Opens a page with a processor that is slowed down four times and, by default, with the slow network. */
+/** Opens a page with a processor at a quarter of its speed and, by default, with the slow network. */
 export async function slowPage(
   context: BrowserContext,
   network: 'slow' | 'as it is' = 'slow',

@@ -171,14 +171,14 @@ export interface Country {
   name: string;
 }
 
-/** The body of a movie database error. */
+/** The body of an answer with which the movie database reports an error. */
 export interface MovieDatabaseErrorBody {
   success: false;
   status_code: number;
   status_message: string;
 }
 
-/** The number of the last page that the movie database returns of any list. */
+/** The highest page number for which the movie database returns a page, for any list. */
 export const LAST_PAGE = 500;
 
 /** Returns a movie's release year. Undefined if its date is unknown. */

@@ -44,7 +44,7 @@ export interface DocumentList<T> {
   documents: Document<T>[];
 }
 
-/** The body of an error of the backend service. Clients distinguish errors by `type`. */
+/** The body of an answer with which the backend service reports an error. Clients distinguish errors by `type`. */
 export interface DocumentsErrorBody {
   message: string;
   code: number;

@@ -8,7 +8,7 @@ interface Square {
   half: number;
   /** The index in {@link CORNERS} of the corner that the pattern points to. */
   turn: number;
-  /** 1 in the left half; -1 in the right half, which is mirrored. */
+  /** Mirrors the pattern: 1 in the left half (not mirrored), -1 in the right half (mirrored). */
   flip: number;
 }
 

@@ -14,8 +14,8 @@ export const ENDLESS_TERM = 'endless';
 
 const PAGE_SIZE = 20;
 /**
- * The distance between the first movies of two pages. The last movie of a page is repeated as the first of the next
- * page, as if TMDB's list had shifted between the two requests.
+ * Number of movies from the start of a page to the start of the next. The last movie of a page is repeated as the first
+ * of the next page, as if TMDB's list had shifted between the two requests.
  */
 const STEP = PAGE_SIZE - 1;
 
