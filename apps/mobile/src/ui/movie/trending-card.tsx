@@ -76,7 +76,8 @@ const sheet = createStyles('trending-card', () => ({
     display: 'none',
     large: { display: 'flex', flexDirection: 'row', alignItems: 'center', gap: 6, marginTop: 4 },
   },
-  // In browsers the space after the number is a part of the gap. Its own direction would have the space before it.
+  // In browsers the trailing space after the number is part of the gap. On right-to-left pages, the number's own
+  // left-to-right direction would put that space on the wrong side.
   rating: { large: fact, '&': { marginInlineEnd: -4 }, '[dir=rtl] &': { direction: 'rtl' } },
   fact: { large: fact },
 }));

@@ -70,7 +70,8 @@ const sheet = createStyles('search-frame', (colors) => ({
         lineHeight: 'calc(1.5rem - 2px)',
         textAlign: 'center',
       },
-      // The side of its margin follows its own direction, which is that of its text: a slash has none.
+      // The element's margin is on the side that its direction determines. Its text `/` sets no direction, so it
+      // needs the page's direction.
       '[dir=rtl] &': { direction: 'rtl' },
       ':root[data-single-keys=off] &,.search-frame:has(input:focus,input:not(:placeholder-shown)) &': {
         display: 'none',
