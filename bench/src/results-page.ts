@@ -10,7 +10,7 @@ differ, but the ratios should be similar. A row without a target is for informat
 commit before.
 `;
 
-/** Writes a group's section of \`bench/results.md\` and keeps the other sections. */
+/** Writes a group's section of `bench/results.md` and keeps the other sections. */
 export function writeResults(group: string, text: string): void {
   const before = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : HEAD;
   const [head = HEAD, ...parts] = before.split(/^(?=## )/m);

@@ -38,7 +38,7 @@ export interface MoviePage<M extends Movie = Movie> {
 export interface Understood {
   /** The title that the term contains in addition to people or filters. It is the title of the first movie. */
   title?: string;
-  /** The term without typos, which was searched for instead of the typed one. */
+  /** The search term after the correction of typos. It was searched for instead of the typed term. */
   mended?: string;
   /** Similar titles, if the term has no results. */
   near?: string[];

@@ -34,7 +34,7 @@ interface VectorFont {
   textAnchor?: string;
 }
 
-/** Draws one `Svg` element. Its ids are unique in the picture. */
+/** Draws the content of one `Svg` element, with ids that are unique in the picture. */
 class VectorDrawing {
   readonly #drawing: Drawing;
   readonly #view: View;

@@ -17,7 +17,7 @@ export interface Line {
   /** The distance from the top of the paragraph. */
   y: number;
   height: number;
-  /** The distance from the top of the line. */
+  /** The distance of the baseline from the top of the line. */
   baseline: number;
   /** The width without trailing spaces. */
   width: number;
