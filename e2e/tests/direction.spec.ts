@@ -104,6 +104,20 @@ test('design 9: in right-to-left layouts the keycap is at the end of the search 
   }
 });
 
+test('design 8: in right-to-left layouts the empty box has its text at the right', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ locale: 'ar' });
+  const page = await context.newPage();
+  await open(page, `${baseURL}/search`);
+  const box = page.getByRole('searchbox');
+  await expect(box).toHaveCSS('direction', 'rtl');
+  await box.fill('dune');
+  await expect(box, 'a typed term has its own direction').toHaveCSS('direction', 'ltr');
+  await context.close();
+});
+
 test('design 8: in right-to-left layouts clipped Latin text is not drawn outside of its box', async ({
   browser,
   baseURL,

@@ -79,5 +79,7 @@ const sheet = createStyles('search-field', ({ text, mutedText, accentShape }) =>
     color: text,
     caretColor: accentShape,
     '&::placeholder': { color: mutedText, opacity: 1 },
+    // `dir=auto` makes an empty field left-to-right, also on a right-to-left page.
+    '&:placeholder-shown': { direction: 'inherit' },
   },
 }));
