@@ -348,6 +348,43 @@ test('design 8, print: dark on white, the whole page, no controls', async ({ pag
   }
 });
 
+test('design 8, print: all cards of a rail are printed, in rows of six that stay with their heading', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 716, height: 844 });
+  await open(page, '/movie/120');
+  await page.emulateMedia({ media: 'print' });
+  const rail = page.getByRole('list', { name: 'More Like This' });
+  const cards = await rail.getByRole('listitem').evaluateAll((all) =>
+    all.map((card) => {
+      const { left, right, top } = card.getBoundingClientRect();
+      return { left, right, top: Math.round(top) };
+    }),
+  );
+  expect(cards.length).toBeGreaterThan(6);
+  expect(new Set(cards.slice(0, 6).map(({ top }) => top)).size).toBe(1);
+  expect(cards[6]?.top).toBeGreaterThan(cards[5]?.top ?? Infinity);
+  expect(cards[6]?.left).toBeCloseTo(cards[0]?.left ?? -1, 0);
+  // Within the margins of 20.
+  expect(cards[0]?.left).toBeCloseTo(20, 0);
+  expect(cards[5]?.right).toBeCloseTo(696, 0);
+  await expect(page.locator('.movie-rails-section').last()).toHaveCSS('break-inside', 'avoid');
+});
+
+test('design 8, forced colours: content fades into the background of the system', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, '/movie/120');
+  const canvas = await page.evaluate(() => {
+    const probe = document.createElement('div');
+    probe.style.cssText = 'forced-color-adjust:none;background:Canvas';
+    document.body.append(probe);
+    return getComputedStyle(probe).backgroundColor;
+  });
+  const stops = await page.locator('.fade stop').all();
+  expect(stops.length).toBeGreaterThan(0);
+  for (const stop of stops) await expect(stop).toHaveCSS('stop-color', canvas);
+});
+
 test('design 8, print: all cards of Home are printed in four columns without a gap, uncut and with posters', async ({
   page,
   searched,

@@ -130,7 +130,8 @@ const HEIGHT = `calc(${SCALING_HEIGHT / 16}rem + 22px)`;
  */
 const sheet = createStyles('movie-rails', () => ({
   box: { width: '100%', marginTop: 40, gap: 32, wide: { marginTop: 32 }, large: { marginTop: 48 } },
-  section: { gap: 13 },
+  // A heading is not printed at the foot of a page, apart from its cards.
+  section: { gap: 13, print: { breakInside: 'avoid' } },
   awaited: afterFirstPaint(HEIGHT),
   head: { paddingHorizontal: layout.margin, medium: { paddingHorizontal: 0 } },
   // The link takes up the height of other headings in the layout, but has a higher touch target.

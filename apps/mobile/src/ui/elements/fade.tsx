@@ -22,5 +22,13 @@ export function Fade({ height }: { height: number }) {
 }
 
 const sheet = createStyles('fade', () => ({
-  box: { position: 'absolute', left: 0, right: 0, bottom: 0, pointerEvents: 'none' },
+  box: {
+    position: 'absolute',
+    left: 0,
+    right: 0,
+    bottom: 0,
+    pointerEvents: 'none',
+    // Browsers keep the colours of a gradient, but not the background that it fades into.
+    forced: { '& stop': { stopColor: 'Canvas' } },
+  },
 }));

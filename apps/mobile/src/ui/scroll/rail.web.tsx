@@ -102,6 +102,9 @@ const GAP = 16;
 /** The number of visible cards in the wide layout. The half card shows that the rail continues. */
 const VISIBLE = 6.5;
 
+/** The number of cards in a row on paper. */
+const PRINTED = 6;
+
 /** The widths of a card, in rem: with larger text, a fixed width would break titles within words. */
 const CARD = '6.625rem';
 const WIDE_CARD = `max(9.5rem,(100cqi - ${Math.floor(VISIBLE) * GAP}px)/${VISIBLE})`;
@@ -120,6 +123,8 @@ const sheet = createStyles('rail', ({ surface, line, hoverGround, hoverLine }) =
     containerType: 'inline-size',
     '--rail-card': CARD,
     wide: { '--rail-card': WIDE_CARD },
+    // On paper all cards are in rows, because nothing scrolls there.
+    print: { '--rail-card': `calc((100% - ${(PRINTED - 1) * GAP}px)/${PRINTED})` },
   },
   scroller: {
     overflowX: 'auto',
@@ -142,8 +147,16 @@ const sheet = createStyles('rail', ({ surface, line, hoverGround, hoverLine }) =
     print: { maskImage: 'none' },
   },
   fadeBoth: { hover: fading('right', true), print: { maskImage: 'none' } },
-  row: { display: 'flex', gap: GAP, width: 'max-content', margin: 0, padding: 0, listStyle: 'none' },
-  item: { width: 'var(--rail-card)', flexShrink: 0 },
+  row: {
+    display: 'flex',
+    gap: GAP,
+    width: 'max-content',
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    print: { flexWrap: 'wrap', width: 'auto' },
+  },
+  item: { width: 'var(--rail-card)', flexShrink: 0, print: { breakInside: 'avoid' } },
   arrow: {
     display: 'none',
     hover: {
