@@ -313,6 +313,61 @@ test('design 9: a missing movie has two equal pills in one row', async ({ page, 
   await expect(page.getByRole('button', { name: 'Go Back' })).toHaveCount(1);
 });
 
+test('design 9: the two pills of a missing movie are equal with a text size of 200 % too', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/404/);
+  watch.expect(/Error fetching movie details/);
+  await page.setViewportSize(PHONE);
+  await open(page, '/movie/1');
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  const alert = page.getByRole('alert');
+  const back = await box(alert.getByRole('button', { name: 'Go Back' }));
+  const search = await box(alert.getByRole('link', { name: 'Search' }));
+  expect(back.width).toBe(304);
+  expect(search).toMatchObject({ width: 304, x: back.x });
+});
+
+test('design 9: the ranks of free tracks are 14 from the edges of their frames', async ({
+  page,
+  unsearched,
+}) => {
+  await open(page, unsearched.address);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    const frame = await box(page.locator('.free-track-frame').first());
+    const rank = await box(page.locator('.free-track-rank').first());
+    expect(rank.x - frame.x, `${size.width} wide`).toBeCloseTo(14, 0);
+    expect(frame.bottom - rank.bottom, `${size.width} wide`).toBeCloseTo(14, 0);
+  }
+});
+
+test('design 7: the styles have no declaration that browsers do not know', async ({ page, unsearched }) => {
+  const found: string[] = [];
+  for (const address of [unsearched.address, '/search', '/search?q=the', '/movie/120']) {
+    await open(page, address);
+    const { count, unknown } = await page.evaluate(() => {
+      const styles = [...document.querySelectorAll('style')].map(({ textContent }) => textContent ?? '');
+      // The rules of this app's components (`theme/styles.web.ts`), and their declarations.
+      const rules = styles.flatMap((style) => [...style.matchAll(/([^{}]*:not\(#_\)[^{}]*)\{([^{}]*)\}/g)]);
+      const declarations = rules.flatMap(([, selector, body = '']) =>
+        body.split(/;(?![^(]*\))/).map((declaration) => ({ selector, declaration })),
+      );
+      const isKnown = (declaration: string) => declaration.startsWith('--') || CSS.supports(declaration);
+      return {
+        count: declarations.length,
+        unknown: declarations
+          .filter(({ declaration }) => !isKnown(declaration))
+          .map(({ selector, declaration }) => `${selector} ${declaration}`),
+      };
+    });
+    expect(count).toBeGreaterThan(100);
+    found.push(...unknown);
+  }
+  expect(found).toEqual([]);
+});
+
 test('design 9, Details: the blurred poster causes no additional request', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/t/p/') && asked.push(request.url()));

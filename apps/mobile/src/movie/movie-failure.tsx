@@ -62,5 +62,6 @@ const sheet = createStyles('movie-failure', () => ({
   box: { width: '100%', alignItems: 'center', paddingHorizontal: 20, ...top(0), wide: top(40) },
   message: { marginTop: 15 },
   ways: { flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'center', gap: 12, marginTop: 24 },
-  way: { minWidth: 152 },
+  // In rem, so that both are equally wide with larger text too.
+  way: { minWidth: 152, '&': { minWidth: '9.5rem' } },
 }));

@@ -63,7 +63,7 @@ const sheet = createStyles('search-start', () => ({
     marginTop: 7,
     wide: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', marginTop: -6 },
   },
-  hint: { textAlign: 'center', flexShrink: 1, wide: { textAlign: 'auto' } },
+  hint: { textAlign: 'center', flexShrink: 1, wide: { '&': { textAlign: 'start' } } },
   // In the wide layout, recent searches and trending movies are side by side.
   own: { gap: 22, wide: { flexDirection: 'row', gap: 56 } },
   // Hidden, unless the page's inline script makes the space for the recent searches visible.

@@ -39,7 +39,7 @@ export function SurpriseMe() {
   }
   const content = (
     <>
-      <Icon name="spark" size={16} color="onAccentFill" scaled />
+      <Icon name="spark" size={20} color="onAccentFill" scaled />
       <Text variant="button" color="onAccentFill" style={word}>
         {t.surpriseMe()}
       </Text>

@@ -80,7 +80,7 @@ const sheet = createStyles('free-track', ({ emptyTrack, line, mutedText, freeFra
     rank: {
       position: 'absolute',
       bottom: 14,
-      start: 14,
+      insetInlineStart: 14,
       width: 35,
       height: RANK_HEIGHT,
       pointerEvents: 'none',
