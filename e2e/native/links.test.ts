@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../harness/start-server.ts';
-import { expectNothingBehind, goBack, openApp, PLATFORMS } from './open-app.ts';
+import { expectNothingBehind } from './nothing-behind.ts';
+import { goBack, openApp, PLATFORMS } from './open-app.ts';
 
 let server: RunningServer;
 

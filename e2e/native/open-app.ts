@@ -6,7 +6,6 @@ import {
   startApp,
   type StartOptions,
 } from '@marquee/native-host';
-import { expect } from 'vitest';
 import { BUILT_IN_SERVER, RELEASE } from './export-app.ts';
 
 export const PLATFORMS: Platform[] = ['ios', 'android'];
@@ -40,20 +39,6 @@ export async function goBack(app: App): Promise<void> {
   if (app.platform === 'android') await app.back();
   else await app.swipeBack();
   await app.settled();
-}
-
-/**
- * Expects that there is no screen to go back to: Android's back button leaves the app, and on iOS there is nothing to
- * swipe away. This fails if a screen was covered instead of removed.
- */
-export async function expectNothingBehind(app: App): Promise<void> {
-  if (app.platform === 'ios') {
-    await expect(app.swipeBack()).rejects.toThrow('There is no screen to swipe away.');
-    return;
-  }
-  await app.back();
-  await app.settled();
-  expect(app.systemCalls).toContainEqual({ name: 'leave', value: null });
 }
 
 /** Opens Search by its tab and types a term. */

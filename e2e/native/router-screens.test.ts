@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../harness/start-server.ts';
-import { expectNothingBehind, movies, openApp, PLATFORMS } from './open-app.ts';
+import { expectNothingBehind } from './nothing-behind.ts';
+import { movies, openApp, PLATFORMS } from './open-app.ts';
 
 let server: RunningServer;
 
