@@ -66,8 +66,9 @@ const sheet = createStyles('genre-tile', (colors) => ({
       flexGrow: 1,
       justifyContent: 'flex-end',
       overflow: 'hidden',
-      paddingHorizontal: 14,
-      paddingVertical: 10,
+      // Not here but around the name: on devices, the motif's size in per cent excludes the padding.
+      paddingHorizontal: 0,
+      paddingVertical: 0,
       borderWidth: 0,
       borderRadius: radius.poster,
       '&': { transition: 'transform .12s' },
@@ -91,6 +92,8 @@ const sheet = createStyles('genre-tile', (colors) => ({
     position: 'relative',
     wide: {
       alignSelf: 'flex-start',
+      marginHorizontal: 14,
+      marginVertical: 10,
       borderRadius: 4,
       fontFamily: displayFont.heading,
       fontSize: 22,
