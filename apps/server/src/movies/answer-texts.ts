@@ -32,7 +32,10 @@ const OVERHEAD = 500;
 /** Bytes of a text in memory. V8 stores two bytes per character if any character is outside Latin-1, otherwise one. */
 const bytesOf = (text: string) => (/[^\0-ÿ]/.test(text) ? 2 : 1) * text.length;
 
-/** @param budget the memory budget that the texts share with the answer objects. */
+/**
+ * Creates the cache of JSON texts.
+ * @param budget the memory budget that the texts share with the answer objects.
+ */
 export function createAnswerTexts(budget = new MemoryBudget(CACHE_BYTES)): AnswerTexts {
   const entries = new LRUCache<object, Entry>({
     maxSize: budget.bytes,

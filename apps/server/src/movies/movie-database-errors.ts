@@ -1,67 +1,67 @@
 import type { MovieDatabaseErrorBody } from '@marquee/contract';
 import { MovieSourceError } from './movie-source.ts';
 
-/** The body of a TMDB error. */
+/** Makes the body of an error in TMDB's format. */
 export function errorBody(statusCode: number, statusMessage: string): MovieDatabaseErrorBody {
   return { success: false, status_code: statusCode, status_message: statusMessage };
 }
 
-/** 404: no movie has this id, or the route is not supported (design 6). */
+/** Creates a 404: no movie has this id, or the route is not supported (design 6). */
 export function notFound(): MovieSourceError {
   return new MovieSourceError(404, errorBody(34, 'The resource you requested could not be found.'));
 }
 
-/** 404: the id is not a number. */
+/** Creates a 404: the id is not a number. */
 export function invalidId(): MovieSourceError {
   return new MovieSourceError(404, errorBody(6, 'Invalid id: The pre-requisite id is invalid or not found.'));
 }
 
-/** 400: the page is not a whole number from 1 to 500. */
+/** Creates a 400: the page is not a whole number from 1 to 500. */
 export function invalidPage(): MovieSourceError {
   const message = 'Invalid page: Pages start at 1 and max at 500. They are expected to be an integer.';
   return new MovieSourceError(400, errorBody(22, message));
 }
 
-/** 400: the region is missing, or not a country code. */
+/** Creates a 400: the region is missing, or is not a country code. */
 export function invalidRegion(): MovieSourceError {
   const message = 'Invalid region: two letters of ISO 3166-1 are expected, such as DE.';
   return new MovieSourceError(400, errorBody(5, message));
 }
 
-/** 422: a search without `query`. For this error TMDB uses another format. */
+/** Creates a 422 for a search without `query`. For this error TMDB uses another format. */
 export function queryMissing(): MovieSourceError {
   return new MovieSourceError(422, { errors: ['query must be provided'] });
 }
 
-/** 405: only GET and HEAD are supported (design 6). */
+/** Creates a 405: only GET and HEAD are supported (design 6). */
 export function methodNotAllowed(): MovieSourceError {
   return new MovieSourceError(405, errorBody(42, 'This request method is not supported for this resource.'));
 }
 
-/** An error for an invalid request: its URL is too long or its body arrives too slowly. */
+/** Creates the error for an invalid request, whose URL is too long or whose body arrives too slowly. */
 export function badRequest(status: number, cause: Error): MovieSourceError {
   return new MovieSourceError(status, errorBody(5, cause.message), { cause });
 }
 
-/** 500: an internal error, without details. */
+/** Creates a 500 for an internal error, without details. */
 export function internalError(): MovieSourceError {
   return new MovieSourceError(500, errorBody(11, 'Internal error: Something went wrong.'));
 }
 
-/** 502: the movie database is unreachable, or its answer is invalid (design 6). */
+/** Creates a 502: the movie database is unreachable, or its answer is invalid (design 6). */
 export function unreachable(cause?: unknown): MovieSourceError {
   return new MovieSourceError(502, errorBody(43, 'The movie database cannot be reached.'), { cause });
 }
 
-/** 503: too many requests wait for the movie database's rate limit (design 6). */
+/** Creates a 503: too many requests are waiting because of the movie database's rate limit (design 6). */
 export function tooBusy(): MovieSourceError {
   const message = 'Too many requests wait for the movie database. Try again.';
   return new MovieSourceError(503, errorBody(9, message), { message, retryAfter: 1, isOurs: true });
 }
 
 /**
- * 503: the circuit breaker is open for `milliseconds`, because the movie database failed or requested a pause (design
- * 6).
+ * Creates a 503: the circuit breaker is open for `milliseconds`, because the movie database failed or requested a pause
+ * (design 6).
  */
 export function circuitOpen(milliseconds: number): MovieSourceError {
   const retryAfter = Math.ceil(milliseconds / 1000);
@@ -69,7 +69,7 @@ export function circuitOpen(milliseconds: number): MovieSourceError {
   return new MovieSourceError(503, errorBody(9, message), { message, retryAfter, isOurs: true });
 }
 
-/** 429: this visitor had too many cache misses (design 10). */
+/** Creates a 429: this visitor had too many cache misses (design 10). */
 export function tooMuchAsked(retryAfter: number): MovieSourceError {
   const message = `You ask for too many films at once: try again in ${retryAfter} s.`;
   return new MovieSourceError(429, errorBody(25, message), { message, retryAfter, isOurs: true });

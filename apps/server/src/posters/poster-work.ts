@@ -31,6 +31,7 @@ export interface PosterWork {
 }
 
 /**
+ * Creates the rate limit and the queue for pictures.
  * @param postersPerMinute `POSTERS_PER_MINUTE`: pictures per visitor and minute; 0 means no limit.
  * @param options.now a monotonic clock in milliseconds.
  */

@@ -22,9 +22,9 @@ export interface CatalogueMovie {
   vote_count: number;
   /** Popularity on TMDB's scale of about 5 to 200. Lists are sorted by it, highest first. */
   popularity: number;
-  /** Dollars. */
+  /** In US dollars. */
   budget?: number;
-  /** Dollars. */
+  /** In US dollars. */
   revenue?: number;
   /** TMDB's genre names; the first is the main genre. */
   genres: string[];

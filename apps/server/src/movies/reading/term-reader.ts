@@ -88,7 +88,7 @@ function readWords(index: MovieIndex, words: readonly string[], closeness: Close
   const isDropped = words.map((_, at) => term.isStopWord[at] || term.isMovieWord[at]);
   const wanted = isDropped.reduce((places, dropped, at) => (dropped ? places : places | (1 << at)), 0);
   const placesIn = placesByMovie(index, units, term);
-  // A cheap check first: in nearly all movies, too many words of the term match nothing.
+  // This cheap check excludes nearly all movies, in which too many words of the term match nothing.
   const mayMatch = (movie: number) => !lacksMoreThan(mayMiss, wanted, placesIn[movie] ?? 0);
   const spans = spansByMovie(units, mayMatch);
   const titles = titlesByMovie(index, words, term, mayMatch);
@@ -124,7 +124,8 @@ interface PlacedUnit {
 }
 
 /**
- * For each movie: which words of the term match any of its names or title words. The positions of these words are bits.
+ * Returns, for each movie, which words of the term match any of its names or title words. The positions of these words
+ * are bits.
  */
 function placesByMovie(index: MovieIndex, units: readonly PlacedUnit[], { matches }: TermWords): Int32Array {
   const byMovie = new Int32Array(index.catalogue.length);
@@ -143,7 +144,7 @@ function placesByMovie(index: MovieIndex, units: readonly PlacedUnit[], { matche
   return byMovie;
 }
 
-/** For each movie that passes the check: the units found in the term. */
+/** Returns, for each movie that passes the check, the units (names of all kinds) that were found in the term. */
 function spansByMovie(
   units: readonly PlacedUnit[],
   isWanted: (movie: number) => boolean,
@@ -322,7 +323,7 @@ interface TouchedTitle {
   places: number;
 }
 
-/** For each movie that passes the check: its titles that contain words of the term. */
+/** Returns, for each movie that passes the check, its titles that contain words of the term. */
 function titlesByMovie(
   index: MovieIndex,
   words: readonly string[],

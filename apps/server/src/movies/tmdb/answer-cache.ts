@@ -39,7 +39,7 @@ export interface AnswerCache<T> {
    * and {@link tooMuchAsked}.
    */
   get(key: string, asker: Asker, ask: Ask<T>): Promise<T>;
-  /** The cached answer for `key`, unless it is too old. */
+  /** Returns the cached answer for `key`; undefined if there is none or it is too old. */
   known(key: string): T | undefined;
 }
 

@@ -52,7 +52,7 @@ const PAGE_SIZE = 20;
 /** A list of movies, requested page by page. */
 interface Source {
   page(number: number): Promise<Page>;
-  /** A page, if it is cached. */
+  /** Returns a page if it is cached. */
   known(number: number): Page | undefined;
 }
 

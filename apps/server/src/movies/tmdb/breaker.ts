@@ -7,7 +7,7 @@ export interface Breaker {
    * are refused.
    */
   readonly isOpen: boolean;
-  /** Remaining milliseconds of the pause that TMDB requested; 0 if there is none. */
+  /** Returns the remaining milliseconds of the pause that TMDB requested; 0 if there is none. */
   pause(): number;
   /**
    * Admits a request and returns the function with which its outcome is reported. If the request is refused, returns
