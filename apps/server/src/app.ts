@@ -81,7 +81,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     }),
     clientErrorHandler: answerUnreadable,
     bodyLimit: BODY_LIMIT,
-    // Each service answers requests on open connections during shutdown, in its own format.
+    // During shutdown each service answers requests on open connections in its own format, so Fastify does not.
     return503OnClosing: false,
   });
   // A request line may contain an absolute URL (RFC 9112, 3.2.2), which is reduced to its path here. Fastify's

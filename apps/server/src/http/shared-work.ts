@@ -10,7 +10,7 @@ import { type VisitorLimit, VisitorRefused } from './visitor-limit.ts';
  */
 const SERVER: Visitor = '';
 
-/** The visitor on whose account a request is counted and whose turn in the queues it takes. */
+/** Says in which visitor's rate limit a request is counted, and whose turn in the queues it takes. */
 export interface Asker {
   /** The visitor; undefined for a request of the server itself. */
   visitor: Visitor | undefined;

@@ -23,8 +23,8 @@ export interface Pages {
 interface CreatePagesOptions extends Omit<PageSources, 'texts'> {
   texts?: AnswerTexts;
   /**
-   * `PUBLIC_URL`. It tells whether the app was built to use this server's movie database, whose URL was given to the
-   * build.
+   * `PUBLIC_URL`. It is compared with the movie database for which the app was built, to find out whether that is this
+   * server's.
    */
   publicUrl?: string;
   webExport: WebExport;

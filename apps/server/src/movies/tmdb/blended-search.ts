@@ -27,7 +27,7 @@ export interface BlendedSearchOptions {
   catalogue: readonly CatalogueMovie[];
   /** Requests a page of a list (a search or a discover request). */
   list(path: string, own: Record<string, string>, parameters: ListParameters, asker: Asker): Promise<Page>;
-  /** Returns the same page only if it is cached. */
+  /** Returns a page of a list if it is cached. */
   known(path: string, own: Record<string, string>, parameters: ListParameters): Page | undefined;
   /** Searches TMDB for people, companies or collections by name, best match first. */
   names(kind: NameKind, name: string, asker: Asker): Promise<FoundName[]>;
