@@ -32,7 +32,7 @@ export async function inTurns<R>(
 export const ratiosOf = ({ ours, theirs }: Turns<number>): number[] =>
   ours.map((value, round) => value / (theirs[round] ?? Number.NaN));
 
-/** Returns the median ratio of the rounds, and a text with the values that it was calculated from. */
+/** Returns the median of the rounds' ratios of ours to theirs, and a text with the median of each side. */
 function medianRatio({ ours, theirs }: Turns<number>, suffix: string) {
   const ratios = ratiosOf({ ours, theirs });
   const values = `${Math.round(median(ours))} against ${Math.round(median(theirs))} ${suffix}`;

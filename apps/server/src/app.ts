@@ -81,7 +81,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     }),
     clientErrorHandler: answerUnreadable,
     bodyLimit: BODY_LIMIT,
-    // During shutdown each service answers requests on open connections in its own format, so Fastify does not.
+    // Turns off Fastify's own 503 during shutdown: each service answers requests on open connections in its own format.
     return503OnClosing: false,
   });
   // A request line may contain an absolute URL (RFC 9112, 3.2.2), which is reduced to its path here. Fastify's

@@ -45,8 +45,8 @@ export class CountingVisitors {
   }
 
   /**
-   * Resolves with the pause that a failure at this time causes, once the pause is over. Ignores pauses that end within
-   * the first second, because no failover is that fast.
+   * Resolves with the interruption of counting that a failure at `time` causes, once counting works again. Ignores
+   * interruptions that end within the first second, because a failover takes longer.
    */
   async pauseAfter(time: number): Promise<Pause> {
     const late = performance.now() + MAX_PAUSE;

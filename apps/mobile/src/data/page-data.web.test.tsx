@@ -9,7 +9,7 @@ import { pageData } from './page-data';
 
 afterEach(() => document.getElementById(PAGE_DATA)?.remove());
 
-/** Adds the data that our server embeds in a page to the document, with one movie. */
+/** Adds page data for one movie to the document, as our server embeds it in a page. */
 function withPageData() {
   const script = document.createElement('script');
   script.type = 'application/json';

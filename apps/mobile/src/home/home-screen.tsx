@@ -99,8 +99,8 @@ export function HomeScreen() {
 }
 
 /**
- * Shows the attribution that TMDB requires below the first page of movies, if TMDB provided the movies
- * (design 8). The address of their posters tells which service did.
+ * Below the first page of movies, shows the attribution that TMDB requires, if the movies are from TMDB
+ * (design 8). The posters' URLs show whether they are.
  */
 function Credit({ movies }: { movies: Movie[] }) {
   const styles = useStyles(sheet);

@@ -82,8 +82,8 @@ export const firstLocale = () => ({ languageTag: navigator.languages[0], regionC
 
 /**
  * Adds the `lang` parameter to a link when the visitor opens or copies the link. The browser then opens the
- * link itself, because the router would drop the parameter. Go Back is excluded, because it is a link only
- * before hydration.
+ * link itself, because the router would drop the parameter. The button "Go Back" is excluded: after hydration
+ * it is no longer a link.
  */
 function nameLanguage(event: Event): void {
   const link =

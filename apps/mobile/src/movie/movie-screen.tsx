@@ -150,7 +150,7 @@ const sheet = createStyles('details', () => ({
     },
     large: { '&': { columnGap: largePoster.gap } },
   },
-  // Reserves the poster's height, so that the further facts begin below the poster.
+  // Is at least as high as the poster, so that the remaining facts begin below the poster.
   besidePoster: {
     medium: { minHeight: mediumPoster.height },
     wide: { minHeight: 0, '&': { display: 'contents' } },

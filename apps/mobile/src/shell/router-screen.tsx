@@ -15,7 +15,7 @@ interface RouterScreenProps {
 }
 
 /**
- * Shows a screen about the app's routes, such as "not found" (spec 2): a title in the middle of the window,
+ * Shows a screen for a routing problem, such as "not found" (spec 2): a title in the middle of the window,
  * with actions below it.
  */
 export function RouterScreen({ title, children }: RouterScreenProps) {

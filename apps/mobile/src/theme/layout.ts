@@ -85,8 +85,8 @@ export const rank = {
 } as const;
 
 /**
- * The measures of a trending card (design 9). The rank covers the poster's bottom corner at the start of the
- * line, and the title is below the poster.
+ * The dimensions of a trending card (design 9). The rank covers the poster's bottom left corner (bottom right
+ * in right-to-left layouts), and the title is below the poster.
  */
 export const trendingCard = {
   width: 124,

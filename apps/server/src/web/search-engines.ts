@@ -14,7 +14,7 @@ import { originOf } from './page-address.ts';
 export interface SearchEnginesOptions {
   /**
    * Returns the ids of the movies in the sitemap: the catalogue's movies or, with TMDB, the movies of Home and of the
-   * search log. So every server lists the same movies. May throw `MovieSourceError`.
+   * search log. All servers share these sources and therefore list the same movies. May throw `MovieSourceError`.
    */
   knownMovies: (visitor: Visitor) => Promise<readonly number[]>;
   /**

@@ -117,8 +117,8 @@ export async function webRoutes(app: FastifyInstance, options: WebOptions): Prom
     void reply.code(405).header('allow', 'GET, HEAD').type('text/plain').send('Method Not Allowed');
   });
 
-  // Each page has its own route, for logs and metrics. The not-found handler answers files, redirects and unknown URLs.
-  // A wildcard route would also match unknown URLs below the services' prefixes.
+  // Each page has its own route, so that logs and metrics name it. Requests for files, redirects and unknown URLs are
+  // handled in the not-found handler, because a wildcard route would also match unknown URLs below the services' prefixes.
   for (const name of names) {
     const choice = choosePage(`/${name}`, names);
     if (!('redirectTo' in choice) && choice.status === 200)

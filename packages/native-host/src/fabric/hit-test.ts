@@ -61,7 +61,7 @@ function hitView(view: View, x: number, y: number, platform: Platform): View | n
   return contains(view, local.x, local.y, (hitSlop ?? {}) as Slop) ? view : null;
 }
 
-/** Returns the topmost view at a point of the screen that accepts touches. */
+/** Returns the topmost view that accepts touches at a point of the screen. */
 export function hitTest(roots: readonly View[], x: number, y: number, platform: Platform): View | null {
   for (const root of [...roots].reverse()) {
     const hit = hitView(root, x, y, platform);

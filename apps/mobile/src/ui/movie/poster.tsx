@@ -101,8 +101,8 @@ const sheet = createStyles('poster', ({ surface, line }) => ({
   placeholder: filling,
   large: { ...filling, '&': { containerType: 'inline-size' } },
   title: { position: 'absolute', top: 8, left: 8, right: 8, fontSize: 20, lineHeight: 23 },
-  // 16.8 % of the poster's width, as on the drawn posters (`packages/posters`). Devices use a fixed size for
-  // the usual width.
+  // The font size is 16.8 % of the poster's width, as on the drawn posters (`packages/posters`). The native
+  // apps use a fixed font size, which fits the most common poster width.
   largeTitle: {
     position: 'absolute',
     top: 30,

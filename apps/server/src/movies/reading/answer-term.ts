@@ -23,7 +23,10 @@ export interface TermAnswer {
   titlesFound: ReadonlyMap<number, string>;
 }
 
-/** Filters for list requests to the movie database: English names, ids and codes. */
+/**
+ * Filters for list requests to the movie database. People, studios and genres are English names; languages and countries
+ * are ISO codes.
+ */
 export interface Facets {
   people: readonly string[];
   studios: readonly string[];

@@ -6,7 +6,7 @@ export interface IndexChange {
   isUnique?: boolean;
   /** The table, its columns in order, and an optional condition, written as SQL. */
   on: string;
-  /** The same for a table that is sharded by `bucket`, if it is different there. */
+  /** Replaces `on` for a table that is sharded by `bucket`. By default such a table uses `on` as well. */
   onSharded?: string;
   /** The name of the index to drop afterwards. */
   replaces?: string;
