@@ -193,7 +193,8 @@ describe.skipIf(noPostgres)(`design 5: PostgreSQL faults${skipped}`, () => {
     await expect.poll(() => server.searchLog.problem, SOON).toBe('it cannot be reached or used');
     await cluster.start();
     await expect.poll(() => server.searchLog.problem, SOON).toBeUndefined();
-    expect(server.lines).toEqual([
+    // Forgetting old terms at the start may still run when the database stops, and logs its own failure.
+    expect(server.lines.filter((line) => line.startsWith('The search log'))).toEqual([
       'The search log is away: it cannot be reached or used',
       'The search log is back',
     ]);
