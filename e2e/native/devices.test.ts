@@ -101,15 +101,6 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
     },
   );
 
-  it('fills the tile of a genre with its motif in the wide layout (design 9)', async () => {
-    const device = { width: 1180, height: 1200, tablet: true };
-    const app = await openApp(platform, server.address, { link: 'marquee://search', device });
-    const tile = app.find({ role: 'link', name: 'Action' });
-    const motif = tile.children.find(({ name }) => name.startsWith('RNSVGSvgView'));
-    expect(motif?.bounds).toEqual(tile.bounds);
-    app.close();
-  });
-
   it.each(DEVICES)(
     'fits %s: nothing is cut off, leaves the screen or is too small to touch (design 8)',
     async (_, device) => {

@@ -108,7 +108,7 @@ function Genres({ names }: { names: string[] }) {
         <Fragment key={name}>
           {index > 0 && (
             <Text variant="fact" style={styles.value}>
-              {SEPARATOR}
+              {' • '}
             </Text>
           )}
           <FactLink term={name} variant="fact" style={styles.value} />
@@ -117,9 +117,6 @@ function Genres({ names }: { names: string[] }) {
     </Box>
   );
 }
-
-/** Ends in a non-breaking space, because devices do not measure a blank at the end of a text. */
-const SEPARATOR = ' •\u00A0';
 
 const LINK_PADDING = targetPadding(type.fact.lineHeight);
 
