@@ -11,8 +11,8 @@ const CACHE = fileURLToPath(new URL('../../.cache', import.meta.url));
 const MODULE = new URL('../building/build-cache.mjs', import.meta.url).href;
 
 /**
- * Returns a program that requests a build with two parts. It appends a line to the file `made` if it has to build, and
- * then runs `more`.
+ * A program that requests a build with two parts. If it builds, it appends a line to the file `made`. Then it runs
+ * `more`.
  */
 const program = (folder: string, key: string, more = '') => `
   import { appendFileSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -32,7 +32,7 @@ const program = (folder: string, key: string, more = '') => `
 describe('builds shared by all clones', () => {
   let base: string;
   beforeEach(async () => {
-    // In the repository's cache, which is on the same disk as the clone, in a folder with an unusual name.
+    // In the repository's cache, on the disk of the clone, in a folder with an unusual name.
     await mkdir(CACHE, { recursive: true });
     base = await mkdtemp(join(CACHE, 'builds ü %20-'));
   });
@@ -77,7 +77,11 @@ describe('builds shared by all clones', () => {
       [
         '--input-type=module',
         '--eval',
-        program(join(base, 'first'), 'one', 'console.log(1); await new Promise(setInterval);'),
+        program(
+          join(base, 'first'),
+          'one',
+          'console.log(1); await new Promise(() => setInterval(() => {}, 60_000));',
+        ),
       ],
       { env: environment(), stdio: ['ignore', 'pipe', 'inherit'] },
     );
