@@ -1,5 +1,5 @@
-// A loader (`--import`) for clones whose path contains `%`. Vitest imports packages by file path, but Node decodes such
-// a path like a URL, in which `%` begins an encoded character.
+// A loader (`--import`) for clones whose path contains `%`. Vitest imports packages by their path, which Node decodes
+// like a URL.
 import { register } from 'node:module';
 
 const HOOKS = `

@@ -1,5 +1,5 @@
-// `npm run bench` runs the benchmarks. Their results are ratios of two measurements in the same run. `npm run bench --
-// search-log` runs one group. `npm run drill` (with `--drill`) runs fault-injection tests in the same way.
+// `npm run bench` runs the benchmarks, `npm run bench -- search-log` one group. `npm run drill` (with `--drill`) runs
+// the fault-injection tests. The results are ratios of two measurements in the same run.
 import { join } from 'node:path';
 import { checkNode, ensureInstalled } from './install.mjs';
 import { fail } from './report.mjs';

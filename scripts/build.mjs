@@ -1,5 +1,5 @@
-// `npm run build` creates `dist`, a folder with everything that the server needs to run on plain Node. Until the
-// dependencies are installed, this file may import only modules that are part of Node.
+// `npm run build` creates `dist`, with everything that the server needs on plain Node. This file may import only Node's
+// own modules until the dependencies are installed.
 import { join } from 'node:path';
 import { checkNode, ensureInstalled } from './install.mjs';
 import { fail, step } from './report.mjs';

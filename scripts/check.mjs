@@ -1,11 +1,11 @@
-// `npm run check`, to be run before a commit: type checks, lint, and the tests that the changes since the last commit
-// affect. `npm test` runs everything.
+// `npm run check`, for use before a commit: type checks, lint, and the tests that the changes since the last commit
+// affect.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { checkNode, ensureInstalled } from './install.mjs';
 import { lint } from './lint.mjs';
-import { duration, fail, say, speakAs } from './report.mjs';
+import { duration, fail, print, withOutputPrefix } from './report.mjs';
 import { programOf, ROOT } from './root.mjs';
 import { run, stopChildrenOnSignals } from './run.mjs';
 import { checkTypes, WORKSPACES } from './types.mjs';
@@ -15,12 +15,12 @@ const git = (...args) =>
     .split('\0')
     .filter(Boolean);
 
-/** Returns the files that differ from the last commit, relative to the root. Deleted files are included. */
+/** The files that differ from the last commit, including deleted ones. Relative to the root. */
 const changedFiles = () => [
   ...new Set([...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')]),
 ];
 
-/** Returns the workspaces that contain these files, and all workspaces that depend on them. */
+/** Returns the workspaces of these files, and all workspaces that depend on them. */
 function affectedWorkspaces(files) {
   const affected = [];
   for (const workspace of WORKSPACES) {
@@ -39,15 +39,15 @@ function affectedWorkspaces(files) {
 const APP = join(ROOT, 'apps', 'mobile');
 const CODE = /\.([cm]?js|tsx?)$/;
 
-/** Runs a Node program in a workspace. Resolves with whether it succeeded. */
+/** Runs a Node program in a workspace. Returns whether it succeeded. */
 async function passes(workspace, program, args) {
   return (await run(process.execPath, [program, ...args], { cwd: join(ROOT, workspace) })).code === 0;
 }
 
-/** Returns the name by which an app file is imported: its path without extension and platform. */
+/** The path of an app file without its extension and platform, as in imports. */
 const importName = (file) => file.replace(/(\.web)?\.[jt]sx?$/, '');
 
-/** Returns which files import each file of the app's sources, by import name. */
+/** Returns the importers of each app file, by import name. */
 function readImporters(sources) {
   const importers = new Map();
   for (const file of sources) {
@@ -60,9 +60,8 @@ function readImporters(sources) {
 }
 
 /**
- * Returns the nearest tests of an app file: those beside the file; if there are none, those beside its importers, and
- * so on. Jest's `--findRelatedTests` would find either no test or all, because most tests open the whole app by its
- * routes.
+ * Returns the nearest tests of an app file: those next to it, or else next to its importers, and so on. Jest's
+ * `--findRelatedTests` would find no test or all, because most tests open the whole app by its routes.
  */
 function nearestTests(file, tests, importers) {
   const seen = new Set();
@@ -94,24 +93,26 @@ function appTests(changed) {
 }
 
 /**
- * Returns the folder in `test` with the tests of a server file: `movies` for a file of `src/movies`. Undefined if there
- * is no such folder.
+ * Returns the folder in `test` for a server file: `movies` for a file of `src/movies`. Undefined if that folder does
+ * not exist.
  */
-function roomOf(file) {
-  const [, , , room, ...rest] = file.split('/');
-  return rest.length > 0 && existsSync(join(ROOT, 'apps/server/test', room)) ? room : undefined;
+function testFolderOf(file) {
+  const [, , , folder, ...rest] = file.split('/');
+  return rest.length > 0 && existsSync(join(ROOT, 'apps/server/test', folder)) ? folder : undefined;
 }
 
 /**
- * Runs the tests that import one of the changed server files and are in the test folders of these files. Tests in other
- * folders are left out: nearly all of them import every file indirectly, by starting the whole server. `npm test` runs
- * all.
+ * Runs the tests that import a changed server file and are in its test folder. Tests in other folders are left out:
+ * nearly all of them import every file indirectly, because they start the whole server.
  */
 function serverTests(files) {
   const ours = files.filter((file) => file.startsWith('apps/server/') && CODE.test(file));
   if (ours.length === 0) return true;
-  const rooms = new Set(ours.map(roomOf));
-  const others = [`test/!(${[...rooms].join('|')})/**`, ...(rooms.has(undefined) ? [] : ['test/*.test.ts'])];
+  const folders = new Set(ours.map(testFolderOf));
+  const others = [
+    `test/!(${[...folders].join('|')})/**`,
+    ...(folders.has(undefined) ? [] : ['test/*.test.ts']),
+  ];
   const args = ['related', '--run', '--passWithNoTests', ...others.flatMap((glob) => ['--exclude', glob])];
   const paths = ours.map((file) => join(ROOT, file));
   return passes('apps/server', programOf('apps/server', 'vitest'), [...args, ...paths]);
@@ -135,7 +136,7 @@ try {
   await ensureInstalled();
   const files = changedFiles();
   const began = performance.now();
-  if (files.length === 0) say('Nothing has changed since the last commit: npm test tries the whole.');
+  if (files.length === 0) print('Nothing has changed since the last commit: npm test tries the whole.');
   const noneFailed = async (counts) => (await counts).failed === 0;
   const parts = {
     types: () => noneFailed(checkTypes(affectedWorkspaces(files))),
@@ -145,7 +146,9 @@ try {
     packages: () => packageTests(files),
   };
   const results = await Promise.all(
-    Object.entries(parts).map(([name, work]) => speakAs(name, async () => ({ name, passed: await work() }))),
+    Object.entries(parts).map(([name, work]) =>
+      withOutputPrefix(name, async () => ({ name, passed: await work() })),
+    ),
   );
   const failed = results.filter(({ passed }) => !passed).map(({ name }) => name);
   const verdict = failed.length > 0 ? `✗ ${failed.join(', ')} failed` : '✓ all is well';

@@ -1,7 +1,6 @@
 /**
- * Compiles the inline scripts of pages (`packages/contract/src/page-scripts/`) to strings. Run it when one of them
- * changes: `npx tsx scripts/compile-page-scripts.ts`. The result is committed, because the server can also run without
- * being built.
+ * Compiles the inline scripts of pages (`packages/contract/src/page-scripts/`) to strings: `npx tsx
+ * scripts/compile-page-scripts.ts`. The output is committed, because the server can run without a build.
  */
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -18,13 +17,13 @@ async function compile(name: string): Promise<string> {
     write: false,
     format: 'iife',
     minify: true,
-    // Browsers that are too old for the app must still be able to run this script, which then shows all posters.
+    // Browsers that are too old for the app must run this script, which then shows all posters.
     target: 'es2017',
   });
   return outputFiles.map(({ text }) => text.trim()).join('');
 }
 
-/** Returns the content of `page-scripts.ts`. */
+/** The content of `page-scripts.ts`. */
 export async function compilePageScripts(): Promise<string> {
   return `// Written by scripts/compile-page-scripts.ts.
 
@@ -32,13 +31,14 @@ export async function compilePageScripts(): Promise<string> {
 export const LOAD_APP = ${JSON.stringify(await compile('load-app'))};
 
 /**
- * Records a composition that begins before hydration (\`page-scripts/note-composition.ts\`); part of {@link LOAD_APP}.
+ * Records a composition that begins before hydration (\`page-scripts/note-composition.ts\`). {@link LOAD_APP} contains
+ * this script.
  */
 export const NOTE_COMPOSITION = ${JSON.stringify(await compile('note-composition'))};
 
 /**
- * Reserves space for the recent searches (\`page-scripts/keep-recent-place.ts\`); in the head of the Search page without
- * a term.
+ * Reserves space for the recent searches (\`page-scripts/keep-recent-place.ts\`). It is in the head of the Search page,
+ * if the page has no term.
  */
 export const KEEP_RECENT_PLACE = ${JSON.stringify(await compile('keep-recent-place'))};
 `;

@@ -1,6 +1,6 @@
 /**
- * Subsets the web app's display font to the letters that most pages need. Run it when the letters or the font change: `npx
- * tsx scripts/cut-fonts.ts`. The output is committed.
+ * Subsets the web app's display font to the letters that most pages need: `npx tsx scripts/cut-fonts.ts`. The output is
+ * committed.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -11,7 +11,7 @@ import { HEADING_LETTERS, LOGO_LETTERS } from '../apps/mobile/src/theme/font-let
 const app = (path: string) => fileURLToPath(new URL(`../apps/mobile/${path}`, import.meta.url));
 const { resolve } = createRequire(app('package.json'));
 
-/** Returns all characters of a CSS `unicode-range`. */
+/** All characters of a CSS `unicode-range`. */
 const lettersOf = (range: string) =>
   range
     .split(',')
@@ -26,7 +26,7 @@ const lettersOf = (range: string) =>
 
 async function cut(weight: 800 | 900, letters: string, path: string): Promise<void> {
   const file = `@fontsource/big-shoulders-display/files/big-shoulders-display-latin-${weight}-normal.woff2`;
-  // Without layout closure, which would add ligatures and alternate letters that no page needs.
+  // Layout closure would add ligatures and alternate letters that no page needs.
   const options = { targetFormat: 'woff2', noLayoutClosure: true } as const;
   await writeFile(app(path), await subsetFont(await readFile(resolve(file)), letters, options));
 }

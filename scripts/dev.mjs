@@ -1,6 +1,5 @@
 // `npm run dev` starts our server, which restarts when a file changes, and Expo's development server, which reloads the
-// app and proxies requests for the services to our server. Arguments after `--` go to Expo: `npm run dev -- --port
-// 8090`.
+// app and proxies its requests to our server. Arguments after `--` are Expo's: `npm run dev -- --port 8090`.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { checkNode, ensureInstalled } from './install.mjs';
@@ -9,7 +8,7 @@ import { loadSettings, programOf, ROOT, TYPESCRIPT } from './root.mjs';
 import { stopChildrenOnSignals } from './run.mjs';
 
 function startPart(args, cwd, env = {}) {
-  // Inherits stdio, so that Expo reads key presses and Ctrl-C reaches both processes.
+  // Shared stdio: Expo reads key presses, and Ctrl-C reaches both processes.
   return spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' });
 }
 

@@ -1,6 +1,6 @@
 /**
- * Draws the app's images from its logo and posters: icons, the splash image and the link preview. Run it when the logo
- * or a poster changes: `npx tsx scripts/draw-assets.ts`. The output is committed.
+ * Draws the app's images from its logo and posters: icons, the splash image and the link preview. `npx tsx
+ * scripts/draw-assets.ts`; the output is committed.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +14,7 @@ import { dark, light } from '../apps/mobile/src/theme/palettes.ts';
 const app = (path: string) => fileURLToPath(new URL(`../apps/mobile/${path}`, import.meta.url));
 
 interface Square {
-  /** The logo's share of the square's width. It leaves a margin, because phones cut the corners off icons. */
+  /** The logo's share of the width. The rest is a margin, because phones cut the corners off icons. */
   share: number;
   ground?: string;
   /** The corner radius of the background, as a share of the width. */
@@ -22,7 +22,6 @@ interface Square {
   fill?: string;
 }
 
-/** Draws the logo on a square. */
 function logo({ share, ground, corner = 0, fill = dark.accentFill }: Square): Buffer {
   const size = 24 / share;
   const margin = (size - 24) / 2;
@@ -40,14 +39,11 @@ const drawn = (svg: Buffer, width: number) =>
 
 const png = (svg: Buffer, width: number, path: string) => drawn(svg, width).toFile(app(path));
 
-/** The colours of icons that the system tints. iOS uses only their brightness, Android only their shape. */
+/** The colours of icons that the system tints: iOS uses their brightness, Android their shape. */
 const WHITE = '#FFFFFF';
 const BLACK = '#000000';
 
-/**
- * Writes a 48-pixel picture as an .ico file. The file that Expo writes would be uncompressed and fifteen times as
- * large.
- */
+/** Writes a picture of 48 pixels as an .ico file. Expo's would be uncompressed, and fifteen times as large. */
 async function icon(svg: Buffer, path: string): Promise<void> {
   const picture = await drawn(svg, 48).toBuffer();
   const header = Buffer.alloc(22);
@@ -62,7 +58,7 @@ async function icon(svg: Buffer, path: string): Promise<void> {
   await writeFile(app(path), Buffer.concat([header, picture]));
 }
 
-/** Draws the link preview of Home and Search, which shows four posters (design 8). */
+/** Draws the link preview of Home and Search, with four posters (design 8). */
 async function linkPreview(path: string): Promise<void> {
   const movies: PosterMovie[] = [
     { id: 19, title: 'Metropolis', year: '1927', genres: ['Drama'], motif: 'robot' },
@@ -91,7 +87,7 @@ async function linkPreview(path: string): Promise<void> {
 await mkdir(app('public'), { recursive: true });
 await Promise.all([
   png(logo({ share: 0.6, ground: dark.background }), 1024, 'assets/icon.png'),
-  // iOS 18 draws its own dark background behind the transparent parts of the dark icon. A tinted icon must be opaque.
+  // iOS 18 draws its own dark background behind the transparent parts of a dark icon. A tinted icon must be opaque.
   png(logo({ share: 0.6 }), 1024, 'assets/icon-dark.png'),
   png(logo({ share: 0.6, ground: BLACK, fill: WHITE }), 1024, 'assets/icon-tinted.png'),
   png(logo({ share: 0.4 }), 1024, 'assets/adaptive-icon.png'),

@@ -1,6 +1,5 @@
-// Formats the catalogue's JSON files: a movie in a few lines of related fields, a person in one line. `node
-// scripts/format-catalogue.mjs` writes the files (as does `npm run format`); `--check` reports the files that are
-// formatted differently.
+// Formats the catalogue's JSON files: a movie in a few lines of related fields, a person in one line. Writes the files,
+// or with `--check` reports those with another format.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +7,7 @@ import { ROOT } from './root.mjs';
 
 const CATALOGUE = join(ROOT, 'apps/server/src/movies/catalogue');
 
-/** The fields of a movie (`catalogue-movie.ts`): each list is one line of the file. */
+/** A movie's fields (`catalogue-movie.ts`), line by line. */
 const LINES = [
   ['id', 'title', 'original_title', 'language'],
   ['release_date', 'runtime', 'vote_average', 'vote_count', 'popularity', 'budget', 'revenue'],
@@ -19,7 +18,7 @@ const LINES = [
   ['overview'],
 ];
 
-/** Formats JSON in one line, with the same spaces as Prettier. */
+/** Formats JSON in one line, with Prettier's spaces. */
 function inOneLine(value) {
   if (Array.isArray(value)) return `[${value.map(inOneLine).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -29,7 +28,7 @@ function inOneLine(value) {
 const fieldsOf = (entry, names) =>
   names.map((name) => `${JSON.stringify(name)}: ${inOneLine(entry[name])}`).join(', ');
 
-/** Formats a movie. Throws if it has an unknown field. */
+/** Throws if the movie has an unknown field. */
 function formatMovie(movie) {
   const unknown = Object.keys(movie).filter((name) => !LINES.flat().includes(name));
   if (unknown.length > 0) throw new Error(`${movie.title}: no line for ${unknown.join(', ')}`);
@@ -41,7 +40,7 @@ function formatMovie(movie) {
 
 const list = (entries) => `[\n${entries.join(',\n')}\n]\n`;
 
-/** Returns the catalogue's files, each with the function that formats its entries. */
+/** The catalogue's files, and the function that formats an entry. */
 function files() {
   const movies = readdirSync(join(CATALOGUE, 'films')).map((name) => [join('films', name), formatMovie]);
   return [...movies, ['people.json', (person) => `  ${inOneLine(person)}`]];

@@ -6,14 +6,11 @@ import { ROOT } from './root.mjs';
 import { runOrFail } from './run.mjs';
 
 const LOCKFILE = join(ROOT, 'package-lock.json');
-/** npm writes this file when an installation is complete. */
+/** npm writes this file at the end of an installation. */
 const NPM_MARK = join(ROOT, 'node_modules', '.package-lock.json');
 const STAMP = join(ROOT, 'node_modules', '.marquee-install');
 
-/**
- * The first supported minor version of the major Node versions 20 and 22. From Node 24 on, all are supported (as in
- * `engines`).
- */
+/** The first supported minor versions of Node 20 and 22. From Node 24 on, all are supported (as in `engines`). */
 const FIRST_MINOR = { 20: 19, 22: 13 };
 
 /** Throws {@link StepFailure} if this version of Node is not supported. */
@@ -26,7 +23,7 @@ export function checkNode(version = process.versions.node) {
   }
 }
 
-/** Returns the identity of the required installation. It contains the platform, because native packages differ. */
+/** The identity of the required installation. It has the platform, because native packages differ. */
 function wanted() {
   const lock = createHash('sha256').update(readFileSync(LOCKFILE)).digest('hex');
   return `${lock} ${process.platform} ${process.arch}\n`;
@@ -35,14 +32,14 @@ function wanted() {
 function isInstalled() {
   if (!existsSync(NPM_MARK)) return false;
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted()) return true;
-  // npm has installed the packages after the lockfile was written. The stamp records this, because a checkout changes
-  // the lockfile's modification time.
+  // npm installed the packages after the lockfile was written. The stamp records this, because a checkout changes the
+  // lockfile's modification time.
   const isByHand = statSync(NPM_MARK).mtimeMs > statSync(LOCKFILE).mtimeMs;
   if (isByHand) writeFileSync(STAMP, wanted());
   return isByHand;
 }
 
-/** Installs the dependencies of the lockfile unless they are already installed. Throws {@link StepFailure}. */
+/** Installs the dependencies of the lockfile if they are missing. Throws {@link StepFailure}. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   await step('install', async () => {

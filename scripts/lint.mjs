@@ -1,15 +1,12 @@
-// `npm run lint`: ESLint, Prettier, unused code (knip), the references in comments and documents, and the format of the
-// catalogue's files.
+// `npm run lint`: ESLint, Prettier, unused code (knip), references in comments and documents, and the format of the
+// catalogue.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { programOf, ROOT } from './root.mjs';
 import { run } from './run.mjs';
 
-/**
- * Returns the options for a cache by content. A cache by modification time would be useless, because a checkout changes
- * all of them.
- */
+/** Options for a cache by content. A checkout changes all modification times. */
 const cached = (name) => [
   '--cache',
   '--cache-strategy=content',
@@ -19,8 +16,8 @@ const cached = (name) => [
 const LINTED = /\.([cm]?js|tsx?)$/;
 
 /**
- * Lints every file, or only the given ones. Resolves with the numbers of passed and failed checks.
- * @param {string[]} [files] paths relative to the root.
+ * Lints these files, or every file. Returns the numbers of passed and failed checks.
+ * @param {string[]} [files] relative to the root.
  */
 export async function lint(files) {
   const there = files?.filter((file) => existsSync(join(ROOT, file)));

@@ -1,18 +1,17 @@
 // `npm run mutants -- packages/contract` or `-- apps/server/src/movies/movie-source.ts` runs mutation tests (Stryker)
-// on folders and files, and lists the surviving mutants. It fails if the score is below 80. It works on copies in
-// `.mutants`, and writes the report there. A whole folder takes hours. These options take less time:
+// and lists the surviving mutants. It fails if the score is below 80. It works on copies in `.mutants`, where it also
+// writes the report. A whole folder takes hours. These options take less time:
 //
 // - test paths limit the tests: `-- apps/server/src/http test/http test/app.test.ts`;
 // - `--every 5` tries every fifth mutant, which estimates the score within a few points;
-// - `--shared` loads modules once for all mutants, which takes a tenth of the time. Use it only for modules without
-// state, because a module-level cache would carry values of one mutant into the next run;
+// - `--shared` loads modules once for all mutants, which takes a tenth of the time. It is only for modules without
+// state, because a cache would carry values of one mutant into the next run;
 // - `--workers 1` leaves a core free.
 //
-// Tests that start processes are excluded, because those processes run the original sources. Tests that need PostgreSQL
-// are excluded as well, because PostgreSQL would be started for each mutant. Static mutants (in code that runs when a
-// module is loaded or in the setup of a test file) are ignored and counted in the report. With `--static` they are
-// tested, each with all tests. If code runs both in hooks and in tests, only the tests that run it themselves are
-// tried: check such survivors by hand.
+// Some tests are excluded: those that start processes, which would run the original sources, and those that would start
+// PostgreSQL for each mutant. Static mutants, in code that runs at loading or in a test file's setup, are ignored and
+// counted in the report; `--static` tests them, each with all tests. Check survivors by hand if their code runs in
+// hooks too: only the tests that run it themselves are tried.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -23,8 +22,8 @@ import { ROOT } from './root.mjs';
 const SOURCES = /^((?:packages|apps)\/[^/]+)(?:\/src\/?(.*?))?\/?$/;
 
 /**
- * Splits `packages/contract`, `apps/server/src/movies` or `apps/server/src/app.ts` into the workspace and the path to
- * mutate within it.
+ * Splits `packages/contract`, `apps/server/src/movies` or `apps/server/src/app.ts` into the workspace and the path in
+ * it.
  */
 function readSources(path) {
   const [, workspace, part = ''] = SOURCES.exec(path) ?? [];
@@ -34,9 +33,7 @@ function readSources(path) {
   throw new StepFailure(`There is no folder ${path}: npm run mutants -- packages/contract`);
 }
 
-/**
- * Returns the tests of a workspace that run its sources in their own process, where Stryker has mutated the sources.
- */
+/** Returns the tests of a workspace that run its sources in their own process, where Stryker has mutated them. */
 const testsInProcess = (within) =>
   readdirSync('test', { recursive: true })
     .map((file) => join('test', file))
@@ -86,8 +83,8 @@ try {
       ),
     },
     thresholds: { high: 90, low: 80, break: 80 },
-    // The copies are as deep below the root as the workspace, so that tests find the files that they read there.
-    // Stryker must not rewrite `tsconfig.json`.
+    // As deep below the root as the workspace, so that tests find the files that they read. Stryker must not rewrite
+    // `tsconfig.json`.
     tempDirName: reports,
     tsconfigFile: 'not-rewritten.json',
     allowConsoleColors: false,

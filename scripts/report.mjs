@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Formats a duration in milliseconds: `0.3 s`, `41 s`, `2 min 5 s`. */
+/** Formats ms as `0.3 s`, `41 s` or `2 min 5 s`. */
 export function duration(milliseconds) {
   const seconds = milliseconds / 1000;
   if (seconds < 10) return `${seconds.toFixed(1)} s`;
@@ -8,22 +8,22 @@ export function duration(milliseconds) {
   return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
 }
 
-/** The name of the current step, if a command runs several steps at once. */
-const speaker = new AsyncLocalStorage();
+/** The name of the current step, if several run at once. */
+const outputPrefix = new AsyncLocalStorage();
 
-/** Runs a step. Each line of its output, and of the output of its programs, begins with the name. */
-export const speakAs = (name, work) => speaker.run(name, work);
+/** Runs a step. Each line of its output, and of its programs' output, begins with the name. */
+export const withOutputPrefix = (name, work) => outputPrefix.run(name, work);
 
-/** Whether other steps run at the same time, which mixes their output. */
-export const isOneOfSeveral = () => speaker.getStore() !== undefined;
+/** Whether other steps run at the same time, whose output mixes with this one's. */
+export const isRunningInParallel = () => outputPrefix.getStore() !== undefined;
 
-/** Prints a text. Each line begins with the name of the current step, if several run at once. */
-export function say(text) {
-  const name = speaker.getStore();
+/** Prints a text. If several steps run at once, each line begins with the step's name. */
+export function print(text) {
+  const name = outputPrefix.getStore();
   console.log(name === undefined ? text : text.replace(/^/gm, `${name.padEnd(8)} │ `));
 }
 
-/** The failure of a step. The message is one clear sentence; `output` is what the step has printed. */
+/** The failure of a step. The message is one clear sentence; `output` is the step's output. */
 export class StepFailure extends Error {
   constructor(message, output = '') {
     super(message);
@@ -31,16 +31,16 @@ export class StepFailure extends Error {
   }
 }
 
-/** Prints the name of a step, runs it, and prints its duration. */
+/** Prints a step's name, runs the step, and prints its duration. */
 export async function step(name, work) {
   const began = performance.now();
-  say(`… ${name}`);
+  print(`… ${name}`);
   const result = await work();
-  say(`✓ ${name} ${duration(performance.now() - began)}`);
+  print(`✓ ${name} ${duration(performance.now() - began)}`);
   return result;
 }
 
-/** Prints the error and ends the command with a failure. Prints no stack trace for a {@link StepFailure}. */
+/** Prints the error and ends the command with a failure. A {@link StepFailure} has no stack trace. */
 export function fail(error) {
   if (error instanceof StepFailure) {
     if (error.output) console.error(error.output);

@@ -5,18 +5,18 @@ import { fileURLToPath } from 'node:url';
 /** The path of the repository. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Loads the settings of `.env` at the root, if the file exists. Existing environment variables have precedence. */
+/** Loads the settings in `.env`. Existing environment variables have precedence. */
 export function loadSettings() {
   const file = join(ROOT, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/** The URL of the loader with which Node (`--import`) runs TypeScript sources directly. */
+/** The loader (`--import`) with which Node runs TypeScript. */
 export const { href: TYPESCRIPT } = new URL('typescript.mjs', import.meta.url);
 
 /**
- * Returns the JavaScript file of a package's program. Running that file with Node needs no shell on any system, and
- * signals reach the program instead of a wrapper. `workspace` is the workspace that depends on the package.
+ * Returns the JavaScript file of a package's program. Node runs it without a shell or a wrapper, so that signals reach
+ * the program. `workspace` is the workspace that depends on the package.
  */
 export function programOf(workspace, name, bin = name.split('/').at(-1)) {
   const folders = [join(ROOT, workspace, 'node_modules', name), join(ROOT, 'node_modules', name)];

@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { createInterface } from 'node:readline';
-import { isOneOfSeveral, say, StepFailure } from './report.mjs';
+import { isRunningInParallel, print, StepFailure } from './report.mjs';
 import { ROOT } from './root.mjs';
 
 /**
- * The number of lines that are shown of a failed program's output. The first lines often contain the reason, the last
- * ones the result.
+ * How many lines of a failed program's output are printed. The first ones often have the reason, the last ones the
+ * result.
  */
 const FIRST_LINES = 15;
 const LAST_LINES = 15;
 const isWindows = process.platform === 'win32';
 const running = new Set();
 
-/** Returns a failed program's output, shortened and without the stack frames of tools. */
+/** Shortens a failed program's output, and removes the stack frames of tools. */
 function excerpt(output) {
   const lines = output
     .trimEnd()
@@ -23,10 +23,7 @@ function excerpt(output) {
   return [...lines.slice(0, FIRST_LINES), '…', ...lines.slice(-LAST_LINES)].join('\n');
 }
 
-/**
- * Sends a signal to the process group of a child. This reaches everything that the child has started: Metro's workers,
- * a browser, a server under test.
- */
+/** Sends a signal to the process group of a child: also to Metro's workers, a browser, or a server under test. */
 function stop(child, signal) {
   try {
     if (isWindows) child.kill(signal);
@@ -37,8 +34,8 @@ function stop(child, signal) {
 }
 
 /**
- * Forwards Ctrl-C and SIGTERM to the running children. At the second signal, or after 5 s, sends them SIGKILL instead.
- * Returns a function that removes the listeners.
+ * Forwards Ctrl-C and SIGTERM to the running children. Sends SIGKILL at the second signal, or after 5 s. Returns a
+ * function that removes the listeners.
  */
 export function stopChildrenOnSignals() {
   let stopping = false;
@@ -62,19 +59,18 @@ export function stopChildrenOnSignals() {
 }
 
 /**
- * Runs a program and resolves with its exit code. Its stdin is closed unless `keyboard` is true.
- * @param options.quiet captures the output; the result then also contains an excerpt of it.
+ * Runs a program and returns its exit code. Its stdin is closed unless `keyboard` is true.
+ * @param options.quiet captures the output, of which the result contains an excerpt.
  */
 export function run(command, args, options = {}) {
   const { cwd = ROOT, env = {}, quiet = false, keyboard = false, shell = false } = options;
-  const output = quiet || isOneOfSeveral() ? 'pipe' : 'inherit';
+  const output = quiet || isRunningInParallel() ? 'pipe' : 'inherit';
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
       stdio: [keyboard ? 'inherit' : 'ignore', output, output],
-      // A child that reads the keyboard must stay in the terminal's foreground group, because only that group receives
-      // key presses.
+      // A child that reads the keyboard must stay in the terminal's foreground group, which receives the key presses.
       detached: !isWindows && !keyboard,
       shell,
     });
@@ -82,7 +78,7 @@ export function run(command, args, options = {}) {
     let kept = '';
     for (const stream of [child.stdout, child.stderr]) {
       if (stream && quiet) stream.setEncoding('utf8').on('data', (text) => (kept += text));
-      else if (stream) createInterface(stream).on('line', say);
+      else if (stream) createInterface(stream).on('line', print);
     }
     child.on('error', (error) => {
       running.delete(child);
@@ -95,10 +91,7 @@ export function run(command, args, options = {}) {
   });
 }
 
-/**
- * Runs a program without showing its output. If the program fails, throws {@link StepFailure} with `message` and the
- * output.
- */
+/** Runs a program without showing its output. If it fails, throws {@link StepFailure} with `message` and the output. */
 export async function runOrFail(command, args, message, options = {}) {
   const { code, output } = await run(command, args, { quiet: true, ...options });
   if (code !== 0) throw new StepFailure(message, output);

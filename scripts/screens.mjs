@@ -1,7 +1,7 @@
 // `npm run screens` takes pictures of every screen in every state, and shows them on one page in .cache/screens.
-// `--picture` also composes docs/screens.png of them. `--language=ar` uses another language and a separate folder.
-// `--devices` draws the screens of the iOS and Android releases with the native host instead. All other arguments go to
-// Playwright: `npm run screens -- -g Details`.
+// `--picture` also composes docs/screens.png. `--language=ar` uses another language and a separate folder. `--devices`
+// draws the screens of the iOS and Android releases instead. Other arguments are Playwright's: `npm run screens -- -g
+// Details`.
 import { join } from 'node:path';
 import { ensureHeadlessBrowser } from './testing/browser.mjs';
 import { runBrowserTests } from './testing/browser-tests.mjs';
@@ -14,13 +14,13 @@ const PICTURE = '--picture';
 const DEVICES = '--devices';
 const LANGUAGE = '--language=';
 
-/** Runs a program in the folder `e2e`. Resolves with its exit code. */
+/** Runs a program in the folder `e2e`. Returns its exit code. */
 async function runProgram(...path) {
   const args = ['--import', 'tsx', join(...path)];
   return (await run(process.execPath, args, { cwd: join(ROOT, 'e2e') })).code;
 }
 
-/** Takes the pictures of the web app. Passes unknown arguments to Playwright. */
+/** Takes the pictures of the web app. Unknown arguments are Playwright's. */
 async function takeWebPictures(args) {
   const others = args.filter((arg) => arg !== PICTURE && !arg.startsWith(LANGUAGE));
   const language = args.find((arg) => arg.startsWith(LANGUAGE))?.slice(LANGUAGE.length);

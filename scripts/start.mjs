@@ -1,5 +1,5 @@
-// `npm start` installs missing dependencies, builds the web app if it has changed, and starts the server. Until the
-// dependencies are installed, this file may import only modules that are part of Node.
+// `npm start` installs missing dependencies, builds the web app if it has changed, and starts the server. This file may
+// import only Node's own modules until the dependencies are installed.
 import { checkNode, ensureInstalled } from './install.mjs';
 import { fail } from './report.mjs';
 import { loadSettings } from './root.mjs';
@@ -15,7 +15,7 @@ try {
   await ensureWebBuild();
   stopListening();
 
-  // The server runs in this process, so signals and the exit code need not be forwarded.
+  // Starts the server in this process, so that signals and the exit code need no forwarding.
   await import('./typescript.mjs');
   const { start } = await import('../apps/server/src/main.ts');
   await start();

@@ -1,6 +1,6 @@
 // `npm run store` creates a copy of the native app on the newest SDK, for the stores, in `.cache/store`
-// (docs/stores.md). It does not change the working tree. The overlay in `sdk` contains the files that differ. With `--
-// --renew` the command records that the overlay matches the working tree, and updates the overlay's lockfile.
+// (docs/stores.md). The overlay in `sdk` has the files that differ. `-- --renew` records that the overlay matches the
+// working tree, and updates its lockfile.
 import { relative } from 'node:path';
 import { findOverlay, makeStore, renewOverlay } from './store/make-store.mjs';
 import { fail } from './report.mjs';

@@ -1,13 +1,13 @@
-// `npm test` installs missing dependencies and runs every check, even after one has failed. The last line is the sum:
-// `N passed, N failed`. `npm test -- server e2e` runs only these steps. `npm test -- server limits` runs only the files
-// of that step with `limits` in their name; with `--watch` it runs them again after each change. `npm test --
-// everything` also runs the slow steps, and records the result in docs/testing.md.
+// `npm test` installs missing dependencies and runs every check, even after a failed one. The last line is the sum: `N
+// passed, N failed`. `npm test -- server e2e` runs only these steps. `npm test -- server limits` runs only the step's
+// files with `limits` in their name; `--watch` repeats them after each change. `npm test -- everything` also runs the
+// slow steps, and records the result in docs/testing.md.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkNode, ensureInstalled } from './install.mjs';
-import { noteEverything } from './testing/note-everything.mjs';
-import { duration, fail, say, speakAs, StepFailure } from './report.mjs';
+import { recordTestRun } from './testing/record-test-run.mjs';
+import { duration, fail, print, withOutputPrefix, StepFailure } from './report.mjs';
 import { stopChildrenOnSignals } from './run.mjs';
 import { addCounts, summary } from './testing/test-counts.mjs';
 import { TEST_STEPS } from './testing/test-steps.mjs';
@@ -16,12 +16,12 @@ const EVERYTHING = 'everything';
 const WATCH = '--watch';
 
 /**
- * Number of steps that run at the same time. While one uses the processor, the other often waits for a disk, a process
- * or a page.
+ * The number of steps that run at the same time. One often waits for a disk, a process or a page while another
+ * computes.
  */
 const CONCURRENT_STEPS = 2;
 
-/** Splits the arguments into the names of steps and, if there is a single step, the arguments for its test program. */
+/** Splits the arguments into names of steps and, for a single step, the arguments of its test program. */
 function readArguments(given) {
   const words = given.filter((word) => word !== WATCH && word !== EVERYTHING);
   const isStep = (word) => TEST_STEPS.some(({ name }) => name === word);
@@ -31,15 +31,15 @@ function readArguments(given) {
   const watch = given.includes(WATCH);
 
   const everything = given.includes(EVERYTHING);
-  const steps = TEST_STEPS.filter(({ name, everythingOnly }) =>
-    names.length > 0 ? names.includes(name) : everything || !everythingOnly,
+  const steps = TEST_STEPS.filter(({ name, onlyInFullRun }) =>
+    names.length > 0 ? names.includes(name) : everything || !onlyInFullRun,
   );
-  if ((args.length > 0 || watch) && !(steps.length === 1 && steps[0].choosable)) {
+  if ((args.length > 0 || watch) && !(steps.length === 1 && steps[0].acceptsPattern)) {
     const known = TEST_STEPS.map(({ name }) => name).join(', ');
-    const choosable = TEST_STEPS.filter((step) => step.choosable).map(({ name }) => name);
+    const acceptsPattern = TEST_STEPS.filter((step) => step.acceptsPattern).map(({ name }) => name);
     throw new StepFailure(
       `There is no step ${[...args, ...(watch ? [WATCH] : [])].join(' ')}: choose from ${known}. ` +
-        `A pattern goes behind one of ${choosable.join(', ')}: npm test -- server limits`,
+        `A pattern goes behind one of ${acceptsPattern.join(', ')}: npm test -- server limits`,
     );
   }
   return { steps, args, watch, everything };
@@ -49,16 +49,13 @@ async function countsOf(step, options) {
   try {
     return await step.run(options);
   } catch (error) {
-    if (error instanceof StepFailure && error.output) say(error.output);
-    say(error instanceof StepFailure ? error.message : error.stack);
+    if (error instanceof StepFailure && error.output) print(error.output);
+    print(error instanceof StepFailure ? error.message : error.stack);
     return { passed: 0, failed: 1, skipped: 0 };
   }
 }
 
-/**
- * Runs the steps, two at a time, each after the steps that it depends on. Resolves with the results in the order of the
- * steps.
- */
+/** Runs the steps, each after those that it depends on. Returns their results in the order of the steps. */
 async function runSteps(steps, runStep) {
   const waiting = [...steps];
   const results = new Map();
@@ -81,10 +78,7 @@ async function runSteps(steps, runStep) {
   return steps.map(({ name }) => results.get(name));
 }
 
-/**
- * Formats the last line of a step, such as `✓ server: 812 passed, 0 failed, 3 skipped (no PgBouncer here) in 2 min 41
- * s`.
- */
+/** The last line of a step, such as `✓ server: 812 passed, 0 failed, 3 skipped (no PgBouncer here) in 2 min 41 s`. */
 function closingLine({ name, counts, time }) {
   const reasons = [...new Set(counts.reasons ?? [])].join('; ');
   const mark = counts.failed > 0 ? '✗' : '✓';
@@ -103,15 +97,15 @@ try {
   const began = performance.now();
   async function runStep(step) {
     const stepBegan = performance.now();
-    say(`… ${step.about}`);
+    print(`… ${step.about}`);
     const counts = await countsOf(step, { folder, ...options });
     const result = { name: step.name, counts, time: performance.now() - stepBegan };
-    if (steps.length > 1) say(closingLine(result));
+    if (steps.length > 1) print(closingLine(result));
     return result;
   }
-  // A single step writes directly to the terminal, so that its output has colours.
+  // A single step writes directly to the terminal, for coloured output.
   const results = await runSteps(steps, (step) =>
-    steps.length === 1 ? runStep(step) : speakAs(step.name, () => runStep(step)),
+    steps.length === 1 ? runStep(step) : withOutputPrefix(step.name, () => runStep(step)),
   );
   const total = addCounts(results.map(({ counts }) => counts));
   const lines = results.map(closingLine);
@@ -119,7 +113,7 @@ try {
   if (everything) {
     lines.push('With what is too long for every day (everything).');
     if (steps.length === TEST_STEPS.length)
-      lines.push(noteEverything(summary(total), duration(performance.now() - began)));
+      lines.push(recordTestRun(summary(total), duration(performance.now() - began)));
   }
   console.log(`\n${lines.join('\n')}\n${summary(total)}`);
   process.exitCode = total.failed > 0 ? 1 : 0;

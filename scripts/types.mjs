@@ -6,7 +6,7 @@ import { programOf, ROOT } from './root.mjs';
 import { run } from './run.mjs';
 import { EXPO_ENVIRONMENT } from './building/web-build.mjs';
 
-/** The workspaces, each after the workspaces that it depends on. */
+/** Each after the workspaces that it depends on. */
 export const WORKSPACES = [
   'packages/contract',
   'packages/messages',
@@ -19,20 +19,17 @@ export const WORKSPACES = [
   'apps/mobile',
 ];
 
-/**
- * The app's configuration for the web, which resolves imports to web files (`image.web.tsx`). Without it those files
- * would not be checked.
- */
+/** Resolves imports to web files (`image.web.tsx`), which would otherwise not be checked. */
 const APP_ON_THE_WEB = 'apps/mobile/tsconfig.web.json';
 
-/** The inline scripts of pages. They are type-checked separately, with the browser's globals only. */
+/** The inline scripts of pages, which are checked separately with only the browser's globals. */
 const PAGE_SCRIPTS = 'packages/contract/src/page-scripts';
 
-/** The folder with a record of the routes for which Expo has written types. */
+/** Records the routes for which Expo has written types. */
 const CACHE = join(ROOT, '.cache', 'types');
 const APP = join(ROOT, 'apps', 'mobile');
 
-/** Lets Expo write the types of the app's routes. Without them every link would be accepted. */
+/** Expo writes the types of the app's routes. Without them, every link would be accepted. */
 export async function writeRouteTypes() {
   mkdirSync(CACHE, { recursive: true });
   const routes = readdirSync(join(APP, 'app'), { recursive: true }).sort().join('\n');
@@ -53,8 +50,8 @@ export async function writeRouteTypes() {
 }
 
 /**
- * Type-checks workspaces in one process, so that the types of libraries are read once. This counts as one check. It
- * uses TypeScript 7, which takes a sixth of the time. Tools that call TypeScript's API (ESLint, Expo) use version 5.
+ * Type-checks workspaces in one process, which reads the types of libraries once. This counts as one check. TypeScript
+ * 7 takes a sixth of the time. Tools that use TypeScript's API (ESLint, Expo) have version 5.
  */
 export async function checkTypes(workspaces = WORKSPACES) {
   if (workspaces.includes('apps/mobile')) await writeRouteTypes();

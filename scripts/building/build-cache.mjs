@@ -14,17 +14,17 @@ import { homedir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { ROOT } from '../root.mjs';
 
-/** The name of the file in a build folder that contains the build's key. */
+/** The file in a build's folder with the build's key. */
 const STAMP = '.marquee-build';
 
 /**
- * Maximum number of cached builds per kind, shared by all clones of a user. Builds used within the last hour are always
- * kept.
+ * The maximum number of cached builds per kind, shared by all clones of a user. Builds of the last hour are never
+ * evicted.
  */
 const MAX_CACHED_BUILDS = 4;
 const HOUR = 3_600_000;
 
-/** Returns the user's cache folder, which depends on the operating system. */
+/** The user's cache folder, which depends on the operating system. */
 function userCaches() {
   const { LOCALAPPDATA, XDG_CACHE_HOME } = process.env;
   if (XDG_CACHE_HOME) return XDG_CACHE_HOME;
@@ -32,21 +32,15 @@ function userCaches() {
   return process.platform === 'darwin' ? join(homedir(), 'Library', 'Caches') : join(homedir(), '.cache');
 }
 
-/** The cache of builds, which all clones share. `MARQUEE_CACHE` overrides its location. */
+/** The cache of builds, which all clones share. */
 const CACHE = process.env.MARQUEE_CACHE || join(userCaches(), 'marquee');
 
-/**
- * Options for copying builds. Symbolic links are copied unchanged, because resolved links would lead to the clone that
- * made the build.
- */
+/** Copies symbolic links unchanged. Resolved links would lead to the clone that made the build. */
 const COPY = { recursive: true, verbatimSymlinks: true };
 
 const remove = (folder) => rmSync(folder, { recursive: true, force: true });
 
-/**
- * Returns an unused name for a temporary folder in `folder`. Deletes temporary folders that killed processes left there
- * more than an hour ago.
- */
+/** Returns an unused name in `folder`. Deletes temporary folders that killed processes left more than an hour ago. */
 function temporaryFolderIn(folder) {
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(folder).filter((each) => each.startsWith('half-'))) {
@@ -55,7 +49,7 @@ function temporaryFolderIn(folder) {
   return join(folder, `half-${Date.now()}-${process.pid}`);
 }
 
-/** Deletes the least recently used builds in the folder of one kind of build. */
+/** Evicts the least recently used builds of one kind. */
 function evictOldest(folder) {
   const builds = readdirSync(folder)
     .map((name) => join(folder, name))
@@ -75,11 +69,11 @@ function keep(build, kept) {
     }
     evictOldest(dirname(kept));
   } catch {
-    // The disk is full, or another process is caching the same build. This does not affect the build itself.
+    // The disk is full, or another process is caching the same build. The build itself is complete.
   }
 }
 
-/** Copies a cached build to `build`. Returns whether the cache contained a complete one. */
+/** Copies a cached build to `build`. Returns whether the cache had a complete one. */
 function take(kept, build) {
   try {
     utimesSync(kept, new Date(), new Date());
@@ -92,21 +86,21 @@ function take(kept, build) {
 }
 
 /**
- * Ensures that `folders` contain the build with this key. If they do not, copies it from the cache, or builds it. Never
- * uses a build that was interrupted. Several processes can call this at once.
+ * Ensures that `folders` contain the build with this key: copies it from the cache, or builds it. Never uses an
+ * interrupted build. Several processes can call this at once.
  * @param {object} build
  * @param {string} build.name the kind of build.
  * @param {string} build.key a hash of all inputs: see `fingerprint`.
- * @param {string[]} build.folders the folders of the build's parts; the last one contains the stamp file.
- * @param {(...folders: string[]) => Promise<void>} build.make builds each part into its own empty folder. Its errors
- * are rethrown.
+ * @param {string[]} build.folders the folders of the build's parts. The last one contains the stamp file.
+ * @param {(...folders: string[]) => Promise<void>} build.make builds each part in its own empty folder. Its errors are
+ * rethrown.
  */
 export async function ensureBuilt({ name, key, folders, make }) {
   const stamp = join(folders.at(-1), STAMP);
   const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === key;
   if (isBuilt()) return;
   const kept = join(CACHE, name, key);
-  // Builds on the same disk as the clone, so that the finished parts can be renamed into place.
+  // On the disk of the clone, so that the finished parts can be renamed into place.
   const half = temporaryFolderIn(join(ROOT, '.cache'));
   const parts = folders.map((folder, index) => join(half, `${index}-${basename(folder)}`));
   try {
@@ -123,7 +117,7 @@ export async function ensureBuilt({ name, key, folders, make }) {
       renameSync(parts[index], folder);
     });
   } catch (error) {
-    // It is no failure if another process has completed the same build in the meantime.
+    // Another process may have completed the same build.
     if (!isBuilt()) throw error;
   } finally {
     remove(half);

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../root.mjs';
 
-/** Names of files and folders that tools generate or that do not affect the build. */
+/** Generated files and folders, and those that do not affect the build. */
 const IGNORED = new Set([
   'node_modules',
   'dist',
@@ -36,8 +36,8 @@ function* filesIn(path) {
 }
 
 /**
- * Hashes the files and folders at `paths` (relative to the repository's root, with `/`) and `more`. The hash changes if
- * any content changes, and is the same in every clone.
+ * Hashes the files and folders at `paths` (relative to the root, with `/`) and `more`. Every clone has the same hash
+ * for the same content.
  */
 export function fingerprint(paths, more) {
   const hash = createHash('sha256').update(JSON.stringify(more));

@@ -1,19 +1,20 @@
-// The part of the service worker that caches posters; `service-worker.mjs` includes it. Online, posters do not pass through
-// the worker but mostly come from the browser's HTTP cache, because passing or storing each one at once would drop frames
-// while the visitor scrolls. They are stored in quiet moments, for use offline after the browser has evicted them. A device
-// can also be connected to a network that delivers nothing: if a poster does not load, the page requests the stored copy
-// (`use-kept-image.web.ts`).
+// Part of the service worker (`service-worker.mjs`). Stores posters for offline use, because the browser evicts its
+// HTTP cache.
+//
+// Online, the browser loads posters without the worker: passing or storing each one at once would drop frames during
+// scrolling. The worker stores them later, in quiet moments. If a poster does not load on a dead network, the page
+// requests the stored copy (`use-kept-image.web.ts`).
 
 const CACHE = 'posters';
 const MAX_POSTERS = 300;
 
-/** Milliseconds without a poster request, after which the requested posters are stored. */
+/** The requested posters are stored after this time without a poster request, in ms. */
 const QUIET = 1000;
 
-/** Ignores `Vary`: a browser that accepts WebP always says so. */
+/** Without `Vary`: a browser that supports WebP says so in every request. */
 const ANY = { ignoreVary: true };
 
-/** Requests for posters that are not stored yet. */
+/** The requests for posters that are not stored yet. */
 let asked = [];
 
 function isPoster({ url }) {
@@ -25,7 +26,7 @@ async function keep(posters) {
   const cache = await caches.open(CACHE);
   for (const poster of posters) {
     if (await cache.match(poster, ANY)) continue;
-    // If the quota is exceeded, all posters are deleted to make room for pages. Other errors only affect this poster.
+    // If the quota is exceeded, all posters are deleted to make room for pages. Other errors affect only this poster.
     await cache.add(poster).catch(({ name }) => name === 'QuotaExceededError' && caches.delete(CACHE));
   }
   const kept = await cache.keys();
@@ -41,7 +42,7 @@ async function keepWhenQuiet(poster) {
   await keep(posters);
 }
 
-/** The stored poster, ignoring the query of its URL. */
+/** Ignores the query of the URL. */
 const find = (poster) => caches.match(poster, { cacheName: CACHE, ignoreSearch: true, ...ANY });
 
 self.addEventListener('fetch', (event) => {
@@ -50,7 +51,7 @@ self.addEventListener('fetch', (event) => {
   if (new URL(request.url).search === OFFLINE_QUERY) {
     event.respondWith(find(request).then((poster) => poster ?? Response.error()));
   } else if (navigator.onLine) {
-    // Not awaited, and failures are ignored: browsers may stop the worker at any time or deny a cache.
+    // Not awaited, and failures are ignored: a browser may stop the worker at any time, or deny a cache.
     keepWhenQuiet(request).catch(() => undefined);
   } else {
     event.respondWith(find(request).then((poster) => poster ?? fetch(request)));

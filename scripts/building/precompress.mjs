@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(css|html|js|json|map|otf|svg|ttf|txt|webmanifest|xml)$/;
 
-/** Minimum size in bytes of compressed files. For smaller files the additional headers outweigh the gain. */
+/** The minimum size in bytes. For smaller files, the additional headers outweigh the gain. */
 const MIN_SIZE = 512;
 
 const brotli = promisify(brotliCompress);
@@ -23,7 +23,7 @@ async function compressFile(file) {
   if (gz.length < body.length) await writeFile(`${file}.gz`, gz);
 }
 
-/** Compresses every text file in the folder with Brotli and gzip, at the highest level, into files beside it. */
+/** Compresses every text file with Brotli and gzip at the highest level, into files next to it. */
 export async function precompress(folder) {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name));

@@ -8,7 +8,7 @@ import { ROOT } from '../root.mjs';
 
 const SERVER = 'apps/server';
 
-/** The server's programs. The keys are their `npm run` names in the build. */
+/** The server's programs, by their `npm run` names in the build. */
 const PROGRAMS = {
   start: 'main',
   backup: 'backup-main',
@@ -19,15 +19,15 @@ const PROGRAMS = {
   distribute: 'distribute-main',
 };
 
-/** The folder of the modules that read JSON files beside them. */
+/** The folder of the modules that read JSON files next to them. */
 const READING = 'movies';
 
-/** The web app and the bundle that renders its pages, if they have been built. */
+/** The web app and the bundle that renders its pages. */
 const WEB = ['apps/mobile/dist', 'apps/mobile/dist-server'];
 
 /**
- * Returns the C library of this system by its name in the lockfile, which decides the native packages that are needed.
- * Undefined on systems that have only one.
+ * Returns the C library of this system, by which the lockfile selects native packages. Undefined on systems with only
+ * one.
  */
 function systemLibrary() {
   if (process.platform !== 'linux') return undefined;
@@ -39,7 +39,7 @@ function runtimePackages(packages) {
   const library = systemLibrary();
   const found = new Set();
 
-  /** Resolves a package as Node does: in the nearest `node_modules` upwards that contains it. */
+  /** Resolves a package like Node: in the nearest `node_modules` upwards. */
   function folderOf(name, from) {
     for (let folder = from; ; folder = dirname(folder)) {
       const candidate = folder === '.' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
@@ -55,7 +55,7 @@ function runtimePackages(packages) {
       if (!folder || found.has(folder)) continue;
       const { link, resolved, libc } = packages[folder];
       if (link) {
-        // A workspace of this repository: its sources are bundled, so only its dependencies are added.
+        // A workspace: its sources are bundled, so only its dependencies are added.
         add(resolved);
       } else if (existsSync(join(ROOT, folder)) && (!libc || !library || libc.includes(library))) {
         found.add(folder);
@@ -68,7 +68,7 @@ function runtimePackages(packages) {
   return [...found];
 }
 
-/** Bundles the server's programs as JavaScript into `folder`, and copies the files that the programs read. */
+/** Bundles the server's programs as JavaScript, and copies the files that they read. */
 async function bundlePrograms(folder) {
   await build({
     entryPoints: Object.values(PROGRAMS).map((name) => join(ROOT, SERVER, 'src', `${name}.ts`)),
@@ -86,8 +86,7 @@ async function bundlePrograms(folder) {
           onLoad({ filter: /\.ts$/ }, ({ path }) => {
             const place = relative(join(ROOT, SERVER, 'src'), path);
             if (!place.startsWith(join(READING, '/'))) return undefined;
-            // The bundle contains all modules in one folder. Replacing `import.meta.url` keeps the paths of the files
-            // that a module reads.
+            // All modules are in one folder of the bundle. This keeps the paths of the files that a module reads.
             const url = `new URL(${JSON.stringify(`./${place}`)}, import.meta.url).href`;
             const contents = readFileSync(path, 'utf8').replaceAll('import.meta.url', url);
             return { contents, loader: 'ts' };
@@ -111,9 +110,8 @@ async function bundlePrograms(folder) {
 }
 
 /**
- * Writes everything that the server needs to run on plain Node into `folder`: its programs, their packages in the
- * versions of the lockfile, and the web app if it was built. The subfolders are those of the repository. An existing
- * `.env` file and data folder in `folder` are kept.
+ * Writes everything that the server needs on plain Node into `folder`: its programs, their packages in the versions of
+ * the lockfile, and the web app if it was built. An existing `.env` file and data folder in `folder` stay.
  */
 export async function buildServer(folder) {
   for (const made of ['apps', 'deploy', 'node_modules'])
@@ -124,7 +122,7 @@ export async function buildServer(folder) {
   for (const file of SHIPPED_FILES) cpSync(join(ROOT, file), join(folder, file));
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
   for (const path of runtimePackages(packages)) {
-    // Skips nested packages, because those that are needed are in the list themselves.
+    // Skips nested packages, because the list contains the required ones itself.
     const inside = join(ROOT, path, 'node_modules');
     cpSync(join(ROOT, path), join(folder, path), { recursive: true, filter: (file) => file !== inside });
   }
@@ -148,13 +146,10 @@ export async function buildServer(folder) {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
 }
 
-/** Files that are copied beside the programs. */
+/** Copied next to the programs. */
 const SHIPPED_FILES = ['.env.example', 'LICENSE', 'CHANGELOG.md', 'deploy/back-up.sh', 'deploy/healthy.sh'];
 
-/**
- * Returns the commit that is built: from `COMMIT` (set where there is no repository, as in an image), otherwise from
- * git. Undefined if neither is available.
- */
+/** The built commit: `COMMIT` in an image, which has no repository, otherwise that of git. Undefined without either. */
 function builtCommit() {
   if (process.env.COMMIT) return process.env.COMMIT;
   try {
@@ -168,7 +163,7 @@ function builtCommit() {
   }
 }
 
-/** The files that affect the programs; `fingerprint` hashes them. */
+/** The files that affect the programs. */
 const SOURCES = [
   `${SERVER}/src`,
   'packages/contract',
@@ -178,17 +173,14 @@ const SOURCES = [
   'scripts/building/server-build.mjs',
 ];
 
-/**
- * The folder is as deep in the repository as the sources, so that relative paths to packages and the web app stay
- * valid.
- */
+/** As deep in the repository as the sources, so that relative paths to packages and the web app stay valid. */
 const DIST = join(ROOT, SERVER, 'dist');
 
 let ensured;
 
 /**
- * Builds the server's main program for tests that start it as a process. This saves a second of processor time per
- * start compared with running the sources. The program serves the repository's web app.
+ * Builds the server's main program for tests that start it as a process. A start takes a second less processor time
+ * than from the sources. The program serves the repository's web app.
  */
 export function ensureServerProgram() {
   ensured ??= ensureBuilt({

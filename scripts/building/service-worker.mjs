@@ -4,12 +4,12 @@ import { OFFLINE_MOVIE_PAGE, OFFLINE_QUERY, OFFLINE_UNKNOWN_PAGE } from '@marque
 import { generateSW } from 'workbox-build';
 import { StepFailure } from '../report.mjs';
 
-/** Seconds that a page request may take before the cached page is shown. */
-const PAGE_TIMEOUT = 3;
+/** The timeout of a page request in seconds, after which the cached page is shown. */
+const PAGE_TIMEOUT_SECONDS = 3;
 
 /**
- * The pages that open offline: the pattern of their path, and the URL of the precached page that replaces a page that
- * was never opened. No page links to these URLs, because Workbox answers a precached URL before it tries the network.
+ * The pages that open offline: the pattern of their path, and the precached page that replaces a page without a cached
+ * copy. No page links to the URLs of precached pages, because Workbox answers those before it tries the network.
  */
 const PAGES = [
   { path: '/', standIn: `/${OFFLINE_QUERY}` },
@@ -21,17 +21,16 @@ const PAGES = [
 
 const UNKNOWN = `/${OFFLINE_UNKNOWN_PAGE}${OFFLINE_QUERY}`;
 
-/** The folder in the export with the scripts of the messages in languages other than English. */
+/** The folder in the export with the message scripts of all languages except English. */
 const MESSAGES = '_expo/static/js/messages/';
 
-/** Matches files with a content hash in their name. */
+/** Files with a content hash in their name. */
 const HASHED = /^_expo\/static\/|\.[0-9a-f]{32}\.\w+$/;
 
 /**
- * A Workbox plugin that uses a cached page only if the scripts of the page are cached as well, because scripts of
- * another build may no longer exist anywhere. It finds the scripts by their URLs, because rendered and exported pages
- * name them in different places. The function is written into the service worker as text, so it cannot use anything
- * from this module.
+ * A Workbox plugin. It uses a cached page only if the page's scripts are cached too, because those of an older build
+ * may no longer exist. It finds scripts by their URLs, because rendered and exported pages name them in different
+ * places. Its source text becomes part of the service worker, so it cannot use anything from this module.
  */
 const withItsScripts = {
   cachedResponseWillBeUsed: async ({ cachedResponse }) => {
@@ -43,15 +42,15 @@ const withItsScripts = {
 };
 
 /**
- * Creates the route of a page. The page comes from the network if possible, because a cached page may name deleted
- * scripts. Offline, its last cached version is used.
+ * The route of a page. The network is first, because a cached page may name deleted scripts. Offline, the last cached
+ * version is used.
  */
 const pageRoute = ({ path, standIn }) => ({
   urlPattern: new RegExp(`^https?://[^/]+${path}([?#]|$)`),
   handler: 'NetworkFirst',
   options: {
     cacheName: 'pages',
-    networkTimeoutSeconds: PAGE_TIMEOUT,
+    networkTimeoutSeconds: PAGE_TIMEOUT_SECONDS,
     expiration: { maxEntries: 50, purgeOnQuotaError: true },
     plugins: [withItsScripts],
     precacheFallback: { fallbackURL: standIn },
@@ -59,17 +58,17 @@ const pageRoute = ({ path, standIn }) => ({
 });
 
 const ROUTES = [
-  // This URL leads to a different movie each time, so it is not cached.
+  // Each request leads to a different movie.
   { urlPattern: /^https?:\/\/[^/]+\/search\?(.*&)?surprise=/, handler: 'NetworkOnly' },
   ...PAGES.map(pageRoute),
-  // Unknown URLs, and files that are opened directly. Offline, a screen says that the page is not available.
+  // Unknown URLs, and files that are opened directly. Offline, a page says that they are not available.
   {
     urlPattern: ({ request }) => request.mode === 'navigate',
     handler: 'NetworkOnly',
     options: { precacheFallback: { fallbackURL: UNKNOWN } },
   },
   {
-    // Files of a newer build are cached here until the service worker of that build has taken over.
+    // Caches the files of a newer build until its service worker has taken over.
     urlPattern: ({ url: { pathname }, sameOrigin }) =>
       sameOrigin && /^\/(_expo\/static|assets)\//.test(pathname),
     handler: 'CacheFirst',
@@ -79,9 +78,9 @@ const ROUTES = [
 
 /**
  * Writes the service worker of the web export in `folder`. It caches the app's files and posters, and requests pages
- * from the network first. It does not cache the services' answers, because the app has its own cache (design 8:
- * offline). A new service worker takes over when no page is open. With the old and with the new service worker, a page
- * gets the files that it names.
+ * from the network first. It does not cache the services' responses, because the app has its own cache (design 8:
+ * offline). A new service worker takes over when no page is open. Both workers serve a page the files that the page
+ * names.
  * @param revision a different value for each build.
  */
 export async function writeServiceWorker(folder, revision) {
@@ -91,10 +90,9 @@ export async function writeServiceWorker(folder, revision) {
   const { warnings } = await generateSW({
     swDest: worker,
     globDirectory: folder,
-    // Pictures of libraries and fonts for non-English letters are not precached, because few visitors need them.
+    // Pictures of libraries and fonts for non-English letters are left out, because few visitors need them.
     globPatterns: ['_expo/static/**/*.{js,css}', 'assets/assets/*.{svg,woff2}', '*.{png,ico}'],
-    // The messages are not precached, because a visitor needs at most one language. They are cached when they are first
-    // used.
+    // A visitor needs the messages of at most one language, which are cached on first use.
     globIgnores: [`${MESSAGES}**`],
     dontCacheBustURLsMatching: HASHED,
     additionalManifestEntries: [...PAGES.map(({ standIn }) => standIn), UNKNOWN].map((url) => ({
@@ -117,6 +115,6 @@ export async function writeServiceWorker(folder, revision) {
     .join('');
   const posters = await readFile(new URL('kept-posters.js', import.meta.url), 'utf8');
   const messages = await readFile(new URL('kept-messages.js', import.meta.url), 'utf8');
-  // A block keeps these names from colliding with Workbox's.
+  // The block keeps these names separate from Workbox's.
   await writeFile(worker, `{\n${names}${posters}${messages}}\n${await readFile(worker, 'utf8')}`);
 }

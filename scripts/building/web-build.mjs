@@ -10,12 +10,12 @@ import { runOrFail } from '../run.mjs';
 
 const APP = join(ROOT, 'apps', 'mobile');
 const FOLDER = join(APP, 'dist');
-/** The folder for the bundle with which the server renders pages. `metro.config.js` writes it. */
+/** The folder of the bundle that renders pages on the server, which `metro.config.js` writes. */
 const RENDER_FOLDER = join(APP, 'dist-server');
-/** The environment variables for Expo's tools: no telemetry and no prompts. */
+/** For Expo's tools: no telemetry and no prompts. */
 export const EXPO_ENVIRONMENT = { EXPO_NO_TELEMETRY: '1', CI: '1', NODE_ENV: 'production' };
 
-/** The files that affect the app's build; `fingerprint` hashes them. */
+/** The files that affect the app's build. */
 export const APP_SOURCES = [
   'apps/mobile',
   'packages/contract',
@@ -24,7 +24,7 @@ export const APP_SOURCES = [
   'package-lock.json',
 ];
 
-/** The build scripts, which affect the build as well. */
+/** The build scripts, which affect the build too. */
 const TOOLS = [
   'web-build.mjs',
   'service-worker.mjs',
@@ -48,20 +48,19 @@ async function buildWeb(key, renderFolder, folder) {
     await writeMessageScripts(folder);
   });
   await step('write the service worker', async () => {
-    // Imported only if a build is needed, because the library that it uses may not be installed. It imports the
-    // contract, which is TypeScript.
+    // Imported only for a build, because its library may not be installed. It imports the contract, which is
+    // TypeScript.
     await import('../typescript.mjs');
     const { writeServiceWorker } = await import('./service-worker.mjs');
     await writeServiceWorker(folder, key.slice(0, 16));
   });
   await step('compress the web app', () => precompress(folder));
-  // Tells the server which movie database the app was built for. The server renders pages with data only if the app
-  // uses the server itself as its movie database.
+  // The server renders pages with data only if the app uses the server itself as its movie database.
   const movieDatabase = process.env.EXPO_PUBLIC_MOVIE_DATABASE_URL || undefined;
   writeFileSync(join(folder, '.services.json'), JSON.stringify({ movieDatabase }));
 }
 
-/** Builds and compresses the static web export unless it is up to date. Throws `StepFailure` if the build fails. */
+/** Builds and compresses the static web export unless it is up to date. Throws `StepFailure`. */
 export async function ensureWebBuild() {
   const key = fingerprint([...APP_SOURCES, ...TOOLS], publicSettings(process.env));
   await ensureBuilt({

@@ -7,7 +7,6 @@ import { APP, getConfig, plist, XML } from './expo-tools.mjs';
 import { linkedPermissions, linkedPrivacyReasons, privacyReasons } from './linked-libraries.mjs';
 import { makeNativeProjects } from './make-native-projects.mjs';
 
-/** Creates a comparison of the expected entries with those that were found. */
 const comparison = (what, wanted, found) => ({ what, wanted, found });
 
 /** Compares the app's configuration with the specification. */
@@ -40,7 +39,7 @@ async function ios(folder) {
   ];
 }
 
-/** Returns the effective permissions: those of the libraries and of the app, without those that the app removes. */
+/** The effective permissions: those of the libraries and of the app, without those that the app removes. */
 async function permissions(manifest) {
   const own = manifest.manifest['uses-permission'].map(({ $ }) => ({
     name: $['android:name'],
@@ -83,7 +82,7 @@ async function android(folder) {
   ];
 }
 
-/** Returns the width of the icon layers and the splash screen, and whether they have transparent parts. */
+/** Returns the width of the icon layers and the splash image, and whether they have transparent parts. */
 async function pictures(folder) {
   const { default: sharp } = await import('sharp');
   const found = Object.keys(expected.PICTURES).map(async (file) => {
@@ -96,8 +95,8 @@ async function pictures(folder) {
 }
 
 /**
- * Generates native projects in `folder` and checks them. This counts as one check, whatever the number of entries.
- * Prints all differences. Throws `StepFailure` if the projects cannot be generated.
+ * Generates native projects in `folder` and checks them, which counts as one check. Prints all differences. Throws
+ * `StepFailure` if the projects cannot be generated.
  */
 export async function checkNativeProjects(folder) {
   const projects = await makeNativeProjects(folder, { APP_LINKS_HOST: expected.LINKED_HOST });

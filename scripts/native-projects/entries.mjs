@@ -1,11 +1,8 @@
-/**
- * Flattens a value into lines. Each line is one scalar with its path, such as `UIRequiredDeviceCapabilities.0 =
- * "arm64"`.
- */
+/** Flattens a value into lines with one scalar and its path, such as `UIRequiredDeviceCapabilities.0 = "arm64"`. */
 export function entriesOf(value, path = '') {
   if (typeof value !== 'object' || value === null) return [`${path} = ${JSON.stringify(value)}`];
   const parts = Object.entries(value);
-  // An empty list or object is a line as well.
+  // An empty list or object is a line too.
   if (parts.length === 0) return [`${path} = ${JSON.stringify(value)}`];
   return parts.flatMap(([name, part]) => entriesOf(part, path ? `${path}.${name}` : name));
 }
@@ -13,8 +10,8 @@ export function entriesOf(value, path = '') {
 const withoutPrefix = (name) => name.replace(/^android:/, '');
 
 /**
- * Flattens an XML document (as parsed by xml2js) into lines. Each line is one element with its path, attributes and
- * text, such as `uses-permission name=android.permission.INTERNET`.
+ * Flattens an XML document (as parsed by xml2js) into lines with one element, its path, attributes and text, such as
+ * `uses-permission name=android.permission.INTERNET`.
  */
 export function elementsOf(element, place = '') {
   return Object.entries(element).flatMap(([name, children]) => {
@@ -31,7 +28,7 @@ export function elementsOf(element, place = '') {
   });
 }
 
-/** Reports the lines that are only in `expected` or only in `found`. */
+/** Returns a message for each line that is only in `expected` or only in `found`. */
 export function differences(what, expected, found) {
   const [wanted, there] = [new Set(expected), new Set(found)];
   return [

@@ -1,21 +1,20 @@
-/** The exact content that native projects must have by spec 1 and 9, design 9 and the requirements of the stores. */
+/** The exact content of native projects by spec 1 and 9, design 9 and the requirements of the stores. */
 import { readFileSync } from 'node:fs';
 
 /**
- * Expected values that depend on the template and the libraries of Expo's SDK. The overlay in `sdk` has its own for its
- * SDK.
+ * Values that depend on the template and the libraries of Expo's SDK. The overlay in `sdk` has those of its own SDK.
  */
 const ofSdk = JSON.parse(readFileSync(new URL('expected-of-sdk.json', import.meta.url), 'utf8'));
 
-/** The host for which the test projects are generated. Its URLs open in the app. */
+/** The host of the generated projects. Its URLs open in the app. */
 export const LINKED_HOST = 'films.test';
 
-/** The app's languages. The system's settings offer them for the app. */
+/** The app's languages, which the system's settings offer for the app. */
 const LANGUAGES = ['en', 'de', 'es', 'fr', 'pt-BR', 'ja', 'hi', 'ar', 'zh-Hans'];
 
 const BACKGROUND = { light: '#FBF6EC', dark: '#0E0B16' };
 
-/** The values that spec 1 and 9 require in the app's configuration. */
+/** The app's configuration by spec 1 and 9. */
 export const CONFIGURATION = {
   name: 'Marquee',
   slug: 'marquee',
@@ -28,7 +27,7 @@ export const CONFIGURATION = {
   web: { bundler: 'metro', output: 'static' },
 };
 
-/** iOS: the app asks for no permissions, uses the network only over TLS, and need not declare encryption. */
+/** iOS: no permissions, network only over TLS, and no declaration of encryption. */
 export const INFO_PLIST = {
   CADisableMinimumFrameDurationOnPhone: true,
   CFBundleDevelopmentRegion: '$(DEVELOPMENT_LANGUAGE)',
@@ -47,7 +46,7 @@ export const INFO_PLIST = {
   ITSAppUsesNonExemptEncryption: false,
   LSMinimumSystemVersion: '12.0',
   LSRequiresIPhoneOS: true,
-  // Expo's default. It allows development builds to reach the development server.
+  // Expo's default, which lets development builds reach the development server.
   NSAppTransportSecurity: { NSAllowsArbitraryLoads: false, NSAllowsLocalNetworking: true },
   NSUserActivityTypes: ['$(PRODUCT_BUNDLE_IDENTIFIER).expo.index_route'],
   UILaunchStoryboardName: 'SplashScreen',
@@ -65,11 +64,11 @@ export const INFO_PLIST = {
 
 export const ENTITLEMENTS = { 'com.apple.developer.associated-domains': [`applinks:${LINKED_HOST}`] };
 
-/** The iOS privacy manifest, except for the reasons for using APIs, which come from the linked libraries. */
+/** The iOS privacy manifest, without the reasons for using APIs, which are those of the linked libraries. */
 export const PRIVACY = {
   NSPrivacyTracking: false,
   NSPrivacyTrackingDomains: [],
-  // Search terms are collected, because they are counted, but they are not linked to a person.
+  // Search terms are collected, because they are counted, but not linked to a person.
   NSPrivacyCollectedDataTypes: [
     {
       NSPrivacyCollectedDataType: 'NSPrivacyCollectedDataTypeSearchHistory',
@@ -80,7 +79,6 @@ export const PRIVACY = {
   ],
 };
 
-/** All permissions of the app on Android. */
 export const PERMISSIONS = ['android.permission.ACCESS_NETWORK_STATE', 'android.permission.INTERNET'];
 
 const blocked = (name) => `manifest/uses-permission name=android.permission.${name} tools:node=remove`;
@@ -132,7 +130,7 @@ export const ANDROID_STRINGS = [
   ),
 ];
 
-/** The languages that Android's per-app language settings offer. */
+/** The languages in Android's per-app language settings. */
 export const ANDROID_LOCALES = [
   'locale-config xmlns:android=http://schemas.android.com/apk/res/android',
   ...LANGUAGES.map((language) => `locale-config/locale name=${language}`),
@@ -149,7 +147,6 @@ export const ANDROID_COLORS = {
   'values-night': ['resources', `resources/color name=splashscreen_background: ${BACKGROUND.dark}`],
 };
 
-/** The layers of Android's adaptive icon. */
 export const ADAPTIVE_ICON = [
   'adaptive-icon xmlns:android=http://schemas.android.com/apk/res/android',
   'adaptive-icon/background drawable=@color/iconBackground',
@@ -159,10 +156,7 @@ export const ADAPTIVE_ICON = [
 
 export const GRADLE = { applicationId: 'app.marquee', versionCode: '1', versionName: '1.0.0' };
 
-/**
- * The expected pictures. The key is the path; the value is the width in pixels and whether the picture has transparent
- * parts.
- */
+/** Pictures by their path, with their width in pixels and whether they have transparent parts. */
 export const PICTURES = {
   'ios/Marquee/Images.xcassets/AppIcon.appiconset/App-Icon-1024x1024@1x.png': { width: 1024, clear: false },
   'ios/Marquee/Images.xcassets/AppIcon.appiconset/App-Icon-dark-1024x1024@1x.png': {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { APP, plist, XML } from './expo-tools.mjs';
 
-/** Returns the folders of React Native and of all packages that autolinking adds to the app. */
+/** The folders of React Native and of all packages that autolinking adds to the app. */
 async function linkedFolders(platform) {
   await import('../typescript.mjs');
   const { findLinkedPackages } = await import('../../packages/native-host/src/linking/linked-packages.ts');
@@ -16,8 +16,8 @@ const filesNamed = (folder, name) =>
     .map((file) => join(folder, file));
 
 /**
- * Returns the reasons for using APIs from the privacy manifests of all libraries linked on iOS, as unique `category:
- * reason` lines.
+ * Returns the reasons for using APIs in the privacy manifests of all libraries on iOS, as unique lines `category:
+ * reason`.
  */
 export async function linkedPrivacyReasons() {
   const manifests = (await linkedFolders('ios')).flatMap((folder) =>
@@ -26,14 +26,14 @@ export async function linkedPrivacyReasons() {
   return [...new Set(manifests.flatMap((file) => privacyReasons(plist.parse(readFileSync(file, 'utf8')))))];
 }
 
-/** Returns the reasons for using APIs from one privacy manifest, as `category: reason` lines. */
+/** The reasons in one privacy manifest, as lines `category: reason`. */
 export function privacyReasons({ NSPrivacyAccessedAPITypes: types = [] }) {
   return types.flatMap((type) =>
     type.NSPrivacyAccessedAPITypeReasons.map((reason) => `${type.NSPrivacyAccessedAPIType}: ${reason}`),
   );
 }
 
-/** Returns the permissions in the manifests of all libraries linked on Android, without duplicates. */
+/** Returns the permissions in the manifests of all libraries on Android, without duplicates. */
 export async function linkedPermissions() {
   const folders = await linkedFolders('android');
   const manifests = ['android', 'ReactAndroid']

@@ -5,7 +5,7 @@ import { runOrFail } from '../run.mjs';
 import { EXPO_ENVIRONMENT } from '../building/web-build.mjs';
 import { APP } from './expo-tools.mjs';
 
-/** Files that were installed, built or generated. They are not copied. */
+/** Installed, built or generated files, which are not copied. */
 const NOT_SOURCE = ['node_modules', 'dist', 'dist-server', '.expo', 'ios', 'android'];
 
 /** Links a folder of packages into the copy, if the folder exists. */
@@ -14,8 +14,8 @@ function linkPackages(from, to) {
 }
 
 /**
- * Copies the app into the same folder structure as in the repository, because Expo writes the projects and package.json
- * beside the app. Returns the copy's path.
+ * Copies the app into the folder structure of the repository, because Expo writes the projects and package.json next to
+ * the app. Returns the copy's path.
  */
 function copyApp(folder) {
   const copy = join(folder, 'apps', 'mobile');
@@ -23,14 +23,14 @@ function copyApp(folder) {
   for (const name of readdirSync(APP)) {
     if (!NOT_SOURCE.includes(name)) cpSync(join(APP, name), join(copy, name), { recursive: true });
   }
-  // Expo searches for packages in parent folders that contain a package.json.
+  // Expo searches for packages in parent folders with a package.json.
   cpSync(join(ROOT, 'package.json'), join(folder, 'package.json'));
   linkPackages(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   linkPackages(join(APP, 'node_modules'), join(copy, 'node_modules'));
   return copy;
 }
 
-/** Packs the pinned project template into a file. Given a file, Expo needs no network. */
+/** Packs the pinned project template into a file, with which Expo needs no network. */
 async function packTemplate(folder) {
   const file = join(folder, 'template.tgz');
   const args = ['-czf', file, '-C', join(ROOT, 'node_modules'), 'expo-template-bare-minimum'];
@@ -39,8 +39,8 @@ async function packTemplate(folder) {
 }
 
 /**
- * Generates the native projects (`ios`, `android`) in a copy of the app in `folder`, without a network. Resolves with
- * the copy's path. Throws `StepFailure`.
+ * Generates the native projects (`ios`, `android`) in a copy of the app in `folder`, without a network. Returns the
+ * copy's path. Throws `StepFailure`.
  * @param env build variables such as `APP_LINKS_HOST`.
  */
 export async function makeNativeProjects(folder, env) {

@@ -7,23 +7,23 @@ import { ROOT } from '../root.mjs';
 import { run } from '../run.mjs';
 import { hashOf, overlaidContent, satisfies } from './overlay.mjs';
 
-/** The copy of the repository that uses the overlay's SDK. */
+/** The copy of the repository on the overlay's SDK. */
 const STORE = join(ROOT, '.cache', 'store');
 
-/** The file that records the copy's files and installed packages. */
+/** Records the copy's files and installed packages. */
 const STAMP = join(STORE, '.marquee-store.json');
 
 const LOCKFILE = 'package-lock.json';
 
 /**
- * The overlay's metadata: the Node versions that its SDK needs (`node`) and the files that it replaces (`replaces`).
- * This file is not copied.
+ * The overlay's metadata, which is not copied: the Node versions of its SDK (`node`) and the replaced files
+ * (`replaces`).
  */
 const NOTES = 'overlay.json';
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Finds the overlay, of which there is only one. Its folder is named after its SDK version. */
+/** Finds the only overlay. Its folder has the name of its SDK version. */
 export function findOverlay() {
   const sdk = readdirSync(join(ROOT, 'sdk')).find((name) => /^\d+$/.test(name));
   const folder = `sdk/${sdk}`;
@@ -47,10 +47,7 @@ function trackedFiles() {
   }
 }
 
-/**
- * Returns the paths of the overlay's files relative to the overlay, which are also their paths in the copy. Leaves out
- * the metadata.
- */
+/** Returns the overlay's files without the metadata. Their paths are the same in the overlay and in the copy. */
 function overlayFiles(folder) {
   return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== NOTES)
@@ -79,7 +76,7 @@ function* contents({ folder, notes }) {
   }
 }
 
-/** Writes the changed files and deletes those that are no longer part of the copy. Generated files are kept. */
+/** Writes changed files and deletes those that are no longer in the copy. Generated files stay. */
 function writeCopy(overlay) {
   const before = existsSync(STAMP) ? readJson(STAMP) : { files: [] };
   const files = new Map(contents(overlay));
@@ -108,7 +105,7 @@ async function npm(args) {
   });
 }
 
-/** Throws {@link StepFailure} with an explanation of why npm failed. */
+/** Throws a {@link StepFailure} that explains why npm failed. */
 function explain({ folder, sdk }, output) {
   if (/code EUSAGE/.test(output)) {
     throw new StepFailure(
@@ -128,8 +125,8 @@ function explain({ folder, sdk }, output) {
 }
 
 /**
- * Creates or updates the copy of the repository on the overlay's SDK, including its packages, unless it is up to date.
- * Resolves with its folder. Throws {@link StepFailure}.
+ * Creates or updates the copy on the overlay's SDK with its packages, unless it is up to date. Returns its folder.
+ * Throws {@link StepFailure}.
  */
 export async function makeStore() {
   const overlay = findOverlay();
@@ -139,7 +136,7 @@ export async function makeStore() {
     installed === made.packages && existsSync(join(STORE, 'node_modules', '.package-lock.json'));
   if (!isInstalled) {
     await step(`install SDK ${overlay.sdk}`, async () => {
-      // The stamp does not mention the packages yet, so that an interrupted installation is repeated.
+      // The stamp does not name the packages yet, so that an interrupted installation is repeated.
       writeFileSync(STAMP, JSON.stringify({ files: made.files }));
       const { code, output } = await npm(['ci']);
       if (code !== 0) explain(overlay, output);

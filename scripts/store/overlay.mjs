@@ -3,15 +3,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StepFailure } from '../report.mjs';
 
-/** Returns a short hash of a file that the overlay replaces. A different hash shows that the file has changed. */
+/** A short hash of a replaced file, by which a later change of that file is found. */
 export const hashOf = (content) => createHash('sha256').update(content).digest('hex').slice(0, 12);
 
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Merges `change` into `base` as in RFC 7396: objects are merged by key, null removes a key, and any other value
- * replaces the old one. In addition, `"+plugins": […]` appends to the list `plugins`. Calls `misfit` with the path of
- * each key that `change` removes or appends to but that does not exist.
+ * Merges `change` into `base` by RFC 7396: objects are merged by key, null removes a key, and any other value replaces
+ * the old one. In addition, `"+plugins": […]` appends to the list `plugins`. Calls `misfit` with the path of each key
+ * that `change` removes or appends to although it does not exist.
  */
 export function mergeJson(base, change, misfit, path = '') {
   const merged = { ...base };
@@ -34,14 +34,14 @@ export function mergeJson(base, change, misfit, path = '') {
 }
 
 /**
- * Returns the content of one file of the copy. A JSON file of the overlay is merged into the file of the tree. Any
- * other file of the overlay is new, or replaces the file whose hash is in `replaces`. Throws {@link StepFailure} if
- * that file has changed since the overlay was made.
+ * Returns the content of a file in the copy. An overlay's JSON file is merged into the tree's. Any other overlay file
+ * is new, or replaces the tree's file with the hash in `replaces`. Throws {@link StepFailure} if the tree's file has
+ * changed.
  * @param {object} file
  * @param {string} file.root the folder of the tree.
  * @param {string} file.folder the overlay's folder in the tree.
- * @param {string} file.path the file's path from the root of the tree.
- * @param {Record<string, string>} file.replaces the hashes of the replaced files of the tree, by path.
+ * @param {string} file.path from the root of the tree.
+ * @param {Record<string, string>} file.replaces the hashes of the tree's replaced files, by path.
  */
 export function overlaidContent({ root, folder, path, replaces }) {
   const ours = `${folder}/${path}`;
@@ -53,10 +53,12 @@ export function overlaidContent({ root, folder, path, replaces }) {
   }
   const base = readFileSync(theirs);
   if (path.endsWith('.json') && !(path in replaces)) {
-    const misfits = [];
-    const merged = mergeJson(JSON.parse(base), JSON.parse(content), (place) => misfits.push(place));
-    if (misfits.length > 0) {
-      throw new StepFailure(`${ours} no longer matches ${path}, which does not have ${misfits.join(', ')}.`);
+    const missingKeys = [];
+    const merged = mergeJson(JSON.parse(base), JSON.parse(content), (place) => missingKeys.push(place));
+    if (missingKeys.length > 0) {
+      throw new StepFailure(
+        `${ours} no longer matches ${path}, which does not have ${missingKeys.join(', ')}.`,
+      );
     }
     return `${JSON.stringify(merged, null, 2)}\n`;
   }
@@ -70,7 +72,7 @@ export function overlaidContent({ root, folder, path, replaces }) {
   return content;
 }
 
-/** Whether a Node version satisfies a range such as `^20.19.4 || ^22.13.0 || >=25.0.0`. */
+/** Whether a Node version is in a range such as `^20.19.4 || ^22.13.0 || >=25.0.0`. */
 export function satisfies(version, range) {
   const parse = (text) => text.match(/\d+/g).map(Number);
   const found = parse(version);

@@ -9,7 +9,7 @@ describe('docs/testing.md: the audit of shipped packages', () => {
     expect(countsOfAudit(report(2))).toEqual({ passed: 0, failed: 1, skipped: 0 });
   });
 
-  it('is skipped, with the reason, if the registry has no answer', () => {
+  it('is skipped, with the reason, if the registry does not respond', () => {
     const refusal = JSON.stringify({
       message: '405 Method Not Allowed - POST https://registry.example/',
       error: {},

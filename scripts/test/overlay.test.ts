@@ -54,7 +54,7 @@ describe('an overlay', () => {
     );
   });
 
-  it('adds a new file, and never overwrites one silently', () => {
+  it('adds a new file, but never overwrites a file silently', () => {
     write('sdk/57/src/a.ts', 'ours');
     expect(overlaid('src/a.ts')).toBe('ours');
     write('src/a.ts', 'theirs');

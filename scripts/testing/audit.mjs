@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { say } from '../report.mjs';
+import { print } from '../report.mjs';
 import { ROOT } from '../root.mjs';
 
 const run = promisify(execFile);
@@ -8,8 +8,8 @@ const run = promisify(execFile);
 /** @typedef {{ metadata?: { vulnerabilities?: Record<string, number> }, message?: string }} AuditReport */
 
 /**
- * Returns the counts of the step that asks the package registry for known vulnerabilities in shipped packages. The step
- * is skipped, with a reason, if the registry gives no answer (a mirror, or no network).
+ * Returns the counts of the audit, which finds known vulnerabilities in shipped packages. It is skipped if the registry
+ * does not respond (a mirror, or no network).
  * @param {string} text the output of `npm audit --json`.
  */
 export function countsOfAudit(text) {
@@ -27,15 +27,13 @@ export function countsOfAudit(text) {
   return found.total > 0 ? { passed: 0, failed: 1, skipped: 0 } : { passed: 1, failed: 0, skipped: 0 };
 }
 
-/**
- * Runs `npm audit --omit=dev`. It exits with 1 if it finds a vulnerability, and also if it cannot reach the registry.
- */
+/** `npm audit` exits with 1 if it finds a vulnerability, but also if it cannot reach the registry. */
 export async function audit() {
   const args = ['audit', '--omit=dev', '--json'];
   const { stdout } = await run('npm', args, { cwd: ROOT, shell: process.platform === 'win32' }).catch(
     (error) => error,
   );
   const counts = countsOfAudit(String(stdout ?? ''));
-  if (counts.failed > 0) say(String(stdout));
+  if (counts.failed > 0) print(String(stdout));
   return counts;
 }

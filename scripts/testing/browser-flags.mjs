@@ -1,6 +1,4 @@
-/**
- * Chromium's flags for tests. Containers have no sandbox and no GPU, and the browser must not make requests on its own.
- */
+/** Chromium's flags in tests. Containers have no sandbox and no GPU, and the browser must not make its own requests. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

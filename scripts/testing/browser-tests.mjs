@@ -3,9 +3,7 @@ import { programOf, ROOT } from '../root.mjs';
 import { run } from '../run.mjs';
 import { ensureWebBuild } from '../building/web-build.mjs';
 
-/**
- * Runs Playwright in `e2e` with this browser and these arguments, on the current web app. Resolves with its exit code.
- */
+/** Runs Playwright in `e2e` on the current web app. Returns its exit code. */
 export async function runBrowserTests(browser, args, env = {}) {
   await ensureWebBuild();
   const playwright = programOf('e2e', '@playwright/test', 'playwright');

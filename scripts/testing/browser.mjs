@@ -26,7 +26,7 @@ const USUAL_PLACES = [
   ),
 ];
 
-/** Returns the path of the first of these programs that is in `PATH`. Undefined if none is. */
+/** The first of these programs in `PATH`, or undefined. */
 export function findInPath(names) {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
   return folders
@@ -34,15 +34,15 @@ export function findInPath(names) {
     .find((file) => existsSync(file));
 }
 
-/** Whether Debian packages can be installed without asking for a password. */
+/** Whether Debian packages can be installed without a password. */
 export function canInstallPackages() {
   return process.getuid?.() === 0 && findInPath(['apt-get']) !== undefined;
 }
 
-/** Resolves when the last installation has ended, because apt-get can run only once at a time. */
+/** The last installation, because apt-get cannot run twice at once. */
 let installing = Promise.resolve();
 
-/** Installs Debian packages; waits for earlier calls. Resolves with whether it succeeded. */
+/** Installs Debian packages after earlier calls. Returns whether it succeeded. */
 export function installPackages(...names) {
   const options = { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } };
   installing = installing.then(async () => {
@@ -53,8 +53,8 @@ export function installPackages(...names) {
   return installing;
 }
 
-/** Returns whether a system package may be installed: always in CI, elsewhere if the user at the terminal agrees. */
-async function mayInstall(name) {
+/** Whether a system package may be installed: always in CI, elsewhere if the user at the terminal agrees. */
+async function confirmInstallation(name) {
   if (!canInstallPackages()) return false;
   if (process.env.CI) return true;
   if (!process.stdin.isTTY) return false;
@@ -69,8 +69,8 @@ function findChromium() {
 }
 
 /**
- * Finds or installs Chromium's headless shell, which needs two fifths less processor time for the same pages. Resolves
- * with its path, or with the result of {@link ensureBrowser} if there is none.
+ * Finds or installs Chromium's headless shell, which needs two fifths less processor time. Returns its path, or else
+ * the result of {@link ensureBrowser}.
  */
 export async function ensureHeadlessBrowser() {
   const name = 'chromium-headless-shell';
@@ -80,8 +80,8 @@ export async function ensureHeadlessBrowser() {
 }
 
 /**
- * Finds a Chromium: that of `CHROMIUM_PATH`, an installed one, one from the package manager, or Playwright's own, in
- * this order. Resolves with its path; undefined means Playwright's own. Throws {@link StepFailure}.
+ * Finds a Chromium, in this order: that of `CHROMIUM_PATH`, an installed one, one from the package manager, or
+ * Playwright's own. Returns its path, or undefined for Playwright's own. Throws {@link StepFailure}.
  */
 export async function ensureBrowser() {
   const named = process.env.CHROMIUM_PATH;
@@ -93,7 +93,7 @@ export async function ensureBrowser() {
   if (found) return found;
 
   return step('install a browser', async () => {
-    if ((await mayInstall('chromium')) && (await installPackages('chromium'))) return findChromium();
+    if ((await confirmInstallation('chromium')) && (await installPackages('chromium'))) return findChromium();
     const playwright = programOf('e2e', '@playwright/test', 'playwright');
     const { code, output } = await run(process.execPath, [playwright, 'install', 'chromium'], {
       quiet: true,

@@ -3,10 +3,12 @@
  * facts.csv>`
  *
  * A JSON file is a list of movies with TMDB's field names; `directors` are names, `cast` are objects with `name`, and
- * `production_countries` are ISO 3166-1 codes. A CSV table has column names in its first line, including id, title,
- * release_date, runtime_minutes, budget_dollars and revenue_dollars. Movies are matched by id. Compares title (ignoring
- * case, accents and punctuation), year and runtime. Compares budget, revenue, directors, countries and the first two of
- * the cast if both sides have them. Prints each mismatch and the number of mismatches; exits with 1 if there are any.
+ * `production_countries` are ISO 3166-1 codes. A CSV file has column names in its first line, such as id, title,
+ * release_date, runtime_minutes, budget_dollars and revenue_dollars.
+ *
+ * Movies are matched by id. Compares title (without case, accents and punctuation), year and runtime; and budget,
+ * revenue, directors, countries and the first two of the cast if both sides have them. Prints each mismatch and their
+ * number; exits with 1 if there are any.
  */
 import { readFileSync } from 'node:fs';
 import { releaseYear } from '@marquee/contract';
@@ -14,7 +16,6 @@ import type { CatalogueMovie, Person } from '../../apps/server/src/movies/catalo
 import { loadCatalogue } from '../../apps/server/src/movies/catalogue/load-catalogue.ts';
 import { titleWords } from '../../apps/server/src/movies/catalogue/title-words.ts';
 
-/** A movie in `facts.json`. */
 interface Fact {
   id: number;
   title: string;
@@ -27,7 +28,7 @@ interface Fact {
   cast?: { name: string }[];
 }
 
-/** Parses a CSV table (RFC 4180: fields that contain commas, line breaks or doubled quotes are in quotes). */
+/** RFC 4180: fields with commas, line breaks or doubled quotes are in quotes. */
 function parseCsv(text: string): Record<string, string>[] {
   const lines: string[][] = [[]];
   for (const [, separator = '', quoted, plain] of text.matchAll(
@@ -42,7 +43,7 @@ function parseCsv(text: string): Record<string, string>[] {
     .map((row) => Object.fromEntries(names.map((name, index) => [name, row[index] ?? ''])));
 }
 
-/** Parses a number. Undefined for 0, which means "unknown" in such tables. */
+/** Undefined for 0, which means "unknown" in such tables. */
 function known(text: string | undefined): number | undefined {
   return Number(text) || undefined;
 }
@@ -62,7 +63,7 @@ function readFacts(file: string): Fact[] {
 
 const plain = (text: string) => titleWords(text).join('');
 
-/** Returns normalised names for the comparison. For a person with several names, uses the name that the facts use. */
+/** Returns normalised names. A person with several names has the name in the facts. */
 function names(people: readonly Person[], theirs: readonly string[]): string[] {
   const known = new Set(theirs.map(plain));
   return people.map(({ name, also = [] }) => {
@@ -73,7 +74,7 @@ function names(people: readonly Person[], theirs: readonly string[]): string[] {
 
 const asSet = (values: readonly string[]) => [...values].sort().join(', ') || undefined;
 
-/** Returns those of the first two names of each list that the other list does not contain. */
+/** Returns those of the first two names of each list that the other list lacks. */
 function missingStars(ours: readonly string[], theirs: readonly string[]): string[] {
   const absent = (some: readonly string[], others: readonly string[]) =>
     some.slice(0, 2).filter((name) => !others.includes(name));
@@ -107,7 +108,7 @@ function mismatches(movie: CatalogueMovie, fact: Fact): string[] {
   return found.map((line) => `${movie.id} ${movie.title}: ${line}`);
 }
 
-/** Returns a message if the table has a movie of the same title and year under another id. */
+/** Returns a message if the facts have a movie of the same title and year under another id. */
 function underOtherId(movie: CatalogueMovie, rows: readonly Fact[]): string[] {
   const title = titleWords(movie.title).join(' ');
   const year = releaseYear(movie);

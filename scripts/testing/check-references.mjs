@@ -1,6 +1,6 @@
-// Part of `npm run lint`; checks that references are valid. "spec 4" is section 4 of docs/specification.md, "design 8,
-// 9" are sections of docs/design.md. Issue numbers are not allowed, because a clone does not contain the issues. Files
-// that documents and comments name must exist. Every message must be used.
+// A part of `npm run lint`. "spec 4" must be a section of docs/specification.md, and "design 8, 9" sections of
+// docs/design.md. Files in documents and comments must exist. Issue numbers are not allowed, because a clone has no
+// issues. Every message must be used.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,7 +8,7 @@ import { ROOT } from '../root.mjs';
 
 const DOCUMENTS = { spec: 'docs/specification.md', design: 'docs/design.md' };
 
-/** Matches `spec 2, 8`, `design 8 and 9`, or an issue number. The words can be on two lines of a comment. */
+/** `spec 2, 8`, `design 8 and 9`, or an issue number. The words can be on two lines of a comment. */
 const REFERENCE = /\b(spec|design|issue)s?(?:\s|\*|\/\/|--)+(\d+(?:(?:,| and| or| to)\s+\d+)*)/gi;
 
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
@@ -17,7 +17,7 @@ const sectionsOf = (path) => new Set([...read(path).matchAll(/^## (\d+)\. /gm)].
 
 const sections = { spec: sectionsOf(DOCUMENTS.spec), design: sectionsOf(DOCUMENTS.design) };
 
-/** Returns the invalid references in a text with their locations. */
+/** The invalid references in a text with their locations. */
 function wrongReferences(path, text) {
   return [...text.matchAll(REFERENCE)].flatMap(({ index, 1: name, 2: numbers }) => {
     const at = `${path}:${text.slice(0, index).split('\n').length}`;
@@ -31,7 +31,7 @@ function wrongReferences(path, text) {
 }
 
 /**
- * Match the links to files in a document, and paths in backticks, which are relative to the root or a workspace:
+ * Links to files in a document, and paths in backticks. A path is relative to the root or a workspace:
  * `test/search-log/backup.test.ts`.
  */
 const LINK = /\]\((?!\w+:|#)([^)#\s]+)/g;
@@ -39,7 +39,7 @@ const PATH = /`((?:apps|bench|deploy|docs|e2e|metro|packages|scripts|src|test|te
 
 const WORKSPACES = ['', 'apps/server', 'apps/mobile', 'e2e', 'bench', 'packages/native-host'];
 
-/** Returns the files that a document names but that do not exist. */
+/** The missing files that a document names. */
 function missingFiles(path, text) {
   if (!path.endsWith('.md')) return [];
   const isThere = (...parts) => existsSync(join(ROOT, ...parts));
@@ -54,8 +54,8 @@ const COMMENT = /(?:^[ \t]*(?:\/\/|\/?\*+)|\s\/\/\s).*$/gm;
 const FILE = /(?<![\w./@-])(?:\.{1,2}\/)*((?:[\w-]+\/)*\w[\w.-]*\.(?:tsx?|m?js|sql|md|css))\b/g;
 
 /**
- * Returns the files that the comments of a source file name but that do not exist. Paths whose first folder is not in
- * this repository are ignored, because they belong to dependencies.
+ * The missing files in the comments of a source file. A path whose first folder does not exist is ignored, because it
+ * belongs to a dependency.
  */
 function missingFilesOfComments(path, text) {
   if (!/\.(tsx?|m?js|sql|css)$/.test(path)) return [];
@@ -71,7 +71,7 @@ function missingFilesOfComments(path, text) {
 
 const MESSAGES = 'packages/messages/texts/en.json';
 
-/** Returns the messages that neither the app nor the server uses. */
+/** The messages that neither the app nor the server uses. */
 function unusedMessages(paths) {
   const source = paths
     .filter((path) => /^apps\/(mobile|server)\/src\/.*(?<!\.test)\.tsx?$/.test(path))
@@ -92,7 +92,7 @@ const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--
 const paths = files
   .split('\0')
   .filter((path) => /\.(tsx?|m?js|sql|md|ya?ml|html|css)$/.test(path) && existsSync(join(ROOT, path)));
-/** All paths by which a document may name a file (with or without its first folders), and the names of all folders. */
+/** All endings of paths, by which a document may name a file, and the names of all folders. */
 const endings = new Set();
 const folders = new Set();
 for (const path of paths) {

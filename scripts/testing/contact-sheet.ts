@@ -1,8 +1,8 @@
 /**
- * Writes an HTML page with all posters of the catalogue, in the app's order and in three columns, on dark and light
- * background. Look at it after changes to the drawing.
+ * Writes an HTML page with all posters of the catalogue in the app's order, on dark and light background, for a look at
+ * changes of the drawing.
  *
- *   npx tsx scripts/testing/contact-sheet.ts out.html [poster width in pixels] [columns]
+ * npx tsx scripts/testing/contact-sheet.ts out.html [poster width in pixels] [columns]
  */
 import { writeFileSync } from 'node:fs';
 import { releaseYear } from '@marquee/contract';

@@ -7,12 +7,12 @@ import { run } from '../run.mjs';
 const FIREFOX_NAMES = ['firefox-esr', 'firefox', 'firefox.exe'];
 const FIREFOX_PLACES = ['/Applications/Firefox.app/Contents/MacOS/firefox'];
 
-/** Finds Firefox as shipped by Mozilla or a distribution. Undefined if it is not installed. */
+/** Firefox of Mozilla or a distribution. Undefined if it is not installed. */
 export function findFirefox() {
   return findInPath(FIREFOX_NAMES) ?? FIREFOX_PLACES.find((file) => existsSync(file));
 }
 
-/** Finds the WebDriver of WebKitGTK and an X server for its window. Undefined unless both are installed. */
+/** WebKitGTK's WebDriver and an X server for its window. Undefined unless both are installed. */
 export function findWebKitGtk() {
   const driver = findInPath(['WebKitWebDriver']);
   const display = findInPath(['Xvfb']);
@@ -20,15 +20,15 @@ export function findWebKitGtk() {
 }
 
 /**
- * Installs missing browser engines in CI: Debian's packages, or else Playwright's own builds. Tests of an engine that
- * is still missing are reported as skipped.
+ * Installs missing browser engines in CI: Debian's packages, or else Playwright's own builds. The tests of an engine
+ * that is still missing are skipped.
  */
 export async function ensureEnginesInCi() {
   const isMissing = { firefox: !findFirefox(), webkit: !findWebKitGtk() };
   if (!process.env.CI || !(isMissing.firefox || isMissing.webkit)) return;
   await step('install Firefox and WebKit', async () => {
     if (canInstallPackages()) {
-      // Installed separately, so that one failure does not prevent the other installation.
+      // Installs them separately, because one installation may fail.
       if (isMissing.firefox) await installPackages('firefox-esr');
       if (isMissing.webkit) await installPackages('webkit2gtk-driver', 'xvfb');
       if (findFirefox() && findWebKitGtk()) return;
@@ -39,8 +39,8 @@ export async function ensureEnginesInCi() {
 }
 
 /**
- * Reads the JSON report of the engine tests. Returns one line per engine, with its version or with the reason why it
- * was skipped.
+ * Reads the JSON report of the engine tests. Returns a line per engine, with its version or the reason why it was
+ * skipped.
  */
 export function readEngines(reportFile) {
   if (!existsSync(reportFile)) return [];

@@ -7,7 +7,7 @@ class SurvivorReporter {
   }
 }
 
-/** Excludes all mutants but every n-th one. Excluded mutants are counted as errors and do not affect the score. */
+/** Excludes all mutants except every n-th one. Excluded mutants count as errors, which do not affect the score. */
 class SampleChecker {
   static inject = ['options'];
 

@@ -11,7 +11,7 @@ const own = await loadConfigFromFile(
 export default mergeConfig(own?.config ?? {}, {
   test: {
     isolate: false,
-    // A mutant that hangs fails by this timeout. Stryker's own timeout is longer and restarts the test runner.
+    // Shorter than Stryker's own timeout, which restarts the test runner.
     testTimeout: 10_000,
     hookTimeout: 10_000,
     poolOptions: { threads: { isolate: false } },

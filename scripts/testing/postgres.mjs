@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { canInstallPackages, findInPath, installPackages } from './browser.mjs';
 import { step } from '../report.mjs';
 
-/** The folder into which Debian installs PostgreSQL's server programs. It is not in PATH. */
+/** Debian's folder of PostgreSQL's server programs, which is not in PATH. */
 const DEBIAN = '/usr/lib/postgresql';
 
-/** Returns whether the programs are installed that tests need to start their own PostgreSQL. */
+/** Whether the programs are installed with which tests start PostgreSQL. */
 function hasPostgres() {
   if (findInPath(['initdb', 'initdb.exe'])) return true;
   return (
@@ -15,11 +15,11 @@ function hasPostgres() {
   );
 }
 
-/** Installs PostgreSQL in CI if it is missing. Elsewhere the tests that need it are reported as skipped. */
+/** Installs PostgreSQL in CI if it is missing. Elsewhere the tests that need it are skipped. */
 export async function ensurePostgresInCi() {
   if (!process.env.CI || hasPostgres() || !canInstallPackages()) return;
   await step('install PostgreSQL', async () => {
-    // Keeps the package from creating a cluster, because the tests start their own clusters.
+    // Prevents the package from creating a cluster, because the tests start their own ones.
     const settings = '/etc/postgresql-common/createcluster.conf';
     if (!existsSync(settings)) {
       mkdirSync('/etc/postgresql-common', { recursive: true });

@@ -1,5 +1,5 @@
-// Runs inside the copy that `npm run store` creates. Checks the copy's types, the releases of both platforms and the
-// native projects. Writes the counts to the given file.
+// Runs in the copy of `npm run store`. Checks its types, the releases of both platforms and the native projects. Writes
+// the counts to the given file.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { addCounts } from './test-counts.mjs';
 import { TEST_STEPS } from './test-steps.mjs';
 import { writeRouteTypes } from '../types.mjs';
 
-/** Checks the types of the native app only, because the web files and the tests are not adapted to this SDK. */
+/** Checks only the native app: the web files and the tests are not adapted to this SDK. */
 async function checkNativeTypes() {
   await writeRouteTypes();
   const args = ['--project', 'apps/mobile/tsconfig.native.json', '--noEmit'];

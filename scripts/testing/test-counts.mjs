@@ -3,8 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 const isSkipped = ({ status }) => ['skipped', 'pending', 'todo', 'disabled'].includes(status);
 
 /**
- * Returns the counts of a JSON report of Vitest or Jest. The title of a skipped test contains the reason: `(skipped: no
- * PgBouncer)`.
+ * The counts in a JSON report of Vitest or Jest. The title of a skipped test has the reason: `(skipped: no PgBouncer)`.
  */
 function countsOfUnitTests(report) {
   const skipped = report.testResults.flatMap(({ assertionResults }) => assertionResults).filter(isSkipped);
@@ -21,7 +20,7 @@ const testsOf = ({ specs = [], suites = [] }) => [
   ...suites.flatMap(testsOf),
 ];
 
-/** Returns the counts of a JSON report of Playwright. A test that passed at the second try counts as passed. */
+/** The counts in a JSON report of Playwright. A test that passes at the second try is passed. */
 function countsOfBrowserTests(report) {
   const { stats } = report;
   const skipped = testsOf(report).filter(({ status }) => status === 'skipped');
@@ -38,8 +37,8 @@ function countsOfBrowserTests(report) {
 }
 
 /**
- * Returns the numbers of passed, failed and skipped tests from a run's exit code and its JSON report. A run without a
- * report counts as one test. A failure outside of tests (such as a file that does not load) counts as one failure.
+ * Returns the numbers of passed, failed and skipped tests from a run's exit code and JSON report. A run without a
+ * report counts as one test. A failure outside of tests, such as a file that does not load, counts as one failure.
  */
 export function readCounts(code, reportFile) {
   if (reportFile === undefined || !existsSync(reportFile)) {
@@ -50,14 +49,13 @@ export function readCounts(code, reportFile) {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
-/** Adds up the counts of several runs. */
 export function addCounts(all) {
   const sum = (name) => all.reduce((total, counts) => total + counts[name], 0);
   const reasons = all.flatMap((counts) => counts.reasons ?? []);
   return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped'), reasons };
 }
 
-/** Formats the last line of a test run. */
+/** The last line of a test run. */
 export function summary({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

@@ -6,7 +6,7 @@ import { ensureBrowser, ensureHeadlessBrowser, findInPath } from './browser.mjs'
 import { ensureEnginesInCi, readEngines } from './engines.mjs';
 import { lint } from '../lint.mjs';
 import { ensurePostgresInCi } from './postgres.mjs';
-import { say, StepFailure } from '../report.mjs';
+import { print, StepFailure } from '../report.mjs';
 import { programOf, ROOT } from '../root.mjs';
 import { run } from '../run.mjs';
 import { addCounts, readCounts } from './test-counts.mjs';
@@ -16,24 +16,20 @@ import { ensureWebBuild } from '../building/web-build.mjs';
 /**
  * @typedef {object} Options
  * @property {string} folder the folder for the step's files.
- * @property {string[]} args the arguments after the step's name. They go to the step's test program: a pattern of file
- * names.
- * @property {boolean} watch whether tests run again when files change, until the command is stopped.
+ * @property {string[]} args the arguments for the step's test program: a pattern of file names.
+ * @property {boolean} watch whether tests are repeated when files change, until the command is stopped.
  */
 
 const node = (program, args, options) => run(process.execPath, [program, ...args], options);
 
-/**
- * Environment variables for clones whose path contains `%`: Vitest imports packages by path, in which Node would decode
- * the `%`.
- */
-const forAwkwardFolders = ROOT.includes('%')
+/** For clones whose path contains `%`: Vitest imports packages by path, in which Node would decode the `%`. */
+const environment = ROOT.includes('%')
   ? { NODE_OPTIONS: `--import ${new URL('../absolute-imports.mjs', import.meta.url).href}` }
   : {};
 
-const passedOnce = { passed: 1, failed: 0, skipped: 0 };
+const ONE_PASSED = { passed: 1, failed: 0, skipped: 0 };
 
-/** Runs the tests of a workspace with Vitest. Resolves with the counts. */
+/** Runs a workspace's tests with Vitest. Returns the counts. */
 async function countVitest(workspace, { folder, args, watch }) {
   const report = join(folder, `${workspace.replace('/', '-')}.json`);
   const { code } = await node(
@@ -45,7 +41,7 @@ async function countVitest(workspace, { folder, args, watch }) {
       `--outputFile.json=${report}`,
       ...args,
     ],
-    { cwd: join(ROOT, workspace), env: forAwkwardFolders, keyboard: watch },
+    { cwd: join(ROOT, workspace), env: environment, keyboard: watch },
   );
   return readCounts(code, report);
 }
@@ -60,7 +56,7 @@ async function countJest({ folder, args, watch }) {
   return readCounts(code, report);
 }
 
-/** Runs tests in a browser. Resolves with the counts. */
+/** Runs tests in a browser. Returns the counts. */
 async function countBrowserTests(name, browser, { folder, args, watch }, more = []) {
   if (watch)
     throw new StepFailure('Playwright watches in a window of its own: npx playwright test --ui, in e2e.');
@@ -72,10 +68,10 @@ async function countBrowserTests(name, browser, { folder, args, watch }, more = 
 }
 
 /**
- * The steps of `npm test`; `npm test -- lint server` runs only the named ones. Two run at a time, started in this
- * order, each after the steps in its `after`. A step resolves with `{ passed, failed, skipped, reasons? }`; if it
- * throws, it counts as one failure. Steps with `choosable` accept a pattern: `npm test -- server limits`. Steps with
- * `everythingOnly` run only with `everything`, or if they are named.
+ * The steps of `npm test`; `npm test -- lint server` runs only the named ones. Two run at a time, in this order, each
+ * after the steps in `after`. A step returns `{ passed, failed, skipped, reasons? }`; if it throws, it counts as one
+ * failure. Steps with `acceptsPattern` accept a pattern: `npm test -- server limits`. Steps with `onlyInFullRun` run only
+ * by name or with `everything`.
  */
 export const TEST_STEPS = [
   {
@@ -83,7 +79,7 @@ export const TEST_STEPS = [
     about: 'build of the web app',
     async run() {
       await ensureWebBuild();
-      return passedOnce;
+      return ONE_PASSED;
     },
   },
   { name: 'types', about: 'types of every workspace', run: () => checkTypes() },
@@ -97,7 +93,7 @@ export const TEST_STEPS = [
     about: 'tests of the server on both stores',
     // The tests of rendered pages use the built web app.
     after: ['web'],
-    choosable: true,
+    acceptsPattern: true,
     async run(options) {
       await ensurePostgresInCi();
       return countVitest('apps/server', options);
@@ -106,23 +102,23 @@ export const TEST_STEPS = [
   {
     name: 'app',
     about: 'unit tests of the app on ios and the web, and of its tools',
-    choosable: true,
+    acceptsPattern: true,
     run: countJest,
   },
   {
     name: 'packages',
     about: 'tests of the shared packages, of the native host, and of the scripts',
-    choosable: true,
+    acceptsPattern: true,
     run: (options) => countVitest('packages', options),
   },
   {
     name: 'native',
     about: 'the releases of ios and android in the native host, and checks of the native projects',
-    choosable: true,
+    acceptsPattern: true,
     async run(options) {
       const releases = countVitest('e2e/native', options);
       if (options.args.length > 0 || options.watch) return releases;
-      // Imported only here, because Expo's parsers may not be installed when this file is loaded.
+      // Imported here, because Expo's parsers may not be installed when this file loads.
       const { checkNativeProjects } = await import('../native-projects/check-native-projects.mjs');
       return addCounts(
         await Promise.all([checkNativeProjects(join(options.folder, 'native-projects')), releases]),
@@ -133,20 +129,20 @@ export const TEST_STEPS = [
     name: 'e2e',
     about: 'the whole product in a browser',
     after: ['web'],
-    choosable: true,
+    acceptsPattern: true,
     run: async (options) => countBrowserTests('e2e', await ensureHeadlessBrowser(), options),
   },
   {
     name: 'engines',
     about: 'the main paths in Chromium, Firefox and WebKit',
     after: ['web'],
-    choosable: true,
+    acceptsPattern: true,
     async run(options) {
       await ensureEnginesInCi();
       const { report, ...counts } = await countBrowserTests('engines', await ensureBrowser(), options, [
         '--config=engines.config.ts',
       ]);
-      for (const line of readEngines(report)) say(line);
+      for (const line of readEngines(report)) print(line);
       return counts;
     },
   },
@@ -154,14 +150,14 @@ export const TEST_STEPS = [
     name: 'audit',
     about: 'known vulnerabilities of the packages that ship',
     // Needs the package registry.
-    everythingOnly: true,
+    onlyInFullRun: true,
     run: audit,
   },
   {
     name: 'store',
     about: 'the native app on the newest SDK, as `npm run store` makes it',
     // Takes minutes, and only matters for releases.
-    everythingOnly: true,
+    onlyInFullRun: true,
     async run({ folder }) {
       const { makeStore } = await import('../store/make-store.mjs');
       const store = await makeStore();
@@ -181,12 +177,12 @@ export const TEST_STEPS = [
     async run() {
       const skipped = (reason) => ({ passed: 0, failed: 0, skipped: 1, reasons: [reason] });
       if (!process.env.CI) return skipped('built in CI only');
-      // The command can be installed although no Docker daemon is running.
+      // The command may exist without a running Docker daemon.
       const hasDocker = findInPath(['docker']) && (await run('docker', ['info'], { quiet: true })).code === 0;
       if (!hasDocker) return skipped('no Docker here');
       const args = ['build', '--file', 'deploy/Dockerfile', '--tag', 'marquee-test', '.'];
       const { code } = await run('docker', args);
-      return { ...passedOnce, ...(code !== 0 && { passed: 0, failed: 1 }) };
+      return { ...ONE_PASSED, ...(code !== 0 && { passed: 0, failed: 1 }) };
     },
   },
 ];

@@ -1,4 +1,4 @@
-/** The supported languages. The key is a BCP 47 tag; the value is the text direction. */
+/** The supported languages (BCP 47) with their text direction. */
 export const LANGUAGES = {
   en: 'ltr',
   de: 'ltr',
@@ -15,7 +15,7 @@ export type Language = keyof typeof LANGUAGES;
 
 export const isLanguage = (tag: string): tag is Language => Object.hasOwn(LANGUAGES, tag);
 
-/** Matches Traditional Chinese. The app supports only the Simplified script. */
+/** Traditional Chinese, which the app does not support. */
 const TRADITIONAL_CHINESE = /^zh\b.*-(hant|tw|hk|mo)\b/i;
 
 function languageOf(tag: string): Language | undefined {
@@ -26,8 +26,8 @@ function languageOf(tag: string): Language | undefined {
 }
 
 /**
- * Chooses the first supported language of a list of preferences, or English if none is supported. Regions are ignored:
- * every kind of Portuguese leads to that of Brazil. Traditional Chinese is not supported, because its script differs.
+ * Returns the first supported language of `wanted`, or English. It ignores regions: any Portuguese selects that of
+ * Brazil. It skips Traditional Chinese, because the app's Chinese has another script.
  */
 export function chooseLanguage(wanted: readonly string[]): Language {
   for (const tag of wanted) {
@@ -37,7 +37,7 @@ export function chooseLanguage(wanted: readonly string[]): Language {
   return 'en';
 }
 
-/** Returns TMDB's code of a language. Undefined for English, TMDB's default (spec 7). */
+/** TMDB's code of a language. Undefined for English, which is TMDB's default (spec 7). */
 export function movieLanguage(language: Language): string | undefined {
   if (language === 'en') return undefined;
   return language === 'zh-Hans' ? 'zh-CN' : language;

@@ -29,7 +29,7 @@ describe('the visitor’s language (design 12)', () => {
 });
 
 describe('numbers (spec 2, design 12)', () => {
-  it('are in English as in the specification', () => {
+  it('are formatted in English as in the specification', () => {
     expect([0, 1, 35_123].map((count) => en.votes({ count }))).toEqual(['0 votes', '1 vote', '35123 votes']);
   });
 

@@ -8,7 +8,7 @@ import { readTexts, TAGS } from '../src/compile/read-texts.ts';
 const english = readTexts('en');
 const names = Object.keys(english);
 
-/** Returns the plural cases that a message distinguishes. */
+/** Returns the plural forms of each plural in a message. */
 function pluralCases(tokens: Token[]): string[][] {
   return tokens.flatMap((token) => {
     if (!('cases' in token)) return [];

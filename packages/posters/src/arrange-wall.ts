@@ -1,20 +1,19 @@
 import { lookOf, type LookInput, type Look } from './look.ts';
 
 /**
- * Number of previous posters that can be neighbours: in a grid of three columns (spec 9) the poster to the left is the
- * previous one, and those above are two to four before it.
+ * How many of the previous posters can be neighbours. The grid has three columns (spec 9): the previous poster is to
+ * the left, and the poster two to four places earlier is above.
  */
 const NEAR = 4;
 
 const ATTEMPTS = 60;
 
-/** Two backgrounds look alike if their {@link distance} is at most this. */
+/** Two backgrounds look alike up to this {@link distance}. */
 const SIMILAR_DISTANCE = 60;
 
 /**
- * Chooses the looks of movies in a grid, so that no movie has a background similar to that of a neighbour (design 9).
- * Neighbours also have different motifs, unless the catalogue gives both the same motif. A movie keeps its default look
- * if possible.
+ * Chooses the looks of movies in a grid, so that neighbours have different backgrounds (design 9). Their motifs differ
+ * too, unless the catalogue gives both the same motif. A movie's default look is preferred.
  */
 export function arrangeWall(movies: readonly LookInput[]): Map<number, Look> {
   const wall: Look[] = [];
@@ -33,7 +32,7 @@ function differ(one: Look, other: Look): boolean {
   return distance(one.palette.ground, other.palette.ground) > SIMILAR_DISTANCE;
 }
 
-/** Returns the distance of two colours `#RRGGBB`, from 0 to 441. */
+/** The distance of two colours `#RRGGBB` in RGB, from 0 to 441. */
 function distance(one: string, other: string): number {
   const channels = [1, 3, 5].map((start) => {
     const [ours, theirs] = [one, other].map((colour) => parseInt(colour.slice(start, start + 2), 16));

@@ -1,24 +1,20 @@
 import { UNITS_PER_EM, type Letter, type PlacedLine } from './lettering.ts';
 import type { Outline, Point } from './smooth-outline.ts';
 
-/** The grids to which coordinates are rounded, in pixels at the type size of the first line. */
+/** The steps to which coordinates are rounded, in pixels at the type size of the first line. */
 const FINE_GRID = 0.25;
 const COARSE_GRID = 0.5;
 
-/**
- * Maximum bytes of the lettering. A poster may have 8 kB (design 9), of which the largest motif and all other parts
- * need under 3.
- */
+/** In bytes. A poster may have 8 kB (design 9); everything except the lettering needs less than 3 kB. */
 const MAX_BYTES = 5100;
 
-/** A repeated letter whose outline is shorter than this is drawn again, because a reference would be no shorter. */
+/** A repeated letter with a shorter outline is drawn again, because a reference would be just as long. */
 const MIN_SHARED_LENGTH = 40;
 
 /**
- * Draws the lines as SVG outlines. A repeated letter refers to its first outline, at any size, because otherwise long
- * titles would exceed the poster's 8 kB. If a title has so many different letters that this does not suffice, its
- * outlines are drawn on the coarse grid.
- * @param ids the prefix of the ids of shared outlines. Each lettering in a drawing needs its own.
+ * Draws the lines as SVG outlines. A repeated letter refers to its first outline, because long titles would otherwise
+ * exceed 8 kB. If the lettering is still too large, its outlines are rounded to the coarse grid.
+ * @param ids the prefix of the outlines' ids, which must be unique in a drawing.
  */
 export function drawLettering(lines: PlacedLine[], ink: string, ids = 'l'): string {
   const fine = drawOnGrid(lines, ink, ids, FINE_GRID);
@@ -59,14 +55,14 @@ function drawOnGrid(lines: PlacedLine[], ink: string, ids: string, grid: number)
   return `<g fill="${ink}">${lines.map(drawLine).join('')}</g>`;
 }
 
-/** Returns a letter's path data with `unit` pixels per em. */
+/** The path data of a letter. `unit` is the size of an em in pixels. */
 function outlinesOf(letter: Letter, left: number, unit: number): string {
   const scale = unit / UNITS_PER_EM;
   const toGrid = ([x, y]: Point): Point => [Math.round(left + x * scale), Math.round(y * scale)];
   return letter.outlines.map((outline) => outlinePath(outline, toGrid)).join('');
 }
 
-/** Formats a closed outline with the shortest relative path commands. */
+/** Formats a closed outline as relative path commands, which are the shortest. */
 function outlinePath({ start, segments }: Outline, toGrid: (point: Point) => Point): string {
   let [x, y] = toGrid(start);
   let path = `M${x} ${y}`;
@@ -84,5 +80,5 @@ function outlinePath({ start, segments }: Outline, toGrid: (point: Point) => Poi
   return `${path}z`;
 }
 
-/** Formats two numbers. A minus sign separates them without a space. */
+/** Separates two numbers. A minus sign needs no space before it. */
 const pair = (x: number, y: number) => `${x}${y < 0 ? '' : ' '}${y}`;

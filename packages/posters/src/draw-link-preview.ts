@@ -2,7 +2,7 @@ import { drawLettering } from './draw-lettering.ts';
 import { isWhollyShowable, letterLine, type PlacedLine } from './lettering.ts';
 import { layOutTitle } from './title-layout.ts';
 
-/** The layout of a link preview in pixels: the picture, the poster, and the title beside the poster. */
+/** The layout of a link preview, in pixels. */
 export const LINK_PREVIEW = {
   width: 1200,
   height: 630,
@@ -13,27 +13,27 @@ export const LINK_PREVIEW = {
 /** The app's dark colours (design 9). */
 const COLOURS = { text: '#F7F1E6', muted: '#C2BAD2', accent: '#FFC247' };
 
-/** The distance of the year below the title and its type size, in pixels, and its letter spacing in ems. */
+/** `gap` (above the year) and `size` are in pixels, `spacing` in ems. */
 const YEAR = { gap: 34, size: 46, spacing: 0.04 };
 
 const LOGO = { size: 58, gap: 8, word: 52 };
 
 export interface LinkPreview {
   title: string;
-  /** The year in four digits; absent if the movie has no date. */
+  /** Four digits. Absent if the movie has no date. */
   year?: string;
-  /** Path data of the logo, in a square of 24 by 24. */
+  /** Path data in a square of 24 by 24. */
   logo: string;
-  /** The bottom of a title that the caller draws, in pixels from the top; see {@link canLetter}. */
+  /** The bottom of the title in pixels, if the caller draws the title; see {@link canLetter}. */
   titleBottom?: number;
 }
 
-/** Whether the display font can draw a title. Titles in other scripts need a system font. */
+/** Whether the display font can draw the title. Otherwise the title needs a system font. */
 export const canLetter = (title: string) => /[\p{L}\p{N}]/u.test(title) && isWhollyShowable(title);
 
 /**
- * Draws the foreground of a movie's link preview as an SVG document with a transparent background: title, year and
- * logo, with all letters as outlines (design 8). Leaves out a title that the font cannot draw.
+ * Draws the foreground of a movie's link preview as an SVG with a transparent background: title, year and logo (design
+ * 8). All letters are outlines. A title that the font cannot draw is left out.
  */
 export function drawLinkPreview({ title, year, logo, titleBottom }: LinkPreview): string {
   const { width, height, poster, title: place } = LINK_PREVIEW;
@@ -49,7 +49,7 @@ export function drawLinkPreview({ title, year, logo, titleBottom }: LinkPreview)
     baseline: foot,
     size: LOGO.word,
   };
-  // The shape of the logo extends from 2 to 22 of the square's 24.
+  // The logo's path extends from 2 to 22 in its square of 24.
   const scale = LOGO.size / 24;
   const m = `translate(${place.x - 2 * scale} ${foot - LOGO.size + 2 * scale})scale(${scale})`;
   return [

@@ -6,20 +6,19 @@ import { inkOf } from './palettes.ts';
 import { hash, randomFrom } from './random.ts';
 import { HEIGHT, layOutHeading, WIDTH } from './title-layout.ts';
 
-/** The fields of a movie that its poster needs. The poster names the first genre. */
+/** The fields from which a poster is drawn. Of the genres, it names the first. */
 export interface PosterMovie extends LookInput {
   title: string;
-  /** The year in four digits; absent if the movie has no date. */
+  /** Four digits. Absent if the movie has no date. */
   year?: string;
 }
 
-/** Space between the lettering and the motif, in pixels. */
+/** Between the lettering and the motif, in pixels. */
 const GAP = 34;
 
 /**
- * Draws a movie's poster as an SVG document of 500 × 750 under 8 kB (design 9). The same movie always gives the same
- * document. It uses only attributes for colours and outlines for letters, so that it looks the same everywhere, and
- * contains no text.
+ * Draws a movie's poster as an SVG of 500 × 750 and less than 8 kB (design 9). The result is deterministic. Letters are
+ * outlines and colours are attributes, so that every renderer draws the same picture.
  */
 export function drawPoster(movie: PosterMovie, look: Look = lookOf(movie)): string {
   const { palette, motif } = look;
@@ -35,13 +34,13 @@ export function drawPoster(movie: PosterMovie, look: Look = lookOf(movie)): stri
   );
 }
 
-/** The colours of the placeholder: background, film reel and the reel's hub (design 9). */
+/** Background, film reel, and the reel's hub (design 9). */
 const PLACEHOLDER = {
   dark: ['#3A3349', '#6A5F80', '#A79CBD'],
   light: ['#E6DAC4', '#CDBFA4', '#A89878'],
 } as const;
 
-/** Draws the placeholder for a missing poster: a film reel, in the colours of the light or the dark scheme. */
+/** Draws the placeholder for a missing poster: a film reel. */
 export function drawPlaceholder(scheme: keyof typeof PLACEHOLDER): string {
   const [ground, main, accent] = PLACEHOLDER[scheme];
   const [x, y, radius] = [WIDTH / 2, HEIGHT / 2, 190];
@@ -58,10 +57,7 @@ export function drawPlaceholder(scheme: keyof typeof PLACEHOLDER): string {
   );
 }
 
-/**
- * The namespaces of a poster. `xlink:href` is used because all SVG renderers support it; it needs a namespace of its
- * own.
- */
+/** `xlink:href` needs a namespace. It is used instead of `href` because all SVG renderers support it. */
 const NAMESPACES = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
 
 function svg(...content: string[]): string {

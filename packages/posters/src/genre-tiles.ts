@@ -1,17 +1,17 @@
 // Written by `packages/posters/src/genre-tiles/write.ts`.
 
-/** A path: its colour, its data, and optionally a stroke width and a transform. */
+/** A colour, path data, and optionally a stroke width and a transform. */
 export type TilePath = readonly [color: string, data: string, width?: number, transform?: string];
 
 export interface GenreTile {
   ground: string;
-  /** The colour of the genre's name, which is drawn on the background. */
+  /** The colour of the genre's name. */
   ink: string;
-  /** The paths of the motif, in a rectangle of 500 × 450. */
+  /** The motif, in a rectangle of 500 × 450. */
   paths: readonly TilePath[];
 }
 
-/** The tiles of the genres, in the order of `browseGenres`. */
+/** In the order of `browseGenres`. */
 export const GENRE_TILES: readonly GenreTile[] = [
   // Action
   {

@@ -4,7 +4,7 @@ import type opentype from 'opentype.js';
 import type { Font, Path } from 'opentype.js';
 import { smoothOutline, type Outline, type Point } from './smooth-outline.ts';
 
-/** A letter in units of the font (2000 per em). The origin is on the baseline, and y points down. */
+/** In units of the font, 2000 per em. The origin is on the baseline; y points down. */
 export interface Letter {
   font: Font;
   index: number;
@@ -21,34 +21,32 @@ interface PlacedLetter {
   x: number;
 }
 
-/** A line of lettering, measured in ems. */
+/** In ems. */
 export interface LetteredLine {
   letters: PlacedLetter[];
   /** From the left edge of the first letter to the right edge of the last. */
   width: number;
-  /** The height above the baseline: that of capitals, or more if the line has accents. */
+  /** The height above the baseline: that of capitals, or more with accents. */
   rise: number;
-  /** The depth below the baseline, such as that of a comma. */
+  /** The depth below the baseline, for example of a comma. */
   drop: number;
 }
 
 export const UNITS_PER_EM = 2000;
 
-/** Maximum deviation of a simplified outline in units of the font. In the largest title this is a fifth of a pixel. */
+/** The maximum deviation of a simplified outline, in units of the font: a fifth of a pixel in the largest title. */
 const TOLERANCE = 3;
 
-/** The height of capitals in ems. */
+/** In ems. */
 export const CAPITALS = 0.8;
 
-/** The files of the font, each with a subset of its letters. A letter is taken from the first file that has it. */
+/** The font's files, each with some of its letters. A letter is read from the first file that has it. */
 const SUBSETS = ['latin', 'latin-ext', 'vietnamese'];
 
 let fonts: Font[] | undefined;
 const letters = new Map<string, Letter | null>();
 
-/**
- * Loads the font library. Called when the first letter is drawn, because servers without drawn posters do not need it.
- */
+/** Loads the font library. Called for the first letter, because servers without drawn posters do not need it. */
 function loadFonts(): Font[] {
   const require = createRequire(import.meta.url);
   const { parse }: typeof opentype = require('opentype.js');
@@ -103,8 +101,8 @@ function readOutlines(path: Path): Outline[] {
 }
 
 /**
- * Returns the text in capitals, without the characters that the font lacks. Removes the accents of a letter that the
- * font lacks, and the letter only if that does not help. Empty if no letter or digit is left.
+ * Returns the text in capitals. A letter that the font lacks loses its accents; if the font lacks it without accents
+ * too, it is removed. Returns an empty text if no letter or digit is left.
  */
 export function showable(text: string): string {
   const shown = [...text.normalize('NFC').toUpperCase().replaceAll("'", '’')]
@@ -116,15 +114,16 @@ export function showable(text: string): string {
   return /[\p{L}\p{N}]/u.test(shown) ? shown : '';
 }
 
-/** Whether the font has every letter and digit of the text, with or without their accents. */
+/** Whether the font has all letters and digits of the text, if need be without accents. */
 export function isWhollyShowable(text: string): boolean {
   const letters = text.toUpperCase().match(/[\p{L}\p{N}]/gu) ?? [];
   return letters.every((letter) => showable(letter) !== '');
 }
 
 /**
- * Sets a text in one line with kerning. The text must be a result of `showable`; `spacing` is the letter spacing in
- * ems.
+ * Sets a text in one line, with kerning.
+ * @param text a result of `showable`.
+ * @param spacing the letter spacing in ems.
  */
 export function letterLine(text: string, spacing = 0): LetteredLine {
   const placed: PlacedLetter[] = [];
@@ -154,7 +153,7 @@ export function letterLine(text: string, spacing = 0): LetteredLine {
   };
 }
 
-/** A line with its position: its left edge `x` and its `baseline`, in pixels. */
+/** In pixels. `x` is the left edge. */
 export interface PlacedLine {
   line: LetteredLine;
   x: number;

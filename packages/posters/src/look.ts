@@ -2,17 +2,16 @@ import { ABSTRACT_MOTIFS, MOTIFS, type MotifName } from './motifs/motifs.ts';
 import { palettesOf, type Palette } from './palettes.ts';
 import { hash } from './random.ts';
 
-/** The motif and colours of a movie's poster. */
 export interface Look {
   motif: MotifName;
   palette: Palette;
 }
 
-/** The fields of a movie that determine its look. The first genre determines which palettes are possible. */
+/** The fields that determine a movie's look. The first genre determines the possible palettes. */
 export interface LookInput {
   id: number;
   genres: string[];
-  /** The motif that shows what the movie is about. Without one, the id selects an abstract motif. */
+  /** The subject of the movie. Without it, the id selects an abstract motif. */
   motif?: MotifName;
 }
 
@@ -23,8 +22,8 @@ export const MOTIF_NAMES = Object.keys(MOTIFS).filter(isMotif);
 const ABSTRACT = Object.keys(ABSTRACT_MOTIFS).filter(isMotif);
 
 /**
- * Returns a look for a movie. The same movie and `attempt` always give the same look. Each `attempt` gives a different
- * one, but always with the movie's own motif if it has one.
+ * Returns a look for a movie; it is deterministic. Each `attempt` returns another look. The movie's own motif, if any,
+ * stays the same.
  */
 export function lookOf(movie: LookInput, attempt = 0): Look {
   const palettes = palettesOf(movie.genres[0]);

@@ -1,4 +1,4 @@
-/** Calculates the relative luminance of a colour `#RRGGBB`, from 0 to 1 (WCAG 2). */
+/** Relative luminance (WCAG 2) of a colour `#RRGGBB`, from 0 to 1. */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const channel = parseInt(colour.slice(start, start + 2), 16) / 255;
@@ -7,24 +7,24 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Calculates the contrast of two colours `#RRGGBB`, from 1 to 21 (WCAG 2). */
+/** Contrast ratio (WCAG 2) of two colours `#RRGGBB`, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The three flat colours of a poster, each `#RRGGBB`. */
+/** Colours `#RRGGBB`. */
 export interface Palette {
   ground: string;
-  /** The colour of the large shapes of the motif. */
+  /** For the large shapes of the motif. */
   main: string;
-  /** The colour of the small shapes of the motif. */
+  /** For the small shapes of the motif. */
   accent: string;
 }
 
 const palette = (ground: string, main: string, accent: string): Palette => ({ ground, main, accent });
 
-/** All palettes. In each one, the main or the accent colour has enough contrast to the background for a title. */
+/** In each palette, the main or the accent colour has enough contrast to the background for a title. */
 export const PALETTES = {
   // Dark backgrounds, saturated enough to stand out from the app's dark background.
   ember: palette('#26130F', '#E4512B', '#F6B02C'),
@@ -59,7 +59,7 @@ export const PALETTES = {
   mint: palette('#4FD9AE', '#0E4150', '#FFF7DC'),
   lime: palette('#C8D53F', '#1F4037', '#FDFBE6'),
   ochre: palette('#D9A441', '#3B2414', '#FBEFD2'),
-  // Pale backgrounds, which are darker than the cream background of the app.
+  // Pale backgrounds, darker than the app's cream background.
   cream: palette('#F3E3BC', '#2279A6', '#10284A'),
   bone: palette('#EADCCB', '#BC5730', '#2D1C15'),
   paper: palette('#F2DCBE', '#E0573D', '#34325E'),
@@ -74,7 +74,7 @@ export const PALETTES = {
 
 type PaletteName = keyof typeof PALETTES;
 
-/** The palettes of each genre. There are so many that even a grid of movies of one genre is varied (design 9). */
+/** The palettes of each genre. Their number makes even a grid of movies of one genre varied (design 9). */
 const MOODS: Record<string, readonly [PaletteName, ...PaletteName[]]> = {
   Action: [
     'ember',
@@ -143,7 +143,7 @@ const MOODS: Record<string, readonly [PaletteName, ...PaletteName[]]> = {
   Western: ['terracotta', 'butter', 'oxblood', 'sand', 'petrol', 'tangerine', 'cocoa', 'bone', 'ochre'],
 };
 
-/** The palettes for movies without a genre or with an unknown one. */
+/** For movies without a genre, or with an unknown one. */
 const ANY_MOOD = ['petrol', 'paper', 'tomato', 'slate', 'marigold', 'wine', 'sage'] as const;
 
 export const GENRES_WITH_PALETTES = Object.keys(MOODS);
@@ -154,9 +154,7 @@ export function palettesOf(genre: string | undefined): Palette[] {
   return names.map((name) => PALETTES[name]);
 }
 
-/**
- * Returns the colour of the lettering. In every palette its contrast to the background is at least 4.5 : 1 (design 9).
- */
+/** The colour of the lettering. Its contrast to the background is at least 4.5 : 1 in every palette (design 9). */
 export function inkOf({ ground, main, accent }: Palette): string {
   return contrast(main, ground) > contrast(accent, ground) ? main : accent;
 }

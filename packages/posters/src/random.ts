@@ -1,16 +1,12 @@
-/** A seeded pseudo-random generator. */
 export interface Random {
-  /** Returns a number in [0, 1). */
+  /** From 0 to 1, exclusive. */
   fraction(): number;
-  /** Returns an integer from `low` to `high`, including both. */
+  /** An integer from `low` to `high`, inclusive. */
   whole(low: number, high: number): number;
   one<T>(choices: readonly [T, ...T[]]): T;
 }
 
-/**
- * Mixes a movie's id and a salt into 32 bits, so that the results for neighbouring ids are unrelated (the finaliser of
- * murmur3).
- */
+/** The finaliser of murmur3: neighbouring ids have unrelated results. */
 export function hash(id: number, salt = 0): number {
   let bits = (id ^ Math.imul(salt + 1, 0x9e3779b9)) | 0;
   bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);

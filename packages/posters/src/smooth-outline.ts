@@ -1,30 +1,25 @@
 export type Point = [x: number, y: number];
 
 /**
- * A segment of an outline. It starts at the end of the previous segment, and is a quadratic curve if it has a control
- * point, otherwise a line.
+ * A segment from the end of the previous one to `end`: a quadratic curve if it has a control point, otherwise a line.
  */
 interface Segment {
   control?: Point;
   end: Point;
 }
 
-/** A closed outline. */
+/** Closed: it ends at `start`. */
 export interface Outline {
   start: Point;
   segments: Segment[];
 }
 
-/**
- * Where the cosine of the angle between two segments is below this (a turn of more than about 20 degrees), there is a
- * corner, which is kept.
- */
+/** The cosine of 20 degrees. A larger turn between two segments is a corner, which stays. */
 const CORNER = 0.94;
 
 /**
- * Simplifies an outline to as few segments as possible that stay within `tolerance`, because the font's letters have
- * ten times more points than a poster shows. Merges adjacent segments into one curve, which starts in the direction of
- * the first segment and ends in that of the last.
+ * Simplifies an outline within `tolerance`, because the font's letters have ten times as many points as a poster shows.
+ * It merges adjacent segments into one curve, with the direction of the first at its start and of the last at its end.
  */
 export function smoothOutline({ start, segments }: Outline, tolerance: number): Outline {
   const smooth: Segment[] = [];
@@ -46,7 +41,6 @@ export function smoothOutline({ start, segments }: Outline, tolerance: number): 
   return { start, segments: smooth };
 }
 
-/** Whether there is a corner between the last two segments of `run`. */
 function turnsAt(from: Point, run: Segment[]): boolean {
   const [before, last] = [run.at(-2), run.at(-1)];
   if (!before || !last) return false;
@@ -55,7 +49,7 @@ function turnsAt(from: Point, run: Segment[]): boolean {
   return inX * outX + inY * outY < CORNER;
 }
 
-/** Returns a single segment that replaces the segments of `run` within the tolerance. Undefined if none does. */
+/** Returns a segment that replaces `run` within the tolerance, or undefined if none does. */
 function merge(from: Point, run: Segment[], tolerance: number): Segment | undefined {
   const [first, last] = [run[0], run.at(-1)];
   if (!first || !last) return undefined;
@@ -73,16 +67,12 @@ function merge(from: Point, run: Segment[], tolerance: number): Segment | undefi
   return isTrue(from, curve, points, tolerance) ? curve : undefined;
 }
 
-/** Returns the midpoint and the end of a segment. */
 function halfway([x, y]: Point, { control, end }: Segment): Point[] {
   const [cx, cy] = control ?? [(x + end[0]) / 2, (y + end[1]) / 2];
   return [[(x + 2 * cx + end[0]) / 4, (y + 2 * cy + end[1]) / 4], end];
 }
 
-/**
- * Returns the intersection of the line from `a` through `b` with the line through `c` and `d`. Undefined if it is not
- * ahead of `a` and before `d`.
- */
+/** Returns the intersection of the lines a–b and c–d, or undefined if it is not ahead of `a` and before `d`. */
 function crossing(a: Point, b: Point, c: Point, d: Point): Point | undefined {
   const [ux, uy] = direction(a, b);
   const [vx, vy] = direction(c, d);
@@ -91,7 +81,7 @@ function crossing(a: Point, b: Point, c: Point, d: Point): Point | undefined {
   const [dx, dy] = [d[0] - a[0], d[1] - a[1]];
   const along = (dx * vy - dy * vx) / cross;
   const onwards = (ux * dy - uy * dx) / cross;
-  // Behind one of the ends, the curve would double back.
+  // A curve with a control point behind one of its ends would double back.
   return along > 0 && onwards > 0 ? [a[0] + ux * along, a[1] + uy * along] : undefined;
 }
 
@@ -116,7 +106,6 @@ function isTrue(from: Point, { control, end }: Segment, points: Point[], toleran
   );
 }
 
-/** Returns the distance of a point from the line through two other points. */
 function distanceFromLine([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
   const [dx, dy] = [x2 - x1, y2 - y1];
   const along = Math.max(0, Math.min(1, ((x - x1) * dx + (y - y1) * dy) / (dx * dx + dy * dy || 1)));

@@ -1,6 +1,6 @@
 import { CAPITALS, letterLine, showable, type LetteredLine, type PlacedLine } from './lettering.ts';
 
-/** The poster's size in pixels. */
+/** In pixels. */
 export const WIDTH = 500;
 export const HEIGHT = 750;
 export const MARGIN = 38;
@@ -9,7 +9,7 @@ const TITLE_TOP = 42;
 const TITLE_WIDTH = WIDTH - 2 * MARGIN;
 const TITLE = { x: MARGIN, top: TITLE_TOP, width: TITLE_WIDTH, height: 252, largest: 216 };
 
-/** The area of a title, in pixels, and its maximum type size in pixels. */
+/** In pixels. `largest` is the maximum type size. */
 export interface TitlePlace {
   x: number;
   top: number;
@@ -19,32 +19,30 @@ export interface TitlePlace {
 }
 
 /**
- * A title in type of at least this size gets no further line breaks. If no number of lines reaches it, the number with
- * the largest type is chosen.
+ * In pixels. A title with at least this type size gets no further line breaks. If no number of lines reaches it, the
+ * number with the largest type is chosen.
  */
 const LARGE = 84;
 
-/** The minimum space between a baseline and the top of the capitals in the next line, in ems. */
+/** The minimum space between a baseline and the capitals of the next line, in ems. */
 const LEADING = 0.1;
 
-/** An approximate width of a space in ems. It is used only to choose line breaks. */
+/** The width of a space in ems. It is approximate, because only line breaks depend on it. */
 const WORD_SPACE = 0.2;
 
-/** Maximum length of a title in characters. A longer one is truncated after a word; only a few movies have one. */
+/** In characters. A longer title, which is rare, is truncated after a word. */
 const MAX_TITLE_LENGTH = 90;
 
 const NOTE_SIZE = 25;
 const NOTE_SPACING = 0.14;
 
-/** The lettering of a poster, and where it ends, in pixels from the top. */
+/** `bottom` is in pixels from the top of the poster. */
 export interface Heading {
   lines: PlacedLine[];
   bottom: number;
 }
 
-/**
- * Lays out the title, in as few lines as look good and as large as possible, and the note below it (year and genre).
- */
+/** Lays out a title in large type and few lines, and below it the note (year and genre). */
 export function layOutHeading(title: string, note: string): Heading {
   const lines = layOutTitle(title, TITLE);
   const noteLine = letterLine(showable(note), NOTE_SPACING);
@@ -62,7 +60,7 @@ function cut(title: string): string {
   return `${kept.slice(0, kept.lastIndexOf(' ') + 1).trim() || kept}…`;
 }
 
-/** Lays out the part of a title that the font can draw, in as few lines as look good and as large as possible. */
+/** Lays out the letters of a title that the font has, in large type and few lines. */
 export function layOutTitle(title: string, place: TitlePlace): PlacedLine[] {
   const words = cut(showable(title))
     .split(' ')
@@ -82,8 +80,7 @@ export function layOutTitle(title: string, place: TitlePlace): PlacedLine[] {
 }
 
 /**
- * Returns the space in ems between each baseline and the next line. It is large enough that commas and the tails of Qs
- * do not touch the next line.
+ * The space between each baseline and the next line, in ems. Commas and the tails of Qs must not touch the next line.
  */
 function leadingOf(lines: LetteredLine[]): number {
   return Math.max(LEADING, ...lines.slice(0, -1).map((line) => line.drop + 0.045));
@@ -96,7 +93,7 @@ function largestSize(lines: LetteredLine[], { width, height, largest }: TitlePla
   return Math.min(width / widest, height / Math.max(ems, CAPITALS), largest);
 }
 
-/** Breaks the words into one line, into two lines, and so on, so that the widest line is as narrow as possible. */
+/** Returns the best line breaks for each number of lines. The widest line is as narrow as possible. */
 function wrappings(words: string[]): LetteredLine[][] {
   const widths = words.map((word) => letterLine(word).width + WORD_SPACE);
   const limits = widths.flatMap((_, start) => {
@@ -114,13 +111,13 @@ function wrappings(words: string[]): LetteredLine[][] {
     .map(([, lines]) => lines.map((line) => letterLine(line)));
 }
 
-/** Fills each line with as many words as fit. `limit` is the width of a line in ems. */
+/** Fills each line with as many words as fit. `limit` is a line's width in ems. */
 function wrap(words: string[], widths: number[], limit: number): string[] {
   const lines: string[] = [];
   let left = 0;
   words.forEach((word, index) => {
     const width = widths[index] ?? 0;
-    // The limit was calculated as a sum of such widths, so a rounding error must not break the line.
+    // `limit` is itself a sum of widths, so a rounding error must not break the line.
     if (left < width - 1e-6) left = limit;
     lines.push(left === limit ? word : `${lines.pop()} ${word}`);
     left -= width;

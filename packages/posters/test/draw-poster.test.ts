@@ -35,10 +35,7 @@ const movie = (title: string, id = 603): PosterMovie => ({
   genres: ['Science Fiction'],
 });
 
-/**
- * Returns the names of the elements. Throws if the text is not well-formed XML in which elements have only quoted
- * attributes. Posters use no other XML.
- */
+/** Returns the names of the elements. Throws if the text is not well-formed XML with quoted attributes only. */
 function readElements(svg: string): string[] {
   const open: string[] = [];
   const names: string[] = [];
@@ -91,14 +88,14 @@ describe('design 9: a drawn poster', () => {
     );
   });
 
-  it('has an abstract motif by the id of a movie that has none, any of them for some movie', () => {
+  it('has an abstract motif by its id if the movie has no motif, and uses each abstract motif', () => {
     const used = new Set(Array.from({ length: 1000 }, (_, id) => lookOf({ id, genres: [] }).motif));
     expect(used.size).toBe(Object.keys(ABSTRACT_MOTIFS).length);
     expect(used.size).toBeGreaterThanOrEqual(14);
     expect(used).not.toContain('heart');
   });
 
-  it('has the motif of its movie, in each of many ways', () => {
+  it('has the motif of its movie, drawn in many ways', () => {
     expect(lookOf({ id: 597, genres: ['Drama'], motif: 'ship' }).motif).toBe('ship');
     const ways = Array.from({ length: 30 }, (_, id) =>
       drawPoster({ ...movie('Titanic', id), motif: 'ship' }, { motif: 'ship', palette: PALETTES.navy }),
@@ -128,7 +125,7 @@ describe('design 9: the lettering of a poster', () => {
     );
   });
 
-  it('contains the characters of the font, and falls back to letters without accents', () => {
+  it('uses the font’s characters, and letters without accents where the font lacks them', () => {
     expect(showable('Amélie')).toBe('AMÉLIE');
     expect(showable("Schindler's  List")).toBe('SCHINDLER’S LIST');
     expect(showable('8½')).toBe('8½');

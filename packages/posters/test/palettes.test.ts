@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contrast, GENRES_WITH_PALETTES, inkOf, PALETTES, palettesOf } from '../src/palettes.ts';
 
-/** TMDB's movie genres. */
 const GENRES =
   'Action Adventure Animation Comedy Crime Documentary Drama Family Fantasy History Horror Music Mystery Romance Thriller War Western';
 
@@ -26,7 +25,7 @@ describe('design 9: the colours of posters', () => {
     expect(palettesOf('toString')).toEqual(palettesOf(undefined));
   });
 
-  it('have contrasts computed as in WCAG', () => {
+  it('use contrast ratios as defined by WCAG', () => {
     expect(contrast('#FFFFFF', '#000000')).toBeCloseTo(21);
     expect(contrast('#777777', '#FFFFFF')).toBeCloseTo(4.48, 1);
   });

@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import { parse, type Token } from '@messageformat/parser';
 import { readTexts, TAGS, type Texts } from './read-texts.ts';
 
-/** The parameters of a message with their types. Parameters that are used in plurals or number formats are numbers. */
+/** The parameters of a message by name. A parameter of a plural or a number format is a number. */
 export type MessageValues = Map<string, 'number' | 'string | number'>;
 
 function collect(tokens: Token[], values: MessageValues): MessageValues {
@@ -19,7 +19,7 @@ function collect(tokens: Token[], values: MessageValues): MessageValues {
   return values;
 }
 
-/** Returns the parameters of a message. Throws if the message is malformed. */
+/** Throws if the message is malformed. */
 export const messageValues = (text: string): MessageValues => collect(parse(text), new Map());
 
 const NOTE = '// Written by `npm run messages` from the texts of this package.\n';
@@ -27,15 +27,12 @@ const NOTE = '// Written by `npm run messages` from the texts of this package.\n
 const FOLDER = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * Replacements in compiled code that force Latin digits, as in the rest of the app. Arabic has two sets of digits, and
- * which one is the default differs by device.
+ * Replacements in the compiled code, so that Arabic uses Latin digits like the rest of the app. Its default digits
+ * differ between devices.
  */
 const LATIN_DIGITS: Record<string, string> = { 'number("ar"': 'number("ar-u-nu-latn"' };
 
-/**
- * Compiles a language's messages into a module of functions. The module has no imports, because it contains the plural
- * rules.
- */
+/** Compiles a language's messages to a module of functions, without imports. */
 async function compileLanguage(tag: string, texts: Texts): Promise<string> {
   let contents = compileModule(new MessageFormat(tag), texts);
   for (const [locale, withDigits] of Object.entries(LATIN_DIGITS)) {
@@ -57,8 +54,8 @@ const parametersOf = (text: string) =>
   [...messageValues(text)].map(([name, type]) => `${name}: ${type}`).join('; ');
 
 /**
- * Returns the source of the type of all messages. The parameters come from all languages, because a message can have
- * parameters that only some languages use.
+ * Returns the source of the type of all messages. It reads the parameters from all languages, because some languages
+ * use a parameter that others leave out.
  */
 function writeTypes(names: string[], texts: Texts[]): string {
   const lines = names.map((name) => {
@@ -70,10 +67,7 @@ function writeTypes(names: string[], texts: Texts[]): string {
 
 const DECLARATION = `${NOTE}import type { Messages } from './messages.ts';\n\ndeclare const messages: Messages;\nexport default messages;\n`;
 
-/**
- * Compiles all messages and returns the content of each file in `src/compiled` by its name. Throws if a message is
- * malformed.
- */
+/** Returns the content of each file in `src/compiled` by its name. Throws if a message is malformed. */
 export async function compileMessages(): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   const version = createHash('sha256');

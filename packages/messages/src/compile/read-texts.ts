@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { LANGUAGES } from '../languages.ts';
 
-/** Messages by name, in ICU MessageFormat. */
+/** Messages in ICU MessageFormat by name. */
 export type Texts = Record<string, string>;
 
-/** The tags of all languages. English, from which the others are translated, is first. */
+/** All languages. The first one is English, from which the others are translated. */
 export const TAGS = Object.keys(LANGUAGES);
 
-/** Reads the messages of a language. `notes` reads the notes for translators. */
+/** @param name a language, or `notes` for the notes for translators. */
 export function readTexts(name: string): Texts {
   return JSON.parse(readFileSync(new URL(`../../texts/${name}.json`, import.meta.url), 'utf8'));
 }

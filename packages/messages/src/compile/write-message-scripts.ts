@@ -22,7 +22,7 @@ async function scriptOf(language: Language): Promise<string> {
   return outputFiles.map(({ text }) => text).join('');
 }
 
-/** Writes a script with the messages of each language except English into the web export in `folder`. */
+/** Writes a script for each language except English into the web export in `folder`. */
 export async function writeMessageScripts(folder: string): Promise<void> {
   for (const language of TAGS) {
     if (language === 'en' || !isLanguage(language)) continue;

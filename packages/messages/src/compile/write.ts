@@ -1,4 +1,4 @@
-// `npm run messages`: compiles the messages and writes the files.
+// `npm run messages` compiles the messages and writes the files.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { compileMessages } from './compile-messages.ts';
 

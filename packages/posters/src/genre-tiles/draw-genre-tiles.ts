@@ -2,10 +2,7 @@ import { MOTIFS, type MotifName } from '../motifs/motifs.ts';
 import { inkOf, PALETTES, type Palette } from '../palettes.ts';
 import { randomFrom } from '../random.ts';
 
-/**
- * The tile of each genre, in the order of `browseGenres`: the motif, the palette, and the seed of the motif's random
- * numbers.
- */
+/** The tiles in the order of `browseGenres`. The seed is that of the motif's random numbers. */
 const TILES: readonly [genre: string, motif: MotifName, palette: keyof typeof PALETTES, seed: number][] = [
   ['Action', 'bolt', 'crimson', 3],
   ['Adventure', 'compass', 'petrol', 2],
@@ -27,10 +24,10 @@ const TILES: readonly [genre: string, motif: MotifName, palette: keyof typeof PA
   ['Western', 'settingSun', 'butter', 1],
 ];
 
-/** The height of the area in which the motif is drawn. A tile shows its middle. */
+/** The height of the drawn motif. A tile shows its middle. */
 const HEIGHT = 450;
 
-/** Rounds path data to integers. This is precise enough, because a tile draws a unit as a third of a pixel. */
+/** Rounds path data to integers. A unit is a third of a pixel in a tile. */
 const whole = (d: string) => d.replace(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number))));
 
 const attribute = (element: string, name: string) =>
@@ -46,7 +43,7 @@ function dataOf(element: string): string {
   return ellipse(number('cx'), number('cy'), number('r'), number('r'));
 }
 
-/** Returns the paths of a motif as `[colour, data, stroke width, transform]`. The last two are optional. */
+/** Returns each path of a motif as `[colour, data, stroke width, transform]`. The last two are optional. */
 function pathsOf(svg: string): (string | number)[][] {
   const transforms: string[] = [];
   const paths: (string | number)[][] = [];
@@ -70,23 +67,23 @@ function tileOf([, motif, name, seed]: (typeof TILES)[number]) {
   return { ground: palette.ground, ink: inkOf(palette), paths: pathsOf(drawn) };
 }
 
-/** Returns the source of the module with the tiles. */
+/** Returns the source of `genre-tiles.ts`. */
 export function drawGenreTiles(): string {
   const tiles = TILES.map((tile) => `  // ${tile[0]}\n  ${JSON.stringify(tileOf(tile))},`);
   return `// Written by \`packages/posters/src/genre-tiles/write.ts\`.
 
-/** A path: its colour, its data, and optionally a stroke width and a transform. */
+/** A colour, path data, and optionally a stroke width and a transform. */
 export type TilePath = readonly [color: string, data: string, width?: number, transform?: string];
 
 export interface GenreTile {
   ground: string;
-  /** The colour of the genre's name, which is drawn on the background. */
+  /** The colour of the genre's name. */
   ink: string;
-  /** The paths of the motif, in a rectangle of 500 × 450. */
+  /** The motif, in a rectangle of 500 × 450. */
   paths: readonly TilePath[];
 }
 
-/** The tiles of the genres, in the order of \`browseGenres\`. */
+/** In the order of \`browseGenres\`. */
 export const GENRE_TILES: readonly GenreTile[] = [
 ${tiles.join('\n')}
 ];

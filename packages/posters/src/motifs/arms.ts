@@ -31,7 +31,6 @@ export const sword = staged(
   { stages: ['alone', 'disc', 'alone'] },
 );
 
-/** Draws a curved blade. */
 export const katana = staged(
   ({ main, accent }, random) => {
     const blade = shape('M-58 -200C30 -120 62 -20 44 84H-22C0 -20 -10 -110 -58 -200z', main);
@@ -61,7 +60,6 @@ export const pistol = staged(
   { stages: ['alone', 'disc', 'near'], tilts: [0, 0, -20], mirrored: true },
 );
 
-/** Draws a crosshair. */
 export const crosshair: Motif = ({ height, colours: { ground, main, accent }, random }) => {
   const radius = Math.min(196, height / 2 - 34);
   const [x, y] = [MIDDLE + random.one([0, 0, -60, 60]), height / 2 - 4];
@@ -100,7 +98,6 @@ export const crosshair: Motif = ({ height, colours: { ground, main, accent }, ra
   ])();
 };
 
-/** Draws a soldier's helmet. */
 export const helmet = staged(
   ({ ground, main, accent }, random) =>
     stroke('M-122 84C-116 150 -56 188 0 190C56 188 116 150 122 84', 13, accent) +
@@ -129,7 +126,6 @@ export const helmet = staged(
   { stages: ['alone', 'disc', 'near', 'many'], tilts: [0, -10, 10] },
 );
 
-/** Draws a raised fist. */
 export const fist = staged(
   ({ ground, main, accent }, random) => {
     const finger = (index: number) => {

@@ -2,7 +2,6 @@ import { FRAME_WIDTH, MIDDLE, type Motif } from './frame.ts';
 import { around, circle, group, numbers, repeat, ring, shape, stroke } from './shapes.ts';
 import { staged } from './staging.ts';
 
-/** Draws a shark's fin above the water. */
 export const fin: Motif = ({ height, colours: { ground, main, accent }, random }) => {
   const side = random.one([-1, 1]);
   const water = height * 0.66;
@@ -49,7 +48,6 @@ export const paw = staged(
   { stages: ['alone', 'disc', 'near', 'many'], tilts: [0, -20, 20], mirrored: true },
 );
 
-/** Draws the marks of a monster's claws. */
 export const claw: Motif = ({ height, colours: { ground, main, accent }, random }) => {
   const count = random.one([3, 4]);
   const side = random.one([-1, 1]);
@@ -68,11 +66,10 @@ export const claw: Motif = ({ height, colours: { ground, main, accent }, random 
   return behind + group(`translate(${MIDDLE} ${numbers(y)})scale(${side} 1)`, repeat(count, slash));
 };
 
-/** Mirrors path data. All of its commands must be absolute. */
+/** Mirrors path data that has only absolute commands. */
 const mirror = (d: string) =>
   d.replace(/(-?\d+) (-?\d+)/g, (_, x: string, y: string) => `${-Number(x)} ${y}`);
 
-/** Draws a bird in flight. */
 export const bird = staged(
   ({ main, accent }) => {
     const half =
@@ -82,7 +79,6 @@ export const bird = staged(
   { stages: ['alone', 'disc', 'near', 'many'], tilts: [0, 0, -12, 12] },
 );
 
-/** Draws a dragon in flight. */
 export const dragon = staged(
   ({ main, accent }) => {
     const half =
@@ -102,7 +98,6 @@ export const bat = staged(
   { stages: ['disc', 'alone', 'near', 'many', 'disc'], tilts: [0, 0, -16, 16] },
 );
 
-/** Draws a spider's web with a spider. */
 export const web: Motif = ({ height, colours: { main, accent }, random }) => {
   const corner = random.one([true, true, false]);
   const right = random.one([true, false]);

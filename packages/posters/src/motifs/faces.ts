@@ -4,7 +4,7 @@ import { staged } from './staging.ts';
 const FACE = 'M-146 -130Q0 -226 146 -130C160 10 120 140 0 200C-120 140 -160 10 -146 -130z';
 const HALF_FACE = 'M0 -178Q80 -178 146 -130C160 10 120 140 0 200z';
 
-/** Draws a mask of the whole face with a neutral or sad expression. */
+/** Draws a full-face mask with a neutral or sad expression. */
 export const mask = staged(
   ({ ground, main, accent }, random) => {
     const eyes = random.one([
@@ -45,7 +45,7 @@ export const grin = staged(
   { stages: ['alone', 'disc', 'alone'], tilts: [0, 0, -8, 8] },
 );
 
-/** Draws a mask of the eyes, as worn by heroes, thieves and guests at a ball. */
+/** Draws a mask around the eyes. */
 export const eyeMask = staged(
   ({ ground, main, accent }, random) => {
     const [plain, horned] = [
@@ -133,7 +133,7 @@ export const ghost = staged(
   { stages: ['alone', 'disc', 'near', 'many'], tilts: [0, -8, 8], mirrored: true },
 );
 
-/** Draws a head in profile with something in it. */
+/** Draws a head in profile, with a symbol in it. */
 export const profile = staged(
   ({ ground, main, accent }, random) =>
     shape(
@@ -157,7 +157,6 @@ export const profile = staged(
   { stages: ['alone', 'disc', 'near'], mirrored: true },
 );
 
-/** Draws a hat with a soft brim, as adventurers, gangsters, detectives and cowboys wear it. */
 export const hat = staged(
   ({ main, accent }, random) =>
     random.one([

@@ -24,7 +24,6 @@ export const eye: Motif = ({ height, colours, random }) => {
 const almond = (y: number, reach: number, bow: number) =>
   `M${numbers(MIDDLE - reach, y)}Q${numbers(MIDDLE, y - bow, MIDDLE + reach, y)}Q${numbers(MIDDLE, y + bow, MIDDLE - reach, y)}z`;
 
-/** Draws a flower seen from above. */
 export const petals: Motif = ({ height, colours, random }) => {
   const count = random.one([6, 8, 10, 12]);
   const y = height / 2 - 2;
@@ -49,7 +48,6 @@ export const petals: Motif = ({ height, colours, random }) => {
   );
 };
 
-/** Draws a stem with leaves in pairs, the topmost leaf alone. */
 export const leaves: Motif = ({ height, colours, random }) => {
   const pairs = random.one([2, 3]);
   const step = (height - 40) / (pairs + 0.9);
@@ -73,7 +71,6 @@ export const leaves: Motif = ({ height, colours, random }) => {
   );
 };
 
-/** Draws a mid-century starburst. */
 export const star: Motif = ({ height, colours, random }) => {
   const points = random.one([5, 8, 12]);
   const y = height / 2 + (points === 5 ? 14 : 0);
@@ -127,7 +124,6 @@ export const hourglass: Motif = ({ height, colours, random }) => {
   );
 };
 
-/** Draws two large overlapping discs. */
 export const overlap: Motif = ({ height, colours, random }) => {
   const y = height / 2 - 2;
   const upright = random.one([true, false]);
@@ -147,7 +143,6 @@ export const overlap: Motif = ({ height, colours, random }) => {
 const group = (upright: boolean, y: number, content: string) =>
   `<g transform="translate(${numbers(MIDDLE, y)})${upright ? 'rotate(90)' : ''}">${content}</g>`;
 
-/** Draws lightning in front of a disc. */
 export const bolt: Motif = ({ height, colours, random }) => {
   const side = random.one([-1, 1]);
   const y = height / 2;

@@ -1,20 +1,18 @@
 import type { Palette } from '../palettes.ts';
 import type { Random } from '../random.ts';
 
-/**
- * The area of a poster below its lettering. It is 500 wide and extends from `(0, 0)` down to the poster's lower edge.
- */
+/** The area of a poster below its lettering, 500 pixels wide. Its origin is the upper left corner. */
 export interface Frame {
-  /** The height, from 380 to 640 pixels. */
+  /** In pixels, from 380 to 640. */
   height: number;
   colours: Palette;
-  /** Random numbers for counts, offsets and sides. Their seed is the movie, so they are the same each time. */
+  /** The seed is the movie's id, so that a movie's poster never changes. */
   random: Random;
 }
 
 /**
- * Draws a motif as SVG elements. A motif may be larger than its frame: the poster clips it at three sides, and at the
- * top the background of the lettering covers it.
+ * Draws a motif as SVG elements. It may be larger than the frame: the poster clips it, and the background of the
+ * lettering covers its top.
  */
 export type Motif = (frame: Frame) => string;
 
@@ -22,7 +20,7 @@ export const FRAME_WIDTH = 500;
 export const MIDDLE = FRAME_WIDTH / 2;
 
 /**
- * Chooses the number of columns whose rows best fill the height. A row is as high as a column is wide, divided by
+ * Returns the number of columns whose rows best fill the height. A row's height is a column's width divided by
  * `rowsPerColumn`.
  */
 export function columnsFor(

@@ -15,7 +15,7 @@ export const crescent: Motif = ({ height, colours, random }) => {
   return side === 1 ? drawn : group(`translate(${FRAME_WIDTH} 0)scale(-1 1)`, drawn);
 };
 
-/** Draws nested discs that touch at one point. */
+/** Draws nested discs that touch in one point. */
 export const eclipse: Motif = ({ height, colours, random }) => {
   const radius = Math.min(212, height / 2 - 20);
   const y = height / 2 - 4;
@@ -88,12 +88,10 @@ export const rays: Motif = ({ height, colours, random }) => {
   );
 };
 
-/** Draws a planet with a ring. */
 export const planet: Motif = ({ height, colours, random }) => {
   const radius = Math.min(150, height / 2 - 50);
   const tilt = random.one([-24, -14, 14, 24]);
   const [wide, narrow] = [226, 62];
-  /** Returns path data of the front half of an elliptical ring that is `band` thick. */
   const near = (reach: number, flat: number, band: number) =>
     `M${numbers(-reach, 0)}A${numbers(reach, flat, 0, 0, 0, reach, 0)}h${-band}A${numbers(reach - band, flat * 0.55, 0, 0, 1, band - reach, 0)}z`;
   const ring = `<ellipse rx="${wide - 22}" ry="${narrow - 14}" fill="none" stroke="${colours.accent}" stroke-width="28"/>`;

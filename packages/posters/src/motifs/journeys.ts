@@ -14,7 +14,6 @@ import {
 } from './shapes.ts';
 import { staged } from './staging.ts';
 
-/** Draws an ocean liner, from the front or from the side. */
 export const ship: Motif = ({ height, colours: { ground, main, accent }, random }) => {
   const sea = height - random.whole(70, 110);
   if (random.one([true, false])) {
@@ -60,7 +59,6 @@ export const ship: Motif = ({ height, colours: { ground, main, accent }, random 
   );
 };
 
-/** Draws a tall ship under sail. */
 export const galleon: Motif = ({ height, colours: { ground, main, accent }, random }) => {
   const side = random.one([-1, 1]);
   const sea = height - random.whole(66, 96);
@@ -100,7 +98,7 @@ export const galleon: Motif = ({ height, colours: { ground, main, accent }, rand
 export const car: Motif = ({ height, colours: { ground, main, accent }, random }) => {
   const road = height - random.whole(76, 110);
   if (random.one([true, false, false])) {
-    // The car seen from the front with its lights on.
+    // The front of the car.
     const y = Math.max(240, height * 0.56);
     const glow = random.one([true, false]);
     return (
@@ -161,7 +159,6 @@ export const car: Motif = ({ height, colours: { ground, main, accent }, random }
   );
 };
 
-/** Draws a train approaching on its rails. */
 export const train: Motif = ({ height, colours: { ground, main, accent }, random }) => {
   const x = MIDDLE + random.one([-50, 0, 50]);
   const y = Math.min(250, height * 0.42);
@@ -222,7 +219,6 @@ export const rocket = staged(
   { stages: ['alone', 'disc', 'alone'], tilts: [0, 24, -24, 40] },
 );
 
-/** Draws an airliner, seen from above. */
 export const airliner = staged(
   ({ main, accent }) =>
     shape(
@@ -232,7 +228,6 @@ export const airliner = staged(
   { stages: ['alone', 'disc', 'many'], tilts: [0, 45, -45, 20] },
 );
 
-/** Draws a propeller plane, seen from above. */
 export const propeller = staged(
   ({ main, accent }) =>
     shape(
@@ -243,7 +238,6 @@ export const propeller = staged(
   { stages: ['alone', 'disc', 'many'], tilts: [0, 45, -45, 20] },
 );
 
-/** Draws a fighter jet. */
 export const jet = staged(
   ({ main, accent }) =>
     shape(
@@ -253,7 +247,6 @@ export const jet = staged(
   { stages: ['alone', 'disc', 'many'], tilts: [0, 45, -45, 20] },
 );
 
-/** Draws a flying saucer with its beam. */
 export const saucer: Motif = ({ height, colours: { ground, main, accent }, random }) => {
   const x = MIDDLE + random.one([-50, 0, 50]);
   const y = Math.max(120, height * 0.3);

@@ -1,7 +1,6 @@
 import { FRAME_WIDTH, MIDDLE, type Motif } from './frame.ts';
 import { box, circle, numbers, polygon, rectangle, repeat, shape, stroke } from './shapes.ts';
 
-/** Draws two snowy peaks beside a sun or moon. */
 export const peaks: Motif = ({ height, colours, random }) => {
   const side = random.one([-1, 1]);
   const peak = (x: number, top: number, slope: number, snow: number) => {
@@ -24,7 +23,6 @@ export const peaks: Motif = ({ height, colours, random }) => {
   );
 };
 
-/** Draws a sun that sets in the sea. */
 export const waves: Motif = ({ height, colours, random }) => {
   const period = random.one([125, 500 / 3]);
   const thickness = random.whole(30, 36);
@@ -45,7 +43,6 @@ export const waves: Motif = ({ height, colours, random }) => {
   );
 };
 
-/** Draws a road to the horizon. */
 export const road: Motif = ({ height, colours, random }) => {
   const horizon = height * random.one([0.42, 0.5]);
   const x = random.one([170, MIDDLE, 330]);
@@ -71,7 +68,7 @@ export const road: Motif = ({ height, colours, random }) => {
   );
 };
 
-/** Draws a tent, or a mountain pass, with the sun in it. */
+/** Draws a tent or a mountain pass, in front of the sun. */
 export const tent: Motif = ({ height, colours, random }) => {
   const x = MIDDLE;
   const triangle = (top: number, half: number, fill: string) =>
@@ -108,7 +105,6 @@ export const spotlight: Motif = ({ height, colours, random }) => {
   );
 };
 
-/** Draws a sailing boat. */
 export const boat: Motif = ({ height, colours, random }) => {
   const side = random.one([-1, 1]);
   const sea = height - 92;

@@ -38,7 +38,6 @@ export const beams: Motif = ({ height, colours, random }) => {
   });
 };
 
-/** Draws zigzags from edge to edge. */
 export const zigzag: Motif = ({ height, colours, random }) => {
   const teeth = random.one([2, 3]);
   const wide = FRAME_WIDTH / teeth;
@@ -60,7 +59,7 @@ export const zigzag: Motif = ({ height, colours, random }) => {
   });
 };
 
-/** Draws nested squares, each rotated a little more. */
+/** Draws nested squares. Each is rotated a little further. */
 export const whirl: Motif = ({ height, colours, random }) => {
   const count = random.one([7, 8, 9]);
   const turn = random.one([-1, 1]) * random.one([0.13, 0.17, 0.21]);
@@ -78,7 +77,7 @@ export const whirl: Motif = ({ height, colours, random }) => {
   });
 };
 
-/** Draws a disc with arms in the four directions, and shorter ones between them. */
+/** Draws a disc with four long arms and four short ones. */
 export const compass: Motif = ({ height, colours, random }) => {
   const y = height / 2 - 2;
   const reach = Math.min(226, height / 2 - 10);
@@ -101,7 +100,6 @@ export const compass: Motif = ({ height, colours, random }) => {
   );
 };
 
-/** Draws stacked arrowheads. */
 export const chevrons: Motif = ({ height, colours, random }) => {
   const count = random.one([4, 5]);
   const up = random.one([true, false]);

@@ -46,8 +46,8 @@ import {
 } from './symbols.ts';
 
 /**
- * The motifs that suit any movie. For a movie without a motif of its own, the id selects one of them by its position,
- * so their order must not change.
+ * Motifs that suit any movie. A movie without its own motif uses one of these by its id. Their order must not change,
+ * because posters would change with it.
  */
 export const ABSTRACT_MOTIFS = {
   ...{ crescent, eclipse, horizon, settingSun, rays, planet, rings },
@@ -58,7 +58,7 @@ export const ABSTRACT_MOTIFS = {
   ...{ bars, beams, zigzag, whirl, compass, chevrons, blind },
 } satisfies Record<string, Motif>;
 
-/** All motifs, by the names that the catalogue uses. */
+/** All motifs, by their names in the catalogue. */
 export const MOTIFS = {
   ...ABSTRACT_MOTIFS,
   ...{ crosshair, fist, helmet, katana, knife, pistol, sword },

@@ -204,7 +204,6 @@ export const cactus: Motif = ({ height, colours: { main, accent }, random }) => 
   );
 };
 
-/** Draws a cross, as on churches and graves. */
 export const cross: Motif = ({ height, colours: { ground, main, accent }, random }) => {
   const kind = random.one(['rays', 'hill', 'window'] as const);
   const latin = (x: number, y: number, size: number) =>
@@ -243,7 +242,6 @@ export const cross: Motif = ({ height, colours: { ground, main, accent }, random
   );
 };
 
-/** Draws a maze with an entrance and no exit. */
 export const maze: Motif = ({ height, colours: { main, accent }, random }) => {
   const y = height / 2 - 4;
   const rings = random.one([4, 5]);
@@ -309,7 +307,6 @@ export const candle = staged(
   { stages: ['alone', 'disc', 'many', 'alone'] },
 );
 
-/** Draws the tent of a circus. */
 export const bigTop: Motif = ({ height, colours: { ground, main, accent }, random }) => {
   const foot = height - 26;
   const top = Math.max(64, foot - 430);

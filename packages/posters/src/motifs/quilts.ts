@@ -1,14 +1,14 @@
 import { columnsFor, FRAME_WIDTH, type Frame, type Motif } from './frame.ts';
 import { numbers, polygon, shape } from './shapes.ts';
 
-/** A square of a quilt. The pattern in it has one of four directions and may be mirrored. */
+/** A square of a quilt. Its pattern has one of four directions. */
 interface Square {
   x: number;
   y: number;
   half: number;
-  /** The index in {@link CORNERS} of the corner that the pattern points to. */
+  /** The index in {@link CORNERS} of the corner to which the pattern points. */
   turn: number;
-  /** Mirrors the pattern: 1 in the left half (not mirrored), -1 in the right half (mirrored). */
+  /** 1 in the left half; -1 in the right half, which is mirrored. */
   flip: number;
 }
 
@@ -20,7 +20,7 @@ const CORNERS: readonly (readonly [right: number, down: number])[] = [
 ];
 
 /**
- * Fills the frame with squares from the bottom up. The right half mirrors the left one. Some squares have the accent
+ * Fills the frame with squares from the bottom up. The right half mirrors the left. Some squares have the accent
  * colour.
  */
 function quilt({ height, colours, random }: Frame, draw: (square: Square) => string): string {

@@ -1,11 +1,10 @@
-/** Functions that write SVG elements briefly, with coordinates rounded to a tenth of a pixel. */
+/** SVG elements as text. Coordinates are rounded to a tenth. */
 
 const short = (value: number) => `${Math.round(value * 10) / 10}`;
 
-/** Formats numbers for SVG path data and points. */
 export const numbers = (...values: number[]) => values.map(short).join(' ');
 
-/** Draws a circle. Without a fill, it inherits the fill of the {@link filled} group. */
+/** Without `fill`, a circle has the colour of its {@link filled} group. */
 export const circle = (x: number, y: number, radius: number, fill?: string) =>
   `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}"${fill ? ` fill="${fill}"` : ''}/>`;
 
@@ -24,13 +23,13 @@ export const stroke = (d: string, width: number, colour: string) =>
 
 export const group = (transform: string, content: string) => `<g transform="${transform}">${content}</g>`;
 
-/** Defines a drawing without showing it. {@link again} shows it. */
+/** Defines a drawing that only {@link again} shows. */
 export const define = (id: string, content: string) => `<defs><g id="${id}">${content}</g></defs>`;
 
 export const again = (id: string, x: number, y: number) =>
   `<use xlink:href="#${id}" x="${short(x)}" y="${short(y)}"/>`;
 
-/** Returns path data of a rectangle, which can be joined with other path data. */
+/** Path data, which can be joined with other path data. */
 export const box = (x: number, y: number, width: number, height: number) =>
   `M${numbers(x, y)}h${short(width)}v${short(height)}h${short(-width)}z`;
 
@@ -40,12 +39,11 @@ export const disc = (x: number, y: number, radius: number) =>
 export const polygon = (...points: readonly [x: number, y: number][]) =>
   `M${points.map((point) => numbers(...point)).join('L')}z`;
 
-/** Returns the point at `angle` (in radians, clockwise from the right) and distance `radius` from a centre. */
+/** The point at an angle and a distance from a centre. The angle is in radians, clockwise from the right. */
 export const around = (x: number, y: number, radius: number, angle: number): [number, number] => [
   x + radius * Math.cos(angle),
   y + radius * Math.sin(angle),
 ];
 
-/** Concatenates `make(0)` to `make(count - 1)`. */
 export const repeat = (count: number, make: (index: number) => string) =>
   Array.from({ length: Math.max(0, Math.floor(count)) }, (_, index) => make(index)).join('');

@@ -3,29 +3,25 @@ import type { Random } from '../random.ts';
 import { FRAME_WIDTH, MIDDLE, type Frame, type Motif } from './frame.ts';
 import { circle, define, group, numbers, repeat, again } from './shapes.ts';
 
-/** Draws a figure in a square of 400 by 400 around the origin. Gaps in the figure have the colour of the background. */
+/** Draws a figure in a square of 400 by 400 around the origin. Its gaps have the colour of the background. */
 export type Figure = (colours: Palette, random: Random) => string;
 
 /**
- * How a figure is shown: alone, in front of a disc, so large that the edge cuts it off, or many small copies of which
- * one is highlighted.
+ * How a figure is drawn: alone, in front of a disc, larger than the frame, or as many copies of which one is
+ * highlighted.
  */
 type Stage = 'alone' | 'disc' | 'near' | 'many';
 
 interface Staging {
   stages?: readonly [Stage, ...Stage[]];
-  /** Angles in degrees. One of them is chosen at random to rotate the figure. */
+  /** In degrees. One angle is chosen at random. */
   tilts?: readonly [number, ...number[]];
-  /** Whether the figure may be mirrored. */
   mirrored?: boolean;
 }
 
 const SIZE = 400;
 
-/**
- * Creates a motif with one figure. The movie's id determines how the figure is shown, so that different movies get
- * different pictures.
- */
+/** Creates a motif with one figure. The movie's id selects the stage, so that movies with the same figure differ. */
 export function staged(
   draw: Figure,
   { stages = ['alone', 'disc', 'near'], tilts = [0], mirrored = false }: Staging = {},
@@ -83,15 +79,13 @@ const STAGES: Record<Stage, (frame: Frame, draw: Draw) => string> = {
   },
 };
 
-/** Returns the scale at which a figure fills the frame. */
 const largest = (height: number) => Math.min((height - 52) / SIZE, 1.1);
 
 const placed = (x: number, y: number, scale: number, content: string) =>
   group(`translate(${numbers(x, y)})scale(${scale.toFixed(3)})`, content);
 
 /**
- * Returns the palette with another of its colours as the background. Of its other two colours, the one with more
- * contrast to that background becomes the main colour.
+ * Returns the palette with `ground` as its background. The main colour becomes the remaining colour with more contrast.
  */
 function on(ground: string, { ground: under, main, accent }: Palette): Palette {
   const [first = main, second = accent] = [under, main, accent]

@@ -159,7 +159,7 @@ const ballWith = (seams: readonly [string, ...string[]]): Figure => {
     random.one(['', circle(0, 0, 26, accent)]);
 };
 
-/** Draws a ball for tennis or cricket, or a toy ball. */
+/** Draws a tennis ball, a cricket ball or a toy ball. */
 export const ball = staged(
   ballWith([
     'M-192 -60Q-40 70 10 -200M192 60Q40 -70 -10 200',
@@ -215,7 +215,7 @@ export const football = staged(
   { stages: ['alone', 'near', 'many'], tilts: [0, 20, -30] },
 );
 
-/** Draws the ball of American football. */
+/** Draws an American football. */
 export const gridiron = staged(
   ({ ground, main, accent }) =>
     shape('M-196 0C-120 -150 120 -150 196 0C120 150 -120 150 -196 0z', main) +
@@ -224,7 +224,6 @@ export const gridiron = staged(
   { stages: ['alone', 'disc', 'near', 'many'], tilts: [-28, 28, 0] },
 );
 
-/** Draws a sheriff's star, or a police badge. */
 export const badge = staged(
   ({ ground, main, accent }, random) => {
     const points = random.one([5, 6, 7]);
@@ -251,7 +250,7 @@ export const badge = staged(
   { stages: ['alone', 'disc', 'near'], tilts: [0, 0, 10, -10] },
 );
 
-/** Draws two linked rings, or a ring with a stone. */
+/** Draws two linked rings or a ring with a stone. */
 export const weddingRing = staged(
   ({ ground, main, accent }, random) => {
     const band = (x: number, fill: string) => ring(x, 0, 116, 34, fill);
@@ -266,7 +265,6 @@ export const weddingRing = staged(
   { stages: ['alone', 'disc', 'near'], tilts: [0, -14, 14] },
 );
 
-/** Draws a plain ring that shines. */
 export const goldRing = staged(
   ({ main, accent }) =>
     ring(0, 0, 160, 56, main) +
@@ -274,7 +272,6 @@ export const goldRing = staged(
   { stages: ['alone', 'disc'], tilts: [0, -30, 30] },
 );
 
-/** Draws a cut stone. */
 export const gem = staged(
   ({ ground, main, accent }) =>
     shape('M-110 -150H110L200 -40L0 180L-200 -40z', main) +
@@ -283,7 +280,7 @@ export const gem = staged(
   { stages: ['alone', 'disc', 'near', 'many'], tilts: [0, -12, 12] },
 );
 
-/** Draws a pair of scales, for justice. */
+/** Draws the scales of justice. */
 export const balance = staged(
   ({ main, accent }, random) => {
     const lean = random.one([-34, 0, 34]);
@@ -336,7 +333,6 @@ export const umbrella = staged(
   { stages: ['alone', 'disc', 'near', 'many'], tilts: [0, -18, 18] },
 );
 
-/** Draws an atom, for science and for the bomb. */
 export const atom = staged(
   ({ main, accent }, random) => {
     const turn = random.one([0, 30]);
@@ -353,7 +349,6 @@ export const atom = staged(
   { stages: ['alone', 'disc', 'near'] },
 );
 
-/** Draws a knife and a fork beside a plate. */
 export const cutlery = staged(
   ({ ground, main, accent }, random) => {
     const fork = shape(
@@ -383,7 +378,6 @@ export const letter = staged(
   { stages: ['alone', 'disc', 'near', 'many'], tilts: [0, -12, 12] },
 );
 
-/** Draws a television set. */
 export const television = staged(
   ({ ground, main, accent }, random) =>
     stroke('M0 -110L-70 -196M0 -110L70 -196', 14, main) +
@@ -402,7 +396,6 @@ export const television = staged(
   { stages: ['alone', 'disc', 'near'], tilts: [0, 0, -8, 8] },
 );
 
-/** Draws a clapperboard. */
 export const clapper = staged(
   ({ ground, main, accent }, random) => {
     const open = random.one([-8, -18, -26]);
@@ -439,7 +432,6 @@ export const clapper = staged(
   { stages: ['alone', 'disc', 'near'], tilts: [0, -6, 6], mirrored: true },
 );
 
-/** Draws a cocktail. */
 export const martini = staged(
   ({ ground, main, accent }) =>
     shape('M-170 -170H170L14 6V160H90V190H-90V160H-14V6z', main) +
@@ -465,7 +457,7 @@ export const beer = staged(
   { stages: ['alone', 'disc', 'near', 'many'], tilts: [0, 0, 10, -10], mirrored: true },
 );
 
-/** Draws a lamp with a spirit in it. */
+/** Draws an oil lamp with a genie. */
 export const lamp = staged(
   ({ main, accent }, random) =>
     shape(
@@ -483,7 +475,6 @@ export const lamp = staged(
   { stages: ['alone', 'disc', 'alone'], tilts: [0, -8, 8], mirrored: true },
 );
 
-/** Draws a flower on its stem. */
 export const rose = staged(
   ({ ground, main, accent }, random) => {
     const leaf = (side: number, y: number) =>
@@ -517,7 +508,6 @@ export const horseshoe = staged(
   { stages: ['alone', 'disc', 'near', 'many'], tilts: [0, 180, 16, -16] },
 );
 
-/** Draws a shoe with a high heel. */
 export const shoe = staged(
   ({ main, accent }) =>
     shape(

@@ -1,7 +1,7 @@
 import { columnsFor, FRAME_WIDTH, type Motif } from './frame.ts';
 import { again, circle, define, filled, numbers, rectangle, repeat, shape } from './shapes.ts';
 
-/** Draws columns of half discs. In alternating rows they point up and down. */
+/** Draws columns of half discs, which point up and down in alternate rows. */
 export const domes: Motif = ({ height, colours, random }) => {
   const columns = columnsFor(height, [2, 3], 2);
   const wide = FRAME_WIDTH / columns;
@@ -14,7 +14,7 @@ export const domes: Motif = ({ height, colours, random }) => {
       const bottom = height - row * radius;
       const up = (row + column + odd) % 2 === 0;
       const y = up ? bottom : bottom - radius;
-      // Each shape is slightly more than half a disc, so that no gap shows where two of them form a disc.
+      // A little more than half a disc, so that two halves join without a gap.
       const seam = up ? 1.5 : -1.5;
       const d = `M${numbers(column * wide, y + seam)}v${-seam}a${numbers(radius, radius, 0, 0, up ? 1 : 0, wide, 0)}v${seam}z`;
       const index = row * columns + column;
@@ -44,7 +44,7 @@ export const scales: Motif = ({ height, colours, random }) => {
   return define('scale', scale) + places.join('');
 };
 
-/** Draws dots that become larger towards one side. */
+/** Draws dots that grow towards one side. */
 export const dots: Motif = ({ height, colours, random }) => {
   const columns = random.one([5, 6]);
   const cell = FRAME_WIDTH / (columns + 0.4);
@@ -76,7 +76,6 @@ export const dots: Motif = ({ height, colours, random }) => {
   );
 };
 
-/** Draws a chequered floor with one highlighted field. */
 export const chequers: Motif = ({ height, colours, random }) => {
   const columns = columnsFor(height, [4, 5, 6]);
   const cell = FRAME_WIDTH / columns;

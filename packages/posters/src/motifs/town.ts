@@ -1,11 +1,10 @@
 import { FRAME_WIDTH, MIDDLE, type Motif } from './frame.ts';
 import { box, circle, disc, numbers, polygon, rectangle, repeat, shape } from './shapes.ts';
 
-/** Returns path data of an arched opening on the lower edge of the frame. */
+/** Path data of an arched opening. */
 const arch = (x: number, half: number, top: number, bottom: number) =>
   `M${numbers(x - half, bottom)}V${numbers(top + half)}a${numbers(half, half, 0, 0, 1, half * 2, 0)}V${numbers(bottom)}z`;
 
-/** Draws a large gate of nested arches. */
 export const gate: Motif = ({ height, colours, random }) => {
   const bands = random.one([3, 4]);
   const step = 205 / (bands * 2 - 0.6);
@@ -54,7 +53,6 @@ export const stairs: Motif = ({ height, colours, random }) => {
   );
 };
 
-/** Draws a town at night: towers with lit windows. */
 export const skyline: Motif = ({ height, colours, random }) => {
   const towers = random.one([4, 5]);
   const wide = FRAME_WIDTH / towers;
@@ -80,7 +78,7 @@ export const skyline: Motif = ({ height, colours, random }) => {
   );
 };
 
-/** Draws a half-open door with light falling through. */
+/** Draws a half-open door with light behind it. */
 export const door: Motif = ({ height, colours, random }) => {
   const side = random.one([-1, 1]);
   const floor = height * 0.66;

@@ -8,8 +8,8 @@ const NOTE = /(?<=<!-- everything -->\n)[^]*?(?=\n<!-- \/everything -->)/;
 
 const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
 
-/** Records the result of a full test run and the tested commit in docs/testing.md. Returns the recorded line. */
-export function noteEverything(summary, time) {
+/** Records the result of a full test run with its commit in docs/testing.md. Returns the line. */
+export function recordTestRun(summary, time) {
   const changed = git('status', '--porcelain') ? ', with changes that were not committed' : '';
   const day = new Date().toISOString().slice(0, 10);
   const note = `${day}, commit ${git('rev-parse', '--short=10', 'HEAD')}${changed}: ${summary}, in ${time}.`;
