@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** Changes of an Android device while the app is running. They are applied one after another. */
+/** Successive changes of an Android device while the app is running. */
 const CHANGES: [what: string, changes: Partial<Device>][] = [
   ['unfolded', { width: 673, height: 841 }],
   ['turned', { width: 841, height: 673 }],
@@ -20,9 +20,7 @@ const CHANGES: [what: string, changes: Partial<Device>][] = [
   ['taken off it, and folded', { width: 411, height: 867, scale: 2.625, hardwareKeyboard: false }],
 ];
 
-/**
- * Returns the movies of the first visible row. A row counts as visible if at least a fifth of its height is visible.
- */
+/** Returns the movies of the first row of which at least a fifth is visible. */
 function firstRow(app: App) {
   const seen = movies(app).filter(({ bounds: { y, height } }) => y + 0.8 * height > 0);
   const top = Math.min(...seen.map(({ bounds }) => bounds.y));
@@ -56,7 +54,7 @@ describe('the Android release after configuration changes', () => {
     app.close();
   });
 
-  it('is rendered again when the text size changes, which restarts the activity', async () => {
+  it('renders again when the text size changes, which restarts the activity', async () => {
     const app = await openApp('android', server.address);
     await app.change({ fontScale: 1.3 });
     await app.settled();
@@ -67,7 +65,7 @@ describe('the Android release after configuration changes', () => {
 });
 
 describe.each(PLATFORMS)('the release on %s after rotating twice (design 8)', (platform) => {
-  /** Rotates the device and rotates it back. Expects the same first row each time. */
+  /** Rotates the device and back. Expects the same first row each time. */
   async function turnTwice(app: App) {
     await app.settled();
     await app.advance(1_000);
@@ -86,11 +84,11 @@ describe.each(PLATFORMS)('the release on %s after rotating twice (design 8)', (p
     return first;
   }
 
-  it('shows the same row first, also far down in the list', async () => {
+  it('shows the same first row, also far down in the list', async () => {
     const app = await openApp(platform, server.address);
     await app.scroll({ text: 'Latest Movies' }, { y: 3_400 });
     const first = await turnTwice(app);
-    // Once the visitor scrolls, the app no longer restores the position from before the rotation.
+    // Once the visitor scrolls, the app no longer restores the earlier position.
     await app.scroll({ role: 'link', name: first[0] as string }, { y: -1_500 });
     await app.settled();
     expect(firstRow(app)).not.toEqual(first);
@@ -122,7 +120,7 @@ describe.each(PLATFORMS)('the release on %s after rotating twice (design 8)', (p
   });
 });
 
-/** Whether the layout is right-to-left. In this case the heading is at the right edge. */
+/** Whether the heading is at the right edge, as in right-to-left layouts. */
 const isMirrored = (app: App, heading: string) =>
   app.find({ text: heading }).bounds.x + app.find({ text: heading }).bounds.width > app.device.width - 30;
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** Returns the colour of a point of the screen, as `#RRGGBB`. */
+/** The colour of a point of the screen, as `#RRGGBB`. */
 async function colorAt(app: App, left: number, top: number) {
   const { png } = await app.picture(1);
   const point = { left: Math.round(left), top: Math.round(top), width: 1, height: 1 };
@@ -22,7 +22,7 @@ async function colorAt(app: App, left: number, top: number) {
   return `#${pixel.toString('hex').toUpperCase()}`;
 }
 
-/** Positions are rounded to whole pixels, so they may deviate by half a pixel. */
+/** In points. Positions are rounded to whole pixels. */
 const ROUNDING = 0.5;
 
 const NONE = { top: 0, right: 0, bottom: 0, left: 0 };
@@ -72,12 +72,11 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
   it.each([{}, { width: 1366, height: 1024, tablet: true }])(
     'shows the rank of each trending track as a number, starting at 1, with %j (spec 2, design 8)',
     async (device) => {
-      // A server of its own, because searches of other tests on a shared server would fill the places of the rail that
-      // must be empty here.
+      // Other tests search on the shared servers, and would fill the free tracks.
       const young = await startServer();
       const app = await openApp(platform, young.address, { device });
-      const { texts, png, notDrawn } = await app.picture(1);
-      expect(notDrawn.filter((what) => /^the (sign|font) /.test(what))).toEqual([]);
+      const { texts, png, unsupported } = await app.picture(1);
+      expect(unsupported.filter((what) => /^the (sign|font) /.test(what))).toEqual([]);
       const top = app.find({ text: 'Trending Movies' }).bounds.y;
       const bottom = app.find({ text: 'Latest Movies' }).bounds.y;
       const figures = texts.filter(
@@ -86,14 +85,14 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
       );
       expect(figures.length).toBeGreaterThan(1);
       expect(figures.map(({ text }) => text)).toEqual(['1', '2', '3', '4', '5'].slice(0, figures.length));
-      // Each rank is drawn beside the place of the rail with the same number.
+      // Each rank is beside the track with its number.
       const tracks = app.findAll({ role: 'link', name: /^Place \d is free|, number \d$/ });
       expect(tracks).toHaveLength(5);
       for (const [index, { bounds }] of figures.entries()) {
         expect(Math.abs(bounds.x - (tracks[index]?.bounds.x ?? Infinity))).toBeLessThan(100);
         const left = Math.max(0, Math.ceil(bounds.x));
         const place = { left, top: Math.ceil(bounds.y), width: 40, height: Math.floor(bounds.height) - 1 };
-        // The area has more than one colour, so the rank is drawn there.
+        // The area has more than one colour, so the rank is drawn.
         expect((await sharp(png).extract(place).stats()).entropy).toBeGreaterThan(0.1);
       }
       app.close();

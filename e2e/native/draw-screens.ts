@@ -7,12 +7,12 @@ import { type RunningServer, startServer } from '../harness/start-server.ts';
 import exportReleases, { BUILT_IN_SERVER } from './export-app.ts';
 import { openApp, PLATFORMS, searchFor } from './open-app.ts';
 
-// The command `npm run screens -- --devices`. Draws all screens of the releases into .cache/screens/devices: one sheet
-// per platform and device, with one row per colour scheme.
+// `npm run screens -- --devices`: draws all screens of the releases into .cache/screens/devices, one sheet per platform
+// and device, with a row per colour scheme.
 
 const FOLDER = fileURLToPath(new URL('../../.cache/screens/devices/', import.meta.url));
 
-/** The height of the pictures on a sheet, in pixels. */
+/** In pixels. */
 const HEIGHT = 844;
 
 const NONE = { top: 0, right: 0, bottom: 0, left: 0 };
@@ -25,7 +25,7 @@ const DEVICES: Record<string, Partial<Device>> = {
 
 const MOVIE = 'marquee://movie/157336';
 
-/** Functions that open each of the screens, starting from Home. */
+/** Each function opens a screen from Home. */
 const SCREENS: ((app: App) => Promise<unknown>)[] = [
   async () => undefined,
   (app) => app.scroll({ text: 'Latest Movies' }, { y: 700 }),
@@ -45,7 +45,7 @@ const SCREENS: ((app: App) => Promise<unknown>)[] = [
   (app) => app.openLink('marquee://movie/1'),
 ];
 
-/** Terms that are searched for first, so that trending is not empty. */
+/** Searches for these terms fill trending. */
 const TERMS = ['interstellar', 'godfather', 'alien', 'inception', 'casablanca'];
 
 async function search(server: RunningServer, term: string): Promise<void> {
@@ -54,16 +54,16 @@ async function search(server: RunningServer, term: string): Promise<void> {
   app.close();
 }
 
-/** The content that the native host could not draw. */
-const leftOut = new Set<string>();
+/** Everything that the native host could not draw. */
+const unsupportedList = new Set<string>();
 
 async function picture(app: App): Promise<Buffer> {
-  const { png, notDrawn } = await app.picture(1);
-  for (const what of notDrawn) leftOut.add(what);
+  const { png, unsupported } = await app.picture(1);
+  for (const what of unsupported) unsupportedList.add(what);
   return sharp(png).resize({ height: HEIGHT }).png().toBuffer();
 }
 
-/** Draws all screens in one colour scheme, for a row of the sheet. */
+/** Draws all screens in one colour scheme. */
 async function row(server: RunningServer, platform: Platform, device: Partial<Device>): Promise<Buffer[]> {
   const pictures: Buffer[] = [];
   for (const reach of SCREENS) {
@@ -91,7 +91,7 @@ async function drawSheet(name: string, rows: Buffer[][]): Promise<void> {
 
 mkdirSync(FOLDER, { recursive: true });
 await exportReleases();
-// The app knows the server by this origin. The poster URLs in trending are absolute, so they must have the same origin.
+// The poster URLs in trending are absolute. They must have the origin that is compiled into the app.
 const server = await startServer({ PUBLIC_URL: BUILT_IN_SERVER });
 try {
   for (const term of TERMS) await search(server, term);
@@ -103,7 +103,7 @@ try {
       console.log(`Drew ${platform} on a ${name}`);
     }
   }
-  console.log(`All are in ${FOLDER}. Not drawn: ${[...leftOut].join(', ')}`);
+  console.log(`All are in ${FOLDER}. Not drawn: ${[...unsupportedList].join(', ')}`);
 } finally {
   await server.stop();
 }

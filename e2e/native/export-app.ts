@@ -6,12 +6,10 @@ import { APP_SOURCES } from '../../scripts/building/web-build.mjs';
 
 const path = (from: string) => fileURLToPath(new URL(from, import.meta.url));
 
-/** The folder of the app's releases. They are exported again when a source file changes. */
+/** The folder of the exported releases. */
 export const RELEASE = path('../../.cache/native-app');
 
-/**
- * The origin of the server that is compiled into the app. The native host redirects requests to the server of the test.
- */
+/** The server's origin that is compiled into the app. The native host maps it to the test's server. */
 export const BUILT_IN_SERVER = 'https://server.test';
 
 const ENVIRONMENT = {
@@ -20,7 +18,7 @@ const ENVIRONMENT = {
   EXPO_PUBLIC_SEARCH_LOG_URL: `${BUILT_IN_SERVER}/v1`,
 };
 
-/** The files and folders from which the releases are built. If one of them changes, the releases are exported again. */
+/** If one of these files or folders changes, the releases are exported again. */
 const SOURCES = [...APP_SOURCES, 'packages/native-host/src/build', 'packages/native-host/src/linking'];
 
 export default async function exportReleases() {

@@ -28,7 +28,7 @@ const DEVICES = [
   ['en', { locale: 'sv-SE' }],
 ] as const satisfies [string, Partial<Device>][];
 
-/** For every screen, the link that opens the screen, and a text that the screen shows. */
+/** The link and a text of every screen. */
 const SCREENS: [link: string, text: (t: Messages) => string][] = [
   ['marquee://', (t) => t.latestMovies()],
   ['marquee://search', (t) => t.startTyping()],
@@ -43,8 +43,8 @@ const SCREENS: [link: string, text: (t: Messages) => string][] = [
 ];
 
 /**
- * Returns the devices to test on a platform. Both platforms have the same layout, so each device is tested on only one
- * of them, in turn. Devices with a right-to-left language are tested on both, and with `EVERYTHING=1` all are.
+ * Returns the devices to test on a platform. Both platforms have the same layout, so a device is tested on one of them,
+ * in turn. Right-to-left languages, and with `EVERYTHING=1` all devices, are tested on both.
  */
 const devicesOf = (platform: Platform) =>
   process.env.EVERYTHING === '1'
@@ -95,10 +95,10 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
         const { props } = app.find({ text });
         expect(props).toMatchObject({ fontFamily: 'BigShouldersDisplay_800ExtraBold', lineHeight: 32 });
       }
-      // The native host does not draw text in a font that the device would not use for it, for example bold text on
-      // Android in a font that is loaded at run time. So this checks that each text has a usable font.
-      const { notDrawn } = await app.picture(1);
-      expect(notDrawn.filter((what) => what.startsWith('the font '))).toEqual([]);
+      // The native host does not draw text in a font that the device would not use for it, such as bold text in a font
+      // that Android loads at run time. So each text must have a usable font.
+      const { unsupported } = await app.picture(1);
+      expect(unsupported.filter((what) => what.startsWith('the font '))).toEqual([]);
       app.close();
     },
   );

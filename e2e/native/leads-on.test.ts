@@ -16,7 +16,7 @@ describe.each(PLATFORMS)('links to further movies in the release on %s (design 8
     for (const text of ['Director', 'Cast', 'Part of The Godfather Collection', 'More Like This']) {
       expect(app.find({ text }).props.role, text).toBe('heading');
     }
-    // Two rails contain this movie: first the one of the series, then the one with similar movies.
+    // The movie is in two rails: first in the series, then in the similar movies.
     const [first] = app.findAll({ role: 'link', name: 'The Godfather 1972' });
     if (!first) throw new Error('The Godfather is not there');
     await app.scrollTo(first);

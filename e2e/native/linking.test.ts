@@ -22,13 +22,13 @@ describe.each(PLATFORMS)('native code linked into the release on %s', (platform)
     expect(modules).toEqual(expect.arrayContaining(['RNCAsyncStorage', 'RNCSafeAreaContext']));
     expect(views).toEqual(expect.arrayContaining(['RNCSafeAreaProvider', 'RNSVGCircle', 'RNSScreen']));
     expect(Object.keys(expoModules)).toEqual(expect.arrayContaining(['ExpoFontLoader', 'ExpoNetwork']));
-    // If a view belongs to an Expo module, its props and events are known as well.
+    // The properties and events of an Expo module's view are read too.
     expect(expoModules.ExpoImage?.props).toContain('contentFit');
     expect(expoModules.ExpoImage?.events).toContain('onLoad');
   });
 
   it('contains no other installed packages', () => {
-    // `ExpoUpdates` is installed only because the tools that generate the native projects depend on it.
+    // `ExpoUpdates` is installed only as a dependency of the tools that generate the native projects.
     expect(Object.keys(expoModules)).not.toContain('ExpoUpdates');
     expect(modules).not.toContain('CameraThatIsNotLinked');
   });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe.each(PLATFORMS)('the release on %s', (platform) => {
-  it('shows the latest movies after a cold start in full rows, and more at the end (spec 2, design 8)', async () => {
+  it('shows the latest movies in full rows after a cold start, and more at the end (spec 2, design 8)', async () => {
     const app = await openApp(platform, server.address);
     expect(app.find({ text: 'Latest Movies' }).props.role).toBe('heading');
     expect(movies(app)).toHaveLength(18);
@@ -24,7 +24,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
     app.close();
   });
 
-  it('opens a movie at once with the list’s data, then complete, and goes back (spec 2, design 8)', async () => {
+  it('opens a movie at once with the data of the list, then completes it, and goes back (spec 2, design 8)', async () => {
     const app = await openApp(platform, server.address);
     app.failRequests(/\/3\/movie\/105/, 500);
     await app.tap({ role: 'link', name: /^Back to the Future 4 1985 / });
@@ -73,8 +73,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
 
   it('keeps the state of tabs (spec 2)', async () => {
     const app = await openApp(platform, server.address);
-    // This search is counted, and the trending rail gets its first movie. Scroll positions are compared only after
-    // that.
+    // This search adds the first movie to trending. Scroll positions are compared only after it.
     await searchFor(app, 'godfather');
     await app.closeKeyboard();
     await app.tap({ role: 'link', name: 'Home' });
@@ -110,7 +109,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
     app.close();
   });
 
-  it('works without trending movies, which can be retried (spec 7, design 8)', async () => {
+  it('works without trending, and can retry it (spec 7, design 8)', async () => {
     const app = await openApp(platform, server.address, { device: { online: false } });
     app.failRequests(/\/v1\//, 500);
     await app.goOnline();

@@ -16,7 +16,7 @@ afterAll(() => server.stop());
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
-/** Measures the memory of all reachable objects, in megabytes. */
+/** The memory of all reachable objects, in MB. */
 function heldMemory() {
   collectGarbage();
   return process.memoryUsage().heapUsed / 1024 / 1024;
@@ -32,12 +32,12 @@ async function openMovies(app: App, times: number) {
   }
 }
 
-/** The number of movies that are opened: 9, or 50 with `EVERYTHING=1`. */
+/** How many movies the test opens. */
 const MOVIES = process.env.EVERYTHING === '1' ? 50 : 9;
 
 /**
- * The maximum growth of the memory in megabytes. 50 leaked movie screens would need far more. With 9 movies, leaks are
- * detected by the number of views.
+ * The maximum growth in MB. 50 leaked movie screens would need far more. With 9 movies, the number of views reveals a
+ * leak.
  */
 const LIMIT = 8;
 

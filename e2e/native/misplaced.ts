@@ -1,12 +1,9 @@
 import type { App, View } from '@marquee/native-host';
 
-/** Deviations up to one pixel are allowed, because positions are rounded. */
+/** In points. Positions are rounded. */
 const TOLERANCE = 1;
 
-/**
- * Returns the visible texts, except empty ones, those meant only for screen readers, and those in rows that scroll
- * sideways.
- */
+/** Returns the visible texts, except those for screen readers only and those in rows that scroll sideways. */
 function seenTexts(app: App) {
   return app.host.surface.all.filter(
     (view) =>
@@ -18,14 +15,13 @@ function seenTexts(app: App) {
   );
 }
 
-/** Whether a view's text is truncated, or an ancestor clips the view. */
+/** Whether a text is truncated, or an ancestor clips it. */
 function isCut(view: View) {
   const { numberOfLines } = view.props;
   const { paragraph, frame } = view.layout;
   if (!numberOfLines && paragraph && paragraph.height > frame.height + TOLERANCE) return true;
   const { y, height } = view.bounds;
-  // Only ancestors inside the nearest list can clip content for good, because content that the list clips can be
-  // scrolled into view.
+  // Content that a list clips can be scrolled into view. So only the ancestors inside the nearest list count.
   const list = view.ancestors.findIndex(({ isScrollView }) => isScrollView);
   return view.ancestors
     .slice(0, list === -1 ? undefined : list)
@@ -34,8 +30,8 @@ function isCut(view: View) {
 }
 
 /**
- * Describes all misplaced texts for the message of a failing test: text that leaves the screen sideways, is cut off, or
- * contains characters whose width is not known.
+ * Describes all misplaced texts: text that leaves the screen sideways, is cut off, or contains characters of unknown
+ * width.
  */
 export function misplacedTexts(app: App): string[] {
   return seenTexts(app).flatMap((view) => {
@@ -51,7 +47,7 @@ export function misplacedTexts(app: App): string[] {
   });
 }
 
-/** Describes all touch targets that are smaller than 44 × 44, including their hit slop (design 8). */
+/** Describes all touch targets smaller than 44 × 44, including their hit slop (design 8). */
 export function smallTargets(app: App): string[] {
   return app.host.surface.all
     .filter((view) => view.visible && view.props.accessible === true && view.props.focusable !== false)

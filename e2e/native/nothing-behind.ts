@@ -1,11 +1,11 @@
 import type { App } from '@marquee/native-host';
 import { expect } from 'vitest';
 
-// Not in open-app.ts, which draw-screens.ts uses outside of Vitest.
+// This function is not in open-app.ts, because draw-screens.ts uses that file outside of Vitest.
 
 /**
- * Expects that there is no screen to go back to: Android's back button leaves the app, and on iOS there is nothing to
- * swipe away. This fails if a screen was covered instead of removed.
+ * Expects that no screen is beneath this one: Android's back button leaves the app, and iOS has nothing to swipe away.
+ * Fails if a screen was covered instead of removed.
  */
 export async function expectNothingBehind(app: App): Promise<void> {
   if (app.platform === 'ios') {

@@ -14,7 +14,7 @@ const OFFLINE = 'You are offline: this may be out of date.';
 const DAY = 24 * 60 * 60 * 1000;
 
 describe.each(PLATFORMS)('the release on %s without a network (design 8)', (platform) => {
-  it('starts with stored content, and refreshes it when it is online again', async () => {
+  it('starts with stored content, and refreshes it online', async () => {
     const storage = new Map<string, string>();
     const before = await openApp(platform, server.address, { storage, link: 'marquee://movie/105' });
     await before.tap({ role: 'button', name: 'Go Back' });
@@ -38,12 +38,12 @@ describe.each(PLATFORMS)('the release on %s without a network (design 8)', (plat
     expect(app.has({ text: OFFLINE })).toBe(false);
     const since = app.requests.slice(asked).map(({ url }) => new URL(url).pathname);
     expect(since).toContain('/3/discover/movie');
-    // The requested posters include those that could not be loaded while the app was offline.
+    // The app requests again the posters that it could not load offline.
     expect(since.filter((path) => path.startsWith('/t/p/w500')).length).toBeGreaterThan(8);
     app.close();
   });
 
-  it('reports that it is offline if nothing is stored, and shows Home once it is online', async () => {
+  it('says that it is offline if nothing is stored, and shows Home once it is online', async () => {
     const app = await openApp(platform, server.address, { device: { online: false } });
     expect(app.has({ text: 'Error: Failed to fetch movies: no connection' })).toBe(true);
     await app.goOnline();

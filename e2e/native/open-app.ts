@@ -12,14 +12,13 @@ export const PLATFORMS: Platform[] = ['ios', 'android'];
 
 const builds = new Map<Platform, Build>();
 
-/** Returns the release of a platform, from a cache if it was read before. */
 function releaseOf(platform: Platform): Build {
   const build = builds.get(platform) ?? readBuild(RELEASE, platform);
   builds.set(platform, build);
   return build;
 }
 
-/** Starts the app on a phone that is connected to `server`, and waits until the app is idle. */
+/** Starts the app on a phone that is connected to `server`, and waits until it is idle. */
 export async function openApp(
   platform: Platform,
   server: string,
@@ -34,7 +33,7 @@ export async function openApp(
   return app;
 }
 
-/** Goes back as the platform's users do: by the back button on Android, by swiping from the edge on iOS. */
+/** Presses Android's back button, or swipes from the edge on iOS. */
 export async function goBack(app: App): Promise<void> {
   if (app.platform === 'android') await app.back();
   else await app.swipeBack();
@@ -51,5 +50,5 @@ export async function searchFor(app: App, term: string): Promise<void> {
   await app.settled();
 }
 
-/** Finds the cards of the visible grid. */
+/** The cards of the visible grid. */
 export const movies = (app: App) => app.findAll({ role: 'link', name: /rated \d of 5$/ });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe.each(PLATFORMS)('router screens on %s (spec 2)', (platform) => {
-  it('report an unknown route, and offer ways on', async () => {
+  it('show an unknown route, and lead on', async () => {
     const app = await openApp(platform, server.address, { link: 'marquee://nowhere/at-all' });
     expect(app.find({ text: 'Unmatched Route' }).props.role).toBe('heading');
     expect(app.has({ text: 'Page could not be found.' })).toBe(true);
@@ -35,10 +35,10 @@ describe.each(PLATFORMS)('router screens on %s (spec 2)', (platform) => {
     app.close();
   });
 
-  it('report an error, and retry, also beneath the tab bar', async () => {
+  it('show an error, and retry, also beneath the tab bar', async () => {
     const app = await openApp(platform, server.address);
     const { runtime } = app.host;
-    // Makes rendering one card fail: only the card of Alien rounds 4.1, which is half of its rating 8.2.
+    // Only the card of Alien rounds 4.1, half of its rating of 8.2, so only that card fails.
     runtime.evaluate(
       `var round = Math.round;
       Math.round = (value) => {
@@ -55,7 +55,7 @@ describe.each(PLATFORMS)('router screens on %s (spec 2)', (platform) => {
     expect(app.find({ text: 'Something went wrong' }).props.role).toBe('heading');
     expect(app.has({ text: 'Error: Broken' })).toBe(true);
     runtime.evaluate('Math.round = round', 'test');
-    // The topmost view at this point must be the button. The tab bar must not cover it.
+    // The tab bar must not cover the button.
     const touched = await app.tap({ role: 'button', name: 'Retry' });
     expect([touched, ...(touched?.ancestors ?? [])].some((view) => view?.props.role === 'button')).toBe(true);
     expect(touched?.text).toBe('Retry');

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** Returns the elements at which a screen reader stops, each as its role and name. */
+/** The stops of a screen reader, each as role and name. */
 const stops = (app: App) => app.readerStops().map(({ role, name }) => `${role ?? 'text'} ${name}`);
 
 describe.each(PLATFORMS)('a screen reader on %s (design 8)', (platform) => {
@@ -55,7 +55,7 @@ describe.each(PLATFORMS)('a screen reader on %s (design 8)', (platform) => {
   it('announces the results of a search, or its failure', async () => {
     const app = await openApp(platform, server.address, { device: { screenReader: true } });
     await searchFor(app, 'godfather');
-    // The number of results is announced only once: by an announcement on iOS, by a live region on Android.
+    // The number of results is announced once: by an announcement on iOS, by a live region on Android.
     expect(app.announcements.filter((said) => said.includes('godfather'))).toEqual([
       expect.stringMatching(/^\d+ movies found for godfather$/),
     ]);
@@ -66,7 +66,7 @@ describe.each(PLATFORMS)('a screen reader on %s (design 8)', (platform) => {
     await app.type('alien');
     await app.advance(600);
     await app.settled();
-    // On Android, the live region contains the text of the button, too.
+    // On Android, the live region contains the button's text too.
     expect(app.announcements.filter((said) => said.includes('Error'))).toEqual([
       expect.stringMatching(/^Error: Failed to fetch movies: Internal Server Error( Try again)?$/),
     ]);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** Returns the records that the server's search log has for a term. */
+/** Returns the records of a term in the server's search log. */
 async function recordsOf(term: string): Promise<object[]> {
   const query = encodeURIComponent(
     JSON.stringify({ method: 'equal', attribute: 'searchTerm', values: [term] }),
@@ -40,7 +40,7 @@ describe.each(PLATFORMS)('Search in the release on %s', (platform) => {
     expect(searches(app)).toEqual([]);
     await app.advance(200);
     expect(searches(app)).toEqual(['alien']);
-    // The term changes while the request for the first one is in flight.
+    // The term changes while the first request is in flight.
     await app.backspace(5);
     await app.type('godfather');
     await app.advance(600);
@@ -77,7 +77,7 @@ describe.each(PLATFORMS)('Search in the release on %s', (platform) => {
     other.close();
   });
 
-  it('reads trending from the collection of movies, not from that of terms (design 5)', async () => {
+  it('reads trending from the collection `trending`, and not from `searches` (design 5)', async () => {
     const app = await openApp(platform, server.address);
     const read = app.requests.flatMap(({ url }) => /\/v1\/.*\/collections\/(\w+)\//.exec(url)?.[1] ?? []);
     expect(read).toEqual([SEARCH_LOG.trending]);
@@ -96,7 +96,7 @@ describe.each(PLATFORMS)('Search in the release on %s', (platform) => {
     app.close();
   });
 
-  it('reports that nothing was found, and why a search failed (spec 2, 8)', async () => {
+  it('says that nothing was found, and why a search failed (spec 2, 8)', async () => {
     const app = await openApp(platform, server.address);
     await searchFor(app, 'zzzzqqqq');
     expect(app.has({ text: 'No movies found' })).toBe(true);
@@ -110,7 +110,7 @@ describe.each(PLATFORMS)('Search in the release on %s', (platform) => {
     await app.settled();
     expect(app.has({ text: 'Error: Failed to fetch movies: Internal Server Error' })).toBe(true);
     app.recoverRequests();
-    // The keyboard is still open, as it is after typing.
+    // The keyboard is still open after typing.
     await app.tap({ role: 'button', name: 'Try again' });
     await app.settled();
     expect(app.has({ text: 'Search Results for alien' })).toBe(true);
@@ -124,7 +124,7 @@ describe.each(PLATFORMS)('Search in the release on %s', (platform) => {
     // On a tall screen the rail is above the keyboard.
     const app = await openApp(platform, server.address, { device: { height: 1_200 } });
     await searchFor(app, 'zzzzqqqq');
-    // Movies that other tests searched for may come before this movie.
+    // Other tests' searches may put movies before this one.
     const movie = app.find({ role: 'link', name: /Casablanca.*, number \d$/ });
     await app.scrollTo(movie);
     expect(app.host.keyboardShown).toBe(true);

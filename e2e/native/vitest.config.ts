@@ -1,15 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests the release bundles of the app, which the native host runs with a real server. */
+/** The app's releases in the native host, with a real server. */
 export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
     globalSetup: 'export-app.ts',
-    // Each test file starts a server of its own, and waits for it about as long as it computes itself.
+    // A test file spends about half of its time waiting for the server that it starts.
     pool: 'forks',
     minWorkers: 1,
     maxWorkers: 3,
-    // The timeouts are long, because the tests build bundles and start servers.
+    // Long, because the tests build bundles and start servers.
     testTimeout: 240_000,
     hookTimeout: 900_000,
   },

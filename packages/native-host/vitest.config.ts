@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    // Long, so that tests do not fail on slow machines.
+    // Long, because layout and drawing take time on slow machines.
     testTimeout: 60_000,
   },
 });

@@ -3,40 +3,39 @@ import type { Build } from './build/build.ts';
 import { changeDevice, setActive } from './device/change-device.ts';
 import { DEFAULT_DEVICES, type Device } from './device/device.ts';
 import { hideKeyboard } from './device/keyboard.ts';
-import { type Picture, takePicture } from './eyes/take-picture.ts';
+import { type Picture, takePicture } from './picture/take-picture.ts';
 import type { View } from './fabric/view.ts';
-import { liveTexts, type ReaderStop, readerStops } from './hands/accessibility.ts';
-import { pressBackspace, submitText, typeText } from './hands/keyboard.ts';
-import { describeQuery, describeScreen, findAll, type Query } from './hands/query.ts';
-import { drag, pull, reveal } from './hands/scroll.ts';
-import { aimAt, touchAt } from './hands/touch.ts';
+import { liveTexts, type ReaderStop, readerStops } from './interaction/accessibility.ts';
+import { pressBackspace, submitText, typeText } from './interaction/keyboard.ts';
+import { describeQuery, describeScreen, findAll, type Query } from './interaction/query.ts';
+import { drag, pull, scrollIntoView } from './interaction/scroll.ts';
+import { pointInside, touchAt } from './interaction/touch.ts';
 import { Host } from './host.ts';
 import { advance, settle } from './settle.ts';
 import { blurInput } from './views/text-input.ts';
 
 export interface StartOptions {
   build: Build;
-  /** Properties of the device that differ from the platform's default device. */
+  /** Replaces properties of the platform's default device. */
   device?: Partial<Device>;
-  /** The time that `Date.now()` returns at the start; by default the real time. */
+  /** The date at the start; by default the current one. */
   date?: Date;
   /**
-   * Maps origins that the app calls to the origins that really answer, such as `{ 'https://server.test':
+   * Maps the origins in the app's URLs to the origins of running servers, such as `{ 'https://server.test':
    * 'http://127.0.0.1:4000' }`.
    */
   hosts?: Record<string, string>;
-  /** The app's storage. To simulate a restart, pass the same map to the next app. */
+  /** The app's persistent storage. A test passes the same map to the next app to simulate a restart. */
   storage?: Map<string, string>;
-  /** The link that the app is opened with. */
+  /** The link that opens the app. */
   link?: string;
 }
 
-/** A view, or a query for one. */
 export type Target = View | Query;
 
 const isView = (target: Target): target is View => 'node' in target;
 
-/** Starts an app. Returns when its first task has run; `settled()` waits until the app is idle. */
+/** Starts an app. The app may still be busy on return: `settled()` waits until it is idle. */
 export function startApp({ build, device, date, hosts, storage, link }: StartOptions): App {
   const host = new Host({
     build,
@@ -50,7 +49,7 @@ export function startApp({ build, device, date, hosts, storage, link }: StartOpt
   return new App(host);
 }
 
-/** A running app and the actions of its user. */
+/** A running app, and the actions of its user. */
 export class App {
   readonly host: Host;
 
@@ -66,7 +65,6 @@ export class App {
     return this.host.device;
   }
 
-  /** The requests that the app has made. */
   get requests() {
     return this.host.network.requests;
   }
@@ -76,27 +74,27 @@ export class App {
     return this.host.systemCalls;
   }
 
-  /** Returns and clears the complaints, for tests that expect some. */
+  /** Returns the complaints and clears them, for tests that expect complaints. */
   takeComplaints() {
     return this.host.complaints.take();
   }
 
-  /** Waits until the app is idle. Throws if the app has crashed or never becomes idle. */
+  /** Waits until the app is idle. Throws if it has crashed or never becomes idle. */
   settled() {
     return settle(this.host);
   }
 
-  /** Advances the device's clock, without waiting for requests in flight. */
+  /** Advances the device's clock. Does not wait for requests in flight. */
   advance(milliseconds: number) {
     return advance(this.host, milliseconds);
   }
 
-  /** Returns all matching views that are visible or can be scrolled to. */
+  /** Returns all matching views of the current screen, including those outside its visible part. */
   findAll(query: Query): View[] {
     return findAll(this.host.surface.all, query);
   }
 
-  /** Returns the only matching view. Throws if no view matches, or more than one. */
+  /** Returns the matching view. Throws unless exactly one view matches. */
   find(query: Query): View {
     const found = this.findAll(query);
     const [first] = found;
@@ -108,7 +106,6 @@ export class App {
     throw new Error(problem);
   }
 
-  /** Whether at least one view matches. */
   has(query: Query) {
     return this.findAll(query).length > 0;
   }
@@ -119,22 +116,17 @@ export class App {
     return view;
   }
 
-  /**
-   * Renders the current screen as a picture at `scale` pixels per point. The picture lists what could not be rendered.
-   */
+  /** Renders the screen at `scale` pixels per point. The picture lists everything that the host could not render. */
   picture(scale = 2): Promise<Picture> {
     return takePicture(this.host, scale);
   }
 
-  /** Returns the elements at which a screen reader stops, in its order. */
+  /** Returns the elements at which a screen reader stops, in reading order. */
   readerStops(): ReaderStop[] {
     return this.host.surface.roots.flatMap((root) => readerStops(root, this.platform));
   }
 
-  /**
-   * The texts that a screen reader reads without stopping at an element: announcements, and on Android also live
-   * regions.
-   */
+  /** The texts that a screen reader reads without a stop: announcements, and live regions on Android. */
   get announcements(): string[] {
     const regions = this.platform === 'android' ? this.host.surface.roots.flatMap(liveTexts) : [];
     const announced = this.systemCalls.filter(({ name }) => name === 'announce');
@@ -142,11 +134,11 @@ export class App {
   }
 
   /**
-   * Taps the centre of the visible part of a view. The topmost view at that point receives the tap and is returned.
-   * Throws if the view is not on screen.
+   * Taps the centre of a view's visible part. The topmost view at that point receives the tap and is returned. Throws
+   * if the view is not on screen.
    */
   tap(target: Target) {
-    const { x, y } = aimAt(this.host, this.#resolve(target));
+    const { x, y } = pointInside(this.host, this.#resolve(target));
     return touchAt(this.host, x, y);
   }
 
@@ -159,30 +151,29 @@ export class App {
     return pressBackspace(this.host, times);
   }
 
-  /** Presses the keyboard's submit key. */
   submit() {
     return submitText(this.host);
   }
 
   /**
-   * Drags at a view by a number of points, which scrolls the nearest scroll view. Positive numbers scroll towards the
-   * end. Returns the distance scrolled.
+   * Drags at a view, which scrolls the nearest scroll view. `by` is in points; positive numbers scroll towards the end.
+   * Returns the distance scrolled.
    */
   scroll(target: Target, by: { x?: number; y?: number }) {
     return drag(this.host, this.#resolve(target), by);
   }
 
-  /** Scrolls until a view is on screen. */
+  /** Scrolls until the view is on screen. */
   scrollTo(target: Target) {
-    return reveal(this.host, this.#resolve(target));
+    return scrollIntoView(this.host, this.#resolve(target));
   }
 
-  /** Pulls down the list that contains a view, to refresh it. */
+  /** Pulls down the list that contains the view, to refresh it. */
   pull(target: Target) {
     return pull(this.host, this.#resolve(target));
   }
 
-  /** Presses Android's back button. If the keyboard is open, this only closes the keyboard. */
+  /** Presses Android's back button. If the keyboard is open, the button only closes the keyboard. */
   async back() {
     const { host } = this;
     if (host.platform !== 'android') throw new Error('ios has no back of its own: use swipeBack().');
@@ -191,7 +182,7 @@ export class App {
     await advance(host, 0);
   }
 
-  /** Swipes from the left edge (iOS). This closes the topmost screen of a stack. */
+  /** Swipes from the left edge (iOS), which closes the topmost screen of a stack. */
   async swipeBack() {
     const { host } = this;
     if (host.platform !== 'ios') throw new Error('android has no swipe of its own: use back().');
@@ -206,7 +197,7 @@ export class App {
     await advance(host, 0);
   }
 
-  /** Opens a link to the app while the app is running. */
+  /** Opens a link while the app is running. */
   async openLink(url: string) {
     setActive(this.host, true);
     this.host.emit('url', { url });
@@ -214,21 +205,18 @@ export class App {
     await advance(this.host, 0);
   }
 
-  /**
-   * Changes properties of the device, such as `{ colorScheme: 'dark' }`, `{ online: false }`, `{ width: 844, height:
-   * 390 }`.
-   */
+  /** Changes the device, such as `{ colorScheme: 'dark' }`, `{ online: false }`, `{ width: 844, height: 390 }`. */
   async change(changes: Partial<Device>) {
     changeDevice(this.host, changes);
     await advance(this.host, 0);
   }
 
-  /** Answers matching requests with a status from now on. They do not reach a server. */
+  /** Answers matching requests with a status. They no longer reach a server. */
   failRequests(url: RegExp, status: number) {
     this.host.network.fail(url, status);
   }
 
-  /** Ends all failures, so that requests reach their servers again. */
+  /** Undoes `failRequests`. */
   recoverRequests() {
     this.host.network.recover();
   }
@@ -241,32 +229,30 @@ export class App {
     return this.change({ online: true });
   }
 
-  /** Dismisses the keyboard. */
   async closeKeyboard() {
     const box = this.host.surface.focusedInput;
     if (box) blurInput(this.host, box);
     await advance(this.host, 0);
   }
 
-  /** Sends the app to the background. */
   async leave() {
     setActive(this.host, false);
     await advance(this.host, 0);
   }
 
-  /** Brings the app back to the foreground. It was suspended for `after` milliseconds. */
+  /** Returns to the foreground. The app was suspended for `after` milliseconds. */
   async return(after = 0) {
     this.host.clock.shiftDate(after);
     setActive(this.host, true);
     await advance(this.host, 0);
   }
 
-  /** Moves the device's date without running timers, to test outdated data. */
+  /** Moves the date but fires no timers, for tests of outdated data. */
   shiftDate(milliseconds: number) {
     this.host.clock.shiftDate(milliseconds);
   }
 
-  /** Closes the app. Throws if there are complaints that the test has not taken. */
+  /** Closes the app. Throws if it has complaints that the test did not take. */
   close() {
     this.host.runtime.stop();
     this.host.network.abortAll();

@@ -5,20 +5,20 @@ import { installFabric } from './fabric/install-fabric.ts';
 import type { Host, LogLine } from './host.ts';
 import { installNativeModules } from './modules/install-native-modules.ts';
 
-/** The log levels of React Native. Its native log function receives their index. */
+/** React Native's log levels. The index of a level is its number in native code. */
 const LEVELS: LogLine['level'][] = ['debug', 'info', 'warn', 'error'];
 
-/** Installs the parts of `HermesInternal` that React Native uses (`HermesInternal.cpp`). */
+/** The parts of `HermesInternal` that React Native uses (`HermesInternal.cpp`). */
 function installHermesInternal(host: Host) {
   host.runtime.global.HermesInternal = { hasPromise: () => true };
 }
 
-/** Installs the globals that `ReactInstance::initializeRuntime` installs before the bundle runs. */
+/** The globals that `ReactInstance::initializeRuntime` sets before the bundle runs. */
 function installReactNative(host: Host) {
   const { global, clock } = host.runtime;
   Object.assign(global, {
     RN$Bridgeless: true,
-    // Allows legacy native modules, which release builds can contain.
+    // Enables legacy native modules, which release builds may contain.
     RN$TurboInterop: true,
     RN$registerCallableModule: (name: string, load: JsFunction) => host.registerCallable(name, load),
     nativePerformanceNow: () => clock.now,
@@ -27,7 +27,7 @@ function installReactNative(host: Host) {
   });
 }
 
-/** Runs the bundle in a new JavaScript runtime and starts its app. */
+/** Runs the bundle in a new JavaScript runtime, and starts the app. */
 export function boot(host: Host) {
   const { runtime, build } = host;
   installHermesInternal(host);
@@ -36,7 +36,7 @@ export function boot(host: Host) {
   installScheduler(runtime);
   installNativeModules(host);
   installFabric(host);
-  // On iOS, Expo is installed before any JavaScript runs. On Android, JavaScript asks for the installation.
+  // iOS installs Expo before JavaScript runs. On Android, JavaScript requests the installation.
   if (host.platform === 'ios') installExpo(host);
   runtime.schedule(() => void runtime.evaluate(build.bundle, build.bundleFile));
   runtime.schedule(() => host.runApplication());

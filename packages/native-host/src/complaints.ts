@@ -1,17 +1,17 @@
-/** A complaint: a report about something that would fail on a device, or that the native host does not support. */
+/** A report of something that would fail on a device, or that the native host does not support. */
 export interface Complaint {
   kind:
     | 'crash'
     | 'unhandled rejection'
-    /** The app requested a module or view that is not linked into its builds. */
+    /** The app requested a native module or view that its builds do not link. */
     | 'missing native module'
     | 'missing native view'
-    /** The app called something that is linked, but that the host does not implement. */
+    /** The app called a linked module that the host does not implement. */
     | 'not answered';
   message: string;
 }
 
-/** Collects the complaints, without duplicates. */
+/** Collects complaints without duplicates. */
 export class Complaints {
   readonly #all: Complaint[] = [];
 
@@ -25,7 +25,7 @@ export class Complaints {
     return this.#all;
   }
 
-  /** Returns and clears the complaints. */
+  /** Returns the complaints and clears them. */
   take(): Complaint[] {
     return this.#all.splice(0);
   }

@@ -11,15 +11,14 @@ import { Fonts } from './text/fonts.ts';
 import { Assets } from './build/assets.ts';
 import { Images } from './network/images.ts';
 
-/** A line that the app has logged. */
 export interface LogLine {
   level: 'debug' | 'info' | 'warn' | 'error';
   text: string;
 }
 
-/** A call of a system function. It is recorded for tests. */
+/** A recorded call of a system function. */
 export interface SystemCall {
-  /** The name of the function, such as `openURL`, `share`, `announce`. */
+  /** Such as `openURL`, `share`, `announce`. */
   name: string;
   value: unknown;
 }
@@ -27,20 +26,17 @@ export interface SystemCall {
 export interface HostOptions {
   build: Build;
   device: Device;
-  /** The time that `Date.now()` returns when the app starts. */
+  /** The date at the start. */
   date: Date;
-  /**
-   * Maps origins that the app calls, such as `https://server.test`, to the origins that really answer, such as
-   * `http://127.0.0.1:4000`.
-   */
+  /** Maps the origins in the app's URLs, such as `https://server.test`, to the origins of running servers. */
   hosts: Record<string, string>;
   /** The app's persistent storage. */
   storage: Map<string, string>;
-  /** The link that the app is opened with. */
+  /** The link that opens the app. */
   link: string | null;
 }
 
-/** A running app: its JavaScript thread and all native code that it can reach. */
+/** A running app: its JavaScript thread and all native code that it can call. */
 export class Host {
   readonly build: Build;
   readonly platform: Build['platform'];
@@ -51,8 +47,8 @@ export class Host {
   readonly logs: LogLine[] = [];
   readonly systemCalls: SystemCall[] = [];
   /**
-   * The modules that the app has requested but that are not linked, and the methods that it has read but that the host
-   * does not implement. This is no complaint if the app works without them.
+   * Requested modules that are not linked, and methods that the app reads but the host does not implement. They are no
+   * complaints, because the app may work without them.
    */
   readonly missingModules = new Set<string>();
   readonly clock: Clock;
@@ -64,14 +60,14 @@ export class Host {
   readonly fonts: Fonts;
   readonly surface: Surface;
   readonly animated: AnimatedNodes;
-  /** The id by which JavaScript refers to the app's surface. */
+  /** The id of the app's surface in JavaScript. */
   rootTag = 1;
   /** Whether the app is in the foreground. */
   active = true;
   keyboardShown = false;
-  /** Whether the splash screen covers the app. It is hidden when the app first draws, unless the app prevents that. */
+  /** The splash screen is hidden at the first draw, unless the app prevents that. */
   splashScreen: 'shown' | 'hidden' = 'hidden';
-  /** Functions that send the events of loaded Expo modules, by the name of the module. */
+  /** Functions that send events of Expo modules, by the module's name. */
   readonly expoModules = new Map<string, (event: string, payload: unknown) => void>();
   readonly #callable = new Map<string, JsFunction>();
 
@@ -95,25 +91,19 @@ export class Host {
     this.animated = new AnimatedNodes(this.clock, this.runtime, this.complaints);
   }
 
-  /**
-   * The height of the app's window. On Android the keyboard reduces it, unless the app is configured so that the
-   * keyboard covers the window.
-   */
+  /** On Android, the keyboard reduces the window's height, unless the app is configured otherwise. */
   get windowHeight() {
     const { height, keyboardHeight } = this.device;
     return this.keyboardShown && this.#keyboardResizes ? height - keyboardHeight : height;
   }
 
-  /**
-   * Whether the keyboard reduces the height of the window: Android's `android:windowSoftInputMode` in the app's
-   * configuration.
-   */
+  /** Whether the keyboard reduces the window's height (Android's `android:windowSoftInputMode`). */
   get #keyboardResizes() {
     const { android } = this.build.manifest as { android?: { softwareKeyboardLayoutMode?: string } };
     return this.platform === 'android' && android?.softwareKeyboardLayoutMode !== 'pan';
   }
 
-  /** Tells JavaScript to render the app. */
+  /** Makes JavaScript render the app. */
   runApplication() {
     const registry = this.runtime.global.RN$AppRegistry as { runApplication: JsFunction } | undefined;
     if (!registry) throw new Error('The bundle has registered no app.');
@@ -121,12 +111,12 @@ export class Host {
     registry.runApplication('main', this.runtime.toJs({ rootTag, initialProps: {}, fabric: true }));
   }
 
-  /** Registers a JavaScript module whose methods native code can call. */
+  /** Registers a JavaScript module that native code can call. */
   registerCallable(name: string, load: JsFunction) {
     this.#callable.set(name, load);
   }
 
-  /** Calls a method of a registered JavaScript module in a task of its own. */
+  /** Calls a method of a registered JavaScript module in a separate task. */
   callJs(module: string, method: string, ...args: unknown[]) {
     this.runtime.schedule(() => {
       const loaded = this.#callable.get(module)?.() as Record<string, JsFunction> | undefined;
@@ -140,12 +130,11 @@ export class Host {
     this.callJs('RCTDeviceEventEmitter', 'emit', event, ...args);
   }
 
-  /** Sends an event of an Expo module. */
   emitExpo(module: string, event: string, payload: unknown) {
     this.expoModules.get(module)?.(event, payload);
   }
 
-  /** Handles an uncaught error. As on a device, the app's global error handler is called first. */
+  /** Calls the app's global error handler first, like a device. */
   handleError(error: unknown) {
     const handler = this.runtime.global.ErrorUtils as { reportFatalError?: JsFunction } | undefined;
     if (handler?.reportFatalError) {
@@ -160,14 +149,14 @@ export class Host {
     this.crash(describeError(error));
   }
 
-  /** Crashes the app, as the system ends a release build after an unhandled error. */
+  /** Ends the app, like the system ends a release build after an unhandled error. */
   crash(message: string) {
     this.complaints.add('crash', message);
     this.runtime.stop();
   }
 }
 
-/** Returns the message and the first stack lines of a thrown value. */
+/** Returns the message and the first lines of the stack. */
 function describeError(error: unknown) {
   const { message, stack } = (typeof error === 'object' && error !== null ? error : {}) as Partial<Error>;
   if (message === undefined) return String(error);

@@ -1,2 +1,1 @@
-/** The supported platforms. */
 export type Platform = 'ios' | 'android';

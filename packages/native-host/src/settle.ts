@@ -1,16 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Host } from './host.ts';
 
-/** An app with a timer that is due within this time is not idle (in milliseconds of the device's clock). */
-const IDLE_HORIZON = 1_000;
+/** In ms of the device's clock. An app is not idle if a timer is due within this time. */
+const IDLE_HORIZON_MS = 1_000;
 
-/** If an app is not idle after this time (in milliseconds of the device's clock), it never will be. */
-const IDLE_TIMEOUT = 60_000;
+/** In ms of the device's clock. An app that is not idle after this time counts as never idle. */
+const IDLE_TIMEOUT_MS = 60_000;
 
-/** Maximum time to wait for work outside of the app's JavaScript, in real milliseconds. */
-const OUTSIDE_TIMEOUT = 30_000;
+/** The maximum wait for work outside of JavaScript, in real ms. */
+const PENDING_WORK_TIMEOUT_MS = 30_000;
 
-/** Runs all queued tasks, including those that are queued by outside work that has just completed. */
+/** Runs all queued tasks, including those queued by outside work that is already done. */
 async function turn(host: Host) {
   do {
     host.runtime.pump();
@@ -18,12 +18,16 @@ async function turn(host: Host) {
   } while (!host.runtime.idle && !host.runtime.stopped);
 }
 
-async function waitForOutside(host: Host) {
+async function waitForPendingWork(host: Host) {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     const fail = () =>
-      reject(new Error(`Nothing came for ${OUTSIDE_TIMEOUT / 1000} s: ${host.runtime.underWay.join(', ')}.`));
-    timer = setTimeout(fail, OUTSIDE_TIMEOUT);
+      reject(
+        new Error(
+          `Nothing completed for ${PENDING_WORK_TIMEOUT_MS / 1000} s: ${host.runtime.pendingWork.join(', ')}.`,
+        ),
+      );
+    timer = setTimeout(fail, PENDING_WORK_TIMEOUT_MS);
   });
   try {
     await Promise.race([host.runtime.wake(), late]);
@@ -33,8 +37,8 @@ async function waitForOutside(host: Host) {
 }
 
 /**
- * Runs the app until it is idle: no work outside of its JavaScript is pending, and no timer is due within a second of
- * the device's clock. Throws if that never happens, or if the app has crashed.
+ * Runs the app until it is idle: no work outside of JavaScript is pending, and no timer is due within the next second
+ * on the device's clock. Throws if the app is not idle after {@link IDLE_TIMEOUT_MS}, or if it has crashed.
  */
 export async function settle(host: Host) {
   const { clock, runtime } = host;
@@ -42,13 +46,13 @@ export async function settle(host: Host) {
   for (;;) {
     await turn(host);
     throwIfCrashed(host);
-    if (runtime.underWay.length > 0) {
-      await waitForOutside(host);
+    if (runtime.pendingWork.length > 0) {
+      await waitForPendingWork(host);
       continue;
     }
     const { next } = clock;
-    if (!next || next.due > clock.now + IDLE_HORIZON) break;
-    if (next.due > started + IDLE_TIMEOUT)
+    if (!next || next.due > clock.now + IDLE_HORIZON_MS) break;
+    if (next.due > started + IDLE_TIMEOUT_MS)
       throw new Error(`The app does not come to rest: there is always ${next.about}.`);
     clock.advanceTo(next.due);
   }
@@ -64,7 +68,7 @@ export async function advance(host: Host, milliseconds: number) {
     clock.advanceTo(until);
     await turn(host);
   }
-  // Also fires timers that are due exactly at the end.
+  // Fires the timers that are due exactly at the end.
   while (clock.next && clock.next.due <= until) {
     clock.advanceTo(until);
     await turn(host);

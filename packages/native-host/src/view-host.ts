@@ -9,21 +9,16 @@ export const EVENT_PRIORITIES = { default: 0, discrete: 1, continuous: 2 } as co
 
 export type EventPriority = keyof typeof EVENT_PRIORITIES;
 
-/** The parts of the surface that native view code uses. */
+/** The parts of the surface that native views use. */
 interface ViewScreen {
   find(tag: number): View | undefined;
-  /** The text input that has the focus. */
   readonly focusedInput: View | undefined;
-  /** Marks the layout as outdated, so that it is computed when it is next needed. */
+  /** Marks the layout as outdated. It is computed when it is next read. */
   invalidate(): void;
-  /** Sends a native event to a view. */
   dispatch(view: View, type: string, payload: object, priority?: EventPriority): void;
 }
 
-/**
- * The parts of the running app that native view code uses. It is an interface, so that the code of views does not
- * depend on the host.
- */
+/** The parts of the running app that native views use. As an interface, it makes the views independent of the host. */
 export interface ViewHost {
   readonly platform: Platform;
   readonly device: Device;
@@ -35,9 +30,9 @@ export interface ViewHost {
   emit(event: string, ...args: unknown[]): void;
 }
 
-/** The behaviour of a native view, apart from drawing. */
+/** The behaviour of a native view, except drawing. */
 export interface ViewBehaviour {
-  /** Called when the view is mounted and when its properties have changed. */
+  /** Called when the view mounts, and when its properties change. */
   changed?(host: ViewHost, view: View, isNew: boolean): void;
   removed?(host: ViewHost, view: View): void;
   /** Called when JavaScript calls a method of the view. Returns false if the method is unknown. */

@@ -46,7 +46,7 @@ describe('the engine', () => {
     expect(() => createRuntime().evaluate(`new Function('return 1')`)).toThrow(/disallowed/);
   });
 
-  it('uses the device’s date, which only moves by advancing the clock', () => {
+  it('uses the device’s date, which changes only with the clock', () => {
     const { runtime, evaluate } = createRuntime();
     expect(evaluate('[Date.now(), new Date().getTime(), new Date(5).getTime()].join()')).toBe('0,0,5');
     runtime.clock.advanceTo(runtime.clock.now + 1_000);
@@ -75,14 +75,14 @@ describe('the engine', () => {
     expect(order).toEqual(['first', 'await', 'await again', 'second']);
   });
 
-  it('writes text as UTF-8', () => {
+  it('encodes text as UTF-8', () => {
     const { evaluate } = createRuntime();
     expect(evaluate(`[...new TextEncoder().encode('aé€😀')].join()`)).toBe(
       '97,195,169,226,130,172,240,159,152,128',
     );
   });
 
-  it('reports unhandled rejections, and no handled ones', () => {
+  it('reports unhandled rejections only', () => {
     const { runtime, errors, evaluate } = createRuntime();
     runtime.schedule(
       () => void evaluate(`Promise.reject(new Error('lost')); Promise.reject(1).catch(() => 0)`),
@@ -99,7 +99,7 @@ describe.each(PLATFORMS)('an app on %s', (platform) => {
     await expect(start).rejects.toThrow(/toSorted is not a function/);
   });
 
-  it('gets a complaint about an unhandled rejection', async () => {
+  it('causes a complaint by an unhandled rejection', async () => {
     const app = await startBundle(
       platform,
       `run = () => void Promise.reject(new Error('Nobody caught this'));`,
@@ -107,12 +107,12 @@ describe.each(PLATFORMS)('an app on %s', (platform) => {
     expect(() => app.close()).toThrow(/unhandled rejection: Nobody caught this/);
   });
 
-  it('gets null for a module that is not linked, which is recorded', async () => {
+  it('receives null for a module that is not linked, which the host records', async () => {
     const start = startBundle(platform, `run = () => native('CameraModule').open();`);
     await expect(start).rejects.toThrow(/Not linked: CameraModule/);
   });
 
-  it('gets complaints about unsupported methods and unlinked views', async () => {
+  it('causes complaints by unsupported methods and unlinked views', async () => {
     const app = await startBundle(
       platform,
       `run = () => { try { native('Vibration').vibrate(1); } catch {} show(h('Map', {})); };`,

@@ -9,12 +9,12 @@ const NONE = { top: 0, right: 0, bottom: 0, left: 0 };
 interface Box {
   name?: string;
   props?: Props;
-  /** The frame of the view in its parent: x, y, width, height. */
+  /** The frame in the parent: x, y, width, height. */
   at: [number, number, number, number];
   inside?: Record<string, Box>;
 }
 
-/** Creates a view for each box, under the name of the box. */
+/** Creates a view for each box, by its name. */
 function place(boxes: Record<string, Box>, views: Record<string, View> = {}, parent: View | null = null) {
   for (const [key, { name = 'View', props = {}, at, inside = {} }] of Object.entries(boxes)) {
     const [x, y, width, height] = at;
@@ -29,7 +29,7 @@ function place(boxes: Record<string, Box>, views: Record<string, View> = {}, par
   return views;
 }
 
-/** Returns the name of the view that a touch at a point reaches. */
+/** Returns the name of the view that a touch reaches. */
 function touched(boxes: Record<string, Box>, x: number, y: number, platform: 'ios' | 'android') {
   const views = place(boxes);
   const roots = Object.values(views).filter(({ parent }) => parent === null);

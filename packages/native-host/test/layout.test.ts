@@ -46,7 +46,7 @@ describe.each(PLATFORMS)('the layout on %s', (platform) => {
   });
 });
 
-it('of a changed tree equals a layout from scratch', () => {
+it('the layout of a changed tree equals a new layout', () => {
   const settings = { device: { ...DEFAULT_DEVICES.android }, fonts: new Fonts('android') };
   const engine = new LayoutEngine(settings);
   const random = chance(7);
@@ -55,8 +55,7 @@ it('of a changed tree equals a layout from scratch', () => {
   const handle = {};
   const styles = [
     {},
-    // Not `flex`, because Yoga keeps its `flexBasis` when the parent changes from a column to a row. It does so on
-    // devices as well.
+    // Not `flex`: Yoga keeps its `flexBasis` when the parent changes from a column to a row. Devices do so too.
     { flexGrow: 1 },
     { padding: 8 },
     { paddingLeft: 16, marginTop: 4 },
@@ -78,7 +77,7 @@ it('of a changed tree equals a layout from scratch', () => {
   const view = (children: ShadowNode[]): ShadowNode => {
     return { tag: (tags += 2), name: 'View', props: pick(styles), handle, children };
   };
-  /** Returns a tree with one changed node. All other nodes are the same. */
+  /** Returns a tree in which one node differs. */
   function change(node: ShadowNode): ShadowNode {
     if (node.name === 'Text') return { ...text(), tag: node.tag };
     const { children } = node;
@@ -103,7 +102,7 @@ it('of a changed tree equals a layout from scratch', () => {
     for (const [tag, { frame, padding }] of wanted) {
       const layout = found.get(tag) ?? EMPTY_LAYOUT;
       expect(layout.padding, `step ${step}, view ${tag}`).toEqual(padding);
-      // As on a device, a view that moves by less than a pixel keeps its size.
+      // As on a device, a view that moves by less than a pixel keeps its size. So sizes may differ by a pixel.
       for (const name of ['x', 'y', 'width', 'height'] as const) {
         const off = Math.abs(layout.frame[name] - frame[name]) * settings.device.scale;
         expect(off, `step ${step}, view ${tag}: ${name}`).toBeLessThan(1.01);

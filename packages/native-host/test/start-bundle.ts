@@ -3,9 +3,9 @@ import { type App, type Build, type Platform, startApp, type StartOptions } from
 export const PLATFORMS: Platform[] = ['ios', 'android'];
 
 /**
- * JavaScript that replaces React Native's renderer with a minimal one. `h(name, props, …children)` creates a view,
- * `show(…views)` mounts views. Event handlers are in `on`, by the name of the native event. A view that is updated
- * keeps its `tag`. `listen` receives native events, `native` returns a native module.
+ * Replaces React Native's renderer. `h(name, props, …children)` creates a view; the same `tag` updates it.
+ * `show(…views)` mounts views. `on` has event handlers by the event's native name. `listen` receives native events.
+ * `native` returns a native module.
  */
 const RENDERER = `
   const ui = nativeFabricUIManager;
@@ -39,8 +39,8 @@ const RENDERER = `
 `;
 
 /**
- * Returns a release with the JavaScript `source`, which sets `run`. All modules and views that tests use are linked;
- * `CameraModule` is not.
+ * Returns a build with the bundle `source`, which sets the function `run`. It links all modules and views of the tests
+ * except `CameraModule`.
  */
 function buildOf(platform: Platform, source: string, manifest: Build['manifest']): Build {
   const modules = [
@@ -74,7 +74,7 @@ interface BundleOptions extends Omit<StartOptions, 'build'> {
   manifest?: Build['manifest'];
 }
 
-/** Starts JavaScript in place of an app and waits until it is idle. */
+/** Starts `source` in place of an app, and waits until it is idle. */
 export async function startBundle(
   platform: Platform,
   source: string,

@@ -7,7 +7,7 @@ describe.each(PLATFORMS)('text on %s', (platform) => {
   const stack = new Fonts(platform).find({ family: undefined, weight: '400', italic: false });
   const shaped = (text: string) => shapeText(text, stack);
 
-  it('has letters of all major languages', () => {
+  it('has the letters of all supported languages', () => {
     for (const text of [
       'Search',
       'Größe',
@@ -21,18 +21,18 @@ describe.each(PLATFORMS)('text on %s', (platform) => {
     expect(shaped('a\u{1F9FF}').missing.map(({ sign }) => sign)).toEqual(['\u{1F9FF}']);
   });
 
-  it('joins Arabic letters, and combines Devanagari ones', () => {
+  it('joins Arabic letters, and combines Devanagari letters', () => {
     // Isolated Arabic letters are wider than joined ones.
     const alone = [...'بحث'].reduce((sum, letter) => sum + shaped(letter).width, 0);
     expect(shaped('بحث').width).toBeLessThan(alone * 0.8);
-    // The text has four characters. Two of them form a ligature, and one is a combining mark.
+    // Four characters: two of them form a ligature, and one is a combining mark.
     expect(shaped('क्षि').glyphs.length).toBeLessThan(4);
   });
 
   it('writes Arabic from right to left, and numbers in it from left to right', () => {
     const { glyphs } = shaped('بحث 12');
     const latin = stack.fonts[0];
-    // In right-to-left text the number at the end is on the left.
+    // In right-to-left text, the number at the end is on the left.
     expect(glyphs[0]?.font).toBe(latin);
     const [one, two] = glyphs.map(({ id }) => id);
     expect([one, two]).toEqual(shaped('12').glyphs.map(({ id }) => id));

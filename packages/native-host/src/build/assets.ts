@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Asset, Build } from './build.ts';
 
-/** Returns the name of an asset as an Android resource (`AssetPathUtils.getAndroidResourceIdentifier`). */
+/** The name of an asset as an Android resource (`AssetPathUtils.getAndroidResourceIdentifier`). */
 function resourceName({ httpServerLocation, name }: Asset) {
   const folder = httpServerLocation.replace(/^\//, '');
   return `${folder}/${name}`
@@ -12,7 +12,7 @@ function resourceName({ httpServerLocation, name }: Asset) {
     .replace(/^(?:assets|assetsunstable_path)_/, '');
 }
 
-/** The files that are bundled with the app. A release build refers to them by URIs. */
+/** The files in a release build. JavaScript refers to them by URIs. */
 export class Assets {
   readonly #build: Build;
 
@@ -21,8 +21,7 @@ export class Assets {
   }
 
   /**
-   * Returns the content of the asset at `uri`, which is the path of a file beside the bundle or the name of an Android
-   * resource. Null if there is none.
+   * Returns the content of an asset, or null. `uri` is a path next to the bundle or the name of an Android resource.
    */
   read(uri: string): Buffer | null {
     const asset = this.find(uri);
@@ -40,7 +39,7 @@ export class Assets {
     return this.#build.assets.find((asset) => {
       if (uri === resourceName(asset)) return true;
       if (asset.fileHashes.some((hash) => path.includes(hash))) return true;
-      // React Native writes each `../` of a path as `_`.
+      // React Native replaces each `../` of a path by `_`.
       const location = asset.httpServerLocation.replace(/^\//, '').replace(/\.\.\//g, '_');
       return path.endsWith(`${location}/${asset.name}.${asset.type}`);
     });

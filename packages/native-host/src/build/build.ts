@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { NativeNames } from '../linking/native-names.ts';
 import type { Platform } from '../platform.ts';
 
-/** A picture or a font that is bundled with the app. */
+/** A picture or a font in the build. */
 export interface Asset {
   name: string;
   type: string;
-  /** The size of a picture in points. */
+  /** The size of a picture, in points. */
   width?: number;
   height?: number;
   httpServerLocation: string;
@@ -15,45 +15,43 @@ export interface Asset {
   fileHashes: string[];
 }
 
-/** The release of an app for one platform, exported by `exportApp`. */
+/** A release build of an app for one platform, exported by `exportApp`. */
 export interface Build {
   platform: Platform;
-  /** The folder of the export. */
   folder: string;
-  /** The source of the bundle in JavaScript. */
+  /** The bundle's source. */
   bundle: string;
   bundleFile: string;
   native: NativeNames;
-  /** The app's configuration, as `expo-constants` returns it. */
+  /** The app's configuration (`expo-constants`). */
   manifest: Record<string, unknown>;
   assets: Asset[];
   /**
-   * The configuration changes that the app handles while it runs (`android:configChanges`). All others restart the
-   * activity.
+   * The configuration changes that the app handles itself (`android:configChanges`). All others restart the activity.
    */
   configChanges: readonly string[];
 }
 
-/** Information that `exportApp` writes in addition to the export. */
+/** The additional data that `exportApp` writes next to the export. */
 export interface BuildNotes {
   native: Partial<Record<Platform, NativeNames>>;
   manifest: Record<string, unknown>;
   configChanges: string[];
 }
 
-/** The name of the file with these notes, in the folder of the export. */
+/** The file name of the notes. */
 export const NOTES = 'native-host.json';
 
 /**
- * Returns the assets that a bundle registers. It registers each asset with an object literal, which is valid JSON if
- * the bundle is not minified.
+ * Returns the assets that a bundle registers. An unminified bundle registers each one by an object literal that is
+ * valid JSON.
  */
 const readAssets = (bundle: string): Asset[] =>
   [...bundle.matchAll(/\{[^{}]*"httpServerLocation":[^{}]*\}/g)].map(
     ([literal]) => JSON.parse(literal) as Asset,
   );
 
-/** Reads an export of `exportApp`. If a part is missing, throws an error that names it. */
+/** Reads an export of `exportApp`. Throws an error that names the missing part, if any. */
 export function readBuild(folder: string, platform: Platform): Build {
   const metadata = join(folder, 'metadata.json');
   if (!existsSync(metadata)) throw new Error(`There is no export in ${folder}: run exportApp first.`);

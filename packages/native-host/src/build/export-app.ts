@@ -12,23 +12,22 @@ import { type BuildNotes, NOTES, readBuild } from './build.ts';
 const run = promisify(execFile);
 
 export interface ExportOptions {
-  /** The folder of the Expo app to export. */
   project: string;
-  /** The folder into which the export is written. */
+  /** The folder for the export. */
   folder: string;
   platforms: Platform[];
-  /** Environment variables for the export, such as `EXPO_PUBLIC_*`. */
+  /** Such as `EXPO_PUBLIC_*`. */
   environment?: Record<string, string>;
 }
 
-/** The path of the Hermes compiler for each operating system. */
+/** The path of the Hermes compiler by operating system. */
 const COMPILERS: Partial<Record<NodeJS.Platform, string>> = {
   linux: 'linux64-bin/hermesc',
   darwin: 'osx-bin/hermesc',
   win32: 'win64-bin/hermesc.exe',
 };
 
-/** Returns the folder of the Hermes compilers. Since React Native 0.83 they are a separate package. */
+/** The compilers are a separate package since React Native 0.83. */
 function findCompilers(reactNative: string) {
   try {
     return join(dirname(createRequire(reactNative).resolve('hermes-compiler/package.json')), 'hermesc');
@@ -38,8 +37,8 @@ function findCompilers(reactNative: string) {
 }
 
 /**
- * Compiles the bundle in `file` to `file` + `.hbc` with the version of Hermes that the app uses. This proves that
- * devices support its syntax. If it fails, throws an error with the compiler's output.
+ * Compiles the bundle in `file` to `file` + `.hbc` with the app's version of Hermes. This shows that devices support
+ * the bundle's syntax. Throws an error with the compiler's output.
  */
 async function compileToBytecode(project: string, file: string) {
   const require = createRequire(join(project, 'package.json'));
@@ -54,8 +53,8 @@ async function compileToBytecode(project: string, file: string) {
 }
 
 /**
- * Returns a temporary folder for these environment variables. Other variables need another folder, because Metro's
- * cache in it contains the values of `EXPO_PUBLIC_*` and does not notice when they change.
+ * Returns a temporary folder for these environment variables. Metro's cache in it contains the values of
+ * `EXPO_PUBLIC_*`, so other values need another folder.
  */
 function temporaryFolder(environment: Record<string, string>) {
   const hash = createHash('sha256').update(JSON.stringify(environment)).digest('hex').slice(0, 12);
@@ -64,7 +63,7 @@ function temporaryFolder(environment: Record<string, string>) {
   return { TMPDIR: temporary, TEMP: temporary, TMP: temporary };
 }
 
-/** The JSON output of `expo config`: the settings of the native projects after all plugins have run. */
+/** The JSON output of `expo config`: the settings of the native projects after all plugins. */
 interface Introspection {
   _internal: {
     modResults: {
@@ -75,9 +74,7 @@ interface Introspection {
   };
 }
 
-/**
- * Returns the configuration changes that the main activity of the app at `project` handles (`android:configChanges`).
- */
+/** Returns the `android:configChanges` of the app's main activity. */
 async function readConfigChanges(project: string, expo: string): Promise<string[]> {
   const args = [expo, 'config', '--type', 'introspect', '--json'];
   const { stdout } = await run(process.execPath, args, { cwd: project, maxBuffer: 64 * 1024 * 1024 });
@@ -89,12 +86,12 @@ async function readConfigChanges(project: string, expo: string): Promise<string[
 
 /**
  * Exports the release bundles of an Expo app, compiles each to bytecode, and writes the names of the linked native
- * modules beside them. Throws if the export fails or if Hermes rejects a bundle.
+ * modules. Throws if the export fails or if Hermes rejects a bundle.
  */
 export async function exportApp({ project, folder, platforms, environment = {} }: ExportOptions) {
   const require = createRequire(join(project, 'package.json'));
   const expo = join(dirname(require.resolve('expo/package.json')), 'bin', 'cli');
-  // Not minified, as in the release build of a native app, for which Hermes compiles the unminified bundle.
+  // Unminified, like the bundle that a native release build compiles with Hermes.
   const args = ['export', '--no-bytecode', '--no-minify', '--output-dir', folder];
   for (const platform of platforms) args.push('--platform', platform);
   const quiet = { NODE_ENV: 'production', CI: '1', EXPO_NO_TELEMETRY: '1', EXPO_OFFLINE: '1' };

@@ -7,15 +7,15 @@ import type { Device } from './device.ts';
 import { hideKeyboard } from './keyboard.ts';
 
 /**
- * Properties that cannot change while an app runs. iOS ends an app when the language changes. Android could change more
- * of them, but the host reads accessibility settings only at the start.
+ * Properties that cannot change in a running app. iOS ends an app when the language changes. The host reads
+ * accessibility settings only at the start.
  */
 const FIXED: Record<Platform, (keyof Device)[]> = {
   ios: ['rtl', 'locale', 'scale', 'tablet', 'systemVersion', 'screenReader', 'reduceMotion'],
   android: ['tablet', 'systemVersion', 'screenReader', 'reduceMotion'],
 };
 
-/** Returns Android's size class (`screenLayout`) of a window, from the lengths of its sides in dp. */
+/** Android's size class (`screenLayout`). The sides are in dp. */
 function sizeClass({ width, height }: Device) {
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
   if (short >= 720 && long >= 960) return 'xlarge';
@@ -23,7 +23,7 @@ function sizeClass({ width, height }: Device) {
   return short >= 320 && long >= 470 ? 'normal' : 'small';
 }
 
-/** Returns Android's names of the settings that differ (`ActivityInfo.CONFIG_*`). */
+/** Returns Android's names of the changed settings (`ActivityInfo.CONFIG_*`). */
 function configChanges(before: Device, after: Device): string[] {
   const differs = (read: (device: Device) => unknown) => read(before) !== read(after);
   const changes: Record<string, boolean> = {
@@ -43,7 +43,7 @@ function configChanges(before: Device, after: Device): string[] {
   return Object.keys(changes).filter((name) => changes[name]);
 }
 
-/** Restarts the Android activity: the app's JavaScript keeps running, and its screens are created again. */
+/** Restarts the Android activity: JavaScript keeps running, and the screens are created again. */
 function restartActivity(host: Host, reason: string) {
   host.systemCalls.push({ name: 'activity.restart', value: reason });
   hideKeyboard(host);
@@ -58,8 +58,8 @@ function restartActivity(host: Host, reason: string) {
 }
 
 /**
- * Changes properties of the device and notifies the app as the system does. On Android, changes that the app does not
- * handle restart its activity. Throws for properties that can change only between two starts.
+ * Changes the device, and notifies the app like the system does. On Android, a change that the app does not handle
+ * restarts its activity. Throws for properties that cannot change in a running app.
  */
 export function changeDevice(host: Host, changes: Partial<Device>) {
   const fixed = FIXED[host.platform].find((name) => changes[name] !== undefined);
@@ -87,7 +87,7 @@ export function changeDevice(host: Host, changes: Partial<Device>) {
   }
 }
 
-/** Sends the app to the background, or back to the foreground. */
+/** Sends the app to the background or to the foreground. */
 export function setActive(host: Host, active: boolean) {
   if (host.active === active) return;
   host.active = active;

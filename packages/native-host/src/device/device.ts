@@ -1,6 +1,6 @@
 import type { Platform } from '../platform.ts';
 
-/** The safe area insets, in points. */
+/** In points. */
 export interface Insets {
   top: number;
   right: number;
@@ -8,30 +8,30 @@ export interface Insets {
   left: number;
 }
 
-/** The phone or tablet. Lengths are in points (dp on Android). */
+/** A phone or tablet. Lengths are in points (dp on Android). */
 export interface Device {
   width: number;
   height: number;
   /** Pixels per point. */
   scale: number;
-  /** The user's text size as a factor; 2 means 200 %. */
+  /** The user's text size; 2 means 200 %. */
   fontScale: number;
   insets: Insets;
   colorScheme: 'light' | 'dark';
   /** Whether the language is written from right to left. */
   rtl: boolean;
-  /** A BCP 47 tag such as `en-US`. */
+  /** BCP 47, such as `en-US`. */
   locale: string;
   tablet: boolean;
   online: boolean;
   /** Whether VoiceOver or TalkBack is on. */
   screenReader: boolean;
   reduceMotion: boolean;
-  /** The height of the keyboard while it is shown. */
+  /** The height of the open keyboard. */
   keyboardHeight: number;
   /** Whether a hardware keyboard is connected. */
   hardwareKeyboard: boolean;
-  /** The version of the system, such as `17.5` on iOS. On Android it is the API level. */
+  /** Such as `17.5` on iOS; the API level on Android. */
   systemVersion: string;
 }
 
@@ -47,7 +47,7 @@ const COMMON = {
   hardwareKeyboard: false,
 } as const;
 
-/** A common phone of each platform: an iPhone with a notch, and an Android phone with three navigation buttons. */
+/** An iPhone with a notch, and an Android phone with three navigation buttons. */
 export const DEFAULT_DEVICES: Record<Platform, Device> = {
   ios: {
     ...COMMON,

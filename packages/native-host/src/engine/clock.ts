@@ -1,57 +1,48 @@
-/**
- * A timer of the app or of the host (such as the end of an animation). Its times are in milliseconds of the device's
- * clock.
- */
+/** A timer of the app or of the host, such as the end of an animation. Times are in ms of the device's clock. */
 interface Timer {
   id: number;
   due: number;
-  /** The interval of a repeating timer in milliseconds. Null if the timer does not repeat. */
+  /** In ms. Null if the timer does not repeat. */
   interval: number | null;
   callback: () => void;
-  /** Describes the timer in error messages. */
+  /** A description for error messages. */
   about: string;
 }
 
-/**
- * The device's uptime when the app starts. It is not 0, because JavaScript would treat events at times near 0 as very
- * recent.
- */
-const UPTIME = 600_000;
+/** The device's uptime when the app starts, in ms. With 0, JavaScript would treat the first events as very recent. */
+const UPTIME_MS = 600_000;
 
 /**
- * The device's clock in milliseconds. Only `advanceTo` moves it, so that results do not depend on the speed of the
+ * The device's clock in ms. Only `advanceTo` advances it, so that test results do not depend on the speed of the
  * machine.
  */
 export class Clock {
-  #now = UPTIME;
+  #now = UPTIME_MS;
   #nextId = 1;
   readonly #timers = new Map<number, Timer>();
-  /** The date at the start, in milliseconds since 1970. */
+  /** The date at the start, in ms since 1970. */
   #epoch: number;
 
   constructor(date: Date) {
     this.#epoch = date.getTime();
   }
 
-  /** The uptime in milliseconds. It never goes back. */
+  /** The uptime in ms, which never decreases. */
   get now() {
     return this.#now;
   }
 
-  /** Milliseconds since 1970, as returned by the app's `Date.now()`. */
+  /** In ms since 1970, for the app's `Date.now()`. */
   get date() {
-    return this.#epoch + Math.floor(this.#now - UPTIME);
+    return this.#epoch + Math.floor(this.#now - UPTIME_MS);
   }
 
-  /** Moves the date without firing timers, as when a device wakes up from sleep. */
+  /** Moves the date but fires no timers, as when a device wakes up. */
   shiftDate(milliseconds: number) {
     this.#epoch += milliseconds;
   }
 
-  /**
-   * Calls `callback` after `delay` milliseconds, and with `repeat` again after each further `delay`. Returns an id for
-   * `cancel`.
-   */
+  /** Calls `callback` after `delay` ms, and with `repeat` every `delay` ms. Returns an id for `cancel`. */
   schedule(callback: () => void, delay: number, { repeat = false, about = 'timer' } = {}) {
     const wait = Number.isFinite(delay) ? Math.max(0, delay) : 0;
     const id = this.#nextId++;
@@ -63,7 +54,6 @@ export class Clock {
     this.#timers.delete(id);
   }
 
-  /** The timer that is due next. */
   get next(): { due: number; about: string } | undefined {
     let first: Timer | undefined;
     for (const timer of this.#timers.values()) {
@@ -72,7 +62,7 @@ export class Clock {
     return first;
   }
 
-  /** Advances the clock to `time`. If a timer is due before, advances only to the first such timer and fires it. */
+  /** Advances the clock to `time`, or only to the next timer if one is due earlier, and fires that timer. */
   advanceTo(time: number) {
     const first = this.next;
     if (!first || first.due > time) {
@@ -81,7 +71,7 @@ export class Clock {
     }
     const timer = first as Timer;
     this.#now = Math.max(this.#now, timer.due);
-    // A repeating timer waits for at least 1 ms, because time would stand still with 0 ms.
+    // At least 1 ms, because with 0 ms the clock would never advance.
     if (timer.interval === null) this.#timers.delete(timer.id);
     else timer.due = this.#now + Math.max(1, timer.interval);
     timer.callback();

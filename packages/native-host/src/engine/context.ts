@@ -8,10 +8,9 @@ const require = createRequire(import.meta.url);
 const FILES = ['core', 'es6-extensions', 'finally', 'rejection-tracking'];
 
 /**
- * Returns the source of promises as Hermes has them: like React Native, Hermes uses the package `promise` and runs its
- * jobs in a queue of its own (facebook/hermes, `lib/InternalBytecode/01-Promise.js`). The script evaluates to a
- * function whose parameters are the functions that the package uses: `setImmediate` for jobs, and `setTimeout` and
- * `clearTimeout` for unhandled rejections.
+ * Returns the source of Hermes' promises. Hermes uses the package `promise`, like React Native, with a separate job
+ * queue (facebook/hermes, `lib/InternalBytecode/01-Promise.js`). The script evaluates to a function. Its parameters are
+ * `setImmediate` (for jobs), `setTimeout` and `clearTimeout` (for unhandled rejections).
  */
 function readPromiseSource() {
   const modules = FILES.map((file) => {
@@ -39,8 +38,7 @@ function readPromiseSource() {
 export type JsFunction = (...args: unknown[]) => unknown;
 
 /**
- * Functions that create values in the app's JavaScript runtime. Values that the host creates itself would have other
- * prototypes.
+ * Functions that create values in the app's JavaScript runtime. Values created by the host would have other prototypes.
  */
 export interface Bridge {
   parse(json: string): unknown;
@@ -51,12 +49,12 @@ export interface Bridge {
   isPromise(value: unknown): boolean;
 }
 
-/** The functions that a context (a separate JavaScript runtime) needs from the host. */
+/** The host's functions for a context, which is a separate JavaScript runtime. */
 interface ContextOptions {
-  /** Returns the current time in milliseconds since 1970. */
+  /** In ms since 1970. */
   date: () => number;
   enqueueMicrotask: (job: JsFunction) => void;
-  /** Called when a promise without a handler is rejected. Returns an id for `onCaught`. */
+  /** Called for a rejected promise without a handler. Returns an id for `onCaught`. */
   onRejected: (report: () => void) => number;
   onCaught: (id: number) => void;
   onUnhandledRejection: (error: unknown) => void;
@@ -64,26 +62,21 @@ interface ContextOptions {
 
 const readSource = (name: string) => readFileSync(new URL(`in-context/${name}.js`, import.meta.url), 'utf8');
 
-/** The compiled scripts by source. They are kept because all apps of a process run the same bundle. */
+/** Compiled scripts by source. They are cached because all apps in a process run the same bundle. */
 const compiled = new Map<string, Script>();
 
-/** Runs a script in a context and returns its value. */
 export function evaluate(context: Context, source: string, filename: string): unknown {
   const script = compiled.get(source) ?? new Script(source, { filename });
   compiled.set(source, script);
   return script.runInContext(context);
 }
 
-/**
- * Creates a context with the globals of Hermes and without those of Node. Returns it with the bridge, which creates
- * values in it.
- */
+/** Creates a context with the globals of Hermes and without those of Node. The bridge creates values in it. */
 export function createHermesContext(options: ContextOptions) {
   const context = createContext(Object.create(null), {
-    // Hermes cannot compile code at run time, because release builds contain only bytecode.
+    // As in Hermes, code cannot be compiled at run time: release builds contain only bytecode.
     codeGeneration: { strings: false, wasm: false },
-    // The continuations of V8's own async functions run in a microtask queue of this context, at the end of each
-    // script.
+    // V8's own async functions continue in a microtask queue of this context, after each script.
     microtaskMode: 'afterEvaluate',
   });
   const load = <T>(name: string) => evaluate(context, readSource(name), `native-host:${name}`) as T;

@@ -1,14 +1,15 @@
 /**
- * The globals of Hermes as shipped with React Native 0.76, and their properties: `static` on the constructor or
- * namespace, `prototype` on instances. All other globals of V8 are removed.
+ * The globals of Hermes in React Native 0.76 with their properties: `static` for the constructor or namespace,
+ * `prototype` for instances. The host removes all other globals of V8.
  *
- * Sources: Hermes' list of defined names (`include/hermes/VM/PredefinedStrings.def`), its `doc/Features.md` and
+ * Sources: Hermes' list of names (`include/hermes/VM/PredefinedStrings.def`), its `doc/Features.md` and
  * `doc/IntlAPIs.md`; `TextEncoder`, `atob` and `btoa` since React Native 0.74 (TBD54566975/web5-react-native-polyfills
- * 2.0.0). The following are left out because phones lack them or because reports about them differ:
- * `Array.prototype.toSorted` and its three relatives (facebook/hermes#1078, #1286, compat-table#2019),
- * `FinalizationRegistry`, `structuredClone`, `Atomics`, `SharedArrayBuffer`, `WebAssembly`, iterator helpers, set
- * methods, `Object.groupBy`, `Promise.withResolvers`, `Intl.PluralRules`, `RelativeTimeFormat`, `ListFormat`,
- * `DisplayNames`, `Segmenter` and `Locale`.
+ * 2.0.0).
+ *
+ * Left out, because phones lack them or because reports differ: `Array.prototype.toSorted` and its three relatives
+ * (facebook/hermes#1078, #1286, compat-table#2019), `FinalizationRegistry`, `structuredClone`, `Atomics`,
+ * `SharedArrayBuffer`, `WebAssembly`, iterator helpers, set methods, `Object.groupBy`, `Promise.withResolvers`,
+ * `Intl.PluralRules`, `RelativeTimeFormat`, `ListFormat`, `DisplayNames`, `Segmenter` and `Locale`.
  */
 export const HERMES_GLOBALS: Record<string, { static?: string; prototype?: string }> = {
   Object: {
@@ -102,7 +103,7 @@ export const HERMES_GLOBALS: Record<string, { static?: string; prototype?: strin
       .map((name) => [name, { prototype: 'message name' }]),
   ),
   Intl: { static: 'Collator DateTimeFormat NumberFormat getCanonicalLocales' },
-  // Globals without listed properties: functions and values.
+  // Functions and values without listed properties.
   ...Object.fromEntries(
     (
       'Infinity NaN undefined globalThis decodeURI decodeURIComponent encodeURI encodeURIComponent escape eval isFinite ' +

@@ -1,12 +1,10 @@
 import type { JsFunction } from './context.ts';
 import { type Runtime, type Task, TIMEOUTS } from './runtime.ts';
 
-/** Milliseconds from one frame to the next. */
+/** In ms. */
 export const FRAME = 1000 / 60;
 
-/**
- * Installs timers like those of `TimerManager.cpp`: ids are numbers, and a callback that is not a function is ignored.
- */
+/** Installs timers like `TimerManager.cpp`: ids are numbers, and a callback that is not a function is ignored. */
 export function installTimers(runtime: Runtime) {
   const { clock, global } = runtime;
   const start = (callback: unknown, delay: unknown, args: unknown[], repeat: boolean, about: string) =>
@@ -37,7 +35,7 @@ export function installTimers(runtime: Runtime) {
   });
 }
 
-/** The timeout of each of React's priorities, beginning with priority 1. */
+/** The timeout by React's priority, which starts at 1. */
 const PRIORITIES = [
   TIMEOUTS.immediate,
   TIMEOUTS.immediate,

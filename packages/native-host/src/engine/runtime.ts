@@ -2,16 +2,16 @@ import type { Context } from 'node:vm';
 import { type Bridge, createHermesContext, evaluate, type JsFunction } from './context.ts';
 import type { Clock } from './clock.ts';
 
-/** A task for the JavaScript thread. */
+/** A task of the JavaScript thread. */
 export interface Task {
-  /** The time by which the task must run. Tasks with earlier times run first (React Native's `SchedulerPriority`). */
+  /** The deadline of the task. Tasks with earlier deadlines run first (React Native's `SchedulerPriority`). */
   expires: number;
   order: number;
-  /** Does the work. It may return a function that continues the work later. Null if the task was cancelled. */
+  /** The task's function. It may return a function that continues the work. Null if the task was cancelled. */
   work: ((didTimeout: boolean) => unknown) | null;
 }
 
-/** The timeout of each priority in milliseconds (`SchedulerPriorityUtils.h`). */
+/** In ms (`SchedulerPriorityUtils.h`). */
 export const TIMEOUTS = {
   immediate: 0,
   userBlocking: 250,
@@ -21,10 +21,10 @@ export const TIMEOUTS = {
 } as const;
 
 interface RuntimeEvents {
-  /** Called when a task throws an error. */
+  /** Called when a task throws. */
   onError(error: unknown): void;
   onUnhandledRejection(error: unknown): void;
-  /** Called after each task and its microtasks, when changes that it has committed can be shown. */
+  /** Called after each task and its microtasks, when committed changes can be mounted. */
   afterTask(): void;
 }
 
@@ -39,11 +39,11 @@ export class Runtime {
   #current: Task | null = null;
   #order = 0;
   #microtasks: JsFunction[] = [];
-  /** Functions that report rejections without a handler. They are called when the app is idle. */
+  /** Functions that report rejected promises without a handler. They run when the app is idle. */
   readonly #rejections = new Map<number, () => void>();
   #nextRejection = 1;
-  /** The work outside of the app's JavaScript that has not completed, such as requests and images. */
-  readonly #underWay = new Map<object, string>();
+  /** Descriptions of pending work outside of JavaScript, such as requests and images. */
+  readonly #pendingWork = new Map<object, string>();
   #wake: (() => void) | null = null;
   #stopped = false;
 
@@ -69,13 +69,13 @@ export class Runtime {
     return evaluate(this.context, source, filename);
   }
 
-  /** Copies a value into the app's JavaScript runtime. `undefined` stays `undefined`. */
+  /** Copies a value into the app's JavaScript runtime. */
   toJs(value: unknown): unknown {
     return value === undefined ? undefined : this.bridge.parse(JSON.stringify(value));
   }
 
   /**
-   * Returns a promise of the app's JavaScript runtime for work of the host. If the work throws, the promise is rejected
+   * Returns a promise of the app's JavaScript runtime for work of the host. If the work throws, the promise rejects
    * with the error, including its `code`.
    */
   promise(work: () => unknown, about = 'a native call'): unknown {
@@ -84,7 +84,7 @@ export class Runtime {
         const { message, code } = error as { message: string; code?: string };
         reject(this.bridge.error(message, code === undefined ? {} : { code }));
       };
-      this.await(async () => work(), about).then(
+      this.trackPending(async () => work(), about).then(
         (value) => this.schedule(() => resolve(this.toJs(value))),
         (error: unknown) => this.schedule(() => fail(error)),
       );
@@ -95,7 +95,6 @@ export class Runtime {
     this.#microtasks.push(job);
   }
 
-  /** Queues a task for the JavaScript thread. */
   schedule(work: (didTimeout: boolean) => unknown, timeout: number = TIMEOUTS.normal): Task {
     const task = { expires: this.clock.now + timeout, order: this.#order++, work };
     this.#tasks.push(task);
@@ -114,7 +113,7 @@ export class Runtime {
     return current !== null && this.#tasks.some((task) => task.expires < current.expires);
   }
 
-  /** Runs all queued tasks, the most urgent first, and after each one its microtasks. */
+  /** Runs all queued tasks by urgency. The microtasks of a task run before the next task. */
   pump() {
     while (!this.#stopped) {
       const task = this.#takeFirst();
@@ -123,7 +122,7 @@ export class Runtime {
     }
   }
 
-  /** Stops the JavaScript thread. Called when the app is closed or has crashed. */
+  /** Called when the app closes or has crashed. */
   stop() {
     this.#stopped = true;
     this.#tasks = [];
@@ -153,7 +152,7 @@ export class Runtime {
     this.#current = task;
     this.#attempt(() => {
       const more = task.work?.(task.expires <= this.clock.now);
-      // If the work returns a function, that function continues the work, unless the task was cancelled.
+      // A returned function continues the work, unless the task was cancelled.
       if (typeof more === 'function' && task.work) {
         task.work = more as Task['work'];
         this.#tasks.push(task);
@@ -174,8 +173,8 @@ export class Runtime {
   }
 
   /**
-   * Runs the continuations of `async` functions, which bundles contain since React Native 0.84. V8 runs them at the end
-   * of any script in their context, so an empty script is evaluated.
+   * Runs the continuations of `async` functions, which bundles contain since React Native 0.84. V8 runs them after any
+   * script in their context, so an empty script is enough.
    */
   #continueAsyncFunctions() {
     evaluate(this.context, '', 'native-host:microtasks');
@@ -189,28 +188,28 @@ export class Runtime {
     }
   }
 
-  /** Waits for work outside of the app's JavaScript. Until it completes, the app does not count as idle. */
-  async await<T>(work: () => Promise<T>, about: string): Promise<T> {
+  /** Waits for work outside of JavaScript. The app is not idle until the work is done. */
+  async trackPending<T>(work: () => Promise<T>, about: string): Promise<T> {
     const key = {};
-    this.#underWay.set(key, about);
+    this.#pendingWork.set(key, about);
     try {
       return await work();
     } finally {
-      this.#underWay.delete(key);
+      this.#pendingWork.delete(key);
       this.#wake?.();
     }
   }
 
-  /** Descriptions of the outside work that has not completed. */
-  get underWay() {
-    return [...this.#underWay.values()];
+  /** Descriptions of the pending work outside of JavaScript. */
+  get pendingWork() {
+    return [...this.#pendingWork.values()];
   }
 
   get idle() {
     return this.#tasks.length === 0;
   }
 
-  /** Resolves when a task is queued or when outside work completes. */
+  /** Resolves when a task is queued or when outside work is done. */
   async wake() {
     await new Promise<void>((resolve) => {
       this.#wake = resolve;
@@ -218,7 +217,7 @@ export class Runtime {
     this.#wake = null;
   }
 
-  /** Reports the rejections that have no handler. */
+  /** Reports the rejected promises without a handler. */
   reportRejections() {
     const reports = [...this.#rejections.values()];
     this.#rejections.clear();

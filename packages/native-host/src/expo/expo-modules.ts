@@ -1,14 +1,14 @@
 import type { Host } from '../host.ts';
 
-/** Creates the host's implementation of an Expo module, with its functions and constants. */
+/** Creates the host's implementation of an Expo module. */
 type ExpoModule = (host: Host) => Record<string, unknown>;
 
-/** `ExpoAsset` downloads assets. Here every asset is local from the start. */
+/** `ExpoAsset` downloads assets. In the host, every asset is local. */
 const asset: ExpoModule = (host) => ({
   downloadAsync: (url: string) => host.runtime.promise(() => url),
 });
 
-/** `ExponentConstants` has the app's configuration and information about the device. */
+/** `ExponentConstants` returns the app's configuration and data about the device. */
 const constants: ExpoModule = (host) => {
   const values = {
     manifest: host.platform === 'android' ? JSON.stringify(host.build.manifest) : host.build.manifest,
@@ -18,7 +18,6 @@ const constants: ExpoModule = (host) => {
   return { ...(host.runtime.toJs(values) as object) };
 };
 
-/** `ExpoFontLoader` loads fonts at run time. */
 const fontLoader: ExpoModule = (host) => ({
   getLoadedFonts: () => host.runtime.toJs(host.fonts.loaded),
   loadAsync: (family: string, uri: string) =>
@@ -35,15 +34,15 @@ const head: ExpoModule = (host) => ({
   activities: host.runtime.toJs({ INDEXED_ROUTE: 'app.indexed_route' }),
 });
 
-/** `ExpoImage` has no functions here, because the app uses only its view. */
+/** The app uses only the view of `ExpoImage`, which needs no functions. */
 const image: ExpoModule = () => ({});
 
-/** `ExpoLinking` has the link that the app was opened with. */
+/** `ExpoLinking` returns the link that opened the app. */
 const linking: ExpoModule = (host) => ({
   getLinkingURL: () => host.initialLink,
 });
 
-/** Returns the device's languages in the format of `Locale`. Here there is only one. */
+/** The device's languages in the format of `Locale`. The host has only one. */
 function locales({ device }: Host) {
   const { language, region } = new Intl.Locale(device.locale);
   return [
@@ -56,19 +55,19 @@ function locales({ device }: Host) {
   ];
 }
 
-/** `ExpoLocalization` has the device's languages and region settings. Its deprecated constants are left out. */
+/** `ExpoLocalization` returns languages and region settings, without its deprecated constants. */
 const localization: ExpoModule = (host) => ({
   getLocales: () => host.runtime.toJs(locales(host)),
 });
 
-/** Returns the network state in the format of `NetworkState`. */
+/** In the format of `NetworkState`. */
 export function networkState(host: Host) {
   const { online } = host.device;
   return { type: online ? 'WIFI' : 'NONE', isConnected: online, isInternetReachable: online };
 }
 
 /**
- * `ExpoNetwork` reports the network state. On iOS the first listener is called with the current state immediately, as
+ * `ExpoNetwork` reports the network state. On iOS, the first listener is called immediately with the current state, as
  * by `NWPathMonitor`. Android reports only changes.
  */
 const network: ExpoModule = (host) => ({
@@ -95,7 +94,7 @@ const splashScreen: ExpoModule = (host) => {
   };
 };
 
-/** The Expo modules that the host implements, by their names in JavaScript. */
+/** The Expo modules of the host by their names in JavaScript. */
 export const EXPO_MODULES: Record<string, ExpoModule> = {
   ExpoAsset: asset,
   ExponentConstants: constants,

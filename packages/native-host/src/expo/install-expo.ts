@@ -6,13 +6,12 @@ import { EXPO_MODULES } from './expo-modules.ts';
 
 const SOURCE = new URL('../engine/in-context/install-expo.js', import.meta.url);
 
-/** Modules of expo-modules-core itself. The host has none of them. */
+/** Modules of expo-modules-core itself, which the host lacks. */
 const OWN_MODULES = ['NativeModulesProxy'];
 
-/** Returns the native name of an event: `onLoadEnd` is sent to JavaScript as `topLoadEnd`. */
+/** The native name of an event: `topLoadEnd` for `onLoadEnd`. */
 const nativeEvent = (name: string) => name.replace(/^on/, 'top');
 
-/** Returns the view configuration that an Expo module declares. */
 function viewConfig(host: Host, module: string) {
   const view = host.build.native.expoModules[module];
   if (!view) return null;
@@ -23,7 +22,7 @@ function viewConfig(host: Host, module: string) {
   });
 }
 
-/** Installs `global.expo` with exactly those modules that are linked into the app. */
+/** Installs `global.expo` with exactly the modules that the app links. */
 export function installExpo(host: Host) {
   const { runtime } = host;
   if (runtime.global.expo) return;
@@ -46,8 +45,8 @@ export function installExpo(host: Host) {
   }
 
   /**
-   * Returns an object for a linked module that the host does not implement. Reading its functions is allowed; calling
-   * one is a complaint.
+   * Returns an object for a linked module that the host does not implement. A call of any method is a complaint;
+   * reading a method is not.
    */
   function unanswered(name: string) {
     return runtime.bridge.hostObject((method) => () => {
@@ -63,7 +62,7 @@ export function installExpo(host: Host) {
     () => randomUUID(),
     () => {
       host.systemCalls.push({ name: 'reload', value: null });
-      // Stops the calling JavaScript. A test can start the app again with the same storage.
+      // Stops JavaScript. A test can start the app again with the same storage.
       runtime.stop();
       return runtime.promise(() => undefined);
     },

@@ -8,10 +8,9 @@ interface Slop {
   left?: number;
 }
 
-/** Views whose descendants do not receive touches. */
+/** Views whose descendants receive no touches. */
 const LEAVES = ['RNSVGSvgView', 'RNSVGSvgViewAndroid'];
 
-/** Returns children in the order in which they are drawn. */
 export function inDrawingOrder(views: readonly View[]): View[] {
   const order = (view: View) => (typeof view.props.zIndex === 'number' ? view.props.zIndex : 0);
   return [...views].sort((one, other) => order(one) - order(other));
@@ -28,7 +27,7 @@ function contains(view: View, x: number, y: number, slop: Slop | number = {}) {
   );
 }
 
-/** Returns the nested text at a point of a text. */
+/** Returns the nested text at a point. */
 function textAt(view: View, x: number, y: number): View {
   const { paragraph, padding } = view.layout;
   const line = paragraph?.lines.find(
@@ -44,7 +43,7 @@ function textAt(view: View, x: number, y: number): View {
 function hitView(view: View, x: number, y: number, platform: Platform): View | null {
   const { pointerEvents, display, opacity, hitSlop } = view.props;
   if (view.detached || display === 'none' || pointerEvents === 'none') return null;
-  // UIKit ignores invisible views in hit tests; Android does not.
+  // UIKit ignores invisible views in hit tests. Android does not.
   if (platform === 'ios' && typeof opacity === 'number' && opacity < 0.01) return null;
   const local = view.toLocal(x, y);
   if (!local) return null;
@@ -61,7 +60,7 @@ function hitView(view: View, x: number, y: number, platform: Platform): View | n
   return contains(view, local.x, local.y, (hitSlop ?? {}) as Slop) ? view : null;
 }
 
-/** Returns the topmost view that accepts touches at a point of the screen. */
+/** Returns the topmost view at a point that accepts touches. */
 export function hitTest(roots: readonly View[], x: number, y: number, platform: Platform): View | null {
   for (const root of [...roots].reverse()) {
     const hit = hitView(root, x, y, platform);

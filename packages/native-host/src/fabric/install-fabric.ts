@@ -8,8 +8,7 @@ import { mergeProps, type Props, type ShadowNode } from './shadow-node.ts';
 const withoutPrefix = (name: string) => name.replace(/^RCT/, '');
 
 /**
- * Installs `global.nativeFabricUIManager`, with which React's renderer builds the tree of views
- * (`UIManagerBinding.cpp`).
+ * Installs `global.nativeFabricUIManager`, with which React's renderer builds the view tree (`UIManagerBinding.cpp`).
  */
 export function installFabric(host: Host) {
   const { surface, runtime } = host;
@@ -56,7 +55,7 @@ export function installFabric(host: Host) {
     createChildSet: (): ShadowNode[] => [],
     appendChildToSet: (set: ShadowNode[], child: ShadowNode) => void set.push(child),
     completeRoot(root: number, set: ShadowNode[]) {
-      // Ignores commits to the surface of an activity that has ended.
+      // Ignores a commit to the surface of an earlier activity.
       if (root === host.rootTag) surface.commit([...set]);
     },
     registerEventHandler: (handler: JsFunction) => surface.listen(handler),

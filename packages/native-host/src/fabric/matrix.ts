@@ -12,7 +12,7 @@ const IDENTITY: Matrix = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
 
 export const translation = (e: number, f: number): Matrix => ({ ...IDENTITY, e, f });
 
-/** Returns the transform that applies `inner` first and then `outer`. */
+/** Applies `inner` first, then `outer`. */
 export function multiply(outer: Matrix, inner: Matrix): Matrix {
   return {
     a: outer.a * inner.a + outer.c * inner.b,
@@ -41,7 +41,7 @@ export function apply({ a, b, c, d, e, f }: Matrix, x: number, y: number) {
   return { x: a * x + c * y + e, y: b * x + d * y + f };
 }
 
-/** Converts a length to points. It may be a percentage of a side. */
+/** Converts a length or a percentage of `whole` to points. */
 const length = (value: unknown, whole: number) =>
   typeof value === 'string' && value.endsWith('%') ? (parseFloat(value) / 100) * whole : Number(value);
 
@@ -61,7 +61,7 @@ function readStep(name: string, value: unknown, width: number, height: number): 
   }
 }
 
-/** Returns the matrix of the properties `transform` and `transformOrigin` for a view of this size. */
+/** Returns the matrix of the styles `transform` and `transformOrigin`. */
 export function readTransform(transform: unknown, origin: unknown, width: number, height: number): Matrix {
   if (!Array.isArray(transform) || transform.length === 0) return IDENTITY;
   const [x, y] = Array.isArray(origin) ? (origin as unknown[]) : ['50%', '50%'];

@@ -2,7 +2,7 @@ import type { JsFunction } from '../engine/context.ts';
 import type { Props, ShadowNode } from './shadow-node.ts';
 import type { Surface } from './surface.ts';
 
-/** Returns the methods of a view's `ref`. They come from Fabric, and since React Native 0.82 from `NativeDOMCxx`. */
+/** The methods of a view's `ref`. They are in Fabric, and in `NativeDOMCxx` since React Native 0.82. */
 export const nodeMethods = (surface: Surface) => ({
   setNativeProps: (node: ShadowNode, props: Props) => surface.setNativeProps(node.tag, props),
   measure(node: ShadowNode, callback: JsFunction) {

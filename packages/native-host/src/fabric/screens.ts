@@ -5,12 +5,12 @@ const CONTAINERS = ['RNSScreenContainer', 'RNSScreenNavigationContainer'];
 
 export const isScreen = ({ name }: ShadowNode) => SCREENS.includes(name);
 
-/** The ways of presenting a screen that keep the screen below visible. */
+/** Presentations that leave the screen below visible. */
 const TRANSPARENT = ['transparentModal', 'containedTransparentModal', 'formSheet', 'pageSheet'];
 
 /**
- * Returns the tags of the children that native code detaches from the window. In a stack these are all screens that
- * another screen covers; in a container they are the inactive screens.
+ * Returns the tags of the screens that native code detaches from the window. In a stack these are all covered screens;
+ * in a container, the inactive ones.
  */
 export function detachedChildren({ name, children }: ShadowNode): Set<number> {
   const screens = children.filter(isScreen);

@@ -1,18 +1,18 @@
-/** The properties of a view, including its flattened style. */
+/** A view's properties, including its flattened style. */
 export type Props = Readonly<Record<string, unknown>>;
 
-/** The object by which React identifies a view. Events are sent to it. */
+/** React's own object for a view, which receives the view's events. */
 type InstanceHandle = object;
 
-/** A node of Fabric's tree. After its commit it is immutable; React clones a node to change it. */
+/** A node of Fabric's tree. After the commit it is immutable: React clones it for changes. */
 export interface ShadowNode {
-  /** Identifies the view; the same for all clones. */
+  /** The id of the view. Clones of a node share it. */
   readonly tag: number;
-  /** The component name without the prefix `RCT`, such as `View`, `Text`, `RNSScreen`. */
+  /** Without the prefix `RCT`, such as `View`, `Text`, `RNSScreen`. */
   readonly name: string;
   readonly props: Props;
   readonly handle: InstanceHandle;
-  /** React appends children while it builds the node. */
+  /** React appends children until the commit. */
   readonly children: ShadowNode[];
 }
 
@@ -26,7 +26,6 @@ export function mergeProps(props: Props, change: Props | null): Props {
   return merged;
 }
 
-/** Concatenates all text below a node. */
 export function textOf(node: ShadowNode): string {
   if (node.name === 'RawText') return String(node.props.text ?? '');
   return node.children.map(textOf).join('');

@@ -10,39 +10,36 @@ import { detachedChildren, isScreen } from './screens.ts';
 import { mergeProps, type Props, type ShadowNode } from './shadow-node.ts';
 import { View, type ViewState } from './view.ts';
 
-/** The parts of the host that the surface (the app's view tree) uses. */
+/** The parts of the host that the surface uses. */
 interface SurfaceHost extends ViewHost {
   readonly complaints: Complaints;
   readonly fonts: Fonts;
-  /** The height of the app's window in points. */
+  /** In points. */
   readonly windowHeight: number;
   readonly animated: {
-    /** Returns the current animated properties of a view. */
+    /** The current values of a view's animated properties. */
     propsOf(tag: number): Props;
   };
 }
 
 const newState = (): ViewState => ({ scroll: { x: 0, y: 0 }, input: null, image: null, nativeProps: {} });
 
-/**
- * The surface is where the app shows its views: the last committed tree, its layout, and the native behaviour of the
- * views.
- */
+/** The app's view tree: the last committed nodes, their layout, and the native behaviour of views. */
 export class Surface {
   readonly #host: SurfaceHost;
   readonly #layout: LayoutEngine;
   #committed: readonly ShadowNode[] = [];
-  /** Whether the tree, or something else that affects the layout, has changed since the last layout. */
+  /** Whether the layout is outdated. */
   #dirty = false;
-  /** Whether new views are not mounted yet although the layout is up to date. */
+  /** Whether the layout is new but its views are not yet mounted. */
   #unmounted = false;
   #views = new Map<number, View>();
   #roots: View[] = [];
   readonly #states = new Map<number, ViewState>();
-  /** The views at the last mount. Comparing them with the current ones shows which are new or removed. */
+  /** The views of the last mount, by which the next mount finds new and removed views. */
   #mounted = new Map<number, View>();
   #handler: JsFunction | null = null;
-  /** The priority of the event that JavaScript is currently handling. */
+  /** The priority of the event that JavaScript is handling. */
   eventPriority: number = EVENT_PRIORITIES.default;
 
   constructor(host: SurfaceHost) {
@@ -59,12 +56,11 @@ export class Surface {
     this.invalidate();
   }
 
-  /** Marks the layout as outdated, so that it is computed when it is next needed. */
+  /** Marks the layout as outdated. It is computed when it is next read. */
   invalidate() {
     this.#dirty = true;
   }
 
-  /** The root views. */
   get roots(): readonly View[] {
     this.#layOut();
     return this.#roots;
@@ -75,12 +71,11 @@ export class Surface {
     return this.#views.get(tag);
   }
 
-  /** All views, parents before children. */
+  /** Parents before children. */
   get all(): View[] {
     return this.roots.flatMap((root) => [...root.walk()]);
   }
 
-  /** The text input that has the focus. */
   get focusedInput() {
     return this.all.find((view) => view.state.input?.focused);
   }
@@ -132,12 +127,12 @@ export class Surface {
     for (const [tag, view] of this.#views) {
       const old = before.get(tag);
       if (old?.node !== view.node) VIEW_BEHAVIOURS[view.name]?.changed?.(this.#host, view, old === undefined);
-      this.#tellLayout(view, old);
-      this.#tellAppearance(view, old);
+      this.#dispatchLayoutEvent(view, old);
+      this.#dispatchAppearanceEvents(view, old);
     }
   }
 
-  #tellLayout(view: View, old: View | undefined) {
+  #dispatchLayoutEvent(view: View, old: View | undefined) {
     const { x, y, width, height } = view.frame;
     const last = old?.frame;
     if (last && last.x === x && last.y === y && last.width === width && last.height === height) return;
@@ -146,7 +141,7 @@ export class Surface {
   }
 
   /** Sends the events of a screen that appears or disappears. */
-  #tellAppearance(view: View, old: View | undefined) {
+  #dispatchAppearanceEvents(view: View, old: View | undefined) {
     if (!isScreen(view.node)) return;
     const wasAttached = old !== undefined && !old.detached;
     if (!view.detached && !wasAttached) {
@@ -159,7 +154,6 @@ export class Surface {
     }
   }
 
-  /** Sends a native event to a view. */
   dispatch(view: View, type: string, payload: object, priority: EventPriority = 'default') {
     const { runtime } = this.#host;
     const { handle, tag } = view.node;
@@ -177,7 +171,7 @@ export class Surface {
   }
 
   dispatchCommand(tag: number, command: string, args: unknown[]) {
-    // Runs the command in a task of its own, so that earlier commits are mounted before.
+    // In a separate task, so that earlier commits are mounted first.
     this.#host.runtime.schedule(() => {
       const view = this.find(tag);
       if (!view) return;
@@ -194,12 +188,12 @@ export class Surface {
     this.invalidate();
   }
 
-  /** Frees the layout's memory. Called when the app is closed. */
+  /** Frees Yoga's memory. */
   close() {
     this.#layout.free();
   }
 
-  /** Notifies views that the insets or the size have changed. */
+  /** Sends new insets or a new size to the views. */
   sendInsets() {
     for (const view of this.all) {
       if (view.name === 'RNCSafeAreaProvider') sendInsets(this.#host, view);

@@ -2,7 +2,7 @@ import type { Layout } from '../layout/lay-out.ts';
 import { apply, invert, type Matrix, multiply, readTransform, translation } from './matrix.ts';
 import { type Props, type ShadowNode, textOf } from './shadow-node.ts';
 
-/** A rectangle on screen, in points. */
+/** On screen, in points. */
 export interface Bounds {
   x: number;
   y: number;
@@ -10,7 +10,7 @@ export interface Bounds {
   height: number;
 }
 
-/** The native state of a view, in addition to its properties. It exists as long as the view. */
+/** The native state of a view. Unlike its properties, it persists between commits. */
 export interface ViewState {
   /** The scroll offset. */
   scroll: { x: number; y: number };
@@ -21,22 +21,21 @@ export interface ViewState {
     eventCount: number;
     selection: { start: number; end: number };
   } | null;
-  /** The image of an image view. */
+  /** The state of an image view. */
   image: { uri: string; status: 'loading' | 'loaded' | 'failed' } | null;
-  /** Properties that native code has set instead of React (`setNativeProps`). */
+  /** Properties set by `setNativeProps`. */
   nativeProps: Props;
 }
 
 const SCROLL_VIEWS = ['ScrollView', 'AndroidHorizontalScrollView'];
 
-/** A view with its layout. */
 export class View {
   readonly node: ShadowNode;
   readonly parent: View | null;
   readonly children: View[] = [];
   readonly layout: Layout;
   readonly state: ViewState;
-  /** Whether the view is in the tree but not on screen, as on a screen that another one covers. */
+  /** Whether the view is in the tree but not on screen, for example on a covered screen. */
   readonly detached: boolean;
   readonly #animated: (tag: number) => Props;
 
@@ -64,12 +63,12 @@ export class View {
     return this.node.name;
   }
 
-  /** The current properties, including those that native code and animations have set. */
+  /** React's properties, with those of `setNativeProps` and animations. */
   get props(): Props {
     return { ...this.node.props, ...this.state.nativeProps, ...this.#animated(this.tag) };
   }
 
-  /** The frame within the parent. */
+  /** The position in the parent, and the size. */
   get frame() {
     return this.layout.frame;
   }
@@ -82,18 +81,17 @@ export class View {
     return SCROLL_VIEWS.includes(this.name);
   }
 
-  /** Whether the view scrolls horizontally. On iOS only the row direction of its content shows this. */
+  /** On iOS, only the row direction tells a horizontal scroll view from a vertical one. */
   get scrollsSideways() {
     return this.isScrollView && this.props.flexDirection === 'row';
   }
 
-  /** Whether the view clips its content. */
   get clips() {
     const { overflow } = this.props;
     return this.isScrollView || overflow === 'hidden' || overflow === 'scroll';
   }
 
-  /** The transform from coordinates of the view to those of the screen. */
+  /** Transforms the view's coordinates to those of the screen. */
   get matrix(): Matrix {
     const { x, y, width, height } = this.frame;
     const { props, parent } = this;
@@ -105,7 +103,6 @@ export class View {
     return parent ? multiply(parent.matrix, own) : own;
   }
 
-  /** The bounds of the view on screen. */
   get bounds(): Bounds {
     const { width, height } = this.frame;
     const { matrix } = this;
@@ -121,13 +118,13 @@ export class View {
     return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
   }
 
-  /** Converts a point of the screen to coordinates of the view. Null if the view's transform cannot be inverted. */
+  /** Converts a point of the screen to the view's coordinates. Null if the view's transform has no inverse. */
   toLocal(x: number, y: number) {
     const inverse = invert(this.matrix);
     return inverse && apply(inverse, x, y);
   }
 
-  /** Whether neither the view nor an ancestor is detached or hidden by its style. */
+  /** False if the view or an ancestor is detached or hidden by its style. */
   get visible(): boolean {
     const { display, opacity } = this.props;
     if (this.detached || display === 'none' || opacity === 0) return false;
@@ -138,13 +135,13 @@ export class View {
     return this.parent ? [this.parent, ...this.parent.ancestors] : [];
   }
 
-  /** Yields the view and all its descendants, parents before children. */
+  /** Yields the view and its descendants, parents first. */
   *walk(): Generator<View> {
     yield this;
     for (const child of this.children) yield* child.walk();
   }
 
-  /** Describes the view in error messages. */
+  /** For error messages. */
   describe() {
     const { x, y, width, height } = this.bounds;
     const text = this.text.slice(0, 40);

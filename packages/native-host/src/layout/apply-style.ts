@@ -15,7 +15,7 @@ import type { Props } from '../fabric/shadow-node.ts';
 
 type Length = number | `${number}%` | 'auto';
 
-/** Maps style values to the constants of Yoga, for example `flex-start` to `FlexStart`. */
+/** Maps style values to Yoga's constants: `flex-start` to `FlexStart`. */
 const named = <Value extends number>(values: Record<string, Value | string>) =>
   new Map(
     Object.entries(values).flatMap(([name, value]): [string, Value][] =>
@@ -31,7 +31,7 @@ const POSITION = named(PositionType);
 const WRAP = named(Wrap).set('nowrap', Wrap.NoWrap);
 const DIRECTION = named(Direction);
 
-/** The names of the margin, padding and border properties of each edge. Later entries override earlier ones. */
+/** The margin, padding and border properties of each edge. Later entries override earlier ones. */
 const EDGES = (
   [
     ['', Edge.All],
@@ -65,10 +65,7 @@ const INSETS: [name: string, edge: Edge][] = [
   ['insetInlineEnd', Edge.End],
 ];
 
-/**
- * In right-to-left layouts `left` means start and `right` means end, because `I18nManager` swaps them by default
- * (`swapLeftAndRightInRTL`).
- */
+/** In right-to-left layouts, `I18nManager` swaps `left` and `right` by default (`swapLeftAndRightInRTL`). */
 const SWAPPED: Partial<Record<Edge, Edge>> = { [Edge.Left]: Edge.Start, [Edge.Right]: Edge.End };
 
 function isLength(value: unknown): value is Length {
@@ -139,7 +136,7 @@ function applyFlex(node: Node, props: Props) {
   gap(props.columnGap, Gutter.Column);
 }
 
-/** Applies the style in a view's properties to a Yoga node. With `rtl`, `left` means start and `right` means end. */
+/** Applies a view's style to a Yoga node. `rtl` swaps `left` and `right`. */
 export function applyStyle(node: Node, props: Props, rtl: boolean) {
   applyBox(node, props, rtl);
   applySize(node, props);

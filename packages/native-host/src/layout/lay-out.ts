@@ -14,7 +14,7 @@ import { layOutText, lineMetrics, measureText, type Paragraph } from '../text/pa
 import { readLook, readSpans } from '../text/spans.ts';
 import { applyStyle } from './apply-style.ts';
 
-/** The position of a view in its parent, and its size, in points. */
+/** The position in the parent and the size, in points. */
 interface Frame {
   x: number;
   y: number;
@@ -22,7 +22,6 @@ interface Frame {
   height: number;
 }
 
-/** The layout of a node. */
 export interface Layout {
   frame: Frame;
   padding: { top: number; right: number; bottom: number; left: number };
@@ -31,7 +30,7 @@ export interface Layout {
   paragraph: Paragraph | null;
 }
 
-/** The layout of nodes below an ancestor with `display: none`. */
+/** For nodes below an ancestor with `display: none`. */
 export const EMPTY_LAYOUT: Layout = {
   frame: { x: 0, y: 0, width: 0, height: 0 },
   padding: { top: 0, right: 0, bottom: 0, left: 0 },
@@ -44,27 +43,25 @@ export interface LayoutSettings {
   fonts: Fonts;
 }
 
-/** The names of views that contain text, and of text inputs, which are measured like one line of text. */
+/** The names of text views and text inputs. An input is measured like one line of text. */
 const TEXT = 'Text';
 const TEXT_INPUTS = ['SinglelineTextInputView', 'AndroidTextInput'];
 
-/** The sizes in points of views that the system draws. */
+/** The sizes of views that the system draws, in points. */
 const OWN_SIZE: Record<string, [width: number, height: number]> = {
   ActivityIndicatorView: [20, 20],
   AndroidProgressBar: [36, 36],
 };
 
-/** The padding that Android's theme gives text inputs. */
+/** The padding of text inputs in Android's theme. */
 const ANDROID_INPUT_PADDING = { horizontal: 4, vertical: 10 };
 
 const EDGES = { top: Edge.Top, right: Edge.Right, bottom: Edge.Bottom, left: Edge.Left } as const;
 
-/** Whether a node has no laid-out children but a size of its own. */
+/** Whether the node has its own size, and no children in the layout. */
 const isMeasured = ({ name }: ShadowNode) => name === TEXT || TEXT_INPUTS.includes(name) || name in OWN_SIZE;
 
-/**
- * A node of Yoga's tree. As in React Native it exists as long as its view, so that Yoga lays out only what has changed.
- */
+/** A node of Yoga's tree. It exists as long as its view, so that Yoga lays out only changes, as in React Native. */
 interface Box {
   readonly yoga: Node;
   shadow: ShadowNode;
@@ -79,7 +76,7 @@ export class LayoutEngine {
   #rootBoxes: Box[] = [];
   readonly #boxes = new Map<number, Box>();
   readonly #layouts = new Map<number, Layout>();
-  /** The settings that affected the styles and texts in Yoga's tree. If they change, the tree is built again. */
+  /** The settings on which the styles and texts in Yoga's tree depend. If they change, the tree is built again. */
   #readWith = '';
 
   constructor(settings: LayoutSettings) {
@@ -89,7 +86,7 @@ export class LayoutEngine {
     this.#config.setErrata(Errata.All);
   }
 
-  /** Lays out the tree and returns the layout of every node by tag. The window can be lower than the screen. */
+  /** Returns the layout of every node by its tag. The window can be lower than the screen. */
   layOut(roots: readonly ShadowNode[], windowHeight: number): ReadonlyMap<number, Layout> {
     const { scale, rtl, fontScale, width } = this.#settings.device;
     const readWith = JSON.stringify([scale, rtl, fontScale]);
@@ -105,7 +102,7 @@ export class LayoutEngine {
     return this.#layouts;
   }
 
-  /** Frees Yoga's memory. The next layout builds the tree again. */
+  /** Frees Yoga's memory. The next layout builds a new tree. */
   free() {
     for (const box of this.#rootBoxes) this.#forget(box);
     this.#rootBoxes = [];
@@ -119,7 +116,7 @@ export class LayoutEngine {
     for (const child of children) this.#forget(child);
   }
 
-  /** Replaces the children of a Yoga node by the boxes of `shadows`. Returns these boxes. */
+  /** Replaces a Yoga node's children with the boxes of `shadows`. Returns these boxes. */
   #place(parent: Node, before: Box[], shadows: readonly ShadowNode[]): Box[] {
     const boxes = shadows.filter(({ name }) => name !== 'RawText').map((shadow) => this.#update(shadow));
     const changed = boxes.findIndex((box, index) => box !== before[index]);
@@ -135,8 +132,8 @@ export class LayoutEngine {
   }
 
   /**
-   * Returns the up-to-date box of a node. If the node was not cloned since the last layout, neither it nor a descendant
-   * has changed.
+   * Returns the current box of a node. React clones a changed node and its ancestors, so the same node means no change
+   * below it.
    */
   #update(shadow: ShadowNode): Box {
     const known = this.#boxes.get(shadow.tag);
@@ -157,14 +154,13 @@ export class LayoutEngine {
     } else if (TEXT_INPUTS.includes(shadow.name)) {
       box.yoga.setMeasureFunc((width, mode) => this.#measureInput(box.shadow, width, mode));
     } else if (own) {
-      // On Android, too, an activity indicator without a size in its style gets the size that it has on iOS.
+      // On both platforms, an indicator without a size in its style has the size of iOS.
       box.yoga.setMeasureFunc(() => ({ width: own[0], height: own[1] }));
     }
     this.#boxes.set(shadow.tag, box);
     return box;
   }
 
-  /** Creates a Yoga node with a view's style. */
   #styled(shadow: ShadowNode): Node {
     const yoga = Yoga.Node.create(this.#config);
     if (shadow.name === 'AndroidTextInput') {
@@ -176,14 +172,14 @@ export class LayoutEngine {
     return yoga;
   }
 
-  /** Applies the changed style of a view. Properties that the style no longer sets are reset. */
+  /** Applies a changed style. Properties that are no longer in the style are reset. */
   #restyle(yoga: Node, shadow: ShadowNode) {
     const styled = this.#styled(shadow);
     yoga.copyStyle(styled);
     styled.free();
   }
 
-  /** Reads the computed layout from Yoga, for nodes whose layout has changed. */
+  /** Reads the changed layouts from Yoga. */
   #read({ yoga, shadow, children }: Box) {
     if (!yoga.hasNewLayout()) return;
     yoga.markLayoutSeen();
@@ -202,16 +198,16 @@ export class LayoutEngine {
     for (const child of children) this.#read(child);
   }
 
-  /** Applies the layout rules that native code has for a view. */
+  /** Applies the layout of views that native code lays out itself. */
   #applyNative({ name }: ShadowNode, yoga: Node) {
     if (name === 'RNSScreen' || name === 'RNSModalScreen') {
-      // A screen fills the stack or container that contains it.
+      // A screen fills its stack or container.
       yoga.setPositionType(PositionType.Absolute);
       for (const edge of Object.values(EDGES)) yoga.setPosition(edge, 0);
     }
     if (name === 'RNSScreenStackHeaderConfig') yoga.setPositionType(PositionType.Absolute);
     if (name === 'PullToRefreshView' || name === 'RefreshControl') {
-      // The refresh control is drawn above the content and takes no space.
+      // The refresh control is above the content and takes no space.
       yoga.setPositionType(PositionType.Absolute);
     }
   }
@@ -248,7 +244,7 @@ export class LayoutEngine {
     };
   }
 
-  /** Rounds a size of text up to whole pixels. */
+  /** Rounds a text's size up to whole pixels. */
   #toPixels(length: number) {
     const { scale } = this.#settings.device;
     return Math.ceil(length * scale - 0.01) / scale;

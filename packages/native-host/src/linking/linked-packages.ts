@@ -9,14 +9,14 @@ export interface LinkedPackage {
   name: string;
   /** The package's folder. */
   root: string;
-  /** The classes of the package's Expo modules. Empty for a React Native package without Expo modules. */
+  /** The classes of its Expo modules. Empty for a package without Expo modules. */
   expoModuleClasses: string[];
 }
 
-/** The names that Expo's autolinking uses for the platforms. */
+/** Expo autolinking's names of the platforms. */
 const EXPO_PLATFORM = { ios: 'apple', android: 'android' } as const;
 
-/** The name of a class. Since SDK 54 it is in an object, under a key that depends on the platform. */
+/** A class name. Since SDK 54 it is in an object, whose key depends on the platform. */
 type ExpoModuleClass = string | { class: string } | { classifier: string };
 
 interface ExpoResolution {
@@ -34,12 +34,12 @@ function nameOf(module: ExpoModuleClass) {
 }
 
 interface CommunityConfiguration {
-  /** Absent if the app's package.json does not list React Native as a dependency. */
+  /** Absent if the app's package.json does not list React Native. */
   reactNativePath?: string;
   dependencies: Record<string, { root: string; name: string }>;
 }
 
-/** Runs autolinking as a native build of the app at `project` does. Returns the parsed JSON output. */
+/** Runs autolinking like a native build of the app. Returns its JSON output. */
 function ask(project: string, command: string, platform: string): unknown {
   const require = createRequire(join(project, 'package.json'));
   const expo = createRequire(require.resolve('expo/package.json'));
@@ -50,8 +50,8 @@ function ask(project: string, command: string, platform: string): unknown {
 }
 
 /**
- * Returns the folders of React Native and of all packages that are linked into the app at `project`. Throws if the
- * app's package.json does not list React Native as a dependency, because autolinking would find nothing.
+ * Returns the folders of React Native and of all packages that the app links. Throws if the app's package.json does not
+ * list React Native, because autolinking would find nothing.
  */
 export function findLinkedPackages(project: string, platform: Platform) {
   const expo = ask(project, 'resolve', EXPO_PLATFORM[platform]) as ExpoResolution;
@@ -64,7 +64,7 @@ export function findLinkedPackages(project: string, platform: Platform) {
   const rootOf = (name: string) => {
     const known = community.dependencies[name]?.root;
     if (known) return known;
-    // Does not use `require.resolve`, because a package may not export its package.json.
+    // Not `require.resolve`, because a package may not export its package.json.
     const folders = [...(require.resolve.paths(name) ?? []), ...(fromExpo.resolve.paths(name) ?? [])];
     const found = folders
       .map((folder) => join(folder, name))

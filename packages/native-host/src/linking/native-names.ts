@@ -3,19 +3,19 @@ import { extname, join } from 'node:path';
 import type { Platform } from '../platform.ts';
 import { findLinkedPackages, type LinkedPackage } from './linked-packages.ts';
 
-/** The properties and events that an Expo module defines for its view. */
+/** The properties and events of an Expo module's view. */
 interface ExpoView {
   props: string[];
   events: string[];
 }
 
-/** The names of the native modules and views in a build of the app, as JavaScript requests them. */
+/** The names of native modules and views in a build, as JavaScript requests them. */
 export interface NativeNames {
-  /** Names of React Native modules, such as `AppState`. */
+  /** React Native modules, such as `AppState`. */
   modules: string[];
-  /** Names of React Native views without the prefix `RCT`, such as `RNSScreen`. */
+  /** React Native views without the prefix `RCT`, such as `RNSScreen`. */
   views: string[];
-  /** Expo modules by name, such as `ExpoFontLoader`, with the view of the module; null if it has none. */
+  /** Expo modules, such as `ExpoFontLoader`, with their view, or null if they have none. */
   expoModules: Record<string, ExpoView | null>;
 }
 
@@ -25,12 +25,12 @@ const SPECIFICATIONS = ['.js', '.ts', '.tsx'];
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)];
 
-/** Names of folders that are not compiled into apps. */
+/** Folders that are not compiled into apps. */
 const SKIPPED = new Set('node_modules __tests__ tests test androidTest examples lib dist'.split(' '));
 
 /**
- * Yields the content of every file below `folder` whose extension is one of `endings`. Yields nothing if the folder
- * does not exist.
+ * Yields the content of each file below `folder` with one of these extensions. Yields nothing if the folder does not
+ * exist.
  */
 function* readSources(folder: string, endings: string[]): Generator<string> {
   let entries;
@@ -49,10 +49,10 @@ function* readSources(folder: string, endings: string[]): Generator<string> {
   }
 }
 
-/** Removes React Native's prefix from a class name, as React Native does. */
+/** React Native also removes this prefix from class names. */
 const withoutPrefix = (name: string) => name.replace(/^(RCT|RK)/, '');
 
-/** Returns the names in `RCT_EXPORT_MODULE(Name)`. Without an argument it is the name of the class. */
+/** Returns the names in `RCT_EXPORT_MODULE(Name)`; without an argument, that of the class. */
 function namesInObjectiveC(text: string) {
   const implementations = all(text, /^@implementation\s+(\w+)/gm);
   return all(text, /^\s*RCT_EXPORT_(?:PRE_REGISTERED_)?MODULE(?:_NO_LOAD)?\((\w*)/gm).map((match) => {
@@ -62,7 +62,7 @@ function namesInObjectiveC(text: string) {
 }
 
 /**
- * Returns the names in `@ReactModule(name = …)`. Usually the name is a constant of the same file or of a generated
+ * Returns the names in `@ReactModule(name = …)`. Usually the name is a constant of the file or of a generated
  * specification.
  */
 function namesInJava(text: string, specified: Map<string, string>) {
@@ -75,7 +75,7 @@ function namesInJava(text: string, specified: Map<string, string>) {
   );
 }
 
-/** Returns the name of a legacy Android module, which a method of the module returns. */
+/** Returns the name that a legacy Android module returns from `getName`. */
 function namesOfGetters(text: string) {
   const getter = /getName\(\)[^"\n]*(?:=|\{\s*return)\s*(?:"(\w+)"|(\w+))/.exec(text);
   if (!getter || !/ReactContextBaseJavaModule/.test(text)) return [];
@@ -84,7 +84,7 @@ function namesOfGetters(text: string) {
   return name ? [name] : [];
 }
 
-/** Returns the modules and views in a package's specifications, from which native code is generated. */
+/** Returns the modules and views in a package's specifications, from which React Native generates native code. */
 function readSpecifications(folder: string, platform: Platform) {
   const modules = new Map<string, string>();
   const views: string[] = [];
@@ -104,7 +104,7 @@ function readSpecifications(folder: string, platform: Platform) {
   return { modules, views };
 }
 
-/** Views that React Native registers without a specification. The platforms have further ones. */
+/** Views that React Native registers without a specification, on both platforms and on each one. */
 const CORE_VIEWS = ['View', 'Text', 'RawText', 'VirtualText', 'ImageView', 'TextInlineImage', 'ScrollView'];
 const PLATFORM_VIEWS: Record<Platform, string[]> = {
   ios: ['ScrollContentView', 'SinglelineTextInputView', 'MultilineTextInputView', 'RefreshControl'],
@@ -122,7 +122,7 @@ function readCore(reactNative: string, platform: Platform) {
   );
   const named = specified.flatMap(({ modules }) => [...modules.keys()]);
   const specifications = new Map(named.map((name) => [`Native${name}`, name]));
-  // The names of these modules differ from the names of their files.
+  // The names of these modules differ from their file names.
   specifications.set('NativePlatformConstantsAndroid', 'PlatformConstants');
   specifications.set('NativeNetworkingAndroid', 'Networking');
   specifications.set('NativeStatusBarManagerAndroid', 'StatusBarManager');
@@ -147,7 +147,7 @@ function readCore(reactNative: string, platform: Platform) {
   return { modules, views };
 }
 
-/** Returns the names and views of a package's Expo modules, which it reads from their definitions. */
+/** Reads the names and views of a package's Expo modules from their definitions. */
 function readExpoModules({ root, expoModuleClasses }: LinkedPackage, platform: Platform) {
   const wanted = new Set(expoModuleClasses.map((name) => name.split('.').at(-1)));
   const found: Record<string, ExpoView | null> = {};
@@ -172,10 +172,7 @@ function readExpoView(definition: string): ExpoView {
   };
 }
 
-/**
- * Reads the names of native modules and views from the sources of React Native and of every package that is linked into
- * the app at `project`.
- */
+/** Reads the names from the sources of React Native and of all packages that the app links. */
 export function readNativeNames(project: string, platform: Platform): NativeNames {
   const { reactNative, packages } = findLinkedPackages(project, platform);
   const core = readCore(reactNative, platform);
@@ -198,8 +195,7 @@ export function readNativeNames(project: string, platform: Platform): NativeName
       for (const name of names) modules.add(name);
     }
   }
-  // If a view of the same name exists (with or without the ending Manager), the class belongs to the view and is not a
-  // module.
+  // A class with the name of a view (with or without `Manager`) manages that view and is not a module.
   const isModule = (name: string) => !views.has(name) && !views.has(name.replace(/Manager$/, ''));
   return {
     modules: [...modules].filter((name) => name && isModule(name)).sort(),

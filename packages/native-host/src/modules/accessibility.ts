@@ -1,7 +1,7 @@
 import type { JsFunction } from '../engine/context.ts';
 import { eventMethods, type NativeModule } from './native-module.ts';
 
-/** `AccessibilityManager` (iOS) has the user's accessibility settings. */
+/** `AccessibilityManager` (iOS) returns the user's accessibility settings. */
 export const accessibilityManager: NativeModule = (host) => {
   const tell = (value: () => boolean) => (callback: JsFunction) =>
     host.runtime.schedule(() => void callback(value()));
@@ -16,7 +16,7 @@ export const accessibilityManager: NativeModule = (host) => {
   };
 };
 
-/** `AccessibilityInfo` (Android) has the user's accessibility settings. */
+/** `AccessibilityInfo` (Android) returns the user's accessibility settings. */
 export const accessibilityInfo: NativeModule = (host) => {
   const tell = (value: () => boolean) => (callback: JsFunction) =>
     host.runtime.schedule(() => void callback(value()));

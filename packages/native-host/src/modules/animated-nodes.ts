@@ -5,7 +5,7 @@ import { FRAME } from '../engine/install-timers.ts';
 import type { Runtime } from '../engine/runtime.ts';
 import type { Props } from '../fabric/shadow-node.ts';
 
-/** The configuration of a node in the graph of an animation. Which fields it has depends on `type`. */
+/** The configuration of a node in an animation's graph. Its fields depend on `type`. */
 interface NodeConfig {
   type: string;
   value?: number;
@@ -17,7 +17,7 @@ interface NodeConfig {
   )[];
 }
 
-/** The configuration of an animation, as JavaScript passes it: the progress from 0 to 1 for each frame. */
+/** An animation's configuration. `frames` are its progress from 0 to 1, frame by frame. */
 interface AnimationConfig {
   type: string;
   frames: number[];
@@ -27,7 +27,7 @@ interface AnimationConfig {
 
 interface Running {
   id: number;
-  /** Returns the value after a number of milliseconds. */
+  /** The value after `elapsed` ms. */
   at(elapsed: number): number;
   start: number;
   timer: number;
@@ -41,16 +41,15 @@ interface AnimatedNode {
 }
 
 /**
- * Animations that run in native code (`NativeAnimatedModule`). Values are nodes of a graph, which ends in properties of
- * views. They are computed when they are needed, from the time on the clock. Timing animations, styles and transforms
- * are supported; anything else is a complaint.
+ * Animations in native code (`NativeAnimatedModule`). A graph of nodes computes properties of views, when they are
+ * read, from the clock's time. Only timing animations, styles and transforms are supported; others are complaints.
  */
 export class AnimatedNodes {
   readonly #clock: Clock;
   readonly #runtime: Runtime;
   readonly #complaints: Complaints;
   readonly #nodes = new Map<number, AnimatedNode>();
-  /** The tags of the `props` nodes of each view, by the view's tag. */
+  /** The tags of the `props` nodes by the tag of their view. */
   readonly #views = new Map<number, Set<number>>();
 
   constructor(clock: Clock, runtime: Runtime, complaints: Complaints) {
@@ -87,7 +86,7 @@ export class AnimatedNodes {
     return Number(this.#evaluate(tag));
   }
 
-  /** Starts an animation of a value. Calls `done` with `{ finished, value }` at its end. */
+  /** Calls `done` with `{ finished, value }` at the end. */
   start(id: number, tag: number, config: AnimationConfig, done: JsFunction) {
     const { type, frames, toValue, iterations = 1 } = config;
     const node = this.#nodes.get(tag);
@@ -118,7 +117,6 @@ export class AnimatedNodes {
     this.#runtime.schedule(() => void running.done(this.#runtime.toJs({ finished, value })));
   }
 
-  /** Returns the current animated properties of a view. */
   propsOf(view: number): Props {
     const nodes = this.#views.get(view);
     if (!nodes?.size) return {};

@@ -1,7 +1,7 @@
 import type { JsFunction } from '../engine/context.ts';
 import type { NativeModule } from './native-module.ts';
 
-/** The limits in bytes on Android: of a row, which must fit into the cursor window, and of the total size. */
+/** Android's limits in bytes: for a row, which must fit into the cursor window, and for all rows. */
 const ANDROID_ROW = 2 * 1024 * 1024;
 const ANDROID_TOTAL = 6 * 1024 * 1024;
 

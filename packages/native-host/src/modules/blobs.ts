@@ -5,7 +5,7 @@ interface Part {
   data: string | { blobId: string; offset: number; size: number };
 }
 
-/** `BlobModule` keeps binary data in native code. */
+/** `BlobModule` stores binary data in native code. */
 export const blobModule: NativeModule = (host) => ({
   ...constants(host, () =>
     host.platform === 'ios'
@@ -28,7 +28,6 @@ interface BlobReference {
   size: number;
 }
 
-/** `FileReaderModule` reads blobs. */
 export const fileReaderModule: NativeModule = (host) => ({
   readAsText: (blob: BlobReference) => host.runtime.promise(() => host.blobs.read(blob).toString('utf8')),
 });

@@ -14,13 +14,12 @@ export const appState: NativeModule = (host) => {
   };
 };
 
-/** `Appearance` reports the colour scheme. */
 export const appearance: NativeModule = (host) => ({
   ...eventMethods,
   getColorScheme: () => host.device.colorScheme,
 });
 
-/** Returns the sizes of the window and the screen in the platform's format. */
+/** Returns the sizes of window and screen in the platform's format. */
 export function dimensions({ width, height, scale, fontScale }: Device, platform: 'ios' | 'android') {
   if (platform === 'ios') {
     const size = { width, height, scale, fontScale };
@@ -36,14 +35,13 @@ export function dimensions({ width, height, scale, fontScale }: Device, platform
   return { windowPhysicalPixels: pixels, screenPhysicalPixels: pixels };
 }
 
-/** `DeviceInfo` has the dimensions of the screen. */
 export const deviceInfo: NativeModule = (host) =>
   constants(host, () => ({
     Dimensions: dimensions(host.device, host.platform),
     ...(host.platform === 'ios' && { isIPhoneX_deprecated: host.device.insets.bottom > 0 }),
   }));
 
-/** `PlatformConstants` has the name and the version of the system. */
+/** `PlatformConstants` has the system's name and version. */
 export const platformConstants: NativeModule = (host) => {
   const common = {
     isTesting: false,
@@ -64,14 +62,13 @@ export const platformConstants: NativeModule = (host) => {
   return constants(host, () => ({ ...common, Version: Number(systemVersion), uiMode: 'normal' }));
 };
 
-/** `RNCSafeAreaContext` has the insets at the start. */
+/** `RNCSafeAreaContext` has the initial insets. */
 export const safeAreaContext: NativeModule = (host) =>
   constants(host, () => {
     const { width, height, insets } = host.device;
     return { initialWindowMetrics: { insets, frame: { x: 0, y: 0, width, height } } };
   });
 
-/** `I18nManager` has the text direction. */
 export const i18nManager: NativeModule = (host) =>
   constants(host, () => ({
     isRTL: host.device.rtl,
@@ -79,7 +76,7 @@ export const i18nManager: NativeModule = (host) =>
     localeIdentifier: host.device.locale.replace('-', '_'),
   }));
 
-/** `StatusBarManager` sets the style of the status bar. The style is recorded, but not drawn. */
+/** `StatusBarManager` sets the status bar's style, which the host records but does not draw. */
 export const statusBarManager: NativeModule = (host) => {
   const note = (name: string) => (value: unknown) => {
     host.systemCalls.push({ name: `statusBar.${name}`, value });
@@ -98,7 +95,7 @@ export const statusBarManager: NativeModule = (host) => {
   };
 };
 
-/** `DeviceEventManager` (Android) runs the default action of the back button. */
+/** `DeviceEventManager` (Android) runs the back button's default action. */
 export const deviceEventManager: NativeModule = (host) => ({
   invokeDefaultBackPressHandler: () => {
     host.systemCalls.push({ name: 'leave', value: null });
@@ -107,5 +104,5 @@ export const deviceEventManager: NativeModule = (host) => ({
   },
 });
 
-/** `SoundManager` (Android) plays the click sound of touches, which the host ignores. */
+/** `SoundManager` (Android) plays the sound of touches, which the host ignores. */
 export const soundManager: NativeModule = () => ({ playTouchSound: () => undefined });

@@ -29,7 +29,7 @@ import { dom } from './dom.ts';
 import { eventMethods, type NativeModule } from './native-module.ts';
 import { networking } from './networking.ts';
 
-/** A linked module of which the app calls no method. */
+/** A linked module whose methods the app never calls. */
 const nothing: NativeModule = () => ({});
 
 const COMMON: Record<string, NativeModule> = {
@@ -57,13 +57,13 @@ const COMMON: Record<string, NativeModule> = {
   StatusBarManager: statusBarManager,
 };
 
-/** The native modules that the host implements on each platform, by their names in JavaScript. */
+/** The native modules of the host by their names in JavaScript. */
 const NATIVE_MODULES: Record<Platform, Record<string, NativeModule>> = {
   ios: {
     ...COMMON,
     AccessibilityManager: accessibilityManager,
     ActionSheetManager: actionSheetManager,
-    // The keyboard sends the events of this module.
+    // The keyboard sends this module's events.
     KeyboardObserver: () => ({ ...eventMethods }),
     LinkingManager: linking,
     NativeAnimatedTurboModule: nativeAnimated,
@@ -80,8 +80,8 @@ const NATIVE_MODULES: Record<Platform, Record<string, NativeModule>> = {
 };
 
 /**
- * Returns an object for a linked module that the host does not implement. Reading its methods is allowed; calling one
- * is a complaint.
+ * Returns an object for a linked module that the host does not implement. A call of any method is a complaint; reading
+ * a method is not.
  */
 function unanswered(host: Host, name: string) {
   return host.runtime.bridge.hostObject((method) => () => {
@@ -92,8 +92,8 @@ function unanswered(host: Host, name: string) {
 }
 
 /**
- * Records the methods that the app reads but that the implementation lacks. This is no complaint, because the app reads
- * some methods only to check whether they exist.
+ * Records methods that the app reads but the host lacks. They are no complaints, because the app may only check whether
+ * they exist.
  */
 const noting = (host: Host, name: string, answer: Record<string, unknown>) =>
   new Proxy(answer, {
@@ -104,8 +104,8 @@ const noting = (host: Host, name: string, answer: Record<string, unknown>) =>
   });
 
 /**
- * Installs `global.__turboModuleProxy` and `global.nativeModuleProxy`. As on a device, a module that is not linked into
- * the app is null (`TurboModuleBinding.cpp`). It is recorded.
+ * Installs `global.__turboModuleProxy` and `global.nativeModuleProxy`. A module that is not linked is null, as on a
+ * device (`TurboModuleBinding.cpp`), and is recorded.
  */
 export function installNativeModules(host: Host) {
   const linked = new Set(host.build.native.modules);

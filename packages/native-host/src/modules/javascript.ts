@@ -3,9 +3,8 @@ import { installExpo } from '../expo/install-expo.ts';
 import { constants, type NativeModule } from './native-module.ts';
 
 /**
- * The feature flags that are on: those that the new architecture enables
- * (`ReactNativeNewArchitectureFeatureFlagsDefaults.kt`, `RCTAppDelegate.mm`) and those that are on by default
- * (`ReactNativeFeatureFlagsDefaults.h`). All others are off.
+ * The enabled feature flags: those of the new architecture (`ReactNativeNewArchitectureFeatureFlagsDefaults.kt`,
+ * `RCTAppDelegate.mm`), and those enabled by default (`ReactNativeFeatureFlagsDefaults.h`).
  */
 const ON = [
   'enableMicrotasks',
@@ -31,9 +30,7 @@ interface ExceptionData {
   stack?: { methodName: string; lineNumber: number; column: number }[];
 }
 
-/**
- * `ExceptionsManager` receives exceptions. In a release, a fatal exception closes the app; other exceptions are logged.
- */
+/** `ExceptionsManager` receives exceptions. In a release build, a fatal one ends the app; others are logged. */
 export const exceptionsManager: NativeModule = (host) => {
   const log = (text: string) => host.logs.push({ level: 'error', text });
   return {
@@ -49,14 +46,13 @@ export const exceptionsManager: NativeModule = (host) => {
   };
 };
 
-/** The URL of the bundle in a release build. URLs of assets are relative to it. */
+/** The bundle's URL in a release build, to which the URLs of assets are relative. */
 const BUNDLE_URLS = { ios: 'file:///app/main.jsbundle', android: 'assets://index.android.bundle' };
 
-/** `SourceCode` has the URL of the bundle. */
 export const sourceCode: NativeModule = (host) =>
   constants(host, () => ({ scriptURL: BUNDLE_URLS[host.platform] }));
 
-/** `NativeUnimoduleProxy` lists the views of Expo modules. There are no legacy modules. */
+/** `NativeUnimoduleProxy` lists the views of Expo modules. Legacy modules do not exist. */
 export const unimoduleProxy: NativeModule = (host) => {
   const views = Object.entries(host.build.native.expoModules).filter(([, view]) => view !== null);
   const values = {
@@ -69,10 +65,10 @@ export const unimoduleProxy: NativeModule = (host) => {
   return { ...constants(host, () => values), ...(host.runtime.toJs(values) as object) };
 };
 
-/** `ExpoModulesCore` installs `global.expo` unless it is already installed. */
+/** `ExpoModulesCore` installs `global.expo`, unless it is installed already. */
 export const expoModulesCore: NativeModule = (host) => ({
   installModules: () => installExpo(host),
 });
 
-/** `NativePerformanceCxx`, since React Native 0.83, has the device's clock. */
+/** `NativePerformanceCxx` (React Native 0.83 and later) returns the device's clock. */
 export const performance: NativeModule = (host) => ({ now: () => host.clock.now });

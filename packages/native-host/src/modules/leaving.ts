@@ -1,7 +1,7 @@
 import type { JsFunction } from '../engine/context.ts';
 import { constants, eventMethods, type NativeModule } from './native-module.ts';
 
-/** `LinkingManager` (iOS) and `IntentAndroid` handle links that open the app and links that leave it. */
+/** `LinkingManager` (iOS) and `IntentAndroid` handle the links that open the app, and those that the app opens. */
 export const linking: NativeModule = (host) => {
   const ownSchemes = [host.build.manifest.scheme].flat().filter((scheme) => typeof scheme === 'string');
   const canOpen = (url: string) =>
@@ -19,7 +19,7 @@ export const linking: NativeModule = (host) => {
   };
 };
 
-/** `ShareModule` (Android) opens the share sheet. What the app shares is recorded. */
+/** `ShareModule` (Android) opens the share sheet. The host records the shared content. */
 export const shareModule: NativeModule = (host) => ({
   ...constants(host, () => ({})),
   share: (content: object) => {
@@ -29,8 +29,7 @@ export const shareModule: NativeModule = (host) => ({
 });
 
 /**
- * `ActionSheetManager` (iOS) opens the system's sheets. What the app shares is recorded as if the user had confirmed
- * it.
+ * `ActionSheetManager` (iOS) opens the share sheet. The host records the shared content, as if the user had confirmed.
  */
 export const actionSheetManager: NativeModule = (host) => ({
   ...constants(host, () => ({})),

@@ -19,7 +19,7 @@ export const nativeAnimated: NativeModule = ({ animated, runtime }) => ({
   startAnimatingNode: animated.start.bind(animated),
   stopAnimation: animated.stop.bind(animated),
   setAnimatedNodeValue: animated.setValue.bind(animated),
-  // JavaScript does not receive intermediate values. The animation calls `done` at its end.
+  // JavaScript receives no intermediate values, only the call of `done` at the end.
   startListeningToAnimatedNodeValue: nothing,
   stopListeningToAnimatedNodeValue: nothing,
   addAnimatedEventToView: nothing,

@@ -12,13 +12,13 @@ interface Request {
   timeout: number;
 }
 
-/** Returns the body of a request: text or bytes. */
+/** Text or bytes. */
 function readBody(host: Host, data: Request['data']) {
   if (typeof data?.string === 'string') return data.string;
   return data?.blob ? host.blobs.read(data.blob) : undefined;
 }
 
-/** Returns the body of a response in the format that JavaScript has requested. */
+/** Returns a response's body in the format that JavaScript requested. */
 function readAnswer(host: Host, body: Buffer, responseType: string) {
   if (responseType !== 'blob') return body.toString('utf8');
   return { blobId: host.blobs.store(body), offset: 0, size: body.length };
@@ -84,7 +84,7 @@ export const networking: NativeModule = (host) => {
     sendRequest,
     abortRequest: (id: number) => {
       const abort = running.get(id);
-      // Forgets the request first, because an aborted request must not send further events.
+      // Deletes the request first, because an aborted request must not send further events.
       running.delete(id);
       abort?.abort();
     },

@@ -3,17 +3,16 @@ import type { Assets } from '../build/assets.ts';
 import type { Runtime } from '../engine/runtime.ts';
 import type { Network } from './network.ts';
 
-/** A loaded picture. */
 export interface LoadedImage {
   uri: string;
-  /** Its size in pixels. */
+  /** In pixels. */
   width: number;
   height: number;
   mediaType: string;
   data: Buffer;
 }
 
-/** The pictures of the app's assets and from the network. Each is loaded only once. */
+/** The pictures of the app's assets and of the network. Each is loaded once. */
 export class Images {
   readonly #runtime: Runtime;
   readonly #network: Network;
@@ -26,7 +25,7 @@ export class Images {
     this.#assets = assets;
   }
 
-  /** Returns a picture that is already loaded. */
+  /** Returns a picture if it is loaded. */
   get(uri: string) {
     return this.#loaded.get(uri);
   }
@@ -36,7 +35,7 @@ export class Images {
     const known = this.#loaded.get(uri);
     if (known) return known;
     const { data, mediaType } = await this.#read(uri);
-    const { width, height, format } = await this.#runtime.await(
+    const { width, height, format } = await this.#runtime.trackPending(
       () => sharp(data).metadata(),
       `the picture ${uri}`,
     );

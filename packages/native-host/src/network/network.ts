@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Runtime } from '../engine/runtime.ts';
 import type { Platform } from '../platform.ts';
 
-/** The binary data that the app keeps in native code (`BlobModule`). */
+/** Binary data of the app in native code (`BlobModule`). */
 export class Blobs {
   readonly #data = new Map<string, Buffer>();
 
@@ -11,7 +11,7 @@ export class Blobs {
     return id;
   }
 
-  /** Returns the bytes that a reference to a blob selects. Throws if the blob was released. */
+  /** Returns the bytes of a reference to a blob. Throws if the blob was released. */
   read({ blobId, offset, size }: { blobId: string; offset: number; size: number }) {
     const data = this.#data.get(blobId);
     if (!data) throw new Error(`Unable to resolve data for blob: ${blobId}`);
@@ -33,32 +33,31 @@ export interface NetworkRequest {
 interface NetworkResponse {
   status: number;
   headers: Record<string, string>;
-  /** The URL of the answer, after redirects. */
+  /** The URL after redirects. */
   url: string;
   body: Buffer;
 }
 
-/** A request that the app has made. */
 export interface RecordedRequest {
   method: string;
   url: string;
 }
 
-/** The error message of each system when there is no network. */
+/** The system's error message without a network. */
 const OFFLINE: Record<Platform, (host: string) => string> = {
   ios: () => 'The Internet connection appears to be offline.',
   android: (host) => `Unable to resolve host "${host}": No address associated with hostname`,
 };
 
-/** The `User-Agent` header of each system. */
+/** The system's `User-Agent` header. */
 const USER_AGENT: Record<Platform, string> = {
   ios: 'App/1 CFNetwork/1496.0.7 Darwin/23.5.0',
   android: 'okhttp/4.9.2',
 };
 
 /**
- * The device's network. It really makes the requests, to the origins that `hosts` maps them to. While the device is
- * offline, all requests fail.
+ * The device's network. It makes real requests, with the origins in `hosts` replaced. While the device is offline, all
+ * requests fail.
  */
 export class Network {
   readonly requests: RecordedRequest[] = [];
@@ -76,17 +75,17 @@ export class Network {
     this.#isOnline = isOnline;
   }
 
-  /** Answers matching requests with a status and an empty body from now on. */
+  /** Answers matching requests with a status and an empty body. */
   fail(url: RegExp, status: number) {
     this.#failing.push({ url, status });
   }
 
-  /** Ends all failures that `fail` has started. */
+  /** Undoes `fail`. */
   recover() {
     this.#failing = [];
   }
 
-  /** Makes a request. If there is no answer, throws an error with the system's message. */
+  /** Makes a request. Throws an error with the system's message if there is no response. */
   async fetch(
     { method, url, headers = {}, body }: NetworkRequest,
     abort = new AbortController(),
@@ -99,7 +98,7 @@ export class Network {
     const target = (this.#hosts[origin] ?? origin) + url.slice(origin.length);
     this.#running.add(abort);
     return this.#runtime
-      .await(async (): Promise<NetworkResponse> => {
+      .trackPending(async (): Promise<NetworkResponse> => {
         const response = await fetch(target, {
           method,
           headers: { 'user-agent': USER_AGENT[this.#platform], ...headers },
@@ -120,7 +119,7 @@ export class Network {
       .finally(() => this.#running.delete(abort));
   }
 
-  /** Aborts all requests in flight, as when a device loses its network. */
+  /** Aborts all requests in flight, as if the device lost its network. */
   abortAll() {
     for (const abort of this.#running) abort.abort(new Error('The network connection was lost.'));
   }

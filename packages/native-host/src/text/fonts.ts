@@ -5,18 +5,15 @@ import type { Platform } from '../platform.ts';
 
 const require = createRequire(import.meta.url);
 
-/**
- * The free fonts that are closest to the system fonts: Inter in place of San Francisco (iOS), and Roboto, which is
- * Android's own.
- */
+/** Free fonts in place of the system's: Inter for San Francisco (iOS), and Android's own Roboto. */
 const SYSTEM_FONTS: Record<Platform, [folder: string, name: string]> = {
   ios: ['inter', 'Inter'],
   android: ['roboto', 'Roboto'],
 };
 
 /**
- * The fallback fonts for letters that the system font lacks, and whether they have several weights. For CJK characters
- * any font will do, because they are one em wide in all fonts.
+ * Fonts for letters that the system font lacks, and whether they have several weights. Any font serves for CJK
+ * characters, because they are one em wide in all fonts.
  */
 const OTHER_LETTERS: [folder: string, name: string, weights: boolean][] = [
   ['noto-sans-arabic', 'NotoSansArabic', true],
@@ -39,7 +36,7 @@ const WEIGHTS: Record<string, string> = {
   bold: '700Bold',
 };
 
-/** Names of font families that mean the system font. */
+/** Font families that mean the system font. */
 const SYSTEM_NAMES = ['system', 'sans-serif', 'system-ui', '-apple-system'];
 
 export interface FontRequest {
@@ -48,24 +45,24 @@ export interface FontRequest {
   italic: boolean;
 }
 
-/** A font. Its metrics are in ems. */
+/** In ems. */
 export interface Font {
   shaper: HarfBuzzFont;
   unitsPerEm: number;
   ascent: number;
-  /** How far letters extend below the baseline; a positive number. */
+  /** The depth of letters below the baseline; a positive number. */
   descent: number;
 }
 
-/** The fonts with which a text is measured and drawn. */
+/** The fonts for measuring and drawing a text. */
 export interface FontStack {
-  /** The requested font, followed by fallbacks for letters that it lacks. */
+  /** The requested font, then fallbacks for letters that it lacks. */
   fonts: [Font, ...Font[]];
-  /** Whether the first font is the requested one and not a replacement. */
+  /** Whether the first font is the requested one. */
   exact: boolean;
 }
 
-/** Whether a weight is bold. On Android a font that was loaded at run time applies only to text that is not bold. */
+/** On Android, a font that was loaded at run time does not apply to bold text. */
 const isBold = (weight: string) => weight === 'bold' || Number(weight) >= 700;
 
 function readFont(data: Uint8Array): Font {
@@ -76,10 +73,10 @@ function readFont(data: Uint8Array): Font {
   return { shaper, unitsPerEm, ascent: ascender / unitsPerEm, descent: -descender / unitsPerEm };
 }
 
-/** The system fonts that have been read. All apps of a process share them. */
+/** The system fonts, shared by all apps of a process. */
 const installed = new Map<string, Font>();
 
-/** Returns a font of an `@expo-google-fonts` package in a style such as `400Regular`. */
+/** Returns a font of an `@expo-google-fonts` package. `style` is for example `400Regular`. */
 function installedFont(folder: string, name: string, style: string) {
   const path = `@expo-google-fonts/${folder}/${style}/${name}_${style}.ttf`;
   const font = installed.get(path) ?? readFont(readFileSync(require.resolve(path)));
@@ -87,7 +84,7 @@ function installedFont(folder: string, name: string, style: string) {
   return font;
 }
 
-/** The device's fonts: those of the system, and those that the app has loaded. */
+/** The fonts of the system and of the app. */
 export class Fonts {
   readonly #platform: Platform;
   readonly #loaded = new Map<string, Font>();
@@ -97,13 +94,13 @@ export class Fonts {
     this.#platform = platform;
   }
 
-  /** Adds a font of the app under a name. Throws if the data cannot be parsed. */
+  /** Adds a font of the app. Throws if the data cannot be parsed. */
   load(family: string, data: Uint8Array) {
     this.#loaded.set(family, readFont(data));
     this.#stacks.clear();
   }
 
-  /** The names of the fonts that the app has loaded. */
+  /** The names of the app's loaded fonts. */
   get loaded() {
     return [...this.#loaded.keys()];
   }

@@ -1,23 +1,23 @@
 import { Buffer as GlyphBuffer, shape } from 'harfbuzzjs';
 import type { Font, FontStack } from './fonts.ts';
 
-/** Matches letters of right-to-left scripts. */
+/** Letters of right-to-left scripts. */
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-/** Matches characters that belong to the previous one: spaces, combining marks, joiners. */
+/** Characters that belong to the previous one: spaces, combining marks, joiners. */
 const ATTACHED = /[\s\p{M}\p{Default_Ignorable_Code_Point}]/u;
 
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** A part of a text that has one font and one direction. */
+/** A part of a text with one font and one direction. */
 interface Run {
   text: string;
-  /** Null if no font has the character. */
+  /** Null if no font has the characters. */
   font: Font | null;
   rtl: boolean;
 }
 
-/** A glyph with its position in ems. The origin is where the baseline of the text starts. */
+/** A glyph and its position in ems. The origin is the start of the text's baseline. */
 interface PlacedGlyph {
   font: Font;
   id: number;
@@ -28,10 +28,10 @@ interface PlacedGlyph {
 /** A text as positioned glyphs. Lengths are in ems. */
 export interface ShapedText {
   glyphs: PlacedGlyph[];
-  /** Characters that no font has. Each takes one em. */
+  /** Characters that no font has. Each one is one em wide. */
   missing: { sign: string; x: number }[];
   width: number;
-  /** How far letters extend above the baseline: the maximum of the fonts in use. */
+  /** The largest ascent of the used fonts. */
   ascent: number;
   descent: number;
 }
@@ -43,7 +43,7 @@ function splitRuns(text: string, { fonts }: FontStack): Run[] {
     const follows = last !== undefined && ATTACHED.test(sign);
     const code = sign.codePointAt(0) ?? 0;
     const font = follows ? last.font : (fonts.find(({ shaper }) => shaper.nominalGlyph(code)) ?? null);
-    // Characters that are neither letters nor digits have the direction of the text before them.
+    // Characters other than letters and digits have the direction of the preceding text.
     const rtl = LETTER.test(sign) ? RIGHT_TO_LEFT.test(sign) : (last?.rtl ?? false);
     if (last && font && last.font === font && last.rtl === rtl) last.text += sign;
     else runs.push({ text: sign, font, rtl });
@@ -54,9 +54,7 @@ function splitRuns(text: string, { fonts }: FontStack): Run[] {
 const cache = new WeakMap<FontStack, Map<string, ShapedText>>();
 const buffer = new GlyphBuffer();
 
-/**
- * Converts a text to positioned glyphs as the systems do: with ligatures, composition, kerning and bidirectional order.
- */
+/** Converts a text to positioned glyphs, with ligatures, composition, kerning and bidirectional order. */
 export function shapeText(text: string, stack: FontStack): ShapedText {
   const known = cache.get(stack) ?? new Map<string, ShapedText>();
   cache.set(stack, known);
@@ -75,7 +73,7 @@ function shapeAnew(text: string, stack: FontStack): ShapedText {
     descent: first.descent,
   };
   const runs = splitRuns(text, stack);
-  // If a text starts with a right-to-left letter, its runs go from right to left.
+  // If the text starts with a right-to-left letter, its runs are ordered from right to left.
   if (runs[0]?.rtl) runs.reverse();
   for (const { text: part, font } of runs) {
     if (!font) {
@@ -111,7 +109,7 @@ function outlineOf(font: Font, id: number) {
   return outline;
 }
 
-/** Returns the outlines of a text whose baseline starts at the given point. Lengths are in points. */
+/** Returns a text's outlines as path data. The baseline starts at (x, y); lengths are in points. */
 export function textPath(
   text: string,
   stack: FontStack,

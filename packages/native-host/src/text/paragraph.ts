@@ -7,19 +7,19 @@ interface Fragment {
   text: string;
   look: TextLook;
   node: ShadowNode;
-  /** The distance from the start of the line. */
+  /** From the start of the line. */
   x: number;
   width: number;
 }
 
 export interface Line {
   fragments: Fragment[];
-  /** The distance from the top of the paragraph. */
+  /** From the top of the paragraph. */
   y: number;
   height: number;
-  /** The distance of the baseline from the top of the line. */
+  /** From the top of the line. */
   baseline: number;
-  /** The width without trailing spaces. */
+  /** Without trailing spaces. */
   width: number;
 }
 
@@ -34,26 +34,26 @@ export interface Paragraph {
 }
 
 export interface ParagraphLimits {
-  /** The maximum width; Infinity if it is unlimited. */
+  /** Infinity if it is unlimited. */
   width: number;
-  /** The maximum number of lines; 0 if it is unlimited. */
+  /** 0 if it is unlimited. */
   maxLines: number;
   ellipsize: 'tail' | 'clip';
 }
 
 /**
- * Matches a line break, or a piece of text after which a line may be broken: a word with the spaces after it, a part of
- * a word up to a hyphen, or a CJK character.
+ * A line break, or a piece of text after which a line may break: a word with the spaces after it, a part of a word up
+ * to a hyphen, or a CJK character.
  */
 const PIECES =
   /\n|[\u2e80-\u9fff\uac00-\ud7af\uff00-\uffef]|[^\s\u2e80-\u9fff\uac00-\ud7af\uff00-\uffef-]*-+[^\S\n]*|[^\s\u2e80-\u9fff\uac00-\ud7af\uff00-\uffef-]+[^\S\n]*|[^\S\n]+/gu;
 
-/** Returns the width of a text in points. */
+/** In points. */
 export function measureText(text: string, look: TextLook): number {
   return shapeText(text, look.fonts).width * look.size + [...text].length * look.letterSpacing;
 }
 
-/** Returns the height and the baseline of a line in one style. The line is high enough for the letters of `text`. */
+/** The height and the baseline of a line in one style. The line is high enough for the letters of `text`. */
 export function lineMetrics({ fonts, size, lineHeight }: TextLook, text = '') {
   const shaped = shapeText(text, fonts);
   const [ascent, descent] = [shaped.ascent * size, shaped.descent * size];
@@ -64,7 +64,7 @@ export function lineMetrics({ fonts, size, lineHeight }: TextLook, text = '') {
 class LineBuilder {
   readonly fragments: Fragment[] = [];
   width = 0;
-  /** The width of the line without trailing spaces. */
+  /** The width without trailing spaces. */
   #filled = 0;
 
   add(text: string, { look, node }: Span) {
@@ -90,10 +90,7 @@ class LineBuilder {
   }
 }
 
-/**
- * Returns the beginning of a word that fits into `room`. It is at least one character, because otherwise the loop would
- * never end.
- */
+/** Returns the start of a word that fits into `room`: at least one character, so that the caller's loop ends. */
 function fitting(text: string, look: TextLook, room: number) {
   let part = '';
   for (const sign of text) {
@@ -103,12 +100,11 @@ function fitting(text: string, look: TextLook, room: number) {
   return part;
 }
 
-/** Breaks text into lines. */
 function breakLines(spans: Span[], width: number): LineBuilder[] {
   let line = new LineBuilder();
   const lines = [line];
   const next = () => lines.push((line = new LineBuilder()));
-  // A tolerance for rounding errors, so that text does not break in a box that is exactly as wide as the text.
+  // A tolerance for rounding errors: text must not break in a box of exactly its width.
   const room = width + 0.01;
   for (const span of spans) {
     for (const [piece] of span.text.matchAll(PIECES)) {
@@ -132,7 +128,7 @@ function breakLines(spans: Span[], width: number): LineBuilder[] {
   return lines;
 }
 
-/** Truncates the last visible line so that an ellipsis fits into it. */
+/** Truncates the last visible line so that an ellipsis fits. */
 function ellipsize(line: LineBuilder, rest: LineBuilder[], width: number): LineBuilder {
   const cut = new LineBuilder();
   const spans = [line, ...rest].flatMap(({ fragments }) => fragments);
@@ -155,7 +151,6 @@ function ellipsize(line: LineBuilder, rest: LineBuilder[], width: number): LineB
   return cut;
 }
 
-/** Lays out text in lines. */
 export function layOutText(spans: Span[], strut: TextLook, limits: ParagraphLimits): Paragraph {
   let built = breakLines(spans, limits.width);
   const cut = limits.maxLines > 0 && built.length > limits.maxLines;

@@ -4,19 +4,19 @@ import type { Fonts, FontStack } from './fonts.ts';
 /** The style of a piece of text. Lengths are in points, after scaling by the user's text size. */
 export interface TextLook {
   fonts: FontStack;
-  /** The requested font family if the device does not have it; otherwise null. */
+  /** The requested font family, if the device lacks it. */
   missingFamily: string | null;
   size: number;
   letterSpacing: number;
-  /** The line height. Null means that of the font. */
+  /** Null means the font's own line height. */
   lineHeight: number | null;
-  /** The colour in React Native's format: 0xAARRGGBB. */
+  /** 0xAARRGGBB. */
   color: unknown;
   background: unknown;
   decoration: string;
 }
 
-/** A piece of text in one style, with the node that contains it. */
+/** A piece of text in one style. */
 export interface Span {
   text: string;
   look: TextLook;
@@ -28,7 +28,7 @@ export interface TextSettings {
   fontScale: number;
 }
 
-/** The text properties that a nested text inherits. */
+/** The properties that nested texts inherit. */
 const INHERITED = [
   'allowFontScaling',
   'maxFontSizeMultiplier',
@@ -45,7 +45,7 @@ const INHERITED = [
 const DEFAULT_SIZE = 14;
 const number = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : null);
 
-/** Reads the text style from the properties of a text or a text input. */
+/** Reads the style of a text or a text input. */
 export function readLook(props: Props, { fonts, fontScale }: TextSettings): TextLook {
   const limit = number(props.maxFontSizeMultiplier) ?? 0;
   const wanted = props.allowFontScaling === false ? 1 : fontScale;
@@ -66,7 +66,7 @@ export function readLook(props: Props, { fonts, fontScale }: TextSettings): Text
   };
 }
 
-/** Returns the text of a `Text` node and of the texts nested in it as pieces, each with its style. */
+/** Returns the text of a node and its nested texts as pieces with one style each. */
 export function readSpans(node: ShadowNode, settings: TextSettings, inherited: Props = {}): Span[] {
   const props: Record<string, unknown> = { ...inherited };
   for (const name of INHERITED) {

@@ -1,13 +1,13 @@
 import type { View } from '../fabric/view.ts';
 import type { ViewBehaviour } from '../view-host.ts';
 
-/** Returns the URI of the first source of an image. */
+/** The URI of an image's first source. */
 export function sourceUri({ props }: View): string | null {
   const [first] = [props.source].flat() as ({ uri?: string } | undefined)[];
   return first?.uri || null;
 }
 
-/** The view of expo-image. It loads its source once and sends the events about loading. */
+/** The view of expo-image. It loads its source once and sends the events of loading. */
 export const expoImage: ViewBehaviour = {
   changed(host, view) {
     const uri = sourceUri(view);

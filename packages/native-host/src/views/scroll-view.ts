@@ -1,13 +1,12 @@
 import type { View } from '../fabric/view.ts';
 import type { ViewBehaviour, ViewHost } from '../view-host.ts';
 
-/** Returns the size of the content of a scroll view. */
 function contentSize(view: View) {
   const content = view.children.find(({ name }) => !['RefreshControl', 'PullToRefreshView'].includes(name));
   return { width: content?.frame.width ?? 0, height: content?.frame.height ?? 0 };
 }
 
-/** Returns the maximum scroll offset of a scroll view. */
+/** The maximum scroll offset. */
 export function scrollRange(view: View) {
   const content = contentSize(view);
   return {
@@ -28,7 +27,7 @@ export function scrollPayload(view: View) {
   };
 }
 
-/** Scrolls a view within its limits and sends the scroll event. Returns whether the offset has changed. */
+/** Scrolls a view within its range and sends the scroll event. Returns whether the offset changed. */
 export function scrollTo(host: ViewHost, view: View, x: number, y: number) {
   const range = scrollRange(view);
   const next = {
@@ -43,8 +42,7 @@ export function scrollTo(host: ViewHost, view: View, x: number, y: number) {
 }
 
 /**
- * The behaviour of `ScrollView`: it starts at its initial offset, keeps the offset within the content, and scrolls when
- * JavaScript calls `scrollTo`.
+ * The behaviour of `ScrollView`: it starts at its initial offset, stays within its content, and supports `scrollTo`.
  */
 export const scrollView: ViewBehaviour = {
   changed(host, view, isNew) {
@@ -52,7 +50,7 @@ export const scrollView: ViewBehaviour = {
     const range = scrollRange(view);
     const offset = view.props.contentOffset as { x?: number; y?: number } | undefined;
     if (isNew && offset) Object.assign(scroll, { x: offset.x ?? 0, y: offset.y ?? 0 });
-    // A horizontal list in a right-to-left layout starts at its right end.
+    // In right-to-left layouts, a horizontal list starts at its right end.
     else if (isNew && view.scrollsSideways && host.device.rtl) scroll.x = range.x;
     if (scroll.x > range.x || scroll.y > range.y) scrollTo(host, view, scroll.x, scroll.y);
   },

@@ -4,7 +4,7 @@ import type { ViewBehaviour, ViewHost } from '../view-host.ts';
 
 export const TEXT_INPUTS = ['SinglelineTextInputView', 'AndroidTextInput'];
 
-/** Returns the state of a text input. Creates it if the input has none yet. */
+/** Returns a text input's state, which the first call creates. */
 export function inputState(view: View) {
   const given = typeof view.props.text === 'string' ? view.props.text : '';
   view.state.input ??= {
@@ -40,7 +40,7 @@ export function blurInput(host: ViewHost, view: View, closeKeyboard = true) {
   if (closeKeyboard) hideKeyboard(host);
 }
 
-/** Changes the text as if the user had typed, and sends the events. */
+/** Changes the text as if the user had typed it, and sends the events. */
 export function changeInput(host: ViewHost, view: View, text: string, key: string) {
   const input = inputState(view);
   input.text = text;
@@ -53,7 +53,7 @@ export function changeInput(host: ViewHost, view: View, text: string, key: strin
 }
 
 /**
- * The behaviour of text inputs. A text from JavaScript is applied, unless the user has typed since JavaScript last read
+ * The behaviour of text inputs. A text from JavaScript applies, unless the user has typed since JavaScript last read
  * the input.
  */
 export const textInput: ViewBehaviour = {

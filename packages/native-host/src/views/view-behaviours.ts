@@ -4,7 +4,7 @@ import { expoImage } from './image.ts';
 import { scrollView } from './scroll-view.ts';
 import { textInput } from './text-input.ts';
 
-/** Sends the device's insets to a view that provides them (`SafeAreaProvider`). */
+/** Sends the device's insets to a `SafeAreaProvider`. */
 export function sendInsets(host: ViewHost, view: View) {
   const { x, y, width, height } = view.bounds;
   host.surface.dispatch(view, 'topInsetsChange', {
@@ -19,12 +19,12 @@ const safeAreaProvider: ViewBehaviour = {
   },
 };
 
-/** The refresh control. When a refresh has ended, JavaScript resets its indicator by a command. */
+/** At the end of a refresh, JavaScript resets the indicator with a command. */
 const refreshControl: ViewBehaviour = {
   command: (_host, _view, command) => command === 'setNativeRefreshing',
 };
 
-/** The commands of Android's ripple effect. They are accepted and ignored, because the system draws the effect. */
+/** The commands of Android's ripple effect, which the host ignores because the system draws the effect. */
 const RIPPLE = ['hotspotUpdate', 'setPressed'];
 
 const plainView: ViewBehaviour = {
@@ -33,7 +33,7 @@ const plainView: ViewBehaviour = {
 
 const nothing: ViewBehaviour = {};
 
-/** The native behaviour of views, by the name of the component. The host does not support other views. */
+/** The behaviour of views by their component's name. The host supports no others. */
 export const VIEW_BEHAVIOURS: Record<string, ViewBehaviour> = {
   ActivityIndicatorView: nothing,
   AndroidHorizontalScrollContentView: nothing,
@@ -60,5 +60,5 @@ export const VIEW_BEHAVIOURS: Record<string, ViewBehaviour> = {
   ViewManagerAdapter_ExpoImage: expoImage,
 };
 
-/** Matches the nodes that are parts of a text or a picture. They are drawn with the view that contains them. */
+/** Nodes that are parts of a text or a picture, and are drawn with it. */
 export const PARTS = /^(RawText|VirtualText|RNSVG(?!SvgView).*)$/;

@@ -1,4 +1,4 @@
-// Runs in the app's context: makes `Date` use the device's clock.
+// Runs in the app's context. Makes `Date` use the device's clock.
 (function installDate(now) {
   const RealDate = Date;
   function DeviceDate(...parts) {

@@ -1,4 +1,4 @@
-// Runs in the app's context: installs `global.expo` like the C++ code of expo-modules-core.
+// Runs in the app's context. Installs `global.expo`, like the C++ code of expo-modules-core.
 (function installExpo(getModule, getViewConfig, uuid, reload) {
   class EventEmitter {
     #listeners = new Map();

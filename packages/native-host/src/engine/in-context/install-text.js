@@ -1,4 +1,4 @@
-// Runs in the app's context: installs Hermes' `TextEncoder`, `atob` and `btoa`.
+// Runs in the app's context. Installs Hermes' `TextEncoder`, `atob` and `btoa`.
 (function installText(encode) {
   globalThis.TextEncoder = class TextEncoder {
     get encoding() {

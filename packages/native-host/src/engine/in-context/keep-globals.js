@@ -1,4 +1,4 @@
-// Runs in the app's context: removes every global, static property and method that is not in the list.
+// Runs in the app's context. Removes all globals, static properties and methods that are not in the list.
 (function keepGlobals(allowed) {
   const always = ['constructor', 'prototype', 'length', 'name', 'arguments', 'caller'];
 
@@ -23,7 +23,7 @@
     const symbol = Symbol[key];
     if (symbol) delete Symbol[key];
   }
-  // The shared prototype of typed arrays has no global name.
+  // The prototype of all typed arrays, which has no global name.
   keep(
     Object.getPrototypeOf(Int8Array.prototype),
     'at buffer byteLength byteOffset copyWithin entries every fill filter find findIndex findLast findLastIndex ' +

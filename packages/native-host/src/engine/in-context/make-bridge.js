@@ -1,19 +1,18 @@
-// Runs in the app's context: returns the functions by which the host creates values in it.
+// Runs in the app's context. Returns the functions by which the host creates values in it.
 (function makeBridge() {
   const { parse } = JSON;
   return {
-    /** Parses JSON into values of the app's context. */
     parse: (json) => parse(json),
     error: (message, properties) => Object.assign(new Error(message), properties),
     promise: (executor) => new Promise(executor),
     array: (values) => Array.from(values),
-    /** An object whose properties are computed when they are read, like a JSI host object. */
+    /** Returns an object whose properties are computed on reading, like a JSI host object. */
     hostObject: (get, prototype) =>
       new Proxy(Object.create(prototype ?? Object.prototype), {
         get: (target, name) => (typeof name === 'symbol' || name in target ? target[name] : get(name)),
         has: (target, name) => name in target || get(name) !== undefined,
       }),
-    /** Whether a value is a promise of the app's context. */
+    /** Whether it is a promise of the app's context. */
     isPromise: (value) => value instanceof Promise,
   };
 });

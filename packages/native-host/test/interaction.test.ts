@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => void server.close());
 
-/** JavaScript of a screen that shows the last event. */
+/** A screen that shows the last event. */
 const SAYING = `
   const say = (text, ...more) => show(h('Text', { tag: 2 }, text), ...more);
 `;
@@ -42,7 +42,7 @@ describe.each(PLATFORMS)('a user on %s', (platform) => {
     app.close();
   });
 
-  it('types and submits, and stored data survive a restart', async () => {
+  it('types and submits, and finds stored data after a restart', async () => {
     const storage = new Map<string, string>();
     const name = platform === 'ios' ? 'SinglelineTextInputView' : 'AndroidTextInput';
     const source = `

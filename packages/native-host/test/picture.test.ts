@@ -5,7 +5,7 @@ import { PLATFORMS, startBundle } from './start-bundle.ts';
 
 const SCALE = 2;
 
-/** Returns the picture's colour at a point of the screen, as `#rrggbb`. */
+/** The picture's colour at a point of the screen, as `#rrggbb`. */
 async function colorAt({ png }: Picture, x: number, y: number) {
   const place = { left: Math.round(x * SCALE), top: Math.round(y * SCALE), width: 1, height: 1 };
   const data = await sharp(png).removeAlpha().extract(place).raw().toBuffer();
@@ -31,22 +31,22 @@ describe.each(PLATFORMS)('a picture of %s', (platform) => {
     const picture = await app.picture(SCALE);
     const at = (x: number, y: number) => colorAt(picture, x, y);
     expect(await at(40, 40)).toBe('#00aa44');
-    // The colour that results from black at 30 % over #336699.
+    // Black at 30 % over #336699.
     expect(await at(100, 40)).toBe('#24476b');
     expect(await at(160, 40)).toBe('#cc3300');
-    // This point is within the circle's bounding box, but outside of the circle.
+    // Inside the circle's bounding box, but outside the circle.
     expect(await at(142, 22)).toBe('#ffffff');
     expect(await at(70, 40)).toBe('#ffffff');
     expect(await at(36, 130)).toBe('#ff0000');
     expect(await at(36, 105)).toBe('#ffffff');
     expect(picture.texts.map(({ text }) => text)).toEqual(['■']);
-    expect(picture.notDrawn).toEqual([]);
+    expect(picture.unsupported).toEqual([]);
     app.close();
   });
 
   it('lists characters that no font has', async () => {
     const app = await startBundle(platform, `run = () => show(h('Text', {}, 'a\\u{1F9FF}'));`);
-    expect((await app.picture(SCALE)).notDrawn.join()).toContain('\u{1F9FF}');
+    expect((await app.picture(SCALE)).unsupported.join()).toContain('\u{1F9FF}');
     app.close();
   });
 

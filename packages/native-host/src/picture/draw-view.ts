@@ -8,16 +8,16 @@ import { drawVector } from './draw-vector.ts';
 import { attributes, type Drawing, readColor } from './drawing.ts';
 import { sourceUri } from '../views/image.ts';
 
-/** Draws a loaded image so that it covers its box, centred. */
+/** Draws a loaded image with `cover`, centred. */
 function drawImage(view: View, drawing: Drawing) {
   const uri = sourceUri(view);
   const found = uri !== null && view.state.image?.status === 'loaded' ? drawing.image(uri) : undefined;
   if (!found) return '';
   const { props, frame } = view;
   for (const name of ['tintColor', 'blurRadius']) {
-    if (props[name]) drawing.leaveOut(name);
+    if (props[name]) drawing.addUnsupported(name);
   }
-  if (props.contentFit !== 'cover') drawing.leaveOut(`contentFit: ${String(props.contentFit)}`);
+  if (props.contentFit !== 'cover') drawing.addUnsupported(`contentFit: ${String(props.contentFit)}`);
   const clip = drawing.define((id) => `<clipPath id="${id}"><path d="${outline(view)}"/></clipPath>`);
   const values = {
     width: frame.width,
@@ -30,7 +30,6 @@ function drawImage(view: View, drawing: Drawing) {
 
 type Draw = (view: View, rtl: boolean, drawing: Drawing) => string;
 
-/** Draws an activity indicator. */
 const drawSpinner: Draw = ({ frame, props }, _rtl, drawing) => {
   if (props.animating === false) return '';
   const radius = Math.min(frame.width, frame.height) * 0.38;
@@ -48,9 +47,7 @@ const drawSpinner: Draw = ({ frame, props }, _rtl, drawing) => {
   return `<circle${attributes(values)}/>`;
 };
 
-/**
- * Functions that draw the content of a view in addition to its box and its children. Most views have no such content.
- */
+/** Functions that draw a view's content besides its box and children. Most views have none. */
 const CONTENT: Record<string, Draw> = {
   ActivityIndicatorView: drawSpinner,
   AndroidProgressBar: drawSpinner,
@@ -64,16 +61,13 @@ const CONTENT: Record<string, Draw> = {
 
 function drawContent(view: View, rtl: boolean, drawing: Drawing) {
   if (view.name === 'RNSScreenStackHeaderConfig') {
-    if (view.props.hidden !== true) drawing.leaveOut('the header of a screen, which the system draws');
+    if (view.props.hidden !== true) drawing.addUnsupported('the header of a screen, which the system draws');
     return '';
   }
   return CONTENT[view.name]?.(view, rtl, drawing) ?? '';
 }
 
-/**
- * Returns the transform of a view: its position in the parent, the parent's scroll offset, and the view's own
- * transform.
- */
+/** Combines the view's position, the parent's scroll offset and the view's `transform`. */
 function transformOf({ frame, props, parent }: View) {
   const scroll = parent?.state.scroll ?? { x: 0, y: 0 };
   const { a, b, c, d, e, f } = multiply(
@@ -86,7 +80,7 @@ function transformOf({ frame, props, parent }: View) {
     : `matrix(${matrix.join(' ')})`;
 }
 
-/** Draws a view with all its descendants. */
+/** Draws a view and its descendants. */
 export function drawView(view: View, rtl: boolean, drawing: Drawing): string {
   const { props } = view;
   const opacity = typeof props.opacity === 'number' ? props.opacity : 1;

@@ -9,7 +9,7 @@ const number = (value: unknown) => (typeof value === 'number' ? value : null);
 
 type Radii = [topLeft: number, topRight: number, bottomRight: number, bottomLeft: number];
 
-/** Returns the radii of the four corners, limited to the size of the view. */
+/** The radii of the four corners. Equal radii are limited to the size of the view. */
 function radiiOf({ props, frame }: View): Radii {
   const length = (value: unknown) =>
     typeof value === 'string' && value.endsWith('%')
@@ -20,12 +20,11 @@ function radiiOf({ props, frame }: View): Radii {
   );
   const largest = Math.max(...radii) * 2;
   const factor = largest > 0 ? Math.min(1, frame.width / largest, frame.height / largest) : 1;
-  // Reduces radii that do not fit, because two corners share each side. Only handles the usual case of four equal
-  // radii.
+  // Two corners share a side, so radii that do not fit are reduced. Only equal radii are handled.
   return radii.map((radius) => radius * (radii.every((other) => other === radius) ? factor : 1)) as Radii;
 }
 
-/** Returns the outline of a view as a path, moved inwards by `inset` points on each side. */
+/** The outline of a view as path data, moved inwards by `inset` points. */
 export function outline(view: View, inset = 0) {
   const { width, height } = view.frame;
   const [a, b, c, d] = radiiOf(view).map((radius) => Math.max(0, radius - inset)) as Radii;
@@ -40,12 +39,12 @@ export function outline(view: View, inset = 0) {
 function drawShadow(view: View, drawing: Drawing) {
   const { boxShadow, elevation, shadowOpacity, filter, mixBlendMode, experimental_backgroundImage } =
     view.props;
-  if (Array.isArray(boxShadow) && boxShadow.length > 0) drawing.leaveOut('boxShadow');
-  if (Number(elevation ?? 0) > 0) drawing.leaveOut('elevation');
-  if (Number(shadowOpacity ?? 0) > 0) drawing.leaveOut('shadowOpacity');
-  if (Array.isArray(filter) && filter.length > 0) drawing.leaveOut('filter');
-  if (mixBlendMode !== undefined) drawing.leaveOut('mixBlendMode');
-  if (experimental_backgroundImage !== undefined) drawing.leaveOut('experimental_backgroundImage');
+  if (Array.isArray(boxShadow) && boxShadow.length > 0) drawing.addUnsupported('boxShadow');
+  if (Number(elevation ?? 0) > 0) drawing.addUnsupported('elevation');
+  if (Number(shadowOpacity ?? 0) > 0) drawing.addUnsupported('shadowOpacity');
+  if (Array.isArray(filter) && filter.length > 0) drawing.addUnsupported('filter');
+  if (mixBlendMode !== undefined) drawing.addUnsupported('mixBlendMode');
+  if (experimental_backgroundImage !== undefined) drawing.addUnsupported('experimental_backgroundImage');
 }
 
 function drawBorder(view: View, drawing: Drawing) {
@@ -89,7 +88,6 @@ function drawBorder(view: View, drawing: Drawing) {
     .join('');
 }
 
-/** Draws the background and border of a view. */
 export function drawBox(view: View, drawing: Drawing) {
   drawShadow(view, drawing);
   const fill = readColor(view.props.backgroundColor, drawing);

@@ -3,17 +3,16 @@ import { TEXT_INPUTS } from '../views/text-input.ts';
 import { isHiddenFromReader, nameOf, roleOf } from './accessibility.ts';
 
 /**
- * The conditions that a view must meet, all of them. A string must equal the whole text; a regular expression may match
- * a part of it.
+ * Conditions, all of which a view must meet. A string must equal the whole text; a regular expression may match a part.
  */
 export interface Query {
-  /** The text that the view shows, or that was typed into it. */
+  /** The displayed or typed text. */
   text?: string | RegExp;
-  /** The ARIA role, such as `link`, `heading`, `tab`. */
+  /** ARIA, such as `link`, `heading`, `tab`. */
   role?: string;
   /** The accessible name. */
   name?: string | RegExp;
-  /** The `accessibilityLabel` of the view. */
+  /** The `accessibilityLabel`. */
   label?: string | RegExp;
   placeholder?: string | RegExp;
   testID?: string;
@@ -39,21 +38,21 @@ function fits(view: View, query: Query) {
   return testID === undefined || view.props.testID === testID;
 }
 
-/** Returns the matching views that are visible or can be scrolled to. */
+/** Returns all matching views of the current screen, including those outside its visible part. */
 export function findAll(views: readonly View[], query: Query): View[] {
   if (Object.values(query).every((value) => value === undefined))
     throw new Error('A query must ask for something.');
   return views.filter((view) => fits(view, query) && view.visible);
 }
 
-/** Describes a query in error messages. */
+/** For error messages. */
 export function describeQuery(query: Query) {
   return Object.entries(query)
     .map(([key, value]) => `${key} ${value instanceof RegExp ? String(value) : JSON.stringify(value)}`)
     .join(', ');
 }
 
-/** Describes the screen in error messages. */
+/** For error messages. */
 export function describeScreen(views: readonly View[]) {
   const lines = views
     .filter(

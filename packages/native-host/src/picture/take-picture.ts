@@ -5,17 +5,16 @@ import { sourceUri } from '../views/image.ts';
 import { Drawing, type DrawnText } from './drawing.ts';
 import { drawView } from './draw-view.ts';
 
-/** A picture of the screen. */
 export interface Picture {
   svg: string;
   png: Buffer;
-  /** The texts in the picture, line by line. */
+  /** Line by line. */
   texts: DrawnText[];
-  /** Descriptions of what the app shows but the picture leaves out. */
-  notDrawn: string[];
+  /** Descriptions of everything that the picture leaves out. */
+  unsupported: string[];
 }
 
-/** Maximum width and height in pixels of the images that are embedded in a picture. */
+/** The maximum width and height of images in a picture, in pixels. */
 const MAX_SIZE = 900;
 
 /** Returns the loaded images on screen as data URLs. */
@@ -34,13 +33,13 @@ async function readImages(host: Host) {
   return images;
 }
 
-/** Renders the current screen at `scale` pixels per point. */
+/** Renders the screen at `scale` pixels per point. */
 export async function takePicture(host: Host, scale: number): Promise<Picture> {
   const { device, fonts, surface, keyboardShown } = host;
   const { width, height, rtl, fontScale, keyboardHeight } = device;
   const drawing = new Drawing(await readImages(host), { fonts, fontScale });
   const views = surface.roots.map((root) => drawView(root, rtl, drawing)).join('');
-  if (host.splashScreen === 'shown') drawing.leaveOut('the splash screen, which covers all this');
+  if (host.splashScreen === 'shown') drawing.addUnsupported('the splash screen, which covers all this');
   const keyboard = keyboardShown
     ? `<rect y="${height - keyboardHeight}" width="${width}" height="${keyboardHeight}" fill="#d1d4db"/>`
     : '';
@@ -50,5 +49,5 @@ export async function takePicture(host: Host, scale: number): Promise<Picture> {
     `viewBox="0 0 ${width} ${height}"><defs>${drawing.definitions.join('')}</defs>` +
     `<rect width="${width}" height="${height}" fill="${background}"/>${views}${keyboard}</svg>`;
   const png = await sharp(Buffer.from(svg), { unlimited: true }).png().toBuffer();
-  return { svg, png, texts: drawing.texts, notDrawn: drawing.notDrawn };
+  return { svg, png, texts: drawing.texts, unsupported: drawing.unsupported };
 }

@@ -5,15 +5,15 @@ import { readLook, type TextLook } from '../text/spans.ts';
 import { inputState } from '../views/text-input.ts';
 import { attributes, type Drawing, readColor } from './drawing.ts';
 
-/** Draws a piece of text as outlines. Its baseline starts at the given point. */
+/** Draws text as outlines. The baseline starts at (x, y). */
 function drawPiece(text: string, look: TextLook, x: number, y: number, drawing: Drawing) {
   const fill = readColor(look.color ?? 0xff000000, drawing);
   if (!fill) return '';
-  if (look.missingFamily) drawing.leaveOut(`the font ${look.missingFamily}`);
+  if (look.missingFamily) drawing.addUnsupported(`the font ${look.missingFamily}`);
   const { size, letterSpacing, fonts } = look;
   const { path, missing, width } = textPath(text, fonts, size, letterSpacing, x, y);
   const boxes = missing.map(({ sign, x: left }) => {
-    drawing.leaveOut(`the sign ${sign}, which no font has`);
+    drawing.addUnsupported(`the sign ${sign}, which no font has`);
     const box = { x: left + size * 0.08, y: y - size * 0.78, width: size * 0.84, height: size * 0.84 };
     return `<rect${attributes({ ...box, fill: 'none', stroke: fill, 'stroke-width': 1 })}/>`;
   });
@@ -24,7 +24,7 @@ function drawPiece(text: string, look: TextLook, x: number, y: number, drawing: 
   return (path ? `<path${attributes({ d: path, fill })}/>` : '') + boxes.join('') + under + through;
 }
 
-/** Returns the horizontal offset of a line that is narrower than its box. */
+/** Returns the indent of a line that is narrower than its box. */
 function startOf(line: Line, room: number, align: unknown, rtl: boolean) {
   const free = Math.max(0, room - line.width);
   if (align === 'center') return free / 2;
@@ -51,8 +51,7 @@ function drawParagraph(
           const behind = background
             ? `<rect${attributes({ x: start + x, y: top, width, height: line.height, fill: background })}/>`
             : '';
-          // Trims the end of a line, because in right-to-left text a trailing space would be on the left and shift the
-          // text.
+          // Trims the trailing space, which would be on the left in right-to-left text and shift the line.
           const shown = index === line.fragments.length - 1 ? text.trimEnd() : text;
           return behind + drawPiece(shown, look, start + x, top + line.baseline, drawing);
         })
@@ -61,19 +60,18 @@ function drawParagraph(
     .join('');
 }
 
-/** Draws the lines of a text. */
 export function drawText(view: View, rtl: boolean, drawing: Drawing) {
   const { paragraph, padding, border } = view.layout;
   if (!paragraph) return '';
   const { props, frame } = view;
-  if (props.adjustsFontSizeToFit === true) drawing.leaveOut('adjustsFontSizeToFit');
-  if (props.textShadowRadius !== undefined) drawing.leaveOut('textShadowRadius');
+  if (props.adjustsFontSizeToFit === true) drawing.addUnsupported('adjustsFontSizeToFit');
+  if (props.textShadowRadius !== undefined) drawing.addUnsupported('textShadowRadius');
   const [x, y] = [padding.left + border.left, padding.top + border.top];
   const width = frame.width - x - padding.right - border.right;
   return drawParagraph(view, paragraph, { x, y, width }, props.textAlign, rtl, drawing);
 }
 
-/** Draws the text or the placeholder of a text input, and the caret. */
+/** Draws the text or the placeholder of an input, and its caret. */
 export function drawInput(view: View, rtl: boolean, drawing: Drawing) {
   const { props, frame, layout } = view;
   const { text, focused } = inputState(view);

@@ -9,7 +9,7 @@ function focused(host: Host) {
   return box;
 }
 
-/** Types a text into the focused input, character by character. */
+/** Types into the focused input, character by character. */
 export async function typeText(host: Host, text: string) {
   for (const sign of text) {
     const box = focused(host);
@@ -22,7 +22,7 @@ export async function typeText(host: Host, text: string) {
   }
 }
 
-/** Deletes the last character of the focused input, `times` times. */
+/** Deletes characters at the end of the focused input. */
 export async function pressBackspace(host: Host, times: number) {
   for (let count = 0; count < times; count += 1) {
     const box = focused(host);
@@ -31,19 +31,18 @@ export async function pressBackspace(host: Host, times: number) {
   }
 }
 
-/** Presses the keyboard's submit key. */
 export async function submitText(host: Host) {
   const box = focused(host);
   const { text, eventCount } = inputState(box);
   host.surface.dispatch(box, 'topSubmitEditing', { text, eventCount }, 'discrete');
   await advance(host, FRAME);
   const { submitBehavior, blurOnSubmit, multiline } = box.props;
-  const stays =
+  const keepsFocus =
     submitBehavior === 'submit' ||
     submitBehavior === 'newline' ||
     blurOnSubmit === false ||
     multiline === true;
-  const still = host.surface.find(box.tag);
-  if (!stays && still) blurInput(host, still);
+  const mounted = host.surface.find(box.tag);
+  if (!keepsFocus && mounted) blurInput(host, mounted);
   await advance(host, FRAME);
 }

@@ -2,18 +2,17 @@ import type { LoadedImage } from '../network/images.ts';
 import type { Bounds, View } from '../fabric/view.ts';
 import type { Fonts } from '../text/fonts.ts';
 
-/** A line of text in the picture, with the bounds of its view on screen. */
+/** A line of text with the bounds of its view on screen. */
 export interface DrawnText {
   text: string;
   bounds: Bounds;
 }
 
-/** Collects the parts of one picture. */
 export class Drawing {
-  /** The definitions that the picture refers to: gradients, clip paths and the like. */
+  /** Gradients, clip paths and other definitions that the picture refers to. */
   readonly definitions: string[] = [];
   readonly texts: DrawnText[] = [];
-  readonly #notDrawn = new Set<string>();
+  readonly #unsupported = new Set<string>();
   readonly #images: Map<string, { image: LoadedImage; href: string }>;
   readonly fonts: Fonts;
   readonly fontScale: number;
@@ -27,16 +26,16 @@ export class Drawing {
     this.fontScale = fontScale;
   }
 
-  /** Records that the picture leaves something out. */
-  leaveOut(what: string) {
-    this.#notDrawn.add(what);
+  /** Records something that the picture leaves out. */
+  addUnsupported(what: string) {
+    this.#unsupported.add(what);
   }
 
-  get notDrawn() {
-    return [...this.#notDrawn].sort();
+  get unsupported() {
+    return [...this.#unsupported].sort();
   }
 
-  /** Records text that was drawn in a view. */
+  /** Records a drawn text. */
   write(text: string, { bounds }: View) {
     if (text.trim() !== '') this.texts.push({ text: text.trim(), bounds });
   }
@@ -45,7 +44,7 @@ export class Drawing {
     return this.#images.get(uri);
   }
 
-  /** Adds a definition and returns the reference to it, such as `url(#d0)`. */
+  /** Adds a definition. Returns its reference, such as `url(#d0)`. */
   define(make: (id: string) => string) {
     const id = `d${this.definitions.length}`;
     this.definitions.push(make(id));
@@ -57,7 +56,7 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
-/** Formats attributes. Leaves out those without a value. */
+/** Formats attributes, without those that have no value. */
 export function attributes(values: Record<string, string | number | null | undefined>) {
   return Object.entries(values)
     .filter(([, value]) => value !== null && value !== undefined)
@@ -65,12 +64,12 @@ export function attributes(values: Record<string, string | number | null | undef
     .join('');
 }
 
-/** Converts a React Native colour (0xAARRGGBB) for SVG. Null if it is not set or transparent. */
+/** Converts a React Native colour (0xAARRGGBB) to SVG. Null if it is unset or transparent. */
 export function readColor(value: unknown, drawing: Drawing): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string') return value === 'transparent' ? null : value;
   if (typeof value !== 'number') {
-    drawing.leaveOut(`the colour ${JSON.stringify(value)}`);
+    drawing.addUnsupported(`the colour ${JSON.stringify(value)}`);
     return null;
   }
   const [alpha = 0, red, green, blue] = [24, 16, 8, 0].map((bits) => (value >>> bits) & 0xff);

@@ -2,14 +2,14 @@ import type { View } from '../fabric/view.ts';
 import type { Platform } from '../platform.ts';
 import { TEXT_INPUTS } from '../views/text-input.ts';
 
-/** Maps the names of roles that only React Native has to ARIA roles. */
+/** The ARIA roles of roles that only React Native has. */
 const ROLES: Record<string, string> = {
   header: 'heading',
   image: 'img',
   search: 'searchbox',
 };
 
-/** Returns the ARIA role of a view. Null if it has none. */
+/** The ARIA role, or null. */
 export function roleOf(view: View): string | null {
   const { role, accessibilityRole } = view.props;
   const given = [role, accessibilityRole].find((value) => typeof value === 'string' && value !== 'none');
@@ -17,14 +17,14 @@ export function roleOf(view: View): string | null {
   return TEXT_INPUTS.includes(view.name) ? 'textbox' : null;
 }
 
-/** Whether screen readers ignore the view and its descendants. */
+/** Whether screen readers ignore the view, because of itself or an ancestor. */
 export function isHiddenFromReader(view: View): boolean {
   const { accessibilityElementsHidden, importantForAccessibility } = view.props;
   const hidden = accessibilityElementsHidden === true || importantForAccessibility === 'no-hide-descendants';
   return hidden || (view.parent ? isHiddenFromReader(view.parent) : false);
 }
 
-/** Returns the visible texts below a view, which make up its accessible name. */
+/** Returns the visible texts in a view, which form its accessible name. */
 function contentOf(view: View): string[] {
   if (isHiddenFromReader(view) || view.detached || view.props.display === 'none') return [];
   const { accessibilityLabel } = view.props;
@@ -33,7 +33,6 @@ function contentOf(view: View): string[] {
   return view.children.flatMap(contentOf);
 }
 
-/** Returns the accessible name of a view. */
 export function nameOf(view: View): string {
   const { accessibilityLabel, placeholder } = view.props;
   if (typeof accessibilityLabel === 'string' && accessibilityLabel) return accessibilityLabel;
@@ -41,7 +40,7 @@ export function nameOf(view: View): string {
   return contentOf(view).join(' ');
 }
 
-/** Returns the texts of Android's live regions. A screen reader reads them when they change. */
+/** The texts of Android's live regions, which a screen reader reads when they change. */
 export function liveTexts(view: View): string[] {
   const { accessibilityLiveRegion } = view.props;
   if (accessibilityLiveRegion !== 'polite' && accessibilityLiveRegion !== 'assertive')
@@ -50,7 +49,7 @@ export function liveTexts(view: View): string[] {
   return text ? [text] : [];
 }
 
-/** A stop: an element that a screen reader visits and reads. */
+/** An element at which a screen reader stops and reads. */
 export interface ReaderStop {
   role: string | null;
   name: string;
@@ -59,16 +58,15 @@ export interface ReaderStop {
   view: View;
 }
 
-/** Whether a screen reader stops at the view itself. */
 function isStop(view: View, platform: Platform) {
   if (view.props.accessible === true || TEXT_INPUTS.includes(view.name)) return true;
   if (view.name !== 'Text' || view.text.trim() === '') return false;
-  // A text is a stop, unless it is inside of another stop. TalkBack ignores `accessible` for texts; React Native sets
-  // it to false on Android if the app does not set it.
+  // A text outside of another stop is a stop. On Android, `accessible: false` does not prevent this: it is React
+  // Native’s default for texts, and TalkBack ignores it.
   return platform === 'android' || view.props.accessible !== false;
 }
 
-/** Returns the screen reader's stops below a view, in its order. */
+/** Returns a view's stops in reading order. */
 export function readerStops(view: View, platform: Platform): ReaderStop[] {
   const { display, accessibilityHint, accessibilityState } = view.props;
   if (view.detached || display === 'none' || isHiddenFromReader(view)) return [];

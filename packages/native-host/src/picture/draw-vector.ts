@@ -5,10 +5,7 @@ import { attributes, type Drawing, readColor } from './drawing.ts';
 
 type Values = Record<string, string | number | null | undefined>;
 
-/**
- * The elements of react-native-svg without their prefix: the SVG element, and the properties that are SVG attributes of
- * the same name.
- */
+/** The elements of react-native-svg without their prefix. `own` are properties with the names of SVG attributes. */
 const SHAPES: Record<string, { element: string; own: string[] }> = {
   Group: { element: 'g', own: [] },
   Path: { element: 'path', own: ['d'] },
@@ -34,11 +31,11 @@ interface VectorFont {
   textAnchor?: string;
 }
 
-/** Draws the content of one `Svg` element, with ids that are unique in the picture. */
+/** Draws one `Svg` element. Ids are unique in the picture. */
 class VectorDrawing {
   readonly #drawing: Drawing;
   readonly #view: View;
-  /** The prefix of the ids of its gradients and clip paths. */
+  /** The prefix of the ids of gradients and clip paths. */
   readonly #prefix: string;
   readonly #color: string;
 
@@ -55,11 +52,11 @@ class VectorDrawing {
     if (brush.type === 1) return `url(#${this.#prefix}${brush.brushRef})`;
     if (brush.type === 2) return this.#color;
     if (brush.type === 0) return readColor(brush.payload, this.#drawing) ?? 'none';
-    this.#drawing.leaveOut('context-fill and context-stroke');
+    this.#drawing.addUnsupported('context-fill and context-stroke');
     return 'none';
   }
 
-  /** Returns the paint attributes that a shape sets itself. It inherits all others. */
+  /** Returns the paint attributes that a shape sets. It inherits all others. */
   #paint(props: Props): Values {
     const ownProps = new Set(Array.isArray(props.propList) ? (props.propList as string[]) : []);
     const values: Values = {};
@@ -116,7 +113,7 @@ class VectorDrawing {
     return `<linearGradient${attributes(values)}>${stops.join('')}</linearGradient>`;
   }
 
-  /** Draws a text as outlines of its font, because an SVG image cannot load fonts. */
+  /** Draws text as outlines, because an SVG image cannot load fonts. */
   #text(node: ShadowNode, inherited: VectorFont, cursor: { x: number; y: number }): string {
     const { props } = node;
     const font = { ...inherited, ...(props.font as VectorFont | undefined) };
@@ -125,7 +122,7 @@ class VectorDrawing {
     if (!Number.isNaN(first(props.y))) cursor.y = first(props.y);
     for (const name of ['dx', 'dy', 'rotate']) {
       if (Array.isArray(props[name]) && props[name].length > 0)
-        this.#drawing.leaveOut(`${name} of a text in an Svg`);
+        this.#drawing.addUnsupported(`${name} of a text in an Svg`);
     }
     const stack = this.#drawing.fonts.find({
       family: font.fontFamily,
@@ -138,7 +135,7 @@ class VectorDrawing {
     const start =
       cursor.x - (font.textAnchor === 'middle' ? width / 2 : font.textAnchor === 'end' ? width : 0);
     const { path, missing } = textPath(content, stack, size, 0, start, cursor.y);
-    for (const { sign } of missing) this.#drawing.leaveOut(`the sign ${sign}, which no font has`);
+    for (const { sign } of missing) this.#drawing.addUnsupported(`the sign ${sign}, which no font has`);
     this.#drawing.write(content, this.#view);
     cursor.x += width;
     const own = path ? `<path${attributes({ d: path })}/>` : '';
@@ -160,12 +157,11 @@ class VectorDrawing {
     if (name === 'Text') return this.#text(node, {}, { x: 0, y: 0 });
     if (name === 'LinearGradient') return this.#gradient(props);
     if (name === 'Defs') return `<defs>${inside()}</defs>`;
-    this.#drawing.leaveOut(`the element ${name} of react-native-svg`);
+    this.#drawing.addUnsupported(`the element ${name} of react-native-svg`);
     return '';
   }
 }
 
-/** Draws an `Svg` element of react-native-svg. */
 export function drawVector(view: View, drawing: Drawing) {
   const { props, frame } = view;
   const { minX = 0, minY = 0, vbWidth, vbHeight, align, meetOrSlice } = props;

@@ -4,7 +4,7 @@ import type { Host } from '../host.ts';
 import { advance } from '../settle.ts';
 import { focusInput, TEXT_INPUTS } from '../views/text-input.ts';
 
-/** The duration of a tap in milliseconds. */
+/** The duration of a tap, in ms. */
 const TAP = 60;
 
 function intersect(one: Bounds, other: Bounds): Bounds {
@@ -15,7 +15,7 @@ function intersect(one: Bounds, other: Bounds): Bounds {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** Returns the part of a view that is on screen and not clipped. Null if there is none. */
+/** Returns the part of a view that is on screen and not clipped, or null. */
 export function visiblePart(host: Host, view: View): Bounds | null {
   const { width } = host.device;
   const height = host.keyboardShown ? host.device.height - host.device.keyboardHeight : host.device.height;
@@ -26,7 +26,7 @@ export function visiblePart(host: Host, view: View): Bounds | null {
   return part.width > 0 && part.height > 0 ? part : null;
 }
 
-function sendTouch(host: Host, view: View, type: string, x: number, y: number, lifted: boolean) {
+function sendTouch(host: Host, view: View, type: string, x: number, y: number, isEnd: boolean) {
   const local = view.toLocal(x, y) ?? { x: 0, y: 0 };
   const touch = {
     identifier: 0,
@@ -38,28 +38,28 @@ function sendTouch(host: Host, view: View, type: string, x: number, y: number, l
     timestamp: host.clock.now,
     force: 0,
   };
-  const touches = lifted ? [] : [touch];
+  const touches = isEnd ? [] : [touch];
   const payload = { ...touch, touches, changedTouches: [touch], targetTouches: touches };
   host.surface.dispatch(view, type, payload, 'discrete');
 }
 
-/** Touches the topmost view at a point and lifts the finger. Returns the touched view, or null if there is none. */
+/** Taps the topmost view at a point. Returns that view, or null if none accepts touches there. */
 export async function touchAt(host: Host, x: number, y: number): Promise<View | null> {
   const target = host.surface.hitTest(x, y);
   if (!target) return null;
   sendTouch(host, target, 'topTouchStart', x, y, false);
   await advance(host, TAP);
-  // The touched view also receives the end of the touch if it still exists, even if another view covers it by then.
-  const still = host.surface.find(target.tag);
-  if (still) sendTouch(host, still, 'topTouchEnd', x, y, true);
+  // The touched view receives the end of the touch too, even if another view covers it by now.
+  const mounted = host.surface.find(target.tag);
+  if (mounted) sendTouch(host, mounted, 'topTouchEnd', x, y, true);
   const box = TEXT_INPUTS.includes(target.name) ? host.surface.find(target.tag) : undefined;
   if (box) focusInput(host, box);
   await advance(host, FRAME);
   return target;
 }
 
-/** Returns the point at which a tap on a view lands. Throws if the view is not on screen. */
-export function aimAt(host: Host, view: View) {
+/** Returns the centre of a view's visible part. Throws if the view is not on screen. */
+export function pointInside(host: Host, view: View) {
   const part = visiblePart(host, view);
   if (!part) throw new Error(`It is not on the screen, scroll to it first: ${view.describe()}`);
   return { x: part.x + part.width / 2, y: part.y + part.height / 2 };

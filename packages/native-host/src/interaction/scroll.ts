@@ -5,7 +5,7 @@ import { advance } from '../settle.ts';
 import { scrollPayload, scrollRange, scrollTo } from '../views/scroll-view.ts';
 import { visiblePart } from './touch.ts';
 
-/** Returns the scroll view that scrolls when a finger drags at `view` in a direction. */
+/** Returns the view that scrolls when a finger drags at `view`. */
 function scrollerOf(view: View, horizontal: boolean): View | undefined {
   return [view, ...view.ancestors].find(
     (one) => one.isScrollView && one.scrollsSideways === horizontal && one.props.scrollEnabled !== false,
@@ -13,8 +13,8 @@ function scrollerOf(view: View, horizontal: boolean): View | undefined {
 }
 
 /**
- * Drags at `view` by a number of points. Positive numbers scroll towards the end. Returns the distance scrolled. Throws
- * if neither the view nor an ancestor scrolls in that direction.
+ * Drags at a view by a number of points; positive numbers scroll towards the end. Returns the distance scrolled. Throws
+ * if the view is in no scroll view of that direction.
  */
 export async function drag(host: Host, view: View, by: { x?: number; y?: number }) {
   const horizontal = by.x !== undefined && by.x !== 0;
@@ -26,7 +26,7 @@ export async function drag(host: Host, view: View, by: { x?: number; y?: number 
   const axis = horizontal ? 'x' : 'y';
   const start = scroller.state.scroll[axis];
   host.surface.dispatch(scroller, 'topScrollBeginDrag', scrollPayload(scroller));
-  // Scrolls in steps of at most half a screen, as a finger does, so that lists render the items that pass.
+  // Scrolls in steps of half a screen, like a finger, so that lists render the items in between.
   const step = (horizontal ? scroller.frame.width : scroller.frame.height) / 2;
   for (let rest = Math.abs(distance); rest > 0; rest -= step) {
     const current = host.surface.find(tag);
@@ -45,8 +45,8 @@ export async function drag(host: Host, view: View, by: { x?: number; y?: number 
   return end.state.scroll[axis] - start;
 }
 
-/** Scrolls all scroll views around a view until its centre is on screen. */
-export async function reveal(host: Host, view: View) {
+/** Scrolls all enclosing scroll views until the view's centre is on screen. */
+export async function scrollIntoView(host: Host, view: View) {
   for (const scroller of view.ancestors.filter(({ isScrollView }) => isScrollView)) {
     const horizontal = scroller.scrollsSideways;
     const [own, around] = [view.bounds, scroller.bounds];
@@ -59,7 +59,7 @@ export async function reveal(host: Host, view: View) {
   }
 }
 
-/** Pulls the list that contains a view beyond its top. Throws if the list has no refresh control. */
+/** Pulls down the list that contains the view. Throws if the list has no refresh control. */
 export async function pull(host: Host, view: View) {
   const scroller = scrollerOf(view, false);
   const inside = scroller?.children.find(
