@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The configuration with which the tests of all packages, scripts and benchmarks run. */
+/** For the tests of all packages, scripts and benchmarks. */
 export default defineConfig({
   test: {
     include: ['*/test/**/*.test.ts', '../{bench,scripts}/test/**/*.test.ts'],

@@ -2,13 +2,12 @@ import { type Browser, chromium } from '@playwright/test';
 import { ensureBrowser } from '../../scripts/testing/browser.mjs';
 import { BROWSER_FLAGS } from '../../scripts/testing/browser-flags.mjs';
 
-/** Returns the path of the Chromium that the browser tests use. Installs it if it is missing. */
+/** The path of the browser tests' Chromium. Installs it if it is missing. */
 export async function browserPath(): Promise<string> {
   const found: string | undefined = await ensureBrowser();
   return found ?? chromium.executablePath();
 }
 
-/** Launches the Chromium that the browser tests use. */
 export async function openChromium(): Promise<Browser> {
   return chromium.launch({ executablePath: await browserPath(), args: BROWSER_FLAGS });
 }

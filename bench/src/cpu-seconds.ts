@@ -1,12 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** Ticks per second: Linux reports processor time in ticks of 10 ms. */
+/** Linux reports processor time in ticks of 10 ms. */
 const TICKS = 100;
 
-/**
- * Returns the processor time in seconds that a process and its children have used, including ended children. Linux
- * only.
- */
+/** The processor time of a process and its children, including ended ones, in seconds. Linux only. */
 export function cpuSeconds(pid: number): number {
   const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const stats = processes.flatMap((name) => statOf(name) ?? []);
@@ -18,7 +15,7 @@ export function cpuSeconds(pid: number): number {
 function statOf(name: string) {
   try {
     const text = readFileSync(`/proc/${name}/stat`, 'utf8');
-    // The program's name is in parentheses and may contain spaces.
+    // The program's name, in parentheses, may contain spaces.
     const fields = text
       .slice(text.lastIndexOf(')') + 2)
       .split(' ')

@@ -1,11 +1,11 @@
 import type { Row } from './row.ts';
 
-/** A group of benchmarks; `npm run bench -- name` runs one. */
+/** A group of benchmarks: `npm run bench -- name` runs it. */
 export interface Group {
   name: string;
   about: string;
-  /** Returns a text that describes what this machine lacks for the group. Undefined if the group can run. */
+  /** Describes what the machine lacks for the group. Undefined if the group can run. */
   missing?(): Promise<string | undefined>;
-  /** Runs the benchmarks and yields each row as soon as it is measured. `note` prints additional information. */
+  /** Yields each row as soon as it is measured. `note` prints further information. */
   run(note: (line: string) => void): AsyncIterable<Row>;
 }

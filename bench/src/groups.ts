@@ -10,7 +10,7 @@ import { searchLogGroup } from './search-log/search-log-group.ts';
 import { upgradeGroup } from './upgrade/upgrade-group.ts';
 import { webGroup } from './web/web-group.ts';
 
-/** All benchmark groups in the order in which they run. */
+/** In the order in which they run. */
 export const GROUPS: readonly Group[] = [
   searchLogGroup,
   attackGroup,
@@ -19,9 +19,7 @@ export const GROUPS: readonly Group[] = [
   webGroup,
 ];
 
-/**
- * Fault-injection tests. They run only if they are named, because they take minutes each and need additional programs.
- */
+/** Fault-injection tests. They take minutes and need additional programs, so they run only by name. */
 export const DRILLS: readonly Group[] = [
   failoverGroup,
   citusGroup,

@@ -3,9 +3,9 @@ import { DRILLS, GROUPS } from './groups.ts';
 import { resultsTable, tableRow, writeResults } from './results-page.ts';
 import { type Row, verdictOf } from './row.ts';
 
-// `npm run bench` runs every group, `npm run bench -- search-log` only the group of that name; `npm run drill` runs the
-// drills in the same way. Exits with 1 if a row misses its goal. The default goal is the result of the commit before,
-// or of the commit that `--against=main` names. Rows that a busy machine makes too noisy are reported, but do not fail.
+// `npm run bench` runs every group, `npm run bench -- search-log` only that group. `npm run drill` runs the drills in
+// the same way. Exits with 1 if a row misses its goal. The default goal is the result of the previous commit, or of
+// that in `--against=main`. Rows that are too noisy on a busy machine are reported but do not fail.
 
 const words = process.argv.slice(2);
 const isDrill = words.includes('--drill');
@@ -49,7 +49,7 @@ for (const group of groups.filter(({ name }) => names.length === 0 || names.incl
   }
 }
 
-/** Describes the machine in one line. The load average shows whether other work was running. */
+/** Describes the machine in a line. The load average shows whether other work was running. */
 function describeMachine(): string {
   const model = cpus()[0]?.model.trim() ?? 'unknown processor';
   const memory = Math.round(totalmem() / 1024 ** 3);

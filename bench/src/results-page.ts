@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { measuredText, type Row, verdictOf, wantedText } from './row.ts';
+import { valueText, type Row, verdictOf, goalText } from './row.ts';
 
 const PAGE = fileURLToPath(new URL('../results.md', import.meta.url));
 const HEAD = `# Results of \`npm run bench\`
@@ -10,7 +10,7 @@ differ, but the ratios should be similar. A row without a target is for informat
 commit before.
 `;
 
-/** Writes a group's section of `bench/results.md` and keeps the other sections. */
+/** Replaces a group's section of `bench/results.md`. */
 export function writeResults(group: string, text: string): void {
   const before = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : HEAD;
   const [head = HEAD, ...parts] = before.split(/^(?=## )/m);
@@ -23,14 +23,12 @@ export function writeResults(group: string, text: string): void {
 
 const TABLE_HEAD = '| what | wanted | measured | | behind it |\n|---|---|---|---|---|';
 
-/** Formats one row of the table. */
 export function tableRow(row: Row): string {
   const verdict = verdictOf(row) ?? '';
   const mark = verdict === 'falls short' ? `**${verdict}**` : verdict;
-  return `| ${row.what} | ${wantedText(row)} | ${measuredText(row)} | ${mark} | ${row.details} |`;
+  return `| ${row.what} | ${goalText(row)} | ${valueText(row)} | ${mark} | ${row.details} |`;
 }
 
-/** Formats rows as a Markdown table. */
 export function resultsTable(rows: readonly Row[]): string {
   return [TABLE_HEAD, ...rows.map(tableRow)].join('\n');
 }

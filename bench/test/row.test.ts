@@ -3,12 +3,12 @@ import { type Row, verdictOf } from '../src/row.ts';
 
 const verdictOn = (...rounds: number[]) => {
   const measured = [...rounds].sort((a, b) => a - b)[Math.floor(rounds.length / 2)] ?? 0;
-  const row: Row = { what: 'reads', unit: 'ratio', wanted: 0.95, measured, rounds, details: '' };
+  const row: Row = { what: 'reads', unit: 'ratio', goal: 0.95, measured, rounds, details: '' };
   return verdictOf(row);
 };
 
 describe('design 5: a speed compared with the commit before', () => {
-  it('is ok if unchanged with little spread', () => {
+  it('is ok if it is unchanged, with little spread', () => {
     expect(verdictOn(0.97, 1.03, 1, 0.99, 1.01, 0.96, 1.02, 1, 0.98, 1.04, 0.99, 1.01)).toBe('ok');
   });
 
@@ -18,7 +18,7 @@ describe('design 5: a speed compared with the commit before', () => {
     );
   });
 
-  it('is not significant if the rounds spread widely, in either direction', () => {
+  it('is not significant with widely spread rounds, in either direction', () => {
     expect(verdictOn(0.6, 1.5, 0.9, 1.1, 0.7, 1.3, 0.8, 1.2, 0.5, 1.6, 0.85, 1.05)).toBe('too noisy to tell');
     expect(verdictOn(0.6, 1.5, 0.9, 0.92, 0.7, 1.3, 0.8, 1.2, 0.5, 1.6, 0.85, 0.9)).toBe('too noisy to tell');
   });

@@ -4,6 +4,7 @@ import type { Config, DatabaseLimits } from './config/config.ts';
 import { connectionBounds } from './http/connection-bounds.ts';
 import { answerUnreadable, errors, malformedAddress } from './http/errors.ts';
 import { MemoryBudget } from './http/memory-budget.ts';
+import { parseQueryString } from './http/parse-query-string.ts';
 import { requestBounds } from './http/request-bounds.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { warnOfUnknownProxy } from './http/visitor.ts';
@@ -27,12 +28,11 @@ import { posterRoutes } from './posters/poster-routes.ts';
 import { createPosterWork } from './posters/poster-work.ts';
 import { documentsRoutes } from './search-log/documents-routes.ts';
 import { answerError } from './search-log/search-log-error.ts';
-import type { Selection } from './search-log/store/search-sql.ts';
 import { openSearchLog } from './search-log/search-log.ts';
-import { BOARD_SIZE } from './search-log/trending-board.ts';
 import { appLinksRoutes } from './web/app-links.ts';
 import { createPages } from './web/pages.ts';
 import { searchEngineRoutes } from './web/search-engines.ts';
+import { sitemapMovies } from './web/sitemap-movies.ts';
 import { readWebExport } from './web/web-export.ts';
 import { webRoutes } from './web/web-routes.ts';
 
@@ -53,14 +53,10 @@ export interface AppParts {
    */
   times?: { bodyWithin?: number; stalledAfter?: number; commitWithin?: number };
   /**
-   * Replaces the database limits of the configuration. Only tests set this, because their machines may be too busy for
-   * the usual limits.
+   * Replaces the configured database limits. Only for tests, because a busy test machine may exceed the usual timeouts.
    */
   databaseLimits?: DatabaseLimits;
 }
-
-/** Selects the searched movies that are listed in the sitemap. */
-const SITEMAP_SELECTION = { where: [], order: 'DESC', limit: 10_000, offset: 0 } satisfies Selection;
 
 /** Maximum bytes of a request's body: ten times the largest valid body. */
 const BODY_LIMIT = 16 * 1024;
@@ -81,11 +77,13 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     }),
     clientErrorHandler: answerUnreadable,
     bodyLimit: BODY_LIMIT,
-    // Turns off Fastify's own 503 during shutdown: each service answers requests on open connections in its own format.
+    routerOptions: { querystringParser: parseQueryString },
+    // Otherwise Fastify would answer requests during shutdown with its own 503. Each service answers in its own format
+    // instead.
     return503OnClosing: false,
   });
-  // A request line may contain an absolute URL (RFC 9112, 3.2.2), which is reduced to its path here. Fastify's
-  // `rewriteUrl` would take time in every request.
+  // Reduces an absolute URL in the request line (RFC 9112, 3.2.2) to its path. Fastify's `rewriteUrl` would slow down
+  // every request.
   app.server.prependListener('request', (request) => {
     if (!request.url?.startsWith('/')) request.url = request.url?.replace(/^https?:\/\/[^/?]*\/?/i, '/');
   });
@@ -121,7 +119,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     rules: { sameMoviePerHour, newTermsPerDay, forgetAfter, commitWithin: parts.times?.commitWithin },
   });
   const trending = async (limit: number, language?: string) => {
-    await searchLog.freshen();
+    await searchLog.refreshIfStale();
     const titles = searchLog.shown(searchLog.trending.top(limit), language);
     return titles.map(({ movieId, title, title_language, posterUrl, release_date, vote_average }) => ({
       movie_id: movieId,
@@ -157,8 +155,8 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
         })
       : undefined;
   app.addHook('onListen', () => {
-    // The start does not wait for this check, because cached movies can be served meanwhile.
-    void movies.takesToken?.().then((isTaken) => {
+    // The start does not wait for this check of the token, because cached movies can be served meanwhile.
+    void movies.isTokenAccepted?.().then((isTaken) => {
       if (isTaken === false) app.log.warn('The movie database refuses TMDB_TOKEN: check the token');
     });
   });
@@ -169,9 +167,9 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
       stopIndexing = prepareIndex(catalogue());
     });
   }
-  const stopWatching = hideAdultMovies(searchLog.trending, searchLog.storedMovies, movies);
+  const adultChecks = hideAdultMovies(searchLog.trending, searchLog.storedMovies, movies);
   app.addHook('onClose', async () => {
-    stopWatching();
+    adultChecks.stop();
     stopIndexing();
     await searchLog.close();
     await movies.close();
@@ -231,18 +229,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   if (webExport && pages) {
     const { renderPage } = pages;
     await app.register(searchEngineRoutes, {
-      knownMovies: async (visitor) => {
-        const known = (await movies.knownMovies?.(visitor)) ?? [];
-        // The catalogue is the complete list of movies. A search log from earlier use with TMDB may contain movies that
-        // are not in it.
-        if (movies.name === 'catalogue') return known;
-        const counted = await searchLog
-          .listTitles(SITEMAP_SELECTION)
-          .catch(() => ({ records: searchLog.trending.top(BOARD_SIZE) }));
-        const all = new Set([...known, ...counted.records.map(({ movieId }) => movieId)]);
-        // The order is stable, so that a crawler that reads the sitemap's parts one after another misses no movie.
-        return [...all].sort((one, other) => one - other);
-      },
+      knownMovies: (visitor) => sitemapMovies({ movies, searchLog, adultChecks }, visitor),
       publicUrl: config.publicUrl,
       robots: webExport.files.get('/robots.txt')?.body.toString('utf8') ?? '',
       rendersPerMinute: config.rendersPerMinute,

@@ -13,16 +13,13 @@ const WEB_FOLDER = join(ROOT, 'apps', 'mobile', 'dist');
 const RENDER_BUNDLE = join(ROOT, 'apps', 'mobile', 'dist-server', 'render.js');
 
 /** Milliseconds that open requests have to finish at shutdown. It is longer than the timeout of a request body. */
-const SHUTDOWN_GRACE_PERIOD = 6_000;
+const SHUTDOWN_GRACE_PERIOD_MS = 6_000;
 
 /** Milliseconds after which the process is killed if the shutdown has not finished. */
-const SHUTDOWN_TIMEOUT = 10_000;
+const SHUTDOWN_TIMEOUT_MS = 10_000;
 
-/**
- * The paths of the web export and the render bundle, which are built separately from the server. Undefined if they were
- * not built.
- */
-const BUILT = {
+/** The web export and the render bundle, which are built separately from the server; undefined if not built yet. */
+const DEFAULT_PARTS = {
   webFolder: existsSync(join(WEB_FOLDER, 'index.html')) ? WEB_FOLDER : undefined,
   renderBundle: existsSync(RENDER_BUNDLE) ? RENDER_BUNDLE : undefined,
 };
@@ -45,7 +42,7 @@ async function listen(config: Config, parts: AppParts) {
   return app;
 }
 
-/** Returns the port that the app listens on. If PORT is 0, the system has chosen it. */
+/** The port that the app listens on. The system chooses it if PORT is 0. */
 function portOf(app: FastifyInstance): number | undefined {
   const address = app.server.address();
   return typeof address === 'object' ? address?.port : undefined;
@@ -61,15 +58,15 @@ function stopOnSignals(app: FastifyInstance) {
     setTimeout(() => {
       printLine(
         'info',
-        `Connections that had not ended after ${SHUTDOWN_GRACE_PERIOD / 1000} s were cut off.`,
+        `Connections that had not ended after ${SHUTDOWN_GRACE_PERIOD_MS / 1000} s were cut off.`,
       );
       app.server.closeAllConnections();
-    }, SHUTDOWN_GRACE_PERIOD).unref();
+    }, SHUTDOWN_GRACE_PERIOD_MS).unref();
     setTimeout(() => {
-      printLine('error', `Marquee did not stop within ${SHUTDOWN_TIMEOUT / 1000} s, and was ended.`);
+      printLine('error', `Marquee did not stop within ${SHUTDOWN_TIMEOUT_MS / 1000} s, and was ended.`);
       // `process.exit` would wait for pictures that are being decoded.
       process.kill(process.pid, 'SIGKILL');
-    }, SHUTDOWN_TIMEOUT).unref();
+    }, SHUTDOWN_TIMEOUT_MS).unref();
     app.close().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -89,7 +86,7 @@ function stopOnSignals(app: FastifyInstance) {
  * Starts the server with the configuration of the environment and of `.env` at the root (design 4), and prints its URLs.
  * @param parts the web app to serve.
  */
-export async function start(parts: AppParts = BUILT): Promise<void> {
+export async function start(parts: AppParts = DEFAULT_PARTS): Promise<void> {
   let config: Config | undefined;
   try {
     config = loadConfig(ROOT);
@@ -105,15 +102,12 @@ export async function start(parts: AppParts = BUILT): Promise<void> {
   }
 }
 
-const EVERY_INTERFACE = new Set(['0.0.0.0', '::']);
+const WILDCARD_HOSTS = new Set(['0.0.0.0', '::']);
 
-/**
- * Returns the URLs under which browsers reach a server that listens on `host`, from this machine and from the same
- * network.
- */
+/** Returns the URLs for browsers on this machine and on the same network. */
 function addressesOf(host: string, port: number): string[] {
   const at = (name: string) => `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
-  if (!EVERY_INTERFACE.has(host)) return [at(host)];
+  if (!WILDCARD_HOSTS.has(host)) return [at(host)];
   const network = Object.values(networkInterfaces())
     .flatMap((entries) => entries ?? [])
     .filter((entry) => entry.family === 'IPv4' && !entry.internal)
@@ -126,7 +120,7 @@ function codeOf(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** Explains in one line, without a stack trace, why the server did not start and what to do. */
+/** Explains in one line why the server did not start, and what to do. */
 function startProblem(error: unknown, config: Config | undefined): string {
   if (error instanceof ConfigError || !config) return error instanceof Error ? error.message : String(error);
 

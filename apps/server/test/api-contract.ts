@@ -2,7 +2,6 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 
 type Json = Record<string, unknown>;
 
-/** A request to the API with its answer. */
 export interface Call {
   method: string;
   /** The path with the query string. */
@@ -23,10 +22,10 @@ const member = (value: unknown, name: string): unknown => (isObject(value) ? val
 const pointer = (...steps: string[]) =>
   steps.map((step) => `/${encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))}`).join('');
 
-/** Returns the name of a list parameter without its index: `queries` for `queries[0]` and `queries[]`. */
+/** Removes the index of a list parameter: `queries[0]` and `queries[]` become `queries`. */
 const listName = (name: string) => name.replace(/\[\d*\]$/, '');
 
-/** Converts a parameter's text to a number if its schema is a number. */
+/** Converts a value of the query string, which is text, to the type in the schema. */
 const valueOf = (text: string, schema: unknown) =>
   member(schema, 'type') === 'integer' && /^-?\d+$/.test(text) ? Number(text) : text;
 
@@ -40,7 +39,7 @@ export class ApiContract {
     this.#ajv.addSchema(document, 'api');
   }
 
-  /** Finds the documented path that matches a URL. If several match, the one with the fewest parameters wins. */
+  /** Returns the documented path of a URL. If several match, the one with the fewest parameters wins. */
   pathOf(url: string): string | undefined {
     const [asked = ''] = url.split('?');
     const paths = Object.keys(isObject(this.#document['paths']) ? this.#document['paths'] : {});
@@ -51,7 +50,7 @@ export class ApiContract {
     return matching.sort((one, other) => parameters(one) - parameters(other))[0];
   }
 
-  /** Describes how a call differs from the document; empty if it does not differ. */
+  /** Returns how a call differs from the document; empty if it does not. */
   problemsOf(call: Call): string[] {
     const path = this.pathOf(call.url);
     if (path === undefined) return [`no path for ${call.url}`];
@@ -75,7 +74,7 @@ export class ApiContract {
     const check = (place: string, name: string, values: string[]) => {
       const parameter = find(place, name);
       if (!parameter) problems.push(`no ${place} parameter ${name}`);
-      // A request that was refused may have had invalid parameters, so their values are checked only after success.
+      // A refused request may have had invalid parameters.
       else if (status < 400) {
         const schema = member(parameter, 'schema');
         const isList = member(schema, 'type') === 'array';

@@ -1,21 +1,19 @@
-/** An example of `docs/api.md`: a request and the documented answer. */
+/** A request in `docs/api.md` with the documented answer. */
 export interface Example {
-  /**
-   * The kind of server that the example needs: the word after `http` at the start of the code block, else `catalogue`.
-   */
+  /** The word after `http` at the start of the code block names the server; by default it is `catalogue`. */
   server: string;
   method: string;
   path: string;
   headers: Record<string, string>;
   body?: string;
   status: number;
-  /** The documented headers of the answer, by lower-case name. The value `…` matches any value. */
+  /** The answer's headers by lower-case name. The value `…` matches any value. */
   answerHeaders: Record<string, string>;
-  /** The documented body of the answer, parsed as JSON. Undefined if the example shows no body. */
+  /** The answer's body; undefined if the example shows none. */
   answer?: unknown;
 }
 
-/** The texts that replace `…` in URLs and in request bodies. They exceed the maximum length of either. */
+/** Texts that replace `…` in the URLs and bodies of example requests. Both exceed the server's maximum length. */
 const TOO_LONG = { address: 'x'.repeat(10_000), body: 'x'.repeat(20_000) };
 
 const COLLECTIONS = '/v1/databases/marquee/collections';
@@ -53,7 +51,6 @@ function readExample(text: string, server: string): Example {
   };
 }
 
-/** Reads all examples of a document, in order. */
 export function readExamples(document: string): Example[] {
   return [...document.matchAll(BLOCK)].flatMap(([, server, text = '']) =>
     text.split('\n\n').map((example) => readExample(example, server || 'catalogue')),

@@ -17,7 +17,7 @@ const servers = new Map<string, { app: FastifyInstance; origin: string }>();
 let tmdb: TmdbStandIn;
 let contract: ApiContract;
 
-/** These requests use up the rate limits of the server `limited`. */
+/** These requests reach the rate limits of the server `limited`. */
 const USED_UP = ['/3/movie/5001', '/t/p/w500/stand-in-5001.png'];
 const READS = '/v1/databases/marquee/collections/trending/documents';
 
@@ -50,7 +50,7 @@ afterAll(async () => {
   await tmdb.close();
 });
 
-/** Sends the request exactly as written. If the body is shorter than its `Content-Length`, the request never ends. */
+/** Sends the request exactly as written. With a body shorter than its `Content-Length`, the request never ends. */
 async function send(
   { method, path, headers, body }: Pick<Example, 'method' | 'path' | 'headers' | 'body'>,
   at: string,
@@ -93,8 +93,8 @@ function jsonIn(body: string | undefined): unknown {
 }
 
 /**
- * Reduces a value to its structure: the fields and their types, and for a list the structures of its entries. The
- * actual answer must have the same structure as the documented one.
+ * Reduces a value to its fields and their types, and a list to those of its entries. The actual answer must match the
+ * documented one.
  */
 function shape(value: unknown, documented: unknown): unknown {
   if (Array.isArray(value)) {
@@ -108,10 +108,7 @@ function shape(value: unknown, documented: unknown): unknown {
   return Object.fromEntries(shown.sort().map((name) => [name, shape(value[name], said[name])]));
 }
 
-/**
- * Replaces each value by `…` for which the documented answer has `…`, so that the remaining values can be compared
- * exactly.
- */
+/** Replaces each value by `…` where the documented answer has `…`. The other values can then be compared exactly. */
 function withGaps(value: unknown, documented: unknown): unknown {
   if (documented === '…') return '…';
   if (!isObject(value) || !isObject(documented)) return value;
@@ -136,7 +133,7 @@ describe('docs/api.md', () => {
       if (value === '…') expect(headers[name]).toMatch(/./);
       else expect({ [name]: headers[name] }).toEqual({ [name]: value });
     }
-    // The document does not describe paths that the server does not know, so examples of such paths are not checked.
+    // The API document has no paths that the server does not know.
     if (contract.pathOf(example.path) !== undefined || status !== 404) {
       const call = {
         method: example.method,

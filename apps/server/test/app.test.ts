@@ -160,7 +160,7 @@ describe('operation', () => {
 });
 
 describe('information for the operator', () => {
-  /** Collects the app's log lines of level `warn` and above while `work` runs. */
+  /** Returns the app's log lines of level `warn` and above while `work` runs. */
   async function warningsOf(app: FastifyInstance, work: () => Promise<unknown>): Promise<string[]> {
     const lines: string[] = [];
     const { log } = app;
@@ -240,7 +240,7 @@ describe('design 4: an outbound proxy', () => {
     await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
     const address = proxy.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    // Only the proxy can resolve this host name, so a request that bypasses the proxy fails.
+    // Only the proxy can resolve this host name, so a request without the proxy fails.
     const named = (url: string) => url.replace('127.0.0.1', 'tmdb.example');
     const env = { TMDB_TOKEN: tmdb.token, TMDB_URL: named(tmdb.url), TMDB_IMAGE_URL: named(tmdb.imageUrl) };
     const through = { ...env, HTTP_PROXY: `http://127.0.0.1:${port}` };
@@ -265,11 +265,11 @@ describe('design 4: an outbound proxy', () => {
 
 describe('request ids', () => {
   it.each([
-    ['takes that of a proxy', 'edge-42_a', /^edge-42_a$/],
-    ['makes one', undefined, /^[0-9a-f]{8}-\w+$/],
-    ['makes one in place of what is none', 'a b\u0000c', /^[0-9a-f]{8}-\w+$/],
-    ['makes one in place of an endless one', 'x'.repeat(65), /^[0-9a-f]{8}-\w+$/],
-  ])('%s, and gives it to whoever asked', async (_what, given, id) => {
+    ['accepts a proxy’s id', 'edge-42_a', /^edge-42_a$/],
+    ['creates one', undefined, /^[0-9a-f]{8}-\w+$/],
+    ['replaces an invalid one', 'a b\u0000c', /^[0-9a-f]{8}-\w+$/],
+    ['replaces an overlong one', 'x'.repeat(65), /^[0-9a-f]{8}-\w+$/],
+  ])('%s, and returns it', async (_what, given, id) => {
     const headers = given === undefined ? {} : { 'x-request-id': given };
     expect((await (await appWith()).inject({ url: '/healthz', headers })).headers['x-request-id']).toMatch(
       id,
@@ -477,7 +477,7 @@ describe('failures', () => {
     ],
     ['/3/%E0%A4%A', 404, { success: false, status_code: 34 }],
     ['/movie/%E0%A4%A', 400, { statusCode: 400, error: 'Bad Request', message: 'The address is malformed' }],
-  ])('design 1: answer a malformed address %s in the form of its service', async (url, status, body) => {
+  ])('design 1: answer a malformed URL %s in the format of its service', async (url, status, body) => {
     const answer = await (await appWithWeb()).inject(url);
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toMatchObject(body);
@@ -492,7 +492,7 @@ describe('failures', () => {
     ['GET /a b HTTP/1.1', 400, 'The request cannot be read'],
     ['GET movie/1 HTTP/1.1', 400, 'The request cannot be read'],
     [`GET /${'a'.repeat(17_000)} HTTP/1.1`, 431, 'The address and the headers are too long'],
-  ])('what is no HTTP is answered as all else, with an id (%#)', async (line, statusCode, message) => {
+  ])('answer invalid HTTP with a request id, too (%#)', async (line, statusCode, message) => {
     const app = await appWith();
     const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
     const socket = connect(Number(port), '127.0.0.1').on('error', () => {});
@@ -509,7 +509,7 @@ describe('failures', () => {
     ['/%', 400],
     ['/3/%zz', 404],
     ['/movie/%c3%28', 400],
-  ])('malformed address %s is no failure of the server, but %i', async (url, status) => {
+  ])('answer a malformed URL %s with %i instead of 500', async (url, status) => {
     expect((await (await appWithWeb()).inject(url)).statusCode).toBe(status);
   });
 });

@@ -34,7 +34,7 @@ describe('design 3: the folder created by `npm run build`', () => {
     const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
     const [node, program] = scripts.start.split(' ');
     expect(node).toBe('node');
-    // The server gets no environment variable of this process, neither PATH nor those that npm sets.
+    // The server gets no variable of this process, neither PATH nor npm's.
     const env = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: data };
     const child = spawn(process.execPath, [program], {
       cwd: folder,
@@ -59,7 +59,7 @@ describe('design 3: the folder created by `npm run build`', () => {
     );
     expect(await trending.json()).toEqual({ total: 0, documents: [] });
 
-    // Runs the image's health check. PATH is invalid, because the check must not start Node.
+    // Runs the image's health check without PATH, because the check must not start Node.
     const health = () =>
       exitCode('deploy/healthy.sh', { cwd: folder, env: { PORT: new URL(origin).port, PATH: '/nowhere' } });
     expect(await health()).toBe(0);

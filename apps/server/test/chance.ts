@@ -1,4 +1,4 @@
-/** A seeded random generator of numbers from 0 to 1 (mulberry32), so that a failure can be reproduced. */
+/** A seeded random generator (mulberry32) of numbers from 0 to 1, so that a failure can be reproduced. */
 export function chance(seed: number): () => number {
   let state = seed;
   return () => {

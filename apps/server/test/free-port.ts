@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Finds a port that is free at the moment, for a program that cannot choose a free port itself. */
+/** Returns a free port, for a program that cannot choose one itself. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

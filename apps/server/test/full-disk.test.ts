@@ -16,7 +16,7 @@ const TERM = 'lantern';
 const MOVIE = { movie_id: 5001, title: 'The Lantern Keepers', count: 1, poster_url: '' };
 const BROWSER = { accept: 'image/webp,*/*' };
 
-/** Whether the command `prlimit` is installed. On Linux, users can limit their own processes with it. */
+/** Whether the command `prlimit` is installed, with which users of Linux limit their own processes. */
 function canLimitFiles(): boolean {
   try {
     execFileSync('prlimit', ['--version']);
@@ -26,10 +26,7 @@ function canLimitFiles(): boolean {
   }
 }
 
-/**
- * `fillDisk` makes all further file writes of the process fail, as on a full disk. `makeRoom` makes writes possible
- * again.
- */
+/** After `fillDisk` all writes of the process to files fail, as on a full disk. After `makeRoom` they succeed again. */
 const fillDisk = (pid: number) => run('prlimit', ['--pid', `${pid}`, '--fsize=0:']);
 const makeRoom = (pid: number) => run('prlimit', ['--pid', `${pid}`, '--fsize=unlimited:']);
 

@@ -1,7 +1,7 @@
 import { start } from '../src/main.ts';
 import { PATIENT } from './search-log/documents-server.ts';
 
-// Starts the server with very long time limits, which it does not exceed even if all processors are busy.
+// Starts the server with very long timeouts, which it meets even on a busy machine.
 await start({
   databaseLimits: PATIENT.databaseLimits,
   times: { commitWithin: PATIENT.rules.commitWithin },

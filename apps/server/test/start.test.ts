@@ -22,7 +22,7 @@ afterEach(() => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-/** These settings, including the empty ones, take precedence over an `.env` file in the root folder. */
+/** These settings override an `.env` file in the root folder, also the empty ones. */
 const WITHOUT_ENV_FILE = {
   DATABASE_URL: '',
   METRICS_PORT: '',
@@ -31,9 +31,7 @@ const WITHOUT_ENV_FILE = {
   LOG_LEVEL: 'warn',
 };
 
-/**
- * Starts the server in its own process. `listening` resolves with its URL, `ended` with its exit code and its output.
- */
+/** Starts the server in its own process. `listening` resolves with its URL, `ended` with its exit code and output. */
 function startServer(env: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, ['--import', '../../scripts/typescript.mjs', 'src/main.ts'], {
     cwd: SERVER,
@@ -78,7 +76,7 @@ describe('design 3: the server starts and stops', () => {
         return once(socket, 'close');
       },
     );
-    // Once the server answers these requests, it has also read the two incomplete requests above.
+    // The server has then also read the two incomplete requests above.
     for (const time of ['once', 'again']) expect((await fetch(`${address}/healthz`)).status, time).toBe(200);
     const started = performance.now();
     child.kill('SIGTERM');

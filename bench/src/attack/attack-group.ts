@@ -13,19 +13,21 @@ import { type VisitResult, visits } from './visits.ts';
 const IDLE = 2_000;
 const SLOW_READERS = 50;
 
-/** Number of requests that a slow reader pipelines: the server's maximum per connection (design 10). */
+/**
+ * How many requests a slow reader sends without reading a response: the server's maximum per connection (design 10).
+ */
 const PIPELINED = 16;
 
-/** Milliseconds that the stand-in for TMDB waits before it answers. */
-const UPSTREAM_DELAY = 40;
+/** The response time of the stand-in for TMDB, in ms. */
+const UPSTREAM_DELAY_MS = 40;
 
-/** A p99 up to this many milliseconds always passes, even if it is much higher than in the quiet periods. */
+/** In ms. A lower p99 always passes, even if it is much higher than in the quiet periods. */
 const ACCEPTABLE_P99 = 50;
 
-/** Maximum growth of the server's memory in megabytes, from a third of the way through the attack to its end. */
+/** The allowed growth of the server's memory in MB, from a third of the attack to its end. */
 const MAX_GROWTH = 32;
 
-/** The server's settings: all rate limits have their default values, which this benchmark tests. */
+/** Empty settings select the default rate limits, which this benchmark tests. */
 const DEFAULTS = {
   WRITES_PER_MINUTE: '',
   READS_PER_MINUTE: '',
@@ -45,13 +47,13 @@ function residentMegabytes(pid: number): number {
   return Number(kilobytes) / 1024;
 }
 
-/** Maximum ratio of the quiet periods' p99 values. A higher ratio means that other work kept the machine busy. */
+/**
+ * The p99 values of the quiet periods may differ by this factor. A larger difference means that other work kept the
+ * machine busy.
+ */
 const MAX_QUIET_RATIO = 2;
 
-/**
- * Compares the ordinary visits during the attack with those of the quiet periods.
- * @param quiets the periods before and after the attack.
- */
+/** Compares the ordinary visits during the attack with those in the quiet periods before and after it. */
 function rowsOf(when: string, noticed: VisitResult, quiets: [VisitResult, VisitResult]): Row[] {
   const [quiet, other] = quiets;
   const p99s = quiets.map(({ p99 }) => p99);
@@ -61,7 +63,7 @@ function rowsOf(when: string, noticed: VisitResult, quiets: [VisitResult, VisitR
     {
       what: `p99 of 20 ordinary visitors ${when}`,
       measured: noticed.p99,
-      wanted: Math.round(Math.max(ACCEPTABLE_P99, 5 * quiet.p99)),
+      goal: Math.round(Math.max(ACCEPTABLE_P99, 5 * quiet.p99)),
       unit: 'ms',
       isNoisy,
       details,
@@ -69,7 +71,7 @@ function rowsOf(when: string, noticed: VisitResult, quiets: [VisitResult, VisitR
     {
       what: `their answers a second ${when}, against quiet`,
       measured: noticed.perSecond / quiet.perSecond,
-      wanted: 0.5,
+      goal: 0.5,
       unit: 'ratio',
       isNoisy,
       details: `${noticed.perSecond.toFixed(1)} against ${quiet.perSecond.toFixed(1)}`,
@@ -77,25 +79,25 @@ function rowsOf(when: string, noticed: VisitResult, quiets: [VisitResult, VisitR
     {
       what: `refusals of them ${when}`,
       measured: noticed.refusals,
-      wanted: 0,
+      goal: 0,
       unit: 'number',
       details: `of ${noticed.answers}; ${JSON.stringify(noticed.statuses)}`,
     },
   ];
 }
 
-/** Lets one address send the most expensive requests. Twenty other visitors must not notice (design 10). */
+/** One address sends the most expensive requests. Twenty other visitors must not notice (design 10). */
 export const attackGroup: Group = {
   name: 'attack',
   about: 'one address against everybody else; --long attacks for five minutes',
 
   async *run(note) {
     note(
-      `64 connections of one address for ${ATTACK_SECONDS} s, TMDB stood in for, ${UPSTREAM_DELAY} ms away.`,
+      `64 connections of one address for ${ATTACK_SECONDS} s, TMDB stood in for, ${UPSTREAM_DELAY_MS} ms away.`,
     );
     const folder = await mkdtemp(join(tmpdir(), 'marquee-attack-'));
     const tmdb = await startTmdbStandIn();
-    tmdb.behave({ delay: UPSTREAM_DELAY });
+    tmdb.behave({ delay: UPSTREAM_DELAY_MS });
     const server = await startServerProcess({
       ...DEFAULTS,
       DATA_DIR: folder,
@@ -106,7 +108,7 @@ export const attackGroup: Group = {
     });
     const { port, pid } = server;
     try {
-      // Warm-up: lets the server compile its code and fill its caches.
+      // Warm-up: the server compiles its code and fills its caches.
       await visits({ port, kind: 'visits', seconds: QUIET_SECONDS });
       const quiet = await visits({ port, kind: 'visits', seconds: QUIET_SECONDS });
 
@@ -129,7 +131,7 @@ export const attackGroup: Group = {
       yield {
         what: 'megabytes that the server grew by, from the first third of the attack to its end',
         measured: mean(last) - mean(third),
-        wanted: MAX_GROWTH,
+        goal: MAX_GROWTH,
         unit: 'number',
         details: `${mean(third).toFixed(0)} MB, then ${mean(last).toFixed(0)} MB`,
       };
@@ -152,8 +154,8 @@ export const attackGroup: Group = {
 };
 
 /**
- * Opens idle connections, and connections that repeatedly request Home's script without reading the answer. Resolves
- * with a function that closes all of them.
+ * Opens idle connections, and connections that request Home's script repeatedly without reading the response. Returns a
+ * function that closes all of them.
  */
 async function idleConnections(port: number, { idle, slowReaders }: { idle: number; slowReaders: number }) {
   const sockets: Socket[] = [];

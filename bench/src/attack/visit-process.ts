@@ -2,13 +2,13 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { VisitJob, VisitResult } from './visits.ts';
 
-// Simulates visitors in a separate process. Each sends its own address in `X-Forwarded-For`, as a trusted proxy would.
+// A separate process with visitors. Like a trusted proxy, it sends each visitor's address in `X-Forwarded-For`.
 
 const CONNECTIONS = 64;
 const VISITORS = 20;
 
-/** Milliseconds between two requests of an ordinary visitor. */
-const REQUEST_INTERVAL = 400;
+/** The interval between two requests of an ordinary visitor, in ms. */
+const REQUEST_INTERVAL_MS = 400;
 
 const V1 = '/v1/databases/marquee/collections';
 const TERMS = Array.from({ length: 60 }, (_, index) => `night ${index}`);
@@ -17,7 +17,7 @@ interface Ask {
   method?: string;
   path: string;
   body?: string;
-  /** Whether the request never ends, because its Content-Length is larger than its body. */
+  /** Whether the Content-Length is larger than the body, so that the request never ends. */
   isEndless?: boolean;
 }
 
@@ -30,10 +30,7 @@ const created = (term: string) =>
     data: { searchTerm: term, movie_id: 5001, title: 'Night', count: 1, poster_url: '' },
   });
 
-/**
- * The most expensive requests: new terms, pages, movies, posters and previews, long paths, endless bodies, search log reads
- * and writes.
- */
+/** New terms, pages, movies, posters and previews, long paths, endless bodies, reads and writes of the search log. */
 const EXPENSIVE_REQUESTS: (() => Ask)[] = [
   () => ({ path: `/search?q=${anyText()}` }),
   () => ({ path: `/movie/${anyId(9_000_000)}` }),
@@ -50,7 +47,7 @@ const EXPENSIVE_REQUESTS: (() => Ask)[] = [
   () => ({ path: `${V1}/searches/documents?queries[0]={"method":"limit","values":[100]}` }),
 ];
 
-/** Requests of ordinary visitors: mostly cached content, sometimes something new. */
+/** Mostly cached content, sometimes something new. */
 const ORDINARY_REQUESTS: (() => Ask)[] = [
   () => ({ path: '/' }),
   () => ({ path: `/search?q=${encodeURIComponent(anyOf(TERMS) ?? '')}` }),
@@ -63,7 +60,7 @@ const ORDINARY_REQUESTS: (() => Ask)[] = [
   () => ({ path: `${V1}/trending/documents?queries[0]={"method":"limit","values":[5]}` }),
 ];
 
-/** Sends a request. Resolves with the status of the answer, or with 0 if the connection broke. */
+/** Returns the status of the response, or 0 if the connection broke. */
 function ask({ method = 'GET', path, body, isEndless }: Ask, port: number, visitor: string, agent: Agent) {
   return new Promise<number>((resolve) => {
     const headers = {
@@ -109,7 +106,7 @@ async function run({ port, kind, seconds }: VisitJob): Promise<VisitResult> {
     kind === 'attack'
       ? Array.from({ length: CONNECTIONS }, () => visit('198.51.100.1', EXPENSIVE_REQUESTS, 0))
       : Array.from({ length: VISITORS }, (_, index) =>
-          visit(`192.0.2.${index + 1}`, ORDINARY_REQUESTS, REQUEST_INTERVAL),
+          visit(`192.0.2.${index + 1}`, ORDINARY_REQUESTS, REQUEST_INTERVAL_MS),
         ),
   );
   agent.destroy();

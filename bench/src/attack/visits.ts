@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Describes what a visitor process does. */
+/** The task of a visitor process. */
 export interface VisitJob {
   port: number;
   /** `attack`: one address sends the most expensive requests over 64 connections. `visits`: 20 ordinary visitors. */
@@ -10,20 +10,20 @@ export interface VisitJob {
 }
 
 export interface VisitResult {
-  /** Number of all answers, and number of refusals and failures among them. */
+  /** The number of responses. Refusals include failures. */
   answers: number;
   refusals: number;
   perSecond: number;
-  /** Percentiles of the milliseconds from a request to the end of its answer. */
+  /** In ms, from a request to the end of its response. */
   p50: number;
   p99: number;
-  /** Number of answers by status. */
+  /** The number of responses by status. */
   statuses: Record<string, number>;
 }
 
 const PROCESS = fileURLToPath(new URL('./visit-process.ts', import.meta.url));
 
-/** Starts a process that sends visits to a server on loopback. Resolves with the result. */
+/** Starts a process that sends visits to a local server. */
 export function visits(job: VisitJob): Promise<VisitResult> {
   return new Promise((resolve, reject) => {
     const visitors = fork(PROCESS, { serialization: 'advanced' });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { exportApp, type Platform } from '../../../packages/native-host/src/index.ts';
-import { inTurns, type Turns } from '../in-turns.ts';
+import { measureAlternately, type Turns } from '../measure-alternately.ts';
 import { startServerProcess } from '../../../apps/server/test/search-log/server-process.ts';
 import { SERVICE_ADDRESSES, type StartJob, type StartResult } from './start-job.ts';
 
@@ -13,7 +13,7 @@ const STARTER = fileURLToPath(new URL('./start-process.ts', import.meta.url));
 
 const PLATFORMS: Platform[] = ['ios', 'android'];
 
-/** Exports an app for the native host into an empty folder. Resolves with the folder. */
+/** Exports an app for the native host into an empty folder, and returns the folder. */
 async function exportRelease(project: string, folder: string): Promise<string> {
   await exportApp({ project, folder, platforms: PLATFORMS, environment: SERVICE_ADDRESSES });
   return folder;
@@ -30,8 +30,8 @@ async function start(job: StartJob): Promise<StartResult> {
 }
 
 /**
- * Starts the releases of two apps in the native host, alternately and with the same server. Each start ends when the
- * app shows its movies.
+ * Starts the releases of two apps in the native host, alternately and with the same server. A start ends when the app
+ * shows its movies.
  * @param ours, theirs the folders of the two apps.
  */
 export async function* coldStarts(
@@ -50,9 +50,9 @@ export async function* coldStarts(
     const movie = results[0]?.title ?? '';
     for (const platform of PLATFORMS) {
       const startOf = (release: string) => () => start({ release, platform, server, movie });
-      // Starts the app once without measuring, so that the server has all drawn posters in its cache.
+      // A first start without measurement, after which the server has cached all drawn posters.
       await startOf(releases.ours)();
-      yield { platform, turns: await inTurns(startOf(releases.ours), startOf(releases.theirs)) };
+      yield { platform, turns: await measureAlternately(startOf(releases.ours), startOf(releases.theirs)) };
     }
   } finally {
     await stop();

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Group } from '../group.ts';
-import { multiple } from '../in-turns.ts';
+import { multiple } from '../measure-alternately.ts';
 import type { Row } from '../row.ts';
 import { coldStarts } from './cold-starts.ts';
 import { SERVICE_ADDRESSES, type StartResult } from './start-job.ts';
@@ -22,7 +22,7 @@ const zip = promisify(gzip);
 
 const DEVICES = ['ios', 'android'] as const;
 
-/** The size of an app's Hermes bytecode for each platform, after gzip 9, in kB of 1,000 bytes. */
+/** An app's Hermes bytecode on each platform after gzip 9, in kB of 1,000 bytes. */
 type BundleSizes = Record<(typeof DEVICES)[number], number>;
 
 /**
@@ -37,26 +37,26 @@ async function deviceBundles(app: string, output: string): Promise<BundleSizes> 
     cwd: app,
     env: { ...process.env, ...EXPO_ENVIRONMENT, ...SERVICE_ADDRESSES },
   });
-  return { ios: await weigh(output, 'ios'), android: await weigh(output, 'android') };
+  return {
+    ios: await compressedKilobytes(output, 'ios'),
+    android: await compressedKilobytes(output, 'android'),
+  };
 }
 
-async function weigh(output: string, device: string): Promise<number> {
+async function compressedKilobytes(output: string, device: string): Promise<number> {
   const folder = join(output, '_expo', 'static', 'js', device);
   const [bundle, ...others] = (await readdir(folder)).filter((name) => name.endsWith('.hbc'));
   if (!bundle || others.length > 0) throw new Error(`${folder} should have one bundle`);
   return (await zip(await readFile(join(folder, bundle)), { level: 9 })).length / 1000;
 }
 
-/** The durations that are compared, with the names of their rows. */
+/** The compared durations, with the names of their rows. */
 const PARTS: [keyof StartResult, string][] = [
   ['all', 'cold start to films'],
   ['script', 'the JavaScript in it'],
 ];
 
-/**
- * Compares cold starts in the native host. Only ratios are reported, because the host's native code is not that of a
- * device.
- */
+/** Compares cold starts in the native host. Only ratios are reported, because devices have other native code. */
 async function* startRows(): AsyncIterable<Row> {
   for await (const { platform, turns } of coldStarts(OURS, LIST)) {
     for (const [part, name] of PARTS) {
@@ -70,7 +70,7 @@ async function* startRows(): AsyncIterable<Row> {
   }
 }
 
-/** Measures the size of the Hermes bundles (design 7). */
+/** Measures the size of the Hermes bundles (design 7), and the cold starts. */
 export const devicesGroup: Group = {
   name: 'devices',
   about: 'what ios and android download and how they start, beside router apps with one screen',

@@ -2,37 +2,37 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Answer, Visitor, recordIn, recordsIn } from '../../../apps/server/test/search-log/visitor.ts';
 import { TERMS } from '../search-log/search-something.ts';
 
-/** Number of concurrent visitors who search continuously. */
+/** The number of visitors, who search continuously. */
 const VISITORS = 8;
 
-/** Milliseconds that a visitor waits before searching again after a failed search. */
-const RETRY_DELAY = 50;
+/** The delay before a visitor repeats a failed search, in ms. */
+const RETRY_DELAY_MS = 50;
 
-/** A time without acknowledged counts is recorded as a pause if it is longer than this many milliseconds. */
-const MIN_PAUSE = 300;
+/** The minimum length in ms of a pause, which is a time without acknowledged counts. */
+const MIN_PAUSE_MS = 300;
 
-/** The drill fails if a pause lasts for more than this many milliseconds. */
-const MAX_PAUSE = 120_000;
+/** The maximum length of a pause, in ms. The drill fails if a pause is longer. */
+const MAX_PAUSE_MS = 120_000;
 
 export interface Pause {
-  /** When the last count before the pause and the first count after it were acknowledged (`performance.now()`). */
+  /** The time (`performance.now()`) of the last acknowledged count before the pause, and of the first one after it. */
   from: number;
   to: number;
 }
 
-/** Simulates visitors who continuously look up and count terms, and records the answers. */
+/** Simulates visitors who continuously look up and count terms, and records the responses. */
 export class CountingVisitors {
   acknowledged = 0;
   refused = 0;
-  /** Answers that are neither a count nor 503. */
+  /** Responses that are neither a count nor 503. */
   readonly unexpected: string[] = [];
-  /** Number of trending lists that were read while writes were refused: those with movies, and those without. */
+  /** How often trending was read while writes were refused: with movies (`answered`), and without (`failed`). */
   trendingReads = { answered: 0, failed: 0 };
-  /** The longest time that any answer took, in milliseconds. */
+  /** The slowest response, in ms. */
   slowest = 0;
   readonly pauses: Pause[] = [];
   readonly #visitor: Visitor;
-  /** The acknowledged counts of each term. No two acknowledgements may have the same count. */
+  /** The acknowledged counts of each term. Each one may be acknowledged only once. */
   readonly #counts = new Map<string, Set<number>>();
   #repeated = 0;
   #latest = performance.now();
@@ -45,17 +45,17 @@ export class CountingVisitors {
   }
 
   /**
-   * Resolves with the interruption of counting that a failure at `time` causes, once counting works again. Ignores
-   * interruptions that end within the first second, because a failover takes longer.
+   * Returns the pause that a failure at `time` causes, after its end. Ignores pauses that end within the first second,
+   * because a failover takes longer.
    */
   async pauseAfter(time: number): Promise<Pause> {
-    const late = performance.now() + MAX_PAUSE;
+    const late = performance.now() + MAX_PAUSE_MS;
     while (performance.now() < late) {
       const pause = this.pauses.find(({ to }) => to > time + 1000);
       if (pause) return pause;
       await delay(20);
     }
-    throw new Error(`No count was acknowledged for ${MAX_PAUSE / 1000} s`);
+    throw new Error(`No count was acknowledged for ${MAX_PAUSE_MS / 1000} s`);
   }
 
   async stop(): Promise<void> {
@@ -64,8 +64,8 @@ export class CountingVisitors {
   }
 
   /**
-   * Returns how many acknowledged counts the store has lost: counts that were acknowledged twice, because the store had
-   * gone back to an older state, and counts above the term's current one.
+   * Returns the number of acknowledged counts that the store has lost. A count acknowledged twice means that the store
+   * went back to an older state. A count above the term's current one is lost too.
    */
   async lost(): Promise<number> {
     let lost = this.#repeated;
@@ -83,12 +83,12 @@ export class CountingVisitors {
         if (!(await this.#count(term))) await this.#whileRefused();
       } catch (error) {
         this.unexpected.push(String(error));
-        await delay(RETRY_DELAY);
+        await delay(RETRY_DELAY_MS);
       }
     }
   }
 
-  /** Looks up and counts a record as the app does. Resolves with false if the server answers 503. */
+  /** Looks up and counts a record like the app. Returns false if the server responds with 503. */
   async #count(term: string): Promise<boolean> {
     const query = { method: 'equal', attribute: 'searchTerm', values: [term] };
     const found = await this.#timed(() => this.#visitor.askForList('searches', query));
@@ -116,7 +116,7 @@ export class CountingVisitors {
 
   #acknowledge(term: string, count: number) {
     const now = performance.now();
-    if (now - this.#latest > MIN_PAUSE) this.pauses.push({ from: this.#latest, to: now });
+    if (now - this.#latest > MIN_PAUSE_MS) this.pauses.push({ from: this.#latest, to: now });
     this.#latest = now;
     this.acknowledged += 1;
     const counts = this.#counts.get(term) ?? new Set();
@@ -125,10 +125,10 @@ export class CountingVisitors {
     counts.add(count);
   }
 
-  /** Reads trending while writes are refused. The server must answer it from memory. */
+  /** The server must respond from memory while it refuses writes. */
   async #whileRefused() {
     const movies = await this.#visitor.trending().catch(() => []);
     this.trendingReads[movies.length > 0 ? 'answered' : 'failed'] += 1;
-    await delay(RETRY_DELAY);
+    await delay(RETRY_DELAY_MS);
   }
 }

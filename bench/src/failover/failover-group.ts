@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Group } from '../group.ts';
-import { median } from '../in-turns.ts';
+import { median } from '../measure-alternately.ts';
 import type { Row } from '../row.ts';
 import { startServerProcess } from '../../../apps/server/test/search-log/server-process.ts';
 import { searchSomething } from '../search-log/search-something.ts';
@@ -11,19 +11,18 @@ import { TIMING } from './patroni-config.ts';
 
 const KILLS = 10;
 
-/** Milliseconds of counting before each time that the leader is killed. */
-const COUNTING_TIME = 3000;
+/** The time of counting before each kill of the leader, in ms. */
+const COUNTING_TIME_MS = 3000;
 
-/** Milliseconds for which first etcd and then the leader's Patroni are frozen. This must not cause a failover. */
-const FREEZE_TIME = 2000;
+/** The time for which etcd, and then the leader's Patroni, is frozen, in ms. No failover may follow. */
+const FREEZE_TIME_MS = 2000;
 
 /**
- * Milliseconds before each kill during which replication is blocked, so that the replica is behind when the leader
- * fails.
+ * The time for which replication is blocked before each kill, in ms. The replica is then behind when the leader fails.
  */
 const REPLICATION_STALL = 200;
 
-/** Kills the leader of a replicated PostgreSQL under load, repeatedly (design 11). */
+/** Kills the leader of a replicated PostgreSQL repeatedly under load (design 11). */
 export const failoverGroup: Group = {
   name: 'failover',
   about: `the leader's machine is lost ${KILLS} times under load (SIGKILL of Patroni and PostgreSQL)`,
@@ -49,13 +48,13 @@ async function* drill(replication: 'synchronous' | 'asynchronous'): AsyncGenerat
       await freezeBriefly(cluster);
       const gaps: Pause[] = [];
       for (let kill = 1; kill <= KILLS; kill += 1) {
-        await delay(COUNTING_TIME);
+        await delay(COUNTING_TIME_MS);
         gaps.push(await loseLeader(cluster, visitors));
         console.log(`… ${replication}, kill ${kill}: ${secondsOf(gaps.at(-1)).toFixed(1)} s without writes`);
       }
-      const unasked = (await cluster.timeline()) - before - KILLS;
+      const unexpectedFailovers = (await cluster.timeline()) - before - KILLS;
       await visitors.stop();
-      yield* rows(replication, visitors, { gaps, unasked, lost: await visitors.lost() });
+      yield* rows(replication, visitors, { gaps, unexpectedFailovers, lost: await visitors.lost() });
     } finally {
       await server.stop();
     }
@@ -64,19 +63,17 @@ async function* drill(replication: 'synchronous' | 'asynchronous'): AsyncGenerat
   }
 }
 
-/** Freezes first etcd and then the leader's Patroni, so briefly that no failover may follow. */
+/** Freezes etcd and then the leader's Patroni, too briefly for a failover. */
 async function freezeBriefly(cluster: PatroniCluster) {
-  await delay(COUNTING_TIME);
-  await cluster.freeze('etcd', FREEZE_TIME);
-  await delay(COUNTING_TIME);
-  await cluster.freeze(await cluster.leader(), FREEZE_TIME);
+  await delay(COUNTING_TIME_MS);
+  await cluster.freeze('etcd', FREEZE_TIME_MS);
+  await delay(COUNTING_TIME_MS);
+  await cluster.freeze(await cluster.leader(), FREEZE_TIME_MS);
 }
 
-/**
- * Kills the leader. Resolves with the pause in the counts, once the killed node is back as a replica of the new leader.
- */
+/** Kills the leader. Returns the pause in the counts, after the killed node is back as a replica of the new leader. */
 async function loseLeader(cluster: PatroniCluster, visitors: CountingVisitors): Promise<Pause> {
-  // Waits for the replica, because Patroni promotes only a replica that has received all data.
+  // Patroni promotes only a replica that has received all data.
   await cluster.untilReplicated();
   const leader = await cluster.leader();
   const began = performance.now();
@@ -92,7 +89,7 @@ const secondsOf = (pause?: Pause) => (pause ? (pause.to - pause.from) / 1000 : 0
 function* rows(
   replication: 'synchronous' | 'asynchronous',
   visitors: CountingVisitors,
-  { gaps, unasked, lost }: { gaps: Pause[]; unasked: number; lost: number },
+  { gaps, unexpectedFailovers, lost }: { gaps: Pause[]; unexpectedFailovers: number; lost: number },
 ): Generator<Row> {
   const { acknowledged, refused, trendingReads, unexpected } = visitors;
   const seconds = gaps.map(secondsOf);
@@ -100,50 +97,50 @@ function* rows(
   yield {
     what: `${replication}: acknowledged counts that are lost`,
     measured: lost,
-    // No goal with asynchronous replication, because it loses the counts that the replica has not received.
-    ...(replication === 'synchronous' && { wanted: 0 }),
+    // Asynchronous replication has no goal, because it loses the counts that the replica has not received.
+    ...(replication === 'synchronous' && { goal: 0 }),
     unit: 'number',
     details: `of ${acknowledged} acknowledged in ${gaps.length} failovers`,
   };
   yield {
     what: `${replication}: time without writes after a kill, the median`,
     measured: median(seconds),
-    wanted: TIMING.ttl + 5,
+    goal: TIMING.ttl + 5,
     unit: 'seconds',
     details: seconds.map((each) => each.toFixed(1)).join(', '),
   };
   yield {
     what: `${replication}: the longest pause of writes at other times`,
     measured: Math.max(0, ...others),
-    wanted: 3,
+    goal: 3,
     unit: 'seconds',
     details: others.map((each) => each.toFixed(1)).join(', ') || 'none',
   };
   yield {
     what: `${replication}: changes of the leader that no kill explains`,
-    measured: unasked,
-    wanted: 0,
+    measured: unexpectedFailovers,
+    goal: 0,
     unit: 'number',
-    details: `etcd and the leader's Patroni stood still for ${FREEZE_TIME / 1000} s each`,
+    details: `etcd and the leader's Patroni stood still for ${FREEZE_TIME_MS / 1000} s each`,
   };
   yield {
     what: `${replication}: trending lists that could not be read while writes were refused`,
     measured: trendingReads.failed,
-    wanted: 0,
+    goal: 0,
     unit: 'number',
     details: `${trendingReads.answered} were read; ${refused} finds and counts were answered 503`,
   };
   yield {
     what: `${replication}: answers that are neither a count nor 503`,
     measured: unexpected.length,
-    wanted: 0,
+    goal: 0,
     unit: 'number',
     details: unexpected[0] ?? 'none',
   };
   yield {
     what: `${replication}: the longest wait for an answer`,
     measured: visitors.slowest / 1000,
-    wanted: 5,
+    goal: 5,
     unit: 'seconds',
     details: 'a refusal is an answer, too',
   };

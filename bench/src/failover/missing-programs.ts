@@ -4,9 +4,7 @@ import { noPostgres } from '../../../apps/server/test/search-log/postgres-cluste
 
 const run = promisify(execFile);
 
-/**
- * The programs that the drill needs: for each one a command that succeeds if it is installed, and its Debian package.
- */
+/** The drill's programs: a command that succeeds if the program is installed, and its Debian package. */
 const PROGRAMS: readonly { name: string; command: [string, ...string[]]; package: string }[] = [
   { name: 'etcd', command: ['etcd', '--version'], package: 'etcd-server' },
   { name: 'patroni', command: ['patroni', '--version'], package: 'patroni' },
@@ -14,7 +12,7 @@ const PROGRAMS: readonly { name: string; command: [string, ...string[]]; package
   { name: 'haproxy', command: ['haproxy', '-v'], package: 'haproxy' },
 ];
 
-/** Returns a text that names the missing programs and how to install them on Debian. Undefined if all are installed. */
+/** Names the missing programs and how to install them on Debian. Undefined if all are installed. */
 export async function missingPrograms(): Promise<string | undefined> {
   const missing = noPostgres ? [{ name: noPostgres, package: 'postgresql' }] : [];
   for (const program of PROGRAMS) {
@@ -27,10 +25,7 @@ export async function missingPrograms(): Promise<string | undefined> {
   return `Not on this machine: ${names}. On Debian: apt-get install --no-install-recommends ${packages}`;
 }
 
-/**
- * Returns the environment with Debian's folders first in PATH: haproxy is in /usr/sbin, and Patroni needs Debian's own
- * Python.
- */
+/** The environment with Debian's folders first in PATH: haproxy is in /usr/sbin, and Patroni needs Debian's Python. */
 export function searchPath(): NodeJS.ProcessEnv {
   return { ...process.env, PATH: `/usr/sbin:/usr/bin:${process.env.PATH ?? ''}` };
 }

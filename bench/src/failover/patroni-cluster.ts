@@ -16,19 +16,19 @@ import { type PatroniNode, haproxyConfig, patroniConfig } from './patroni-config
 
 const run = promisify(execFile);
 
-/** Timeout in milliseconds of each step: the creation of the cluster, a failover, the return of a node. */
-const STEP_TIMEOUT = 90_000;
+/** The timeout of each step in ms: the creation of the cluster, a failover, the return of a node. */
+const STEP_TIMEOUT_MS = 90_000;
 
 const STATUS = z.object({ timeline: z.number() });
 
 /**
- * Two PostgreSQL nodes with Patroni, etcd and HAProxy. They listen on loopback, with their files in a temporary folder.
+ * Two PostgreSQL nodes with Patroni, etcd and HAProxy. They listen on loopback; their files are in a temporary folder.
  */
 export class PatroniCluster {
   readonly #processes = new Map<string, ChildProcess>();
   readonly #folder: string;
   readonly #nodes: readonly PatroniNode[];
-  /** The replication links. The key is the name of the node from which the link replicates. */
+  /** The replication links, by the name of the node from which a link replicates. */
   readonly #links: ReadonlyMap<string, ReplicationLink>;
   readonly #isSynchronous: boolean;
   readonly #asService: (...command: string[]) => string[];
@@ -51,10 +51,7 @@ export class PatroniCluster {
     this.databaseUrl = databaseUrl;
   }
 
-  /**
-   * Starts the cluster. Resolves when the second node replicates the first. If that fails, throws an error with the end
-   * of a log.
-   */
+  /** Starts the cluster and waits until the second node replicates the first. Throws an error with the end of a log. */
   static async start(isSynchronous: boolean): Promise<PatroniCluster> {
     const folder = await mkdtemp(join(tmpdir(), 'marquee-failover-'));
     const [etcdPort, peerPort, haproxyPort] = [await freePort(), await freePort(), await freePort()];
@@ -96,7 +93,7 @@ export class PatroniCluster {
     }
   }
 
-  /** Returns PostgreSQL's timeline number, which increases with every failover. */
+  /** PostgreSQL's timeline number, which every failover raises. */
   async timeline(): Promise<number> {
     const { restPort } = await this.leader();
     const answer = await fetch(`http://127.0.0.1:${restPort}/patroni`);
@@ -107,15 +104,15 @@ export class PatroniCluster {
     return this.#until('a leader', () => this.#find('primary'));
   }
 
-  /** Resolves when the replica is in sync and may be promoted. */
+  /** Waits until the replica is in sync and may be promoted. */
   async untilReplicated(): Promise<void> {
     const role = this.#isSynchronous ? 'synchronous' : 'asynchronous?lag=100kB';
     await this.#until('a replica', async () => (await this.#find('primary')) && (await this.#find(role)));
   }
 
   /**
-   * Kills a node as a power failure would: Patroni and all processes of its PostgreSQL at once. Replication from the
-   * node is blocked for `stalled` milliseconds before the kill.
+   * Kills Patroni and all PostgreSQL processes of a node at once, like a power failure.
+   * @param stalled the time in ms for which replication is blocked before the kill.
    */
   async kill(node: PatroniNode, stalled: number): Promise<void> {
     this.#links.get(node.name)?.stall();
@@ -131,14 +128,13 @@ export class PatroniCluster {
   }
 
   /**
-   * Restarts a killed node. It undoes the writes that the new leader does not have (pg_rewind), and follows the new
-   * leader.
+   * Restarts a killed node. It reverts the writes that the new leader lacks (pg_rewind), and follows the new leader.
    */
   startAgain(node: PatroniNode): void {
     this.#startPatroni(node);
   }
 
-  /** Freezes etcd, or the Patroni of a node, for a number of milliseconds. */
+  /** Freezes etcd or a node's Patroni. */
   async freeze(what: 'etcd' | PatroniNode, milliseconds: number): Promise<void> {
     const pid = this.#processes.get(what === 'etcd' ? what : what.name)?.pid;
     if (!pid) throw new Error(`${String(what)} does not run`);
@@ -147,7 +143,7 @@ export class PatroniCluster {
     signal(pid, 'SIGCONT');
   }
 
-  /** Stops all processes of the cluster and deletes its files. */
+  /** Stops the cluster and deletes its files. */
   async remove(): Promise<void> {
     for (const { name } of this.#nodes) await this.#end(name, 'SIGTERM');
     for (const node of this.#nodes) this.#endPostgres(node);
@@ -175,7 +171,6 @@ export class PatroniCluster {
     return join(this.#folder, `${name}.log`);
   }
 
-  /** Returns the node that reports this role. */
   async #find(role: string): Promise<PatroniNode | undefined> {
     for (const node of this.#nodes) {
       const answer = await fetch(`http://127.0.0.1:${node.restPort}/${role}`, {
@@ -188,14 +183,14 @@ export class PatroniCluster {
   }
 
   async #until<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
-    const late = performance.now() + STEP_TIMEOUT;
+    const late = performance.now() + STEP_TIMEOUT_MS;
     while (performance.now() < late) {
       const found = await look();
       if (found !== undefined) return found;
       await delay(100);
     }
     const logs = [...this.#processes.keys()].map((name) => `${name}: ${this.#endOfLog(name)}`);
-    throw new Error(`There was not ${what} within ${STEP_TIMEOUT / 1000} s\n${logs.join('\n')}`);
+    throw new Error(`There was not ${what} within ${STEP_TIMEOUT_MS / 1000} s\n${logs.join('\n')}`);
   }
 
   #endOfLog(name: string): string {
@@ -229,7 +224,7 @@ export class PatroniCluster {
     clearTimeout(timer);
   }
 
-  /** Stops the PostgreSQL of a node whose Patroni no longer runs. */
+  /** Stops PostgreSQL on a node whose Patroni no longer runs. */
   #endPostgres(node: PatroniNode) {
     try {
       signal(Number.parseInt(readFileSync(join(node.data, 'postmaster.pid'), 'utf8'), 10), 'SIGQUIT');

@@ -1,7 +1,7 @@
 /**
  * Patroni's timing in seconds. A leader that is silent for `ttl` loses its role. A leader that cannot reach etcd steps
- * down after `retry_timeout`, which is twice the time that etcd needs to elect its own leader (1 to 2 s). Patroni
- * requires `loop_wait + 2 * retry_timeout <= ttl`. Since version 3.1, Patroni requires a `ttl` of at least 20.
+ * down after `retry_timeout`: twice the time in which etcd elects its own leader (1 to 2 s). Patroni requires
+ * `loop_wait + 2 * retry_timeout <= ttl`, and since version 3.1 a `ttl` of at least 20.
  */
 export const TIMING = { ttl: 9, loop_wait: 1, retry_timeout: 4 } as const;
 
@@ -9,12 +9,12 @@ export interface PatroniNode {
   name: string;
   data: string;
   port: number;
-  /** The port through which the other node replicates from this node. */
+  /** The port through which the other node replicates from this one. */
   linkPort: number;
   restPort: number;
 }
 
-/** Returns a Patroni node's configuration as JSON, which is valid YAML. */
+/** A node's configuration as JSON, which is valid YAML. */
 export function patroniConfig(
   { name, data, port, linkPort, restPort }: PatroniNode,
   cluster: { folder: string; programs: string; etcdPort: number; isSynchronous: boolean },
@@ -56,8 +56,7 @@ export function patroniConfig(
 }
 
 /**
- * Returns HAProxy's configuration: it connects to the node that reports itself as primary, and closes the connections
- * to a node that stops doing so.
+ * HAProxy connects to the node that reports itself as primary. It closes the connections to a node that no longer does.
  */
 export function haproxyConfig(port: number, nodes: readonly PatroniNode[]): string {
   return `defaults

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type Server, type Socket, connect, createServer } from 'node:net';
 
-/** A TCP proxy for the replication from one node to the other. It can be stalled and cut. */
+/** A TCP proxy for the replication between two nodes. It can be stalled and cut. */
 export class ReplicationLink {
   readonly #sockets = new Set<Socket>();
 
@@ -13,7 +13,7 @@ export class ReplicationLink {
     this.port = port;
   }
 
-  /** Creates a link to a port of this machine. */
+  /** Creates a link to a local port. */
   static async to(target: number): Promise<ReplicationLink> {
     const server = createServer((replica) => link.#join(replica, connect(target, '127.0.0.1')));
     server.listen(0, '127.0.0.1');
@@ -24,12 +24,12 @@ export class ReplicationLink {
     return link;
   }
 
-  /** Stops forwarding. Data that is sent from now on stays in the proxy. */
+  /** Stops forwarding. Further data stays in the proxy. */
   stall(): void {
     for (const socket of this.#sockets) socket.unpipe().pause();
   }
 
-  /** Closes all connections and drops the data that was not forwarded. */
+  /** Closes all connections and drops the data in the proxy. */
   cut(): void {
     for (const socket of this.#sockets) socket.destroy();
   }

@@ -57,7 +57,7 @@ function categoryRow(what: string, category: (typeof CATEGORIES)[number], report
   return {
     what,
     measured: pointsOf(median, category),
-    wanted: isSpeed ? undefined : 100,
+    goal: isSpeed ? undefined : 100,
     unit: 'points',
     details: [
       ranked.map((report) => pointsOf(report, category)).join(', '),

@@ -12,18 +12,15 @@ const run = promisify(execFile);
 
 const CACHE = fileURLToPath(new URL('../../.cache/', import.meta.url));
 
-/** The last Lighthouse version that runs on Node 20. */
+/** The last version that runs on Node 20. */
 export const LIGHTHOUSE_VERSION = '12.8.2';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** Maximum output in bytes. A report is under a megabyte, mostly screenshots. */
+/** The maximum output. A report has less than a megabyte, mostly screenshots. */
 const MAX_REPORT_BYTES = 50_000_000;
 
-/**
- * Installs Lighthouse into a folder that git ignores, unless it is installed there. It is not a dependency of the
- * product.
- */
+/** Installs Lighthouse into a folder that git ignores, because the product does not depend on it. */
 async function installedLighthouse(): Promise<string> {
   const folder = join(CACHE, `lighthouse-${LIGHTHOUSE_VERSION}`);
   const program = join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js');
@@ -62,7 +59,7 @@ export async function lighthouse(): Promise<(address: string) => Promise<Lightho
   };
 }
 
-/** The parts of Lighthouse's report that are read. Scores go from 0 to 1, and are null for audits that do not apply. */
+/** The parts of Lighthouse's report that are used. A score is from 0 to 1, or null if the audit does not apply. */
 const REPORT = z.object({
   runtimeError: z.object({ message: z.string() }).optional(),
   categories: z.record(
@@ -80,20 +77,20 @@ const REPORT = z.object({
 
 export type LighthouseReport = z.infer<typeof REPORT>;
 
-/** Parses a report. Throws if Lighthouse could not audit the page. */
+/** Throws if Lighthouse could not audit the page. */
 function readReport(json: string): LighthouseReport {
   const report = REPORT.parse(JSON.parse(json));
   if (report.runtimeError) throw new Error(`Lighthouse: ${report.runtimeError.message}`);
   return report;
 }
 
-/** Returns the score of a category, from 0 to 100. */
+/** A category's score, from 0 to 100. */
 export function pointsOf(report: LighthouseReport, category: string): number {
   const score = report.categories[category]?.score ?? Number.NaN;
   return Math.round(score * 100);
 }
 
-/** Returns the audits that lower a category's score, with their results. */
+/** The audits that lower a category's score, with their results. */
 export function lostPoints(report: LighthouseReport, category: string): string[] {
   const audits = report.categories[category]?.auditRefs ?? [];
   return audits
@@ -109,13 +106,13 @@ const METRICS = {
   SI: 'speed-index',
 };
 
-/** Formats the metrics of the performance score with their usual abbreviations, such as LCP. */
+/** The metrics of the performance score by their abbreviations, such as LCP. */
 export function metricsOf(report: LighthouseReport): string {
   return Object.entries(METRICS)
     .map(([name, id]) => `${name} ${shown(report, id)}`)
     .join(', ');
 }
 
-/** Returns the displayed value of an audit, with normal spaces instead of no-break spaces before units. */
+/** The displayed value of an audit. Lighthouse separates units with no-break spaces. */
 const shown = (report: LighthouseReport, id: string) =>
   (report.audits[id]?.displayValue ?? '').replaceAll('\u00a0', ' ');

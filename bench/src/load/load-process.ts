@@ -1,14 +1,11 @@
 import { connect } from 'node:net';
 import type { LoadJob, LoadResult } from './load.ts';
 
-/** Parses the responses on a connection that has one request in flight. Each response must have a Content-Length. */
+/** Parses the responses on a connection with one request in flight. Each response must have a Content-Length. */
 class AnswerReader {
   #pending: Buffer | undefined;
 
-  /**
-   * Adds received bytes. Returns the status once the response is complete, otherwise undefined. Throws for a chunked
-   * response.
-   */
+  /** Adds received bytes. Returns the status when the response is complete. Throws for a chunked response. */
   read(chunk: Buffer): number | undefined {
     const bytes = this.#pending ? Buffer.concat([this.#pending, chunk]) : chunk;
     this.#pending = bytes;
@@ -23,8 +20,8 @@ class AnswerReader {
   }
 }
 
-// The load generator runs in its own process, so that it never shares a thread with the measured server. It writes
-// prepared bytes to plain sockets, because any processor time that it uses is not available to the server.
+// The load generator runs in its own process, so that it shares no thread with the measured server. It writes prepared
+// bytes to plain sockets, because it competes with the server for processor time.
 
 function run({ port, connections, seconds, warmUp, units }: LoadJob): Promise<LoadResult> {
   const prepared = units.map((requests) => requests.map((request) => Buffer.from(request)));

@@ -1,37 +1,37 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Describes the load that a load generator puts on a server. */
+/** The task of a load generator. */
 export interface LoadJob {
   port: number;
   connections: number;
-  /** Seconds that are measured. They begin after `warmUp` seconds, which are not measured. */
+  /** The measured time in seconds, after `warmUp` seconds. */
   seconds: number;
   warmUp: number;
   /**
-   * The units of work. A unit is a list of raw HTTP requests that a connection sends one after another; each connection
-   * repeats randomly chosen units.
+   * The units of work. A unit is a list of raw HTTP requests, which a connection sends one after another. Each
+   * connection repeats random units.
    */
   units: string[][];
 }
 
 export interface LoadResult {
-  /** Number of units per second that were completed with 2xx answers only. */
+  /** Completed units per second. All their responses are 2xx. */
   perSecond: number;
-  /** Percentiles of the milliseconds from the first request of a unit to its last answer. */
+  /** In ms, from the first request of a unit to its last response. */
   p50: number;
   p99: number;
 }
 
 const GENERATOR = fileURLToPath(new URL('./load-process.ts', import.meta.url));
 
-/** Number of connections of every load (design 5). */
+/** The number of connections of every load (design 5). */
 const CONNECTIONS = 64;
 
-/** Seconds of load until a server's code is compiled. */
+/** Seconds of load until the server's code is compiled. */
 export const WARM_UP = 4;
 
-/** Puts load on a local server from another process. Resolves with the result. Throws if an answer is not 2xx. */
+/** Puts load on a local server from another process. Throws if a response is not 2xx. */
 export function load(
   job: Pick<LoadJob, 'port' | 'units' | 'seconds'> & Partial<LoadJob>,
 ): Promise<LoadResult> {

@@ -1,42 +1,42 @@
 import { chance } from '../../../apps/server/test/chance.ts';
 
-/** A row that many searches count at the same time: its load, and how the load is split. */
+/** A row that many searches count at the same time. */
 export interface HotRow {
-  /** Total counts per second. */
+  /** Counts per second in total. */
   perSecond: number;
-  /** Number of server processes. The counts are distributed evenly among them. */
+  /** The number of server processes, which share the counts evenly. */
   processes: number;
-  /** Number of rows that the count is split into. Each row has its own lock, and each process uses one row. */
+  /** The number of rows that share the count. Each row has its own lock, and a process uses one row. */
   slots: number;
-  /** Mean duration of a commit in milliseconds. The row is locked meanwhile. */
+  /** The mean duration of a commit in ms, during which the row is locked. */
   commit: number;
-  /** Milliseconds of a process's own time that each count takes. */
+  /** A process's own time per count, in ms. */
   price: number;
 }
 
 export interface HotRowResult {
-  /** Milliseconds from a count's arrival to the end of its commit. */
+  /** In ms, from a count's arrival to the end of its commit. */
   p50: number;
   p99: number;
-  /** Mean number of counts per commit. */
+  /** The mean number of counts per commit. */
   perCommit: number;
   /** The share of counts that were committed within the simulated time. */
   answered: number;
 }
 
-/** The simulated time in seconds. */
+/** The simulated time. */
 const SECONDS = 10;
 
 /**
- * Simulates how several processes count the same row. Each process merges its counts (design 5): counts that arrive at
- * a process during its commit, or while it waits for the row's lock, go into its next commit. The row is locked by one
- * commit at a time, in the order of the requests. Arrivals and commit durations are random with a fixed seed.
+ * Simulates processes that count the same row. A process merges the counts that arrive during its commit, or while it
+ * waits for the row's lock, into its next commit (design 5). One commit at a time locks the row, in the order of the
+ * requests. Arrivals and durations are random with a fixed seed.
  */
 export function simulateHotRow(row: HotRow): HotRowResult {
   const random = chance(1);
   const waits: number[] = [];
   let commits = 0;
-  // All slots are alike and independent, so only one of them is simulated.
+  // All slots are alike and independent, so the simulation of one is enough.
   const sharers = Math.max(1, Math.round(row.processes / row.slots));
   const arrivals = (row.perSecond / row.processes / 1000) * sharers;
   const arrived = Array.from({ length: sharers }, (_, process) =>
@@ -53,8 +53,7 @@ export function simulateHotRow(row: HotRow): HotRowResult {
     const from = next[process] ?? 0;
     let to = from;
     while ((times[to] ?? Infinity) <= begin) to += 1;
-    // A commit takes at least half of the mean duration. It also takes at least as long as the process needs for its
-    // counts.
+    // A commit takes at least half of the mean duration, and at least the process's own time for its counts.
     const length = row.commit * (0.5 - 0.5 * Math.log(1 - random()));
     free = begin + length;
     const end = begin + Math.max(length, (to - from) * row.price);
@@ -69,7 +68,7 @@ export function simulateHotRow(row: HotRow): HotRowResult {
   return { p50: at(0.5), p99: at(0.99), perCommit: waits.length / commits, answered: waits.length / all };
 }
 
-/** Returns the times (in milliseconds) of random events: a Poisson process with `rate` events per millisecond. */
+/** A Poisson process: random times in ms, with `rate` events per ms. */
 function poissonArrivals(rate: number, until: number, random: () => number): number[] {
   const times: number[] = [];
   for (let time = 0; time < until;) {

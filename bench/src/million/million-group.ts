@@ -2,15 +2,15 @@ import type { Group } from '../group.ts';
 import type { Row } from '../row.ts';
 import { type HotRow, simulateHotRow } from './hot-row.ts';
 
-/** Total searches per second. */
+/** Searches per second in total. */
 const SEARCHES = 1_000_000;
 
-/** The share of searches that are for the most popular term. */
+/** The share of the most popular term. */
 const HOT_SHARE = 0.1;
 
 /**
- * Microseconds of processor time per request, on the servers and on the database. The groups `search-log` and `citus`
- * measured them on an idle machine.
+ * Processor time per request on the servers and on the database, in microseconds. The groups `search-log` and `citus`
+ * measured it on an idle machine.
  */
 const COSTS = {
   count: { server: 60, database: 60 },
@@ -18,11 +18,11 @@ const COSTS = {
   'trending read': { server: 25, database: 0 },
 };
 
-/** Number of replicas of the data, and the share of a core's time that should be in use. */
+/** The number of copies of the data, and the share of a core's time that should be in use. */
 const COPIES = 3;
 const UTILISATION = 0.75;
 
-/** Milliseconds of a commit: with all replicas in one place, and with replicas in three regions. */
+/** The duration of a commit in ms: with all replicas in one place, and with replicas in three regions. */
 const COMMIT = { place: 2, regions: 40 };
 
 const SERVERS = coresFor('server', 1);
@@ -37,16 +37,16 @@ export const millionGroup: Group = {
         `milliseconds simulated. A term that is ${HOT_SHARE * 100} % of all searches is the hot row.`,
     );
     for (const [call, { server, database }] of Object.entries(COSTS)) {
-      yield reckoned(`cores of servers for ${call}s`, `${server} µs`, (SEARCHES * server) / 1e6);
+      yield calculatedRow(`cores of servers for ${call}s`, `${server} µs`, (SEARCHES * server) / 1e6);
       if (database > 0) {
         const copies = call === 'count' ? COPIES : 1;
         const cores = ((SEARCHES * database) / 1e6) * copies;
-        yield reckoned(`cores of databases for ${call}s`, `${database} µs, ${copies} times`, cores);
+        yield calculatedRow(`cores of databases for ${call}s`, `${database} µs, ${copies} times`, cores);
       }
     }
     const used = `used to ${UTILISATION * 100} %`;
-    yield reckoned('cores of servers in all', used, SERVERS);
-    yield reckoned(
+    yield calculatedRow('cores of servers in all', used, SERVERS);
+    yield calculatedRow(
       'cores of databases in all',
       `${used}, ${COPIES} copies of what is written`,
       coresFor('database', COPIES),
@@ -95,7 +95,7 @@ function coresFor(side: 'server' | 'database', copies: number): number {
   return Math.ceil((SEARCHES * micros) / 1e6 / UTILISATION);
 }
 
-function reckoned(what: string, details: string, cores: number): Row {
+function calculatedRow(what: string, details: string, cores: number): Row {
   return { what, measured: cores, unit: 'cores', details: `reckoned: ${details}` };
 }
 

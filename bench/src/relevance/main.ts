@@ -16,7 +16,6 @@ import { toLibrary } from './to-library.ts';
 
 const HELP = 'npm run relevance -- QUERIES.json [--only=IDS.json] [--answers=OUT.json] [--token] [--failed]';
 
-/** Searches only for the first page of results. */
 const PAGE = { page: 1 };
 
 const { values, positionals } = parseArgs({

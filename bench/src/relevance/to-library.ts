@@ -3,8 +3,8 @@ import type { CatalogueMovie } from '../../../apps/server/src/movies/catalogue/c
 import { toListedMovie } from '../../../apps/server/src/movies/catalogue/tmdb-format.ts';
 
 /**
- * Converts the built-in movies to the format of the stand-in for TMDB, as TMDB would have them: titles in all
- * languages, and people, companies and collections with ids.
+ * Converts the built-in movies to the format of the stand-in for TMDB: titles in all languages, and people, companies
+ * and collections with ids.
  */
 export function toLibrary(catalogue: readonly CatalogueMovie[]): Library {
   const people = new Map(

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 
-// A server that answers every request with the same bytes, as fast as Node's HTTP server can. The headers and the body
-// of the answer are its arguments.
+// Sends every request the same bytes, as fast as Node's HTTP server can. Its arguments are the headers and the body.
 
 const [headers = '{}', body = ''] = process.argv.slice(2);
 const answer = { headers: JSON.parse(headers), body: Buffer.from(body) };

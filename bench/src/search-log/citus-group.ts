@@ -5,7 +5,7 @@ import {
 } from '../../../apps/server/test/search-log/postgres-cluster.ts';
 import { cpuSeconds } from '../cpu-seconds.ts';
 import type { Group } from '../group.ts';
-import { median } from '../in-turns.ts';
+import { median } from '../measure-alternately.ts';
 import { load, type LoadResult, WARM_UP } from '../load/load.ts';
 import type { Row } from '../row.ts';
 import { countUp, findTerm } from './documents-requests.ts';
@@ -69,7 +69,7 @@ async function* measure({ name, databaseUrl, isSharded, machines, remove }: Data
       const runs: (LoadResult & { serverCpu: number; databaseCpu: number })[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
         const before = [cpuSeconds(server.pid), ...machines.map(({ pid }) => cpuSeconds(pid))];
-        // Without a warm-up, so that the processor time is that of exactly the counted units.
+        // No warm-up, so that the processor time belongs to exactly the counted units.
         const result = await load({ ...job, warmUp: 0 });
         const after = [cpuSeconds(server.pid), ...machines.map(({ pid }) => cpuSeconds(pid))];
         const [serverCpu = 0, ...databases] = after.map(

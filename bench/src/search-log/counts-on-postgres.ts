@@ -1,6 +1,6 @@
 import type { PostgresCluster } from '../../../apps/server/test/search-log/postgres-cluster.ts';
 import { cpuSeconds } from '../cpu-seconds.ts';
-import { comparison, inTurns, median, multiple, type Turns } from '../in-turns.ts';
+import { comparison, measureAlternately, median, multiple, type Turns } from '../measure-alternately.ts';
 import { WARM_UP, load } from '../load/load.ts';
 import type { Row } from '../row.ts';
 import { countUp } from './documents-requests.ts';
@@ -13,9 +13,9 @@ const SECONDS = 3;
 
 interface Run {
   perSecond: number;
-  /** Microseconds of processor time per count, of the server and the database together, or of the database alone. */
+  /** Processor time per count in microseconds, of the server and the database or of the database alone. */
   price: number;
-  /** The p99 in milliseconds. */
+  /** In ms. */
   p99?: number;
 }
 
@@ -30,7 +30,7 @@ export async function* countsOnPostgres(cluster: PostgresCluster, folder: string
   const databaseUrl = await cluster.createDatabase();
   const { port, pid, stop } = await startServerProcess({ DATABASE_URL: databaseUrl });
 
-  /** Runs a measurement and adds the processor time that these processes used per count. */
+  /** Adds the processor time of these processes per count to a measurement. */
   async function priced<R extends { perSecond: number }>(pids: number[], run: () => Promise<R>) {
     const used = () => pids.reduce((sum, each) => sum + cpuSeconds(each), 0);
     const before = used();
@@ -40,9 +40,9 @@ export async function* countsOnPostgres(cluster: PostgresCluster, folder: string
 
   async function against(terms: number): Promise<Turns<Run>> {
     const units = Array.from({ length: terms }, (_, index) => [countUp(seededId(index + 1))]);
-    // Warm-up: lets the server compile its code.
+    // Warm-up: the server compiles its code.
     await load({ port, units, seconds: WARM_UP });
-    return inTurns<Run>(
+    return measureAlternately<Run>(
       () => priced([pid, cluster.pid], () => load({ port, units, seconds: SECONDS, warmUp: 0 })),
       () => priced([cluster.pid], async () => ({ perSecond: await pgbench(upsert(terms), SECONDS) })),
     );

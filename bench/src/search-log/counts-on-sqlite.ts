@@ -2,10 +2,10 @@ import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createClient } from '@libsql/client/sqlite3';
-import { comparison, inTurns } from '../in-turns.ts';
+import { comparison, measureAlternately } from '../measure-alternately.ts';
 import { WARM_UP, load } from '../load/load.ts';
 import type { Row } from '../row.ts';
-import { anyRecord } from './against-before.ts';
+import { anyRecord } from './compare-with-baseline.ts';
 import { countUp } from './documents-requests.ts';
 import { startServerProcess } from '../../../apps/server/test/search-log/server-process.ts';
 import { searchSomething } from './search-something.ts';
@@ -20,7 +20,7 @@ export async function countsOnSqlite(folder: string): Promise<Row> {
     await searchSomething(port);
     const job = { port, units: [[countUp(await anyRecord(port))]] };
     await load({ ...job, seconds: WARM_UP });
-    const turns = await inTurns(
+    const turns = await measureAlternately(
       async () => (await load({ ...job, seconds: SECONDS })).perSecond,
       () => perSecond(upsertOne),
     );
@@ -33,10 +33,7 @@ export async function countsOnSqlite(folder: string): Promise<Row> {
   }
 }
 
-/**
- * Returns a function that commits one upsert, with the same durability as the server: WAL mode, synced to disk at each
- * commit.
- */
+/** Returns a function that commits an upsert with the server's durability: WAL mode, synced to disk at each commit. */
 async function committedUpserts(folder: string): Promise<() => Promise<unknown>> {
   const client = createClient({ url: pathToFileURL(join(folder, 'loop.db')).href });
   await client.execute('PRAGMA journal_mode = WAL');

@@ -1,4 +1,4 @@
-/** Formats an HTTP request as text for a keep-alive connection. */
+/** An HTTP request as text, for a keep-alive connection. */
 function requestText(
   method: string,
   path: string,
@@ -23,7 +23,7 @@ function list(collection: string, ...queries: object[]): string {
   return `${COLLECTIONS}/${collection}/documents?${search.join('&')}`;
 }
 
-/** The URL of Home's trending list (spec 7). */
+/** Home's request for trending (spec 7). */
 export const TRENDING_PATH = list(
   'trending',
   { method: 'limit', values: [5] },
@@ -32,15 +32,15 @@ export const TRENDING_PATH = list(
 
 export const readTrending = requestText('GET', TRENDING_PATH, { headers: HEADERS });
 
-/** Returns the URL of a term's record (spec 6). */
+/** The request for a term's record (spec 6). */
 export const findPath = (term: string): string =>
   list('searches', { method: 'equal', attribute: 'searchTerm', values: [term] });
 
 export const findTerm = (term: string): string => requestText('GET', findPath(term), { headers: HEADERS });
 
 /**
- * Returns a request that counts a record once. The app sends the count that it has read plus one. This request sends 2,
- * which is never ahead of the real count.
+ * Counts a record once. The app sends the count that it has read plus one. This request sends 2, which is never ahead
+ * of the real count.
  */
 export const countUp = (id: string): string =>
   requestText('PATCH', `${COLLECTIONS}/searches/documents/${id}`, {

@@ -1,6 +1,6 @@
 import type { PostgresCluster } from '../../../apps/server/test/search-log/postgres-cluster.ts';
 import { cpuSeconds } from '../cpu-seconds.ts';
-import { comparison, inTurns, multiple } from '../in-turns.ts';
+import { comparison, measureAlternately, multiple } from '../measure-alternately.ts';
 import { WARM_UP, load } from '../load/load.ts';
 import type { Row } from '../row.ts';
 import { findTerm, readTrending } from './documents-requests.ts';
@@ -20,13 +20,12 @@ export async function* findsOnPostgres(cluster: PostgresCluster, folder: string)
   const trending = [[readTrending]];
 
   /**
-   * Measures requests per second, and the microseconds of processor time per request of the server and the database
-   * together.
+   * Measures requests per second, and the processor time per request of the server and the database in microseconds.
    */
   async function measure(units: string[][]) {
     const used = () => cpuSeconds(pid) + cpuSeconds(cluster.pid);
     const before = used();
-    // Without a warm-up, so that the processor time is that of exactly the counted requests.
+    // No warm-up, so that the processor time belongs to exactly the counted requests.
     const { perSecond } = await load({ port, units, seconds: SECONDS, warmUp: 0 });
     return { perSecond, price: ((used() - before) * 1e6) / (perSecond * SECONDS) };
   }
@@ -34,7 +33,7 @@ export async function* findsOnPostgres(cluster: PostgresCluster, folder: string)
   try {
     await seedSearches(databaseUrl, TERMS);
     for (const units of [finds, trending]) await load({ port, units, seconds: WARM_UP });
-    const turns = await inTurns(
+    const turns = await measureAlternately(
       async () => (await measure(finds)).perSecond,
       () => pgbench(select(TERMS), SECONDS),
     );
@@ -42,7 +41,7 @@ export async function* findsOnPostgres(cluster: PostgresCluster, folder: string)
       what: `finds of one of ${TERMS.toLocaleString('en')} terms, PostgreSQL, against \`pgbench\` selecting one with 64 clients`,
       ...comparison(turns),
     };
-    const prices = await inTurns(
+    const prices = await measureAlternately(
       async () => (await measure(finds)).price,
       async () => (await measure(trending)).price,
     );

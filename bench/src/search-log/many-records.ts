@@ -4,7 +4,7 @@ import {
   startPostgresCluster,
 } from '../../../apps/server/test/search-log/postgres-cluster.ts';
 import type { Group } from '../group.ts';
-import { comparison, inTurns } from '../in-turns.ts';
+import { comparison, measureAlternately } from '../measure-alternately.ts';
 import { load } from '../load/load.ts';
 import type { Row } from '../row.ts';
 import { readTrending } from './documents-requests.ts';
@@ -15,7 +15,7 @@ const FEW = 1_000;
 const MANY = 1_000_000;
 const SECONDS = 3;
 
-/** Compares reading trending from a search log of a million terms and movies with reading it from one of a thousand. */
+/** Compares reading trending from a search log with a million terms and movies, and from one with a thousand. */
 export const manyRecordsGroup: Group = {
   name: 'many-records',
   about: 'trending read from a log of a million records',
@@ -40,7 +40,7 @@ async function manyRecords(cluster: PostgresCluster): Promise<Row> {
     await read(many.port)();
     return {
       what: 'trending read at 1,000,000 records against 1,000 records',
-      ...comparison(await inTurns(read(many.port), read(few.port))),
+      ...comparison(await measureAlternately(read(many.port), read(few.port))),
     };
   } finally {
     await few.stop();

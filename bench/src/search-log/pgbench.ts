@@ -9,29 +9,23 @@ const run = promisify(execFile);
 
 const CLIENTS = 64;
 
-/** Number of terms that have rows. The search log that is compared with pgbench has as many. */
+/** The number of terms with rows: as many as in the compared search log. */
 const MAX_TERMS = 10_000;
 
-/**
- * Returns a script with the upsert that a server without batching would run for each search, for one of `terms` random
- * terms.
- */
+/** The upsert of a server without batching, for one of `terms` random terms. */
 export const upsert = (terms: number) => `\\set term random(1, ${terms})
 INSERT INTO plain_searches (search_term, count) VALUES ('term ' || :term, 1)
   ON CONFLICT (search_term) DO UPDATE SET count = plain_searches.count + 1;
 `;
 
-/**
- * Returns a script with the select that a server without batching would run for each lookup, for one of `terms` random
- * terms.
- */
+/** The select of a server without batching, for one of `terms` random terms. */
 export const select = (terms: number) => `\\set term random(1, ${terms})
 SELECT count FROM plain_searches WHERE search_term = 'term ' || :term;
 `;
 
 /**
- * Prepares a database for pgbench. Resolves with a function that runs a script for a number of seconds and resolves
- * with the transactions per second.
+ * Prepares a database for pgbench. Returns a function that runs a script for some seconds and returns the transactions
+ * per second.
  */
 export async function preparePgbench(cluster: PostgresCluster, folder: string) {
   const address = await cluster.createDatabase();

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { noPostgres, startPostgresCluster } from '../../../apps/server/test/search-log/postgres-cluster.ts';
-import { commitBefore } from '../commit-before.ts';
+import { checkOutBaseline } from '../baseline.ts';
 import type { Group } from '../group.ts';
-import { againstBefore } from './against-before.ts';
+import { compareWithBaseline } from './compare-with-baseline.ts';
 import { countsOnPostgres } from './counts-on-postgres.ts';
 import { countsOnSqlite } from './counts-on-sqlite.ts';
 import { findsOnPostgres } from './finds-on-postgres.ts';
@@ -22,13 +22,13 @@ export const searchLogGroup: Group = {
       note(
         `PostgreSQL ${await cluster.version()}, its settings as they come; everything shares the machine.`,
       );
-      const before = await commitBefore();
+      const before = await checkOutBaseline();
       note(`The commit before is ${before.name}.`);
-      yield* againstBefore('SQLite', before, async () => ({
+      yield* compareWithBaseline('SQLite', before, async () => ({
         DATA_DIR: await mkdtemp(join(folder, 'data-')),
       }));
       const database = async () => ({ DATABASE_URL: await cluster.createDatabase() });
-      yield* againstBefore('PostgreSQL', before, database, cluster.pid);
+      yield* compareWithBaseline('PostgreSQL', before, database, cluster.pid);
       yield await trendingRead(folder);
       yield* countsOnPostgres(cluster, folder);
       yield* findsOnPostgres(cluster, folder);

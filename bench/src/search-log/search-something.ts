@@ -5,7 +5,7 @@ export const TERMS = ['metropolis', 'casablanca', 'vertigo', 'alien', 'parasite'
 
 const PAGE = z.object({ results: z.array(z.object({ id: z.number(), title: z.string() })) });
 
-/** Searches a few terms on a server as visitors would, so that trending is not empty. */
+/** Searches some terms like visitors, so that trending is not empty. */
 export async function searchSomething(port: number, terms: readonly string[] = TERMS): Promise<void> {
   const origin = `http://127.0.0.1:${port}`;
   for (const term of terms) {

@@ -1,14 +1,14 @@
 import pg from 'pg';
 import { bucketOf } from '../../../apps/server/src/search-log/store/document-id.ts';
 
-/** Returns the id of the n-th record that {@link seedSearches} creates, in the server's format. */
+/** The id of the n-th record of {@link seedSearches}, in the server's format. */
 export const seededId = (number: number): string =>
   `${bucketOf(seededTerm(number))}.${number.toString(16).padStart(20, '0')}`;
 export const seededTerm = (number: number): string => `term ${number}`;
 
 const BUCKET = `substr(encode(sha256(convert_to('term ' || n, 'UTF8')), 'hex'), 1, 3)`;
 
-/** Fills the tables that a server has created with `terms` records. Each record has its own movie. */
+/** Fills a server's tables. Each record has its own movie. */
 export async function seedSearches(
   databaseUrl: string,
   records: number,

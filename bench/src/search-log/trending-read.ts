@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { comparison, inTurns } from '../in-turns.ts';
+import { comparison, measureAlternately } from '../measure-alternately.ts';
 import { load } from '../load/load.ts';
 import type { Row } from '../row.ts';
 import { TRENDING_PATH, readTrending } from './documents-requests.ts';
@@ -13,13 +13,10 @@ import { searchSomething } from './search-something.ts';
 const BARE_SERVER = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
 const SECONDS = 3;
 
-/** Headers that belong to the connection and not to the answer. */
+/** Headers of the connection, not of the response. */
 const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding']);
 
-/**
- * Compares reading the trending list, with all protections of the server enabled, with a server that only sends the
- * same bytes.
- */
+/** Compares reading trending, with all protections of the server, with a server that only sends the same bytes. */
 export async function trendingRead(folder: string): Promise<Row> {
   const ours = await startServerProcess({ DATA_DIR: await mkdtemp(join(folder, 'data-')) });
   await searchSomething(ours.port);
@@ -32,12 +29,12 @@ export async function trendingRead(folder: string): Promise<Row> {
     const [{ port }] = await once(bare, 'message');
     const read = (at: number) => async () =>
       (await load({ port: at, units: [[readTrending]], seconds: SECONDS })).perSecond;
-    // Warm-up: lets each server compile its code.
+    // Warm-up: each server compiles its code.
     await read(port)();
     await read(ours.port)();
     return {
       what: 'trending read, all protections on, against a bare `node:http` server answering the same bytes',
-      ...comparison(await inTurns(read(ours.port), read(port))),
+      ...comparison(await measureAlternately(read(ours.port), read(port))),
     };
   } finally {
     bare.kill();

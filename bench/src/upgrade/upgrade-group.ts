@@ -8,36 +8,36 @@ import {
   startPostgresCluster,
 } from '../../../apps/server/test/search-log/postgres-cluster.ts';
 import { Visitor } from '../../../apps/server/test/search-log/visitor.ts';
-import { commitBefore } from '../commit-before.ts';
+import { checkOutBaseline } from '../baseline.ts';
 import type { Group } from '../group.ts';
 import type { Row } from '../row.ts';
 import { startServerProcess } from '../../../apps/server/test/search-log/server-process.ts';
-import { thereAndBack } from './there-and-back.ts';
+import { upgradeAndDowngrade } from './upgrade-and-downgrade.ts';
 
-/** Number of terms in the search log that is upgraded. `ROWS=1000000` takes a tenth of the time. */
+/** The number of terms in the upgraded search log. `ROWS=1000000` takes a tenth of the time. */
 const ROWS = Number(process.env.ROWS ?? 10_000_000);
 
-/** Number of connections that count as old servers do, and of visitors of the new server. */
+/** The number of clients that count like old servers, and of visitors of the new server. */
 const OLD = 4;
 const VISITORS = 4;
 
-/** Number of different terms that are counted while the upgrade runs. */
+/** The number of different terms that are counted during the upgrade. */
 const COUNTED = 100;
 
 /**
- * Milliseconds that a client waits between two counts. This is enough load, and leaves processor time for the upgrade.
+ * The pause between two counts of a client, in ms. The load is sufficient, and leaves processor time for the upgrade.
  */
 const PAUSE = 20;
 
-/** The statement timeout of old servers in milliseconds. A statement that waits for longer fails. */
-const OLD_TIMEOUT = 3000;
+/** The statement timeout of old servers, in ms. */
+const OLD_TIMEOUT_MS = 3000;
 
-/** Maximum duration in milliseconds of an uninterrupted period in which counts are refused. */
+/** The maximum time in which all counts may be refused, in ms. */
 const WANTED = 5000;
 
 /**
  * Upgrades a search log of another version (`--against=2d96536`) and restores it, on both stores. Then upgrades a
- * search log of the first version under load, with old and new servers running (design 11).
+ * search log of the first version under load, while old and new servers run (design 11).
  */
 export const upgradeGroup: Group = {
   name: 'upgrade',
@@ -45,15 +45,15 @@ export const upgradeGroup: Group = {
   missing: async () => noPostgres,
   async *run(note) {
     note(
-      `${OLD} connections count as servers of the first version do (statements given up after ${OLD_TIMEOUT / 1000} s), ` +
+      `${OLD} connections count as servers of the first version do (statements given up after ${OLD_TIMEOUT_MS / 1000} s), ` +
         `${VISITORS} visitors of a new server; each pauses for ${PAUSE} ms. ${ROWS.toLocaleString('en')} terms; database and ` +
         'servers share this machine.',
     );
     const cluster = await startPostgresCluster(['max_wal_size=4GB', 'maintenance_work_mem=256MB']);
     try {
-      const before = await commitBefore();
+      const before = await checkOutBaseline();
       note(`The other version is ${before.name}.`);
-      yield* thereAndBack(cluster, before);
+      yield* upgradeAndDowngrade(cluster, before);
       yield* upgrade(cluster);
     } finally {
       await cluster.remove();
@@ -61,11 +61,11 @@ export const upgradeGroup: Group = {
   },
 };
 
-/** Counts the answers to one kind of client: old servers, or visitors of the new server. */
+/** The responses to one kind of client: old servers, or visitors of the new server. */
 class Tally {
   counted = 0;
   refused = 0;
-  /** The slowest answer, and the longest time between two counts, in milliseconds. */
+  /** In ms: the slowest response, and the longest time between two counts. */
   slowest = 0;
   gap = 0;
   #latest: number | undefined;
@@ -144,7 +144,7 @@ async function* upgrade(cluster: PostgresCluster): AsyncGenerator<Row> {
     yield {
       what: `the longest time from one count to the next, ${who}`,
       measured: tally.gap,
-      wanted: WANTED,
+      goal: WANTED,
       unit: 'ms',
       details: `${tally.refused} refused; the slowest answer took ${Math.round(tally.slowest)} ms`,
     };
@@ -153,14 +153,14 @@ async function* upgrade(cluster: PostgresCluster): AsyncGenerator<Row> {
 
 function lost(what: string, stored: number, acknowledged: number, details: string): Row {
   const measured = Math.max(0, acknowledged - stored);
-  return { what: `counts of ${what} that were lost`, measured, wanted: 0, unit: 'number', details };
+  return { what: `counts of ${what} that were lost`, measured, goal: 0, unit: 'number', details };
 }
 
-/** Counts terms as a server of the first version does, in one transaction per count. */
+/** Counts terms like a server of the first version, in a transaction per count. */
 async function countAsBefore(databaseUrl: string, tally: Tally, first: number, isOver: () => boolean) {
   const client = new pg.Client(databaseUrl);
   await client.connect();
-  await client.query(`SET statement_timeout = ${OLD_TIMEOUT}; SET lock_timeout = 1000`);
+  await client.query(`SET statement_timeout = ${OLD_TIMEOUT_MS}; SET lock_timeout = 1000`);
   for (let turn = first; !isOver(); turn += OLD) {
     await tally.add(async () => {
       try {

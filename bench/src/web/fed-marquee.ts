@@ -4,22 +4,22 @@ import { join } from 'node:path';
 import { startTmdbStandIn } from '../../../packages/stand-ins/src/tmdb.ts';
 import { freePort } from '../../../apps/server/test/free-port.ts';
 import { startServerProcess } from '../../../apps/server/test/search-log/server-process.ts';
-import type { StartServer } from '../commit-before.ts';
+import type { StartServer } from '../baseline.ts';
 import { searchSomething } from '../search-log/search-something.ts';
 import { startPosterHost } from './poster-host.ts';
 import { type MoviePage, PAGE_DATA, type PageData } from '../../../packages/contract/src/index.ts';
 
-/** The pages that design 7 measures. Each is opened by its URL. */
+/** The pages in design 7. Each is opened by its URL. */
 export const PAGES = { home: '/', search: '/search?q=night', details: '/movie/5001' } as const;
 
 export type PageName = keyof typeof PAGES;
 
-/** Reads a list from the server's API, because the data in a page leaves out fields that the page does not show. */
+/** Reads a list from the server's API, because a page's data lack the fields that the page does not show. */
 async function readList(origin: string, path: string): Promise<MoviePage> {
   return (await fetch(`${origin}/3/${path}`)).json();
 }
 
-/** Returns the data with which the page at `path` was rendered. Throws if the server rendered it without data. */
+/** The data with which the server rendered the page. Throws if it rendered the page without data. */
 export async function readPageData(origin: string, path: string): Promise<PageData> {
   const html = await (await fetch(origin + path)).text();
   const json = new RegExp(`id="${PAGE_DATA}">([^<]*)<`).exec(html)?.[1];
@@ -37,7 +37,7 @@ export async function readPageData(origin: string, path: string): Promise<PageDa
   };
 }
 
-/** Terms with results in the stand-in for TMDB. There are as many as trending shows movies (spec 9). */
+/** Terms with results in the stand-in for TMDB, as many as trending has movies (spec 9). */
 const TERMS = ['lantern', 'orchard', 'carry', 'kaleido', 'tin parade'];
 
 export interface FedMarquee {
@@ -49,8 +49,8 @@ export interface FedMarquee {
 }
 
 /**
- * Starts the server with the web app and a token for TMDB. Its movies come from a stand-in for TMDB, its posters have
- * the size of TMDB's, and trending has five movies.
+ * Starts the server with the web app and a token for TMDB. Its movies are those of a stand-in for TMDB, its posters
+ * have the size of TMDB's, and trending has five movies.
  */
 export async function startFedMarquee(startServer: StartServer = startServerProcess): Promise<FedMarquee> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-web-'));
@@ -63,7 +63,7 @@ export async function startFedMarquee(startServer: StartServer = startServerProc
     TMDB_URL: tmdb.url,
     TMDB_IMAGE_URL: posters.url,
     METRICS_PORT: String(metricsPort),
-    // The load simulates many visitors by their addresses, because rendered pages are limited per visitor.
+    // The load simulates visitors by their addresses, because rendered pages have a rate limit per visitor.
     TRUST_PROXY: '127.0.0.1',
   });
   await searchSomething(server.port, TERMS);

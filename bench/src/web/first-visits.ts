@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Row } from '../row.ts';
-import { listed, medianOf, openUntilQuiet, ROUNDS, visit, type Visit } from './visit.ts';
+import { listed, medianOf, openAndWaitUntilQuiet, ROUNDS, visit, type Visit } from './visit.ts';
 import { type PageName, PAGES } from './fed-marquee.ts';
 import { slowPage, withPhone } from './slow-phone.ts';
-import { noSlower } from '../no-slower.ts';
+import { compareSpeed } from '../compare-speed.ts';
 
-/** The origins of the two servers that are compared. */
+/** Of the two compared servers. */
 export interface Origins {
   ours: string;
   reference: string;
@@ -15,13 +15,13 @@ type Visits = Record<PageName, Visit[]>;
 
 const noVisits = (): Visits => ({ home: [], search: [], details: [] });
 
-/** Pages whose layout shift is measured in addition to {@link PAGES}. */
+/** Pages besides {@link PAGES} whose layout shift is measured. */
 const OTHER_PAGES = ['/search', '/save', '/profile', '/nowhere', '/_sitemap'];
 
-/** Milliseconds without activity after which the reference page counts as complete. */
-const QUIET_TIME = 300;
+/** The reference page is complete after this time without activity, in ms. */
+const QUIET_TIME_MS = 300;
 
-/** Measures first visits by URL, each in a new browser profile, alternating with visits to the reference page. */
+/** Measures first visits by URL, alternating with visits to the reference page. Each has a new browser profile. */
 export async function* firstVisits(browser: Browser, origins: Origins): AsyncIterable<Row> {
   const ours = noVisits();
   const reference = noVisits();
@@ -30,7 +30,7 @@ export async function* firstVisits(browser: Browser, origins: Origins): AsyncIte
     withPhone(browser, async (context) => visit(await slowPage(context), address, quiet));
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const page of ['home', 'search', 'details'] as const) {
-      reference[page].push(await open(origins.reference + PAGES[page], QUIET_TIME));
+      reference[page].push(await open(origins.reference + PAGES[page], QUIET_TIME_MS));
       ours[page].push(await open(origins.ours + PAGES[page]));
     }
     taps.push(
@@ -78,7 +78,7 @@ export async function* firstVisits(browser: Browser, origins: Origins): AsyncIte
   for (const path of OTHER_PAGES) {
     const shift = await withPhone(browser, async (context) => {
       const page = await slowPage(context);
-      await openUntilQuiet(page, origins.ours + path);
+      await openAndWaitUntilQuiet(page, origins.ours + path);
       return page.evaluate(() => window.pageWatch.shift);
     });
     shifts.push({ page: path, shift });
@@ -86,22 +86,22 @@ export async function* firstVisits(browser: Browser, origins: Origins): AsyncIte
   yield {
     what: 'layout shift, the worst of every page',
     measured: Math.max(...shifts.map(({ shift }) => shift)),
-    wanted: 0.001,
+    goal: 0.001,
     unit: 'layoutShift',
     details: shifts.map(({ page, shift }) => `${page} ${shift.toFixed(4)}`).join(', '),
   };
 }
 
-/** Measures first visits by URL, each in a new browser profile, alternating with visits to the commit before. */
-export async function* visitsAgainstBefore(
+/** Measures first visits by URL, alternating with visits to the other commit. Each has a new browser profile. */
+export async function* compareVisits(
   browser: Browser,
   origins: { ours: string; before: string },
 ): AsyncIterable<Row> {
   const open = (address: string) =>
     withPhone(browser, async (context) => visit(await slowPage(context), address));
   for (const page of ['home', 'search', 'details'] as const) {
-    yield* noSlower(
-      // Reported as a rate, so that higher is better as in the other rows of this comparison.
+    yield* compareSpeed(
+      // A rate instead of a duration, so that higher is better as in the other rows.
       [
         {
           what: `${page}: films on screen`,
@@ -116,9 +116,9 @@ export async function* visitsAgainstBefore(
 }
 
 interface FirstTap {
-  /** When the first tap that the app handled happened, in milliseconds since the navigation started. */
+  /** When the first tap happened that the app handled, in ms since the start of the navigation. */
   tapped: number;
-  /** When the Search tab was shown as selected, in milliseconds since the navigation started. */
+  /** When the Search tab was shown as selected, in ms since the start of the navigation. */
   answered: number;
 }
 
@@ -128,20 +128,20 @@ declare global {
   }
 }
 
-/** Opens a URL and taps the Search tab repeatedly until the app handles a tap itself, without a page load. */
+/** Opens a page and taps the Search tab until the app handles a tap itself, without a page load. */
 async function firstTap(page: Page, address: string): Promise<FirstTap> {
   await page.addInitScript(tapUntilAnswered);
   await page.goto(address, { waitUntil: 'commit' });
   return page.evaluate(() => window.firstTap);
 }
 
-/** Runs in the page before the page's own scripts. Taps the Search tab until the app handles a tap. */
+/** Taps the Search tab until the app handles a tap. Runs in the page before its own scripts. */
 function tapUntilAnswered(): void {
   const EVERY = 25;
   const TIMEOUT = 30_000;
   let isIgnored = false;
-  // This listener runs after those of the app. It does not run if a listener of the app stops the event. It prevents
-  // the browser from loading the tab's page when the app has not handled the tap.
+  // Runs after the app's listeners, unless one of them stops the event. Prevents the browser from loading the tab's
+  // page when the app has not handled the tap.
   window.addEventListener('click', (event) => {
     isIgnored = !event.defaultPrevented;
     event.preventDefault();

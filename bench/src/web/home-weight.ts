@@ -3,13 +3,12 @@ import type { Row } from '../row.ts';
 import { slowPage, withPhone } from './slow-phone.ts';
 import { visit } from './visit.ts';
 
-/** Measures the transfer size of Home: the bytes of JavaScript, all bytes, and the number of requests. */
+/** Measures Home's transfers: the bytes of JavaScript, all bytes, and the requests. */
 export function homeWeight(browser: Browser, origin: string): Promise<Row> {
   return withPhone(browser, async (context) => {
     const page = await slowPage(context, 'as it is');
     const requests: Request[] = [];
-    // Counts only requests of the page. The service worker makes its own requests for the precache once the page is
-    // complete.
+    // Records only the page's requests. The service worker makes its own for the precache when the page is complete.
     page.on('requestfinished', (request) => requests.push(request));
     await visit(page, `${origin}/`);
     const sizes = await Promise.all(
@@ -25,7 +24,7 @@ export function homeWeight(browser: Browser, origin: string): Promise<Row> {
     return {
       what: 'Home: JavaScript over the wire, brotli',
       measured: kilobytes('script'),
-      wanted: 166,
+      goal: 166,
       unit: 'kB',
       details: `in all ${Math.round(all)} kB in ${requests.length} requests: page ${kilobytes('document').toFixed(1)}, fonts ${kilobytes('font').toFixed(1)}, ${images} images ${Math.round(kilobytes('image'))} kB`,
     };

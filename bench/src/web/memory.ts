@@ -2,25 +2,25 @@ import type { CDPSession } from '@playwright/test';
 
 const MEGABYTE = 1_000_000;
 
-/** The memory that a page uses. */
+/** The memory of a page. */
 export interface Memory {
-  /** Megabytes in use after a garbage collection. */
+  /** In MB, after a garbage collection. */
   used: number;
-  /** The megabytes of `used` that are compiled code. They grow the longer a page is used. */
+  /** The compiled code in `used`, in MB. It grows with the use of the page. */
   code: number;
   nodes: number;
 }
 
-/** The fields of V8's heap snapshot that are read here. One array contains the fields of all nodes. */
+/** V8's heap snapshot. One array contains the fields of all nodes. */
 interface HeapSnapshot {
   snapshot: { meta: { node_fields: string[]; node_types: [string[]] } };
   nodes: number[];
 }
 
-/** Returns the memory in use without compiled code. */
+/** Without compiled code. */
 export const kept = ({ used, code }: Memory) => used - code;
 
-/** Collects garbage and then measures the memory of the page. */
+/** Collects garbage, then measures the page's memory. */
 export async function memoryOf(session: CDPSession): Promise<Memory> {
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
@@ -28,7 +28,7 @@ export async function memoryOf(session: CDPSession): Promise<Memory> {
   return { used: usedSize / MEGABYTE, code: (await compiledCode(session)) / MEGABYTE, nodes };
 }
 
-/** Returns the bytes of compiled code in the heap, which it reads from a heap snapshot. */
+/** The bytes of compiled code, from a heap snapshot. */
 async function compiledCode(session: CDPSession): Promise<number> {
   let text = '';
   const add = ({ chunk }: { chunk: string }) => (text += chunk);

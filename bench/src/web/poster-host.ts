@@ -8,8 +8,7 @@ const WIDTH = 500;
 const HEIGHT = 750;
 
 /**
- * Noise layers that imitate a photograph's light, surfaces and grain: the number of cells from left to right, and the
- * strength.
+ * Layers of noise that imitate a photograph's light, surfaces and grain. `cells` is their number from left to right.
  */
 const TEXTURE = [
   { cells: 6, strength: 0.5 },
@@ -19,7 +18,7 @@ const TEXTURE = [
 
 const QUALITY = 75;
 
-/** Yields pseudo-random numbers from 0 to 255. The same seed yields the same numbers. */
+/** Yields pseudo-random numbers from 0 to 255. */
 function* bytes(seed: number): Generator<number> {
   let state = seed;
   for (;;) {
@@ -28,7 +27,7 @@ function* bytes(seed: number): Generator<number> {
   }
 }
 
-/** Draws a layer of grey noise. Middle grey does not change the picture when the layer is blended into it. */
+/** Draws a layer of grey noise. Middle grey leaves the picture unchanged when the layer is blended in. */
 function texture(seed: number, cells: number, strength: number): Promise<Buffer> {
   const [width, height] = [cells, Math.round((cells * HEIGHT) / WIDTH)];
   const source = bytes(seed);
@@ -42,9 +41,8 @@ function texture(seed: number, cells: number, strength: number): Promise<Buffer>
 }
 
 /**
- * Draws a picture that compresses like a real poster (shapes, lettering, light and grain). The same number gives the
- * same picture. As a JPEG it has 34 kB, like the posters of the page that design 7's figures were based on (1.06 MB for
- * 25 posters).
+ * Draws a picture that compresses like a real poster: shapes, lettering, light and grain. It is deterministic. Its JPEG
+ * has 34 kB, like the posters of the page on which design 7 is based (1.06 MB for 25 posters).
  */
 async function photoPoster(number: number): Promise<Buffer> {
   const drawing = drawPoster({ id: number, title: `Film ${number}`, year: '1998', genres: ['Drama'] });
@@ -58,17 +56,14 @@ async function photoPoster(number: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Returns the port that the system assigned to a server. Throws if the server does not listen on a port. */
+/** Throws if the server does not listen on a port. */
 export function portOf(server: Server): number {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port');
   return address.port;
 }
 
-/**
- * Number of different pictures. Movies whose numbers differ by a multiple of it have the same picture under different
- * URLs.
- */
+/** The number of different pictures. Other posters repeat them under different URLs. */
 const PICTURES = 60;
 
 export interface PosterHost {

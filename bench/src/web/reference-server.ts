@@ -5,7 +5,7 @@ import { portOf } from './poster-host.ts';
 import { PAGES, readPageData } from './fed-marquee.ts';
 import { type Movie, type PageData, releaseYear } from '../../../packages/contract/src/index.ts';
 
-/** Number of movies in a row of the grid (spec 9), and in the visible part of the rail on a phone. */
+/** The number of columns of the grid (spec 9), and of visible cards of the rail on a phone. */
 const COLUMNS = 3;
 
 const CSS = `body{margin:20px;font:14px/1.5 sans-serif;background:#0e0b16;color:#f7f1e6}
@@ -13,7 +13,7 @@ a{color:inherit;text-decoration:none}b,small{display:block;overflow:hidden;white
 .rail{display:flex;gap:22px;overflow:hidden}.grid{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:16px}
 img,i{width:100%;aspect-ratio:2/3;border-radius:12px;display:block}.rail a{flex:none;width:124px}.movie{height:490px}`;
 
-/** Formats an image. Images below the fold load lazily. */
+/** Images below the fold load lazily. */
 function image(path: string | null, seenFirst: boolean, size = ''): string {
   if (path === null) return '<i></i>';
   const name = path.slice(path.lastIndexOf('/') + 1);
@@ -52,8 +52,8 @@ function detailsOf({
 }
 
 /**
- * Returns the smallest possible page with these movies: text, posters and plain CSS, without scripts and fonts. It
- * shows how much time the network and the processor need in any case.
+ * The smallest possible page with these movies: text, posters and plain CSS, without scripts and fonts. It shows how
+ * much time the network and the processor need at least.
  */
 export function referencePage({ trending, latest, search, movie }: PageData): string {
   const body = [
@@ -63,7 +63,7 @@ export function referencePage({ trending, latest, search, movie }: PageData): st
     movie && detailsOf(movie),
   ].filter((part) => part !== undefined);
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Movies</title>`;
-  // Without an icon the browser would request /favicon.ico.
+  // Without an icon, the browser would request /favicon.ico.
   const icon = '<link rel="icon" href="data:,">';
   return `<!doctype html><html lang="en"><head>${head}${icon}<style>${CSS}</style></head><body>${body.join('')}</body></html>`;
 }
@@ -87,7 +87,7 @@ async function fetchPoster(address: string): Promise<Answer> {
 }
 
 /**
- * Starts a plain `node:http` server with prepared answers. It serves the {@link referencePage} of each page of the
+ * Starts a plain `node:http` server with prepared responses. It has the {@link referencePage} of each page of the
  * server at `origin`, under the same paths and with the same posters.
  */
 export async function startReferenceServer(origin: string): Promise<ReferenceServer> {

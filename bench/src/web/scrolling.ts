@@ -10,20 +10,20 @@ import { slowPage, withUnwatchedPhone } from './slow-phone.ts';
 
 const PAGES = 10;
 
-/** The page of results at which memory is first measured. By then everything that is loaded only once is loaded. */
+/** The page of results at which memory is first measured. Everything that loads only once has loaded by then. */
 const FIRST_MEMORY_PAGE = 3;
 
-/** The swipe gesture, in pixels and pixels per second. */
+/** In pixels and pixels per second. */
 const SWIPE = { x: 195, y: 600, yDistance: -1500, speed: 3000, gestureSourceType: 'mouse' } as const;
 const MAX_SWIPES = 100;
 
 interface Frames {
-  /** The longest time between two frames, in milliseconds. */
+  /** The longest time between two frames, in ms. */
   gap: number;
-  /** Number of frames that came more than 50 ms after the previous frame, and number of all frames. */
+  /** The number of frames more than 50 ms after the previous one, and of all frames. */
   late: number;
   count: number;
-  /** Durations of tasks longer than 50 ms. */
+  /** The durations of tasks longer than 50 ms. */
   tasks: number[];
 }
 
@@ -33,7 +33,7 @@ interface Scrolled {
   frames: Frames;
   early: Memory;
   late: Memory;
-  /** Number of swipes to reach the second page, from there to page `FIRST_MEMORY_PAGE`, and from there to the end. */
+  /** The number of swipes to the second page, from there to page `FIRST_MEMORY_PAGE`, and from there to the end. */
   swipes: Swipes;
 }
 
@@ -46,9 +46,9 @@ const together = (a: Frames, b: Frames): Frames => ({
 });
 
 /**
- * Opens the results and swipes until page `PAGES` is loaded, or as often as `plain.swipes` says. Measures frames from
- * the second page on, and memory at page `FIRST_MEMORY_PAGE` and at the end. Paint timing is not recorded, because its
- * entries would keep every card in memory.
+ * Opens the results and swipes until page `PAGES` is loaded, or as often as in `plain.swipes`. Measures frames from the
+ * second page on, and memory at page `FIRST_MEMORY_PAGE` and at the end. Does not record paint timing, whose entries
+ * would retain every card in memory.
  */
 async function scrollThrough(
   browser: Browser,
@@ -78,8 +78,8 @@ async function scrollThrough(
       const swipes = await swipe(done);
       return { swipes, frames: await page.evaluate(() => window.frameWatch) };
     }
-    const until = (wanted: number, stretch: 0 | 1 | 2) => (swipes: number) =>
-      plain ? swipes === plain.swipes[stretch] : latest >= wanted;
+    const until = (goal: number, stretch: 0 | 1 | 2) => (swipes: number) =>
+      plain ? swipes === plain.swipes[stretch] : latest >= goal;
     const first = await swipe(until(2, 0));
     const second = await watched(until(FIRST_MEMORY_PAGE, 1));
     const early = await memoryOf(session);
@@ -100,8 +100,8 @@ function inWords(all: Scrolled[]): string {
 }
 
 /**
- * Swipes through ten pages of results on a processor at a quarter of its speed; the network is not throttled. The
- * reference is a plain page with the same movies, without scripts, which is swiped as often.
+ * Swipes through ten pages of results on a processor at a quarter of its speed, without network throttling. The
+ * reference is a plain page with the same movies, which is swiped as often.
  */
 export async function* scrolling(browser: Browser, ours: FedMarquee): AsyncIterable<Row> {
   const results = await preparePosters(ours);
@@ -137,8 +137,8 @@ export async function* scrolling(browser: Browser, ours: FedMarquee): AsyncItera
 }
 
 /**
- * Requests all posters once, so that the server has fetched and converted them before the measurement. Otherwise that
- * work would compete for the processor.
+ * Requests all posters once. Otherwise the server would fetch and convert them during the measurement, and compete for
+ * the processor.
  */
 async function preparePosters({ origin }: FedMarquee): Promise<Movie[]> {
   const movies: Movie[] = [];
@@ -163,7 +163,7 @@ declare global {
   }
 }
 
-/** Runs in the page: starts recording the duration of each frame, and of each task longer than 50 ms. */
+/** Starts recording the duration of each frame, and of each task longer than 50 ms. Runs in the page. */
 function watchFrames(): void {
   const watch = { gap: 0, late: 0, count: 0, tasks: new Array<number>() };
   window.frameWatch = watch;

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../../../packages/messages/src/languages.ts';
-import { inTurns, median } from '../in-turns.ts';
+import { measureAlternately, median } from '../measure-alternately.ts';
 import { load, WARM_UP } from '../load/load.ts';
 import type { Row } from '../row.ts';
 import { type FedMarquee, PAGES } from './fed-marquee.ts';
@@ -12,7 +12,7 @@ interface PageRequestOptions {
   visitor?: string;
 }
 
-/** Formats a browser's request for a page as text. */
+/** A browser's request for a page, as text. */
 function pageRequest(
   path: string,
   { host = '127.0.0.1', languages = 'en-US,en;q=0.9', visitor = '127.0.0.1' }: PageRequestOptions = {},
@@ -33,21 +33,16 @@ const RENDERED = 'marquee_pages_rendered_total';
 const EXPORTED = 'marquee_pages_exported_total';
 
 /**
- * Number of host names under which pages are requested. Each host name has its own entries in the page cache, because
- * pages contain their own URL.
+ * The number of host names in the requests. Each has its own entries in the page cache, because a page contains its own
+ * URL.
  */
 const HOSTS = 3000;
 
-/**
- * Measures how many pages per second the server renders if their data is cached, and how many cached pages it sends.
- */
+/** Measures how many pages per second the server renders with cached data, and how many cached pages it sends. */
 export async function* serverTime(ours: FedMarquee, reference: string): AsyncIterable<Row> {
   const referencePort = Number(new URL(reference).port);
   let batch = 0;
-  /**
-   * Creates requests for pages that are not cached. Each host name has its own visitor, and the requests cycle through
-   * the languages.
-   */
+  /** Requests for pages that are not cached, which cycle through the languages. Each host name has its own visitor. */
   function newPages(paths: readonly string[], languages: readonly string[] = ['en']): string[][] {
     batch += 1;
     return Array.from({ length: HOSTS }, (_, number) => number).flatMap((number) =>
@@ -61,7 +56,7 @@ export async function* serverTime(ours: FedMarquee, reference: string): AsyncIte
     );
   }
   const everyPage = Object.values(PAGES);
-  /** Measures pages that the server has to render. */
+  /** Measures pages that the server must render. */
   async function renderedAnew(what: string, languages?: readonly string[]): Promise<Row> {
     const before = await ours.counted(RENDERED);
     const exported = await ours.counted(EXPORTED);
@@ -77,7 +72,7 @@ export async function* serverTime(ours: FedMarquee, reference: string): AsyncIte
     };
   }
   const home = [[pageRequest(PAGES.home)]];
-  // Warm-up: lets the server compile its code.
+  // Warm-up: the server compiles its code.
   await load({ port: ours.port, units: newPages(everyPage), seconds: 1, warmUp: WARM_UP });
 
   const alone = { connections: 1, seconds: SECONDS };
@@ -97,7 +92,7 @@ export async function* serverTime(ours: FedMarquee, reference: string): AsyncIte
     ].join(', '),
   };
 
-  const many = await inTurns(
+  const many = await measureAlternately(
     () => load({ port: ours.port, units: home, seconds: SECONDS }),
     () => load({ port: referencePort, units: home, seconds: SECONDS }),
   );

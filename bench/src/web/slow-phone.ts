@@ -5,7 +5,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, locale: '
 
 const MEGABIT = 1_000_000 / 8;
 
-/** The network of the measured phone (design 7), in milliseconds and bytes per second. */
+/** The phone's network (design 7), in ms and bytes per second. */
 const SLOW_NETWORK = {
   offline: false,
   latency: 150,
@@ -13,17 +13,17 @@ const SLOW_NETWORK = {
   uploadThroughput: 0.75 * MEGABIT,
 };
 
-/** How many times slower the processor of the measured phone is (design 7). */
+/** How much slower the phone's processor is (design 7). */
 const TIMES_SLOWER = 4;
 
-/** Runs `task` with a phone that has a new browser profile. */
+/** Runs `task` on a phone with a new browser profile. */
 export async function withUnwatchedPhone<R>(
   browser: Browser,
   task: (context: BrowserContext) => Promise<R>,
 ): Promise<R> {
   const context = await browser.newContext(PHONE);
   try {
-    // The compiler adds calls of `__name` to functions that run in pages, but pages do not define it.
+    // The compiler adds calls of `__name` to functions that run in pages, where `__name` is not defined.
     await context.addInitScript('globalThis.__name = (named) => named');
     return await task(context);
   } finally {
@@ -31,7 +31,7 @@ export async function withUnwatchedPhone<R>(
   }
 }
 
-/** Does the same as {@link withUnwatchedPhone}, and records paint timing in all pages. */
+/** Like {@link withUnwatchedPhone}, and records paint timing in all pages. */
 export function withPhone<R>(browser: Browser, task: (context: BrowserContext) => Promise<R>): Promise<R> {
   return withUnwatchedPhone(browser, async (context) => {
     await context.addInitScript(watchPage);
@@ -39,7 +39,7 @@ export function withPhone<R>(browser: Browser, task: (context: BrowserContext) =
   });
 }
 
-/** Opens a page with a processor at a quarter of its speed and, by default, with the slow network. */
+/** Opens a page on a processor at a quarter of its speed, by default with the slow network. */
 export async function slowPage(
   context: BrowserContext,
   network: 'slow' | 'as it is' = 'slow',
@@ -55,7 +55,7 @@ export async function slowPage(
 }
 
 /**
- * Throttles or disables the network of the service workers, to which the throttling of a page does not apply. Throws if
+ * Throttles or disables the network of the service workers, to which a page's throttling does not apply. Throws if
  * there is no service worker.
  */
 export async function setWorkerNetwork(browser: Browser, network: 'slow' | 'none'): Promise<void> {

@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { startServerProcess } from '../../../apps/server/test/search-log/server-process.ts';
-import { median } from '../in-turns.ts';
+import { median } from '../measure-alternately.ts';
 import type { Row } from '../row.ts';
 import { listed } from './visit.ts';
 import { withPhone } from './slow-phone.ts';
 
-/** The debounce of the search in milliseconds (spec 9). */
+/** In ms (spec 9). */
 const DEBOUNCE = 500;
 
-/** Milliseconds between key presses of a fast typist. */
-const KEY_INTERVAL = 80;
+/** The interval between the keys of a fast typist, in ms. */
+const KEY_INTERVAL_MS = 80;
 
-/** Terms with results in the embedded catalogue. They were not searched before. */
+/** New terms with results in the embedded catalogue. */
 const TERMS = ['vertigo', 'psycho', 'alien', 'jaws', 'stalker'];
 
 /** Measures the time from the last typed letter to the painted results, minus the debounce. */
@@ -31,7 +31,7 @@ export async function typing(browser: Browser): Promise<Row> {
         const box = page.getByRole('searchbox');
         await box.fill('');
         const painted = page.evaluate(untilPainted, term);
-        await box.pressSequentially(term, { delay: KEY_INTERVAL });
+        await box.pressSequentially(term, { delay: KEY_INTERVAL_MS });
         taken.push((await painted) - DEBOUNCE);
       }
       return taken;
@@ -48,10 +48,7 @@ export async function typing(browser: Browser): Promise<Row> {
   }
 }
 
-/**
- * Runs in the page: resolves with the milliseconds from typing the last letter of `term` to the frame that shows its
- * results.
- */
+/** Returns the ms from typing the last letter of `term` to the frame with its results. Runs in the page. */
 function untilPainted(term: string): Promise<number> {
   let typed = 0;
   const note = ({ timeStamp }: Event) => (typed = timeStamp);
@@ -66,7 +63,7 @@ function untilPainted(term: string): Promise<number> {
       observer.disconnect();
       document.removeEventListener('input', note, { capture: true });
       requestAnimationFrame(() => {
-        // A message that is posted during a frame arrives after the frame was drawn.
+        // A message that is posted during a frame arrives after its painting.
         const afterFrame = new MessageChannel();
         afterFrame.port1.onmessage = () => resolve(performance.now() - typed);
         afterFrame.port2.postMessage(undefined);

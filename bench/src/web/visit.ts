@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { median } from '../in-turns.ts';
+import { median } from '../measure-alternately.ts';
 
-/** The timestamps that a page records, in milliseconds since the navigation started. */
+/** The timestamps of a page, in ms since the start of the navigation. */
 interface PageWatch {
-  /** When each image and text element was first painted. */
+  /** The first paint of each image and text. */
   painted: Map<Element, number>;
-  /** The largest contentful paint so far. */
+  /** The largest contentful paint. */
   largestPaint: number;
-  /** Cumulative layout shift so far. */
+  /** The cumulative layout shift. */
   shift: number;
-  /** Tasks of more than 50 ms. */
+  /** Tasks longer than 50 ms. */
   longTasks: { start: number; end: number }[];
 }
 
@@ -20,8 +20,8 @@ declare global {
 }
 
 /**
- * Runs in a page before the page's own scripts, and records paint timestamps. It uses a PerformanceObserver and does
- * not poll, so that it slows the page down as little as possible.
+ * Records paint timestamps. Uses a PerformanceObserver instead of polling, to slow the page down as little as possible.
+ * Runs in the page before its own scripts.
  */
 export function watchPage(): void {
   const watch: PageWatch = { painted: new Map(), largestPaint: 0, shift: 0, longTasks: [] };
@@ -42,59 +42,58 @@ export function watchPage(): void {
     watch.longTasks.push({ start: startTime, end: startTime + duration });
   });
 
-  // Element timing reports when elements with this attribute are painted. These are posters, titles and the text of
-  // cards (not the labels of tabs, which are links as well).
+  // Element timing reports the paint of elements with this attribute: posters, titles and the text of cards, without
+  // the labels of tabs.
   const mark = () => {
     for (const element of document.querySelectorAll('img, h1, [role=main] a :is(div, span, b, small)')) {
-      const isTold = element instanceof HTMLImageElement || element.firstChild instanceof Text;
-      if (isTold && !element.hasAttribute('elementtiming')) element.setAttribute('elementtiming', '');
+      const hasContent = element instanceof HTMLImageElement || element.firstChild instanceof Text;
+      if (hasContent && !element.hasAttribute('elementtiming')) element.setAttribute('elementtiming', '');
     }
   };
   new MutationObserver(mark).observe(document, { childList: true, subtree: true });
 }
 
-/** Number of visits, of which design 7 takes the median. */
+/** The number of visits, of which design 7 takes the median. */
 export const ROUNDS = 5;
 
-/** Formats values as rounded milliseconds in ascending order. */
+/** Rounded ms in ascending order. */
 export const listed = (values: number[]): string =>
   [...values]
     .sort((a, b) => a - b)
     .map((value) => Math.round(value))
     .join(', ');
 
-/** Returns the median of one value over all visits. */
 export const medianOf = <V>(visits: V[], number: (visit: V) => number): number => median(visits.map(number));
 
-/** The metrics of a visit, in milliseconds since the navigation started. */
+/** The metrics of a visit, in ms since the start of the navigation. */
 export interface Visit {
-  /** When the text and the first row of posters were painted. On Home that is the trending rail. */
+  /** When the text and the first row of posters were painted. On Home that row is trending. */
   moviesPainted: number;
-  /** When the next row of posters was painted. Undefined if no further row is on screen. */
+  /** When the next row of posters was painted. Undefined if only one row is on screen. */
   nextRow: number | undefined;
   largestPaint: number;
-  /** Total blocking time: for each task after the first paint, the time beyond 50 ms; all added up. */
+  /** Total blocking time: the sum of the times beyond 50 ms of each task after the first paint. */
   blocking: number;
   shift: number;
 }
 
-/** Milliseconds without activity after which a page counts as complete. */
+/** A page is complete after this time without activity, in ms. */
 const QUIET = 1500;
 
-/** Opens a URL and waits until there is no more activity. Resolves with the metrics of the visit. */
+/** Opens a page, waits until it is complete, and returns the metrics of the visit. */
 export async function visit(page: Page, address: string, quiet = QUIET): Promise<Visit> {
-  await openUntilQuiet(page, address, quiet);
+  await openAndWaitUntilQuiet(page, address, quiet);
   return page.evaluate(noted);
 }
 
-/** Opens a URL and waits until there is no more activity. */
-export async function openUntilQuiet(page: Page, address: string, quiet = QUIET): Promise<void> {
+/** Opens a page and waits until it is complete. */
+export async function openAndWaitUntilQuiet(page: Page, address: string, quiet = QUIET): Promise<void> {
   await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
-  await page.evaluate(untilQuiet, quiet);
+  await page.evaluate(waitUntilQuiet, quiet);
 }
 
-/** Runs in the page: resolves when for `quiet` milliseconds nothing was loaded and no long task ran. */
-function untilQuiet(quiet: number): Promise<void> {
+/** Waits until nothing was loaded and no long task ran for `quiet` ms. Runs in the page. */
+function waitUntilQuiet(quiet: number): Promise<void> {
   return new Promise((resolve) => {
     function look() {
       const loaded = performance
@@ -110,8 +109,7 @@ function untilQuiet(quiet: number): Promise<void> {
 }
 
 /**
- * Runs in the page: returns the metrics that {@link watchPage} recorded. Throws if an element above the fold was never
- * painted.
+ * Returns the metrics of {@link watchPage}. Throws if an element above the fold was never painted. Runs in the page.
  */
 function noted(): Visit {
   const { painted, largestPaint, shift, longTasks } = window.pageWatch;

@@ -1,8 +1,8 @@
 import { ensureWebBuild } from '../../../scripts/building/web-build.mjs';
-import { commitBefore } from '../commit-before.ts';
+import { checkOutBaseline } from '../baseline.ts';
 import type { Group } from '../group.ts';
 import { startFedMarquee } from './fed-marquee.ts';
-import { firstVisits, visitsAgainstBefore } from './first-visits.ts';
+import { firstVisits, compareVisits } from './first-visits.ts';
 import { homeWeight } from './home-weight.ts';
 import { laterVisits } from './later-visits.ts';
 import { openChromium } from '../chromium.ts';
@@ -18,7 +18,7 @@ export const webGroup: Group = {
   async *run(note) {
     await ensureWebBuild();
     const ours = await startFedMarquee();
-    const before = await commitBefore();
+    const before = await checkOutBaseline();
     await before.buildWeb();
     const theirs = await startFedMarquee(before.startServer);
     const reference = await startReferenceServer(ours.origin);
@@ -28,7 +28,7 @@ export const webGroup: Group = {
         'Medians of five first visits; the reference page has the same films, and neither script nor font.',
       );
       note(`The commit before is ${before.name}.`);
-      yield* visitsAgainstBefore(browser, { ours: ours.origin, before: theirs.origin });
+      yield* compareVisits(browser, { ours: ours.origin, before: theirs.origin });
       yield* firstVisits(browser, { ours: ours.origin, reference: reference.origin });
       yield* laterVisits(browser, ours.origin);
       yield await homeWeight(browser, ours.origin);

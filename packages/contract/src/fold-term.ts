@@ -1,18 +1,18 @@
 import { MAX_TERM_LENGTH } from './search-term.ts';
 
 /**
- * Maximum length of a fold (see {@link foldTerm}). NFKC can make a text eighteen times as long as it was typed, and
- * database index keys are limited to about 2,700 bytes.
+ * The maximum length of a fold. NFKC can make a text 18 times as long, and an index key of the database has about 2,700
+ * bytes at most.
  */
 const MAX_FOLD_LENGTH = 3 * MAX_TERM_LENGTH;
 
-/** Zero-width and other invisible characters: joiners, soft hyphens, direction marks, variation selectors, fillers. */
+/** Invisible characters: joiners, soft hyphens, direction marks, variation selectors, fillers. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 
-/** Apostrophes. Inside of words they are often left out (`don't`, `dont`). */
+/** Apostrophes, which people often leave out within a word (`don't`, `dont`). */
 const APOSTROPHES = /['‘’ʼ′`]/g;
 
-/** The acute accent U+00B4, which NFKC would decompose to a space and a combining accent. */
+/** NFKC would decompose this accent to a space and a combining accent. */
 const ACUTE_ACCENT = /\u00b4/g;
 
 const BETWEEN_WORDS = /[\p{P}\p{S}\s]+/gu;
@@ -20,16 +20,14 @@ const BETWEEN_WORDS = /[\p{P}\p{S}\s]+/gu;
 const ARTICLE = /^(?:the|an?) (?=.)/;
 
 /**
- * Returns the fold of a term: the key by which terms are the same if they differ only in writing. It is the NFKC form
- * without differences in case, without invisible characters and apostrophes, with a single space for any other
- * punctuation, symbols and spaces, and without one leading "the", "a" or "an". Accents are kept. If nothing is left,
- * the fold is the term itself, so it is never empty. Folds are never shown or sent; visitors see the text that was
- * typed.
+ * Returns the fold of a term: the normalised text by which the search log counts it. Terms that differ only in writing
+ * have the same fold. It ignores case, invisible characters, apostrophes and one leading article. Other punctuation,
+ * symbols and spaces become one space; accents stay. If nothing is left, the fold is the term itself.
  * @param term a result of `toSearchTerm` that is not empty.
  */
 export function foldTerm(term: string): string {
   const compatible = term.replace(INVISIBLE, '').replace(ACUTE_ACCENT, '').normalize('NFKC');
-  // Converts to upper case first, which maps ß and ẞ to "SS", and both lower-case forms of sigma to one letter.
+  // Upper case first: it maps ß and ẞ to "SS", and both lower-case forms of sigma to the same letter.
   const uncased = compatible.toUpperCase().toLowerCase().normalize('NFKC');
   const words = uncased.replace(INVISIBLE, '').replace(APOSTROPHES, '').replace(BETWEEN_WORDS, ' ').trim();
   const folded = words.replace(ARTICLE, '').slice(0, MAX_FOLD_LENGTH);

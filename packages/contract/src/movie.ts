@@ -1,23 +1,20 @@
-/** A movie in the lists of the movie database: search and discover (spec 3). */
+/** A movie in a list of the movie database: a search or discover (spec 3). */
 export interface Movie {
   id: number;
   title: string;
-  /**
-   * The language of the title as a BCP 47 tag. Set only if the gateway knows that it is not the requested language
-   * (design 12).
-   */
+  /** The language of the title (BCP 47). Set only if it is known to differ from the requested language (design 12). */
   title_language?: string;
-  /** In search results: the title that matched the term, if it differs from the shown one (design 6). */
+  /** In search results: the title that matched the term, if it is not `title` (design 6). */
   title_found?: string;
   /** Starts with a slash; null if the movie has no poster. */
   poster_path: string | null;
-  /** The rating, from 0 to 10. */
+  /** From 0 to 10. */
   vote_average: number;
   /** `YYYY-MM-DD`; empty or absent if unknown. */
   release_date?: string;
   /** Null, empty or absent if unknown. */
   overview?: string | null;
-  /** The language of the overview, set under the same condition as `title_language`. */
+  /** The language of the overview. Set under the same condition as `title_language`. */
   overview_language?: string;
 }
 
@@ -27,36 +24,37 @@ export interface MoviePage<M extends Movie = Movie> {
   results: M[];
   total_pages: number;
   total_results: number;
-  /** In search results: what the gateway recognised in the search term beyond a title. */
+  /** In search results: the people, filters and corrected typos in the term. Absent if the term is only a title. */
   understood?: Understood;
 }
 
 /**
- * What the gateway recognised in a search term: people, filters such as genres and years, and corrected typos (design
- * 6). A field is empty or absent if the term contains nothing of its kind.
+ * The parts of a search term that the gateway recognised besides a title (design 6). A field is empty or absent if the
+ * term has no such part.
  */
 export interface Understood {
-  /** The title that the term contains in addition to people or filters. It is the title of the first movie. */
+  /** The title in a term that also has people or filters. It is the title of the first result. */
   title?: string;
-  /** The search term after the correction of typos. It was searched for instead of the typed term. */
+  /** The term with its typos corrected. The gateway searched for it instead of the typed term. */
   mended?: string;
-  /** Similar titles, if the term has no results. */
+  /** Similar titles, if the search has no results. */
   near?: string[];
-  /** Names of people. */
   people: string[];
-  /** Names of genres in the requested language. */
+  /** In the requested language. */
   genres: string[];
   /** Such as `1994`, or `1980s` for a decade. */
   years: string[];
-  /** Language codes (ISO 639-1), as TMDB uses them. */
+  /** ISO 639-1. */
   languages: string[];
-  /** Country codes (ISO 3166-1). */
+  /** ISO 3166-1. */
   countries?: string[];
-  /** Names of film series, such as Star Wars. `studios` and `roles` (characters) are names as well. */
+  /** The names of `languages` and `countries`, in this order and in the requested language. */
+  origins?: string[];
+  /** Film series, such as Star Wars. */
   series?: string[];
   studios?: string[];
   roles?: string[];
-  /** Names of themes in the requested language. */
+  /** In the requested language. */
   themes?: string[];
 }
 
@@ -70,7 +68,6 @@ export interface ProductionCompany {
   name: string;
 }
 
-/** The details of a movie in the movie database (spec 3). */
 export interface MovieDetails extends Movie {
   overview: string | null;
   /** In minutes; 0 or null if unknown. */
@@ -82,29 +79,27 @@ export interface MovieDetails extends Movie {
   /** In dollars; 0 if unknown. */
   revenue: number;
   production_companies: ProductionCompany[];
-  /** Cast and crew, if known. */
   credits?: Credits;
-  /** Trailers and other videos on external sites. */
   videos?: { results: Video[] };
-  /** Similar movies, best first. */
+  /** Best first. */
   recommendations?: { results: RelatedMovie[] };
   /** The series that the movie belongs to; null if none. */
   belongs_to_collection?: MovieCollection | null;
-  /** Whether the gateway can tell where to watch the movie (design 6); absent if it cannot. */
+  /** True if the gateway has data about where to watch the movie (design 6), otherwise absent. */
   has_watch_providers?: true;
 }
 
 export interface Credits {
   /** In billing order. */
   cast: CastCredit[];
-  /** Crew members with the job `Director` are the directors. */
+  /** The directors have the job `Director`. */
   crew: CrewCredit[];
 }
 
 export interface CastCredit {
   id: number;
   name: string;
-  /** The name of the character; empty if unknown. */
+  /** Empty if unknown. */
   character?: string;
 }
 
@@ -121,27 +116,26 @@ export interface Video {
   /** The type, such as `Trailer` or `Teaser`. */
   type: string;
   official?: boolean;
-  /** The language of the video (ISO 639-1). */
+  /** The language (ISO 639-1). */
   iso_639_1?: string | null;
-  /** The picture's height in lines, such as 1080. */
+  /** The height of the video in pixels, such as 1080. */
   size?: number;
 }
 
-/** A movie that is listed in the details of another movie. */
+/** A movie in the details of another movie: a recommendation or a part of its series. */
 export type RelatedMovie = Pick<Movie, 'id' | 'title' | 'title_language' | 'poster_path' | 'release_date'>;
 
 export interface MovieCollection {
   id: number;
   name: string;
-  /** The movies of the series by release date, if known. */
+  /** In the order of their release dates. */
   parts?: RelatedMovie[];
 }
 
-/** A streaming or rental service that offers a movie. */
 export interface WatchProvider {
   provider_id: number;
   provider_name: string;
-  /** Begins with a slash, like a poster path. Null if the service has no logo. */
+  /** Starts with a slash. Null if the service has no logo. */
   logo_path: string | null;
 }
 
@@ -149,18 +143,18 @@ export interface WatchProvider {
 export const WATCH_WAYS = ['flatrate', 'free', 'ads', 'rent', 'buy'] as const;
 
 /**
- * The services that offer a movie in one country, by the way to watch it, with the most important services first. A way
+ * The services that offer a movie in one country, by the way to watch it. The most important services are first. A way
  * without services is absent.
  */
 export interface WatchOffers extends Partial<Record<(typeof WATCH_WAYS)[number], WatchProvider[]>> {
-  /** The URL of TMDB's page with all offers. */
+  /** TMDB's page with all offers. */
   link: `https:${string}`;
 }
 
-/** The gateway's answer about where a movie can be watched: TMDB's data for one country. */
+/** Where a movie can be watched in one country. */
 export interface WatchProviders {
   id: number;
-  /** The offers, with the requested country (ISO 3166-1) as the key. Empty if there are no offers in it. */
+  /** The offers by country (ISO 3166-1). It has only the requested country, or nothing. */
   results: Record<string, WatchOffers>;
   /** All countries with offers, sorted by their names in the requested language. */
   regions: Country[];
@@ -171,16 +165,16 @@ export interface Country {
   name: string;
 }
 
-/** The body of an answer with which the movie database reports an error. */
+/** The body of the movie database's error responses. */
 export interface MovieDatabaseErrorBody {
   success: false;
   status_code: number;
   status_message: string;
 }
 
-/** The highest page number for which the movie database returns a page, for any list. */
+/** The movie database serves no pages beyond this number. */
 export const LAST_PAGE = 500;
 
-/** Returns a movie's release year. Undefined if its date is unknown. */
+/** Undefined if the date is unknown. */
 export const releaseYear = ({ release_date }: Pick<Movie, 'release_date'>) =>
   release_date?.slice(0, 4) || undefined;

@@ -5,14 +5,15 @@ export const LOAD_APP =
   '"use strict";(()=>{for(let e of["start","end"])addEventListener(`composition${e}`,({target:t})=>{t instanceof HTMLElement&&(t.dataset.composition=e)});var f=500,u=2e3;window.__EXPO_ROUTER_HYDRATE__=!0;var d,l,{src:m="",now:_}=(l=(d=document.currentScript)==null?void 0:d.dataset)!=null?l:{},i=m.split(" ");function p(){var e;for(let t of document.querySelectorAll("noscript"))t.outerHTML=(e=t.textContent)!=null?e:""}function c(e,t=!1){var r;let o=document.createElement("script"),n=()=>{t?p():setTimeout(c,u,e,!0)};o.src=(r=i[e])!=null?r:"",o.onerror=n,o.onload=()=>{e+1<i.length?c(e+1):window.__r||n()},document.body.append(o)}var a=!1;function s(){if(!a){a=!0;for(let e of i.slice(1))document.head.append(Object.assign(document.createElement("link"),{rel:"preload",as:"script",href:e}));c(0)}}addEventListener("click",e=>{let{target:t,defaultPrevented:o}=e,n=t instanceof Element&&t.closest("a[role=button]"),r=history.length>1&&document.referrer.startsWith(`${location.origin}/`);o||!n||!r||(e.preventDefault(),history.back())});_||document.hidden?s():(addEventListener("load",s),requestAnimationFrame(()=>setTimeout(s,f)));})();';
 
 /**
- * Records a composition that begins before hydration (`page-scripts/note-composition.ts`); part of {@link LOAD_APP}.
+ * Records a composition that begins before hydration (`page-scripts/note-composition.ts`). {@link LOAD_APP} contains
+ * this script.
  */
 export const NOTE_COMPOSITION =
   '"use strict";(()=>{for(let o of["start","end"])addEventListener(`composition${o}`,({target:n})=>{n instanceof HTMLElement&&(n.dataset.composition=o)});})();';
 
 /**
- * Reserves space for the recent searches (`page-scripts/keep-recent-place.ts`); in the head of the Search page without
- * a term.
+ * Reserves space for the recent searches (`page-scripts/keep-recent-place.ts`). It is in the head of the Search page,
+ * if the page has no term.
  */
 export const KEEP_RECENT_PLACE =
   '"use strict";(()=>{var t="marquee-recent";try{let e=localStorage.getItem(t),{dataset:r,style:o}=document.documentElement;e&&(r.recent=e,o.setProperty("--recent",e))}catch(e){}})();';

@@ -2,44 +2,42 @@ import { type Movie, type MovieDetails, type MoviePage, releaseYear } from './mo
 import type { TrendingEntry } from './search-record.ts';
 
 /**
- * The data with which the server has rendered a page. The page contains it as JSON, and the app hydrates with it, so
- * that the app's first render equals the server's.
+ * The data from which the server rendered a page. The page contains it as JSON, so that the app's first render equals
+ * the server's.
  */
 export interface PageData {
   /**
-   * The time of the request in milliseconds since 1970, rounded down to ten minutes. Absent for the embedded catalogue,
-   * which never changes.
+   * The time of the request in ms since 1970, rounded down to ten minutes. Absent with the embedded catalogue, which
+   * never changes.
    */
   at?: number;
   latest?: MoviePage;
   trending?: TrendingEntry[];
   search?: { term: string; isLiteral?: true; page: MoviePage };
   movie?: MovieDetails;
-  /** Set if the movie in the page's URL does not exist. */
+  /** Set if the URL names a movie that does not exist. */
   isMissing?: true;
+  /** Set in an offline page, which the service worker serves for its path with any query (`OFFLINE_QUERY`). */
+  isOfflinePage?: true;
 }
 
 /**
- * The id of the element that contains the page's data as JSON. The global variable with the data has the same name
- * while the server renders.
+ * The id of the element with the page's data. During rendering on the server, it is the name of a global variable with
+ * the same data.
  */
 export const PAGE_DATA = 'marqueePageData';
 
-/**
- * The key in the browser's storage of the number of the visitor's recent searches, which an inline script of the page
- * reads.
- */
+/** The key in the browser's storage for the number of recent searches. An inline script of the page reads it. */
 export const RECENT_COUNT = 'marquee-recent';
 
-/** The app's name in page titles (design 7). The server and the app use it. */
 const NAME = 'Marquee';
 
-/** Formats a page's title for the browser tab: 'Search · Marquee', or only the app's name if there is no title. */
+/** The title of a browser tab (design 7): 'Search · Marquee', or 'Marquee' without a title. */
 export const pageTitle = (title?: string) => (title ? `${title} · ${NAME}` : NAME);
 
 /**
- * Returns a movie's title with its year, if known: 'Interstellar (2014)'.
- * @param untitled the text that replaces a missing title.
+ * Returns for example 'Interstellar (2014)', or only the title if the year is unknown.
+ * @param untitled replaces a missing title.
  */
 export function nameWithYear(movie: Pick<Movie, 'title' | 'release_date'>, untitled: string): string {
   const title = movie.title || untitled;
@@ -48,16 +46,16 @@ export function nameWithYear(movie: Pick<Movie, 'title' | 'release_date'>, untit
 }
 
 /**
- * The query string of URLs for which the service worker answers with its own copy: the offline pages, and posters that
- * the network does not deliver.
+ * The query string of URLs for which the service worker answers from its cache: the offline pages, and posters that the
+ * network does not deliver.
  */
 export const OFFLINE_QUERY = '?kept';
 
-/** The name of the offline page that replaces a movie page that was never opened. */
+/** The name of the offline page for a movie page that is not in the cache. */
 export const OFFLINE_MOVIE_PAGE = 'film-page';
 
-/** The name of the offline page that is shown for unknown URLs. */
+/** The name of the offline page for unknown URLs. */
 export const OFFLINE_UNKNOWN_PAGE = 'unknown-page';
 
-/** Escapes a text for use in an HTML element or in a quoted attribute. */
+/** For text in an HTML element or in a quoted attribute. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,37 +1,31 @@
 import type { Movie } from './movie.ts';
 
-/** A record of the search log (spec 3): a term, how often it was searched, and the first movie of its results. */
+/** A record of the search log (spec 3): a term, the number of its searches, and its first result. */
 export interface SearchRecord {
   searchTerm: string;
   movie_id: number;
   title: string;
   count: number;
-  /** The URL of the poster (poster prefix at width 500 and poster path). Empty if the movie has no poster. */
+  /** Empty if the movie has no poster. */
   poster_url: string;
 }
 
-/**
- * A movie in the trending rail (spec 3). Our own server adds the date and the rating if it knows them; records of the
- * specification have neither.
- */
+/** A movie in trending (spec 3). Our own server adds its date and rating if they are known. */
 export interface TrendingEntry
   extends
     Pick<SearchRecord, 'movie_id' | 'title' | 'poster_url'>,
     Partial<Pick<Movie, 'release_date' | 'vote_average'>> {
-  /**
-   * The language of the title, as in {@link Movie}. Only our own server sets it, and only if the request names a
-   * language.
-   */
+  /** As in {@link Movie}. Only our own server sets it, and only for requests that name a language. */
   title_language?: string;
 }
 
-/** Fields that the backend service adds to a record. */
+/** The fields that the search log adds to a record. */
 export interface DocumentMeta {
   $id: string;
   $sequence: string;
   $collectionId: string;
   $databaseId: string;
-  /** A timestamp in ISO 8601 with milliseconds and `+00:00`. */
+  /** ISO 8601 with milliseconds and `+00:00`. */
   $createdAt: string;
   $updatedAt: string;
   $permissions: string[];
@@ -44,7 +38,7 @@ export interface DocumentList<T> {
   documents: Document<T>[];
 }
 
-/** The body of an answer with which the backend service reports an error. Clients distinguish errors by `type`. */
+/** The body of the search log's error responses. Clients tell errors apart by `type`. */
 export interface DocumentsErrorBody {
   message: string;
   code: number;
@@ -52,10 +46,10 @@ export interface DocumentsErrorBody {
   version: string;
 }
 
-/** The number of movies in trending (spec 9). They are ordered by count, highest first. */
+/** The number of movies in trending, which are ordered by count (spec 9). */
 export const TRENDING_SIZE = 5;
 
-/** The project, database and collection names of our own search log (design 5). */
+/** The names in our own search log (design 5). */
 export const SEARCH_LOG = {
   project: 'marquee',
   database: 'marquee',

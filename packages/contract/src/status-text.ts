@@ -1,4 +1,4 @@
-/** The standard reason phrases (RFC 9110, RFC 6585) of the statuses that the services use. */
+/** Standard reason phrases (RFC 9110, RFC 6585). */
 const PHRASES: Record<number, string> = {
   400: 'Bad Request',
   401: 'Unauthorized',
@@ -23,8 +23,8 @@ const PHRASES: Record<number, string> = {
 };
 
 /**
- * Returns the status text of a response. HTTP/2 and devices provide none: then it is the standard phrase (design 8), or
- * the number if there is no standard phrase.
+ * Returns the status text of a response. HTTP/2 and devices provide none; then the standard phrase is returned (design
+ * 8), or the number.
  */
 export function statusText(answer: { status: number; statusText: string }): string {
   return answer.statusText || PHRASES[answer.status] || `Status ${answer.status}`;

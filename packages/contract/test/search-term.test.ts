@@ -29,12 +29,12 @@ describe('spec 5: the search term', () => {
     expect(toSearchTerm(`${'x'.repeat(199)}🎬`)).toBe('x'.repeat(199));
   });
 
-  it('is measured without leading spaces', () => {
+  it('is truncated after leading spaces are removed', () => {
     expect(toSearchTerm(`${' '.repeat(300)}dune`)).toBe('dune');
     expect(toSearchTerm(`\u2003\t${'x'.repeat(250)}`)).toBe('x'.repeat(200));
   });
 
-  it('is unchanged by a second normalisation, and can be encoded in a URL', () => {
+  it('is unchanged by a second normalisation, and fits into a URL', () => {
     const awkward = [
       '  a ',
       `${'y'.repeat(199)} z`,
@@ -54,16 +54,16 @@ describe('spec 5: the search term', () => {
     }
   });
 
-  it('is measured after spaces are collapsed', () => {
+  it('is truncated after spaces are collapsed', () => {
     expect(toSearchTerm(`a${' '.repeat(5_000)}b`)).toBe('a b');
   });
 
   it('design 10: is normalised in linear time', () => {
-    // An algorithm in quadratic time would take minutes.
+    // With an algorithm in quadratic time, this would take minutes.
     const marks = '\u0301'.repeat(400_000) + '\u0323'.repeat(400_000);
     expect(toSearchTerm(`e${marks}`)).toHaveLength(200);
     expect(toSearchTerm(' '.repeat(5000) + 'e\u0301'.repeat(500))).toBe('é'.repeat(200));
-    // Each letter consists of four code units, which are composed into one.
+    // Four code units compose to one letter.
     expect(toSearchTerm('\u03b1\u0313\u0300\u0345'.repeat(300))).toBe('\u1f82'.repeat(200).normalize('NFC'));
   });
 });

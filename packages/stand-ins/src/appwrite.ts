@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { createDocuments, Refusal } from './appwrite/documents.ts';
 
-/** A request that the stand-in received. */
 export interface RecordedRequest {
   method: string;
   /** The path without the query, such as `/v1/databases/…/documents`. */
@@ -14,17 +13,17 @@ export interface RecordedRequest {
 }
 
 export interface AppwriteStandIn {
-  /** The endpoint for clients, which ends with `/v1`. */
+  /** Ends with `/v1`. */
   endpoint: string;
-  /** The names of the only project, database and collection that the stand-in knows. */
+  /** The only project, database and collection of the stand-in. */
   project: string;
   database: string;
   collection: string;
-  /** All requests so far except CORS preflights, oldest first. */
+  /** Oldest first, without CORS preflights. */
   requests: RecordedRequest[];
-  /** Returns the current documents, oldest first. */
+  /** Oldest first. */
   documents(): Record<string, unknown>[];
-  /** Answers every request with this status from now on, `times` times or until `recover()`. */
+  /** Answers with this status, `times` times or until `recover()`. */
   fail(status: number, times?: number): void;
   recover(): void;
   close(): Promise<void>;
@@ -36,9 +35,9 @@ interface Answer {
 }
 
 /**
- * Starts a local server with Appwrite's requests for documents. A PATCH sets the count to the number that the client
- * sends. The names of project, database and collection are random, so that clients with wrong names find nothing.
- * @param options.origins the origins of the pages that may use the server from a browser.
+ * Starts a local server with Appwrite's document requests. The names of project, database and collection are random, so
+ * that a client with fixed names finds nothing.
+ * @param options.origins the pages that may use the server from a browser.
  */
 export async function startAppwriteStandIn(
   options: { origins?: string[]; port?: number } = {},

@@ -10,7 +10,6 @@ export type { Library, LibraryMovie } from './tmdb/library.ts';
 export { ENDLESS_TERM } from './tmdb/answers.ts';
 export { FIXTURE_MOVIES, type FixtureMovie } from './tmdb/fixture-movies.ts';
 
-/** A request that the stand-in received. */
 export interface RecordedRequest {
   method: string;
   /** The path without the query, such as `/3/search/movie`. */
@@ -20,19 +19,17 @@ export interface RecordedRequest {
 }
 
 export interface TmdbStandIn {
-  /** The base URL of the movie database, which ends with the version. */
+  /** Ends with the version. */
   url: string;
-  /** The base URL of the posters. */
   imageUrl: string;
-  /** The bearer token that the stand-in accepts. */
+  /** The only bearer token that the stand-in accepts. */
   token: string;
-  /** All requests so far except CORS preflights and token checks, oldest first. */
+  /** Oldest first, without CORS preflights and token checks. */
   requests: RecordedRequest[];
-  /** Number of requests that are being answered. */
+  /** The number of requests in flight. */
   readonly answering: number;
-  /** Lets every request fail from now on, `times` times or until `recover()`. */
+  /** Makes every request fail, `times` times or until `recover()`. */
   fail(failure: Failure, times?: number): void;
-  /** Adds a behaviour for some requests; see {@link Behaviour}. */
   behave(behaviour: Behaviour): void;
   /** Ends all failures and removes all behaviours. */
   recover(): void;
@@ -41,7 +38,7 @@ export interface TmdbStandIn {
 
 const IMAGES = '/t/p/w500';
 
-/** Milliseconds between two bytes of a body that never ends. */
+/** Milliseconds between two bytes of a response that never ends. */
 const DRIP = 50;
 
 const CORS = {
@@ -52,8 +49,8 @@ const CORS = {
 };
 
 /**
- * Starts a local server that answers like TMDB, with invented movies or with those of a library. It records requests,
- * and can be told to be slow or to fail. Servers and browsers can use it.
+ * Starts a local server that answers like TMDB, with invented movies or with those of a library. It can be slow or
+ * fail; see {@link Behaviour}.
  */
 export async function startTmdbStandIn(
   options: { token?: string; port?: number; library?: Library } = {},
@@ -139,7 +136,7 @@ function sendJson(
   response.end(JSON.stringify(body));
 }
 
-/** Sends a poster, in a colour derived from its name. Names that contain `missing` have no poster. */
+/** Sends a poster whose colour depends on its name. A poster with `missing` in its name does not exist. */
 function sendImage(response: ServerResponse, path: string): void {
   if (path.includes('missing')) {
     response.writeHead(404, CORS).end();
@@ -155,7 +152,7 @@ function misbehave(response: ServerResponse, failure: Failure, retryAfter: numbe
   if (failure === 'hang-up') {
     response.destroy();
   } else if (failure === 'drip') {
-    // Starts the body with a space, because JSON of any type may start with one.
+    // The body starts with a space, because any JSON may start with one.
     response.writeHead(200, { 'content-type': 'application/json', ...CORS });
     const dripping = setInterval(() => response.write(' '), DRIP);
     response.once('close', () => clearInterval(dripping));

@@ -8,7 +8,6 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 // Each export is a zod schema that parses the text of one variable. Its error text continues a sentence that begins
 // with "NAME must be".
 
-/** Quotes a value for an error message, on one line and with at most 60 characters. */
 function quote(text: unknown): string {
   const whole = String(text);
   return JSON.stringify(whole.length > 60 ? `${whole.slice(0, 60)}…` : whole);
@@ -18,14 +17,11 @@ function quote(text: unknown): string {
 const text = (mustBe: string, test: (text: string) => boolean) =>
   z.string().refine(test, { error: ({ input }) => `${mustBe}, not ${quote(input)}` });
 
-/** Creates a schema for a secret that passes a test. The error message does not quote the secret. */
+/** Like `text`, but for a secret: the error message does not quote it. */
 const secretText = (mustBe: string, test: (text: string) => boolean) =>
   z.string().refine(test, { error: mustBe });
 
-/**
- * Creates a schema for entries separated by commas, each of which passes a test. The error message quotes the first
- * entry that fails.
- */
+/** Creates a schema for a list separated by commas. The error message quotes the first entry that fails the test. */
 const list = (mustBe: string, test: (entry: string) => boolean) =>
   z
     .string()
@@ -43,16 +39,15 @@ const wholeNumber = (highest: number, lowest = 0) =>
     (digits) => /^\d+$/.test(digits) && Number(digits) >= lowest && Number(digits) <= highest,
   ).transform(Number);
 
-/** Parses a URL with one of these protocols (such as `http:`). Returns undefined for any other text. */
 function urlOf(address: string, ...protocols: string[]): URL | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   return url && protocols.includes(url.protocol) ? url : undefined;
 }
 
-/** A TCP port. With 0, the system chooses the port. */
+/** 0 lets the system choose a free port. */
 export const port = wholeNumber(65_535);
 
-/** The number of requests allowed in a rate limit's period; 0 means no limit. */
+/** Requests per window of a rate limit; 0 means no limit. */
 export const limit = wholeNumber(1_000_000);
 
 /** Days until data expires; 0 means never. */
@@ -61,25 +56,23 @@ export const days = wholeNumber(36_500);
 /** Parses megabytes into bytes. */
 export const megabytes = wholeNumber(1_000_000, 1).transform((count) => count * 1024 * 1024);
 
-/** The size of a connection pool. */
 export const poolSize = wholeNumber(1000, 1);
 
-/** A database timeout in milliseconds. It is less than 5 s, because requests must be answered within that time. */
+/** Milliseconds. The maximum is below 5 s, because requests must be answered within 5 s. */
 export const databaseTimeout = wholeNumber(4000, 10);
 
-/** An IP address or host name to listen on. */
 export const host = text(
   'an address or a host name to listen on, such as 0.0.0.0',
   (name) => isIP(name) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(name),
 );
 
-/** A token for a request header: printable characters without spaces. */
+/** A token for a request header. */
 export const secret = secretText(
   'printable characters without spaces: copy it again, without quotes or line breaks',
   (token) => /^[\x21-\x7e]+$/.test(token),
 );
 
-/** An http or https URL; a trailing slash is removed. */
+/** The parsed URL has no trailing slash. */
 export const httpUrl = text('an http or https address without a query', (address) => {
   const url = urlOf(address, 'http:', 'https:');
   return url !== undefined && !url.search && !url.hash;
@@ -107,18 +100,15 @@ const isOrigin = (entry: string) =>
   urlOf(entry, 'http:', 'https:')?.origin === entry.replace(/\/$/, '').toLowerCase();
 const toOrigin = (entry: string) => new URL(entry).origin;
 
-/** One origin, such as `https://example.com`. */
 export const origin = text('one origin such as https://example.com, without a path', isOrigin).transform(
   toOrigin,
 );
 
-/** Origins such as `http://localhost:8081`, separated by commas. */
 export const origins = list(
   'origins such as https://example.com, separated by commas and without a path',
   isOrigin,
 ).transform((entries) => entries.map(toOrigin));
 
-/** One of pino's log levels. */
 export const logLevel = z
   .string()
   .toLowerCase()
@@ -130,17 +120,14 @@ export const onOff = z
   .pipe(z.enum(['on', 'off'], { error: ({ input }) => `on or off, not ${quote(input)}` }))
   .transform((value) => value === 'on');
 
-/** An iOS app, in the form of Apple's association file: `TEAMID.bundle.id`. */
 export const iosApp = text('a team and a bundle such as ABCDE12345.app.marquee', (name) =>
   /^[A-Z0-9]{10}(\.[a-z0-9-]+){2,}$/i.test(name),
 );
 
-/** An Android application id. */
 export const androidApp = text('the id of an app such as app.marquee', (name) =>
   /^[a-z]\w*(\.[a-z]\w*)+$/i.test(name),
 );
 
-/** SHA-256 fingerprints of signing certificates, separated by commas. */
 export const fingerprints = list(
   'SHA-256 fingerprints of certificates (32 bytes as 14:6D:E9:…), separated by commas',
   (entry) => /^[0-9a-f]{2}(:[0-9a-f]{2}){31}$/i.test(entry),

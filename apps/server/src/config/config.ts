@@ -4,17 +4,12 @@ import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import * as read from './config-values.ts';
 
-/** Connection pool size and timeouts for PostgreSQL (design 4). Times are in milliseconds. */
+/** PostgreSQL's connection pool and its timeouts in milliseconds (design 4). */
 export interface DatabaseLimits {
-  /** Connections in this server's pool. */
   poolSize: number;
-  /**
-   * Timeout for opening a connection. It is short enough to notice within 5 s that a database hangs. Only tests set it.
-   */
+  /** Timeout for opening a connection, short enough to detect a hanging database within 5 s. Only tests change it. */
   connectTimeout: number;
-  /** PostgreSQL's `statement_timeout`. */
   statementTimeout: number;
-  /** PostgreSQL's `lock_timeout`. */
   lockTimeout: number;
 }
 
@@ -29,11 +24,10 @@ const MB = 1024 * 1024;
 
 /** The mobile apps that open this server's URLs (universal links and app links). */
 export interface AppLinks {
-  /** The team's id, a dot, and the bundle's id: `TEAMID.bundle.id`. Undefined if there is no iOS app. */
+  /** The app's id in Apple's form, `TEAMID.bundle.id`; undefined if there is no iOS app. */
   ios: string | undefined;
   /**
-   * The Android app; undefined if there is none. `certificates` are the SHA-256 fingerprints of the certificates that
-   * sign the app.
+   * The Android app; undefined if there is none. `certificates` are SHA-256 fingerprints of its signing certificates.
    */
   android: { packageName: string; certificates: string[] } | undefined;
 }
@@ -42,83 +36,73 @@ export interface AppLinks {
 export interface Config {
   port: number;
   host: string;
-  /** The credentials and base URL of TMDB; undefined if the embedded catalogue is used. */
+  /** TMDB's credentials and base URL. If undefined, the embedded catalogue is used. */
   tmdb: { token: string; apiKey: string; url: string } | undefined;
-  /** The base URL of TMDB's posters, without the poster path. */
+  /** The base URL of TMDB's posters. */
   imageUrl: string;
   /** The URL of a PostgreSQL database (`postgres://…`). Undefined means SQLite in `dataDir`. */
   databaseUrl: string | undefined;
-  /** Pool size and timeouts for PostgreSQL. */
   databaseLimits: DatabaseLimits;
-  /** The data folder, an absolute path. */
+  /** An absolute path. */
   dataDir: string;
-  /** Writes to the search log per visitor and minute. In this and the following rate limits, 0 means no limit. */
+  /** Writes to the search log per visitor and minute. For all rate limits, 0 means no limit. */
   writesPerMinute: number;
   readsPerMinute: number;
-  /** Per visitor and minute: cache misses in answers of the movie database, rendered pages, and converted posters. */
+  /** Per visitor and minute: cache misses of the movie gateway, rendered pages, and new posters. */
   missesPerMinute: number;
   rendersPerMinute: number;
   postersPerMinute: number;
-  /**
-   * How often per hour the searches of one visitor can raise the count of the same movie, by which trending is ordered;
-   * 0 means no limit.
-   */
+  /** How often per hour one visitor's searches can raise the same movie in trending. */
   sameMoviePerHour: number;
-  /** New terms in the search log per day and site (an IPv4 address or an IPv6 /48); 0 means no limit. */
+  /** New terms in the search log per day and site (an IPv4 address or an IPv6 /48). */
   newTermsPerDay: number;
   /**
-   * Days until a term that was searched only once is forgotten. 0 means never; undefined means the setting that the
+   * Days until a term that was searched only once is deleted. 0 means never. Undefined means the setting that the
    * search log itself stores.
    */
   forgetAfter: number | undefined;
-  /** Sizes of the caches in memory and of the poster folder. */
   cacheSizes: CacheSizes;
-  /** The outbound proxy for TMDB and its image host. If undefined, the server connects directly. */
+  /** The outbound proxy for TMDB and its image host; undefined if there is none. */
   proxy: OutboundProxy | undefined;
   /** IP addresses and networks of trusted reverse proxies, whose `X-Forwarded-*` headers are used. */
   trustProxy: string[];
-  /** `PUBLIC_URL`: the public origin of this server. If undefined, the host of each request is used. */
+  /** The public origin of this server. If undefined, the host of each request is used. */
   publicUrl: string | undefined;
   /** Origins, besides the server's own, whose pages may send requests to this server (CORS). */
   allowedOrigins: string[];
   /**
-   * Origins of services that the web app was built to use instead of this server (design 1). The content security
-   * policy of the pages allows them.
+   * Origins of the services that the web app was built for, if not this server (design 1). The pages' content security
+   * policy allows them.
    */
   appServices: string[];
   appLinks: AppLinks;
   logLevel: read.LogLevel;
   /** Whether each request is logged at level `info`. */
   accessLog: boolean;
-  /** The port of `/metrics`. If undefined, there is no `/metrics`. */
+  /** The port of `/metrics`; undefined if it is off. */
   metricsPort: number | undefined;
-  /** The address on which `/metrics` listens. By default it is the loopback address. */
+  /** The address on which `/metrics` listens; by default the loopback address. */
   metricsHost: string;
 }
 
-/** Maximum sizes of the caches in bytes. */
+/** Maximum bytes of each cache. */
 interface CacheSizes {
-  /** Answers of the movie database in memory: objects, JSON texts and compressed texts. */
+  /** Answers of the movie gateway in memory: objects, JSON texts and compressed texts. */
   answers: number;
-  /** Posters in memory. */
   posters: number;
   /** Posters on disk, in `DATA_DIR`. */
   posterFolder: number;
-  /** Rendered pages in memory. */
   pages: number;
 }
 
 /** Outbound proxy settings: `HTTP_PROXY`, `HTTPS_PROXY` and `NO_PROXY`. */
 export interface OutboundProxy {
-  /** The proxy for http URLs. If undefined, the server connects directly. */
   http: string | undefined;
-  /** The proxy for https URLs. If undefined, the server connects directly. */
   https: string | undefined;
   /** Hosts to which the server connects without the proxy, separated by commas. */
   except: string;
 }
 
-/** The environment variables of design 4, with their parsers and defaults. */
 const VARIABLES = z
   .object({
     PORT: read.port.default(3000),
@@ -157,7 +141,7 @@ const VARIABLES = z
     ACCESS_LOG: read.onOff.default(true),
     METRICS_PORT: read.port.optional(),
     METRICS_HOST: read.host.default('127.0.0.1'),
-    // The URLs of services that were compiled into the web app.
+    // URLs of other services that the web app was built for.
     EXPO_PUBLIC_MOVIE_DATABASE_URL: read.httpUrl.optional(),
     EXPO_PUBLIC_POSTER_URL: read.httpUrl.optional(),
     EXPO_PUBLIC_SEARCH_LOG_URL: read.httpUrl.optional(),
@@ -180,23 +164,19 @@ const VARIABLES = z
     }
   });
 
-/** Returns the trimmed value of a variable; undefined if it is empty or not set. */
 function textOf(env: NodeJS.ProcessEnv, name: string): string | undefined {
-  // Most programs also read the proxy variables in lower case.
+  // Most programs also accept the proxy variables in lower case (`http_proxy`).
   const text = env[name] ?? (name.endsWith('_PROXY') ? env[name.toLowerCase()] : undefined);
   return text?.trim() || undefined;
 }
 
 /**
- * Variables that can also be read from a file, whose path is in `NAME_FILE`. Other processes may be able to read the
- * environment, so a file is safer for these secrets.
+ * A file, whose path is in `NAME_FILE`, can replace each of these variables, because other processes may be able to
+ * read the environment.
  */
 const SECRETS = ['TMDB_TOKEN', 'TMDB_API_KEY', 'DATABASE_URL'];
 
-/**
- * Returns the environment, with secrets read from the files that their `NAME_FILE` variables name. Throws {@link
- * ConfigError}.
- */
+/** Reads the secrets from the files in the `NAME_FILE` variables. Throws {@link ConfigError}. */
 function withSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const secrets = SECRETS.flatMap((name): [string, string][] => {
     const file = textOf(env, `${name}_FILE`);
@@ -204,27 +184,30 @@ function withSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     if (textOf(env, name) !== undefined)
       throw new ConfigError(`${name} and ${name}_FILE are both set: set one of them`);
     try {
-      return [[name, readFileSync(file, 'utf8')]];
+      const secret = readFileSync(file, 'utf8').trim();
+      if (secret !== '') return [[name, secret]];
     } catch (error) {
       const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unreadable';
       throw new ConfigError(
         `${name}_FILE ${file} cannot be read (${reason}): name a file that this user may read`,
       );
     }
+    // With the default for a missing secret the server would start, but without TMDB, or on another database.
+    throw new ConfigError(
+      `${name}_FILE ${file} is empty: write the value into it, or leave the variable out`,
+    );
   });
   return { ...env, ...Object.fromEntries(secrets) };
 }
 
-/**
- * Thrown if the configuration is invalid. The message has one line per variable: its name, the error and how to fix it.
- */
+/** Thrown for an invalid configuration. The message has one line per problem, which says how to fix it. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
 /**
- * Parses the configuration from environment variables and from the files that contain secrets (design 4). An empty
- * variable counts as not set. Throws {@link ConfigError}.
+ * Parses the environment and the files that contain secrets (design 4). An empty variable counts as not set. Throws
+ * {@link ConfigError}.
  * @param root the folder to which a relative `DATA_DIR` refers.
  */
 export function readConfig(given: NodeJS.ProcessEnv, root: string): Config {
@@ -295,19 +278,18 @@ function readEnvironmentFile(file: string): NodeJS.Dict<string> {
   const bytes = readFileSync(file);
   if (/^(\xff\xfe|\xfe\xff)/.test(bytes.toString('latin1', 0, 2)))
     throw new ConfigError(`${file} is written in UTF-16, of which nothing would be read: save it as UTF-8.`);
-  // Some editors begin a file with a byte order mark. It is removed, because it would become part of the first
-  // variable's name.
+  // Removes a byte order mark, which would become part of the first variable's name.
   return parseEnv(bytes.toString('utf8').replace(/^\ufeff/, ''));
 }
 
 /**
- * Loads the configuration from the environment and from `.env` in `root`. A variable of the environment overrides the
- * file. Throws {@link ConfigError}.
+ * Loads the configuration from the environment and from `.env` in `root`. The environment overrides the file. Throws
+ * {@link ConfigError}.
  */
 export function loadConfig(root: string): Config {
   const environmentFile = join(root, '.env');
   if (existsSync(environmentFile)) {
-    // The variables are written into process.env, because PostgreSQL's client library and programs read theirs from
+    // PostgreSQL's client library and programs read their variables from `process.env`, so all variables are written
     // there.
     for (const [name, value] of Object.entries(readEnvironmentFile(environmentFile))) {
       if (!(name in process.env)) process.env[name] = value;

@@ -8,13 +8,13 @@ function codeOf(error: unknown): string {
 }
 
 /**
- * Creates a folder and its parents. It does not use `mkdir` with `recursive`, which never returns where no folder can
- * be created, such as in /proc.
+ * Creates a folder and its parents. `mkdir` with `recursive` would never return where no folder can be created, such as
+ * in /proc.
  */
 async function makeFolder(folder: string): Promise<void> {
   if (existsSync(folder)) return;
   if (!existsSync(dirname(folder))) await makeFolder(dirname(folder));
-  // Another server, or the cache of posters, may create the folder at the same time.
+  // Another server or the poster cache may have created the folder in the meantime.
   await mkdir(folder).catch((error: unknown) => {
     if (codeOf(error) !== 'EEXIST') throw error;
   });
@@ -24,7 +24,7 @@ async function makeFolder(folder: string): Promise<void> {
 export async function prepareDataFolder(folder: string): Promise<void> {
   try {
     await makeFolder(folder);
-    // Tests by writing, because permissions do not tell whether the file system is read-only or full.
+    // Tests by writing, because permissions do not reveal a read-only or full file system.
     await rmdir(await mkdtemp(join(folder, '.writable-')));
   } catch (error) {
     throw new ConfigError(

@@ -7,20 +7,16 @@ import { siteOf, type Visitor, visitorAt } from './visitor.ts';
 /** Maximum unanswered (pipelined) requests per connection. Browsers and proxies send one at a time. */
 const MAX_PIPELINED = 16;
 
-/**
- * Maximum open connections per visitor, and per site (the IPv6 /48 network that a visitor belongs to). A browser opens
- * six.
- */
+/** Maximum open connections per visitor (a browser opens six), and per IPv6 /48. */
 const MAX_CONNECTIONS = 256;
 const MAX_CONNECTIONS_OF_SITE = 4 * MAX_CONNECTIONS;
 
-/** Milliseconds without any transferred byte after which a connection with an unanswered request is closed. */
-const STALL_TIMEOUT = 30_000;
+/** A connection with an unanswered request is closed after this many milliseconds without a transferred byte. */
+const STALL_TIMEOUT_MS = 30_000;
 
-/** How often a connection is checked within {@link STALL_TIMEOUT}. */
+/** How often each connection is checked within {@link STALL_TIMEOUT_MS}. */
 const CHECKS_PER_TIMEOUT = 6;
 
-/** Parses the addresses and networks of `TRUST_PROXY`. */
 function addressList(entries: readonly string[]): BlockList {
   const list = new BlockList();
   for (const entry of entries) {
@@ -33,8 +29,8 @@ function addressList(entries: readonly string[]): BlockList {
 }
 
 /**
- * Limits the open connections per visitor and per site, and closes each connection beyond the limit at once. Trusted
- * proxies are exempt, because all of their visitors share the proxy's address.
+ * Closes each connection beyond the limit of its visitor or site. Trusted proxies are exempt, because all of their
+ * visitors share the proxy's address.
  */
 function limitConnections({ server }: FastifyInstance, trustedProxies: readonly string[]): void {
   const exempt = addressList(trustedProxies);
@@ -64,15 +60,13 @@ function limitConnections({ server }: FastifyInstance, trustedProxies: readonly 
   });
 }
 
-/**
- * The code that `onIncoming` returns to Node's HTTP parser to make it stop parsing, as it does for an upgrade request.
- */
+/** Node's HTTP parser stops if `onIncoming` returns this code, as it does for an upgrade request. */
 const STOP_PARSING = 2;
 
 /**
- * Closes a connection and drops its pending requests. Otherwise Node would parse the 64 kB that it has already read,
- * which can be 2,500 requests, and keep each request in memory. Node has no documented way to stop its parser. Without
- * `parser.onIncoming` the parser drops each request that it parses.
+ * Closes a connection and drops its pending requests. Node has already read up to 64 kB, which can be 2,500 requests,
+ * and would parse and store each of them. Node has no documented way to stop its parser, so this replaces the parser's
+ * callback.
  */
 function closeWithoutParsing(socket: Socket): void {
   socket.destroy();
@@ -82,10 +76,10 @@ function closeWithoutParsing(socket: Socket): void {
   }
 }
 
-/** Closes a connection at its 17th unanswered request. Later requests of that connection do not reach Fastify. */
+/** Closes a connection at its 17th unanswered request. */
 function limitPipelining({ server }: FastifyInstance): void {
   const queues = new WeakMap<Socket, ServerResponse[]>();
-  // Only the response at the head of the pipeline has a socket.
+  // Node gives only the first response of the pipeline a socket.
   const isQueued = (response: ServerResponse) => response.socket === null && !response.writableFinished;
   const handlers = server.listeners('request');
   server.removeAllListeners('request');
@@ -94,7 +88,7 @@ function limitPipelining({ server }: FastifyInstance): void {
     if (socket.destroyed) return;
     if (isQueued(response)) {
       const queue = (queues.get(socket) ?? []).filter(isQueued);
-      // The queue does not contain the response at the head of the pipeline, so it counts as one more.
+      // Adds one for the first response of the pipeline, which is not in the queue.
       if (queue.length + 1 >= MAX_PIPELINED) {
         closeWithoutParsing(socket);
         return;
@@ -106,9 +100,8 @@ function limitPipelining({ server }: FastifyInstance): void {
 }
 
 /**
- * Closes connections on which no byte was transferred for `after` milliseconds. Node's own timeout event can come up to
- * twice as late if the kernel accepted a part of the answer. So each connection is checked several times within that
- * time.
+ * Closes connections on which no byte was transferred for `after` milliseconds. Node's timeout event can be up to twice
+ * as late if the kernel has accepted a part of the answer. So each connection is checked several times.
  */
 function endStalled({ server }: FastifyInstance, after: number): void {
   const interval = after / CHECKS_PER_TIMEOUT;
@@ -125,24 +118,23 @@ function endStalled({ server }: FastifyInstance, after: number): void {
       socket.setTimeout(interval);
       return;
     }
-    // If the client does not read, a reset frees the kernel's send buffer, which a normal close would not.
+    // A reset frees the kernel's send buffer. A normal close would keep it until the client reads.
     if (socket.writableLength > 0) socket.resetAndDestroy();
     else socket.destroy();
   });
 }
 
 /**
- * Limits the cost of connections before a request is parsed (design 10): open connections per visitor, unanswered
- * requests per connection, and idle time. This plugin must be registered after all other listeners of the server's
- * `request` event.
- * @param options.trustedProxies addresses and networks that are exempt from the connection limit (`TRUST_PROXY`).
+ * Limits the cost of connections before a request is parsed (design 10): open connections, unanswered requests, and
+ * time without traffic. Must be registered after all other listeners of the server's `request` event.
+ * @param options.trustedProxies addresses and networks without a connection limit (`TRUST_PROXY`).
  * @param options.stalledAfter milliseconds; tests use a shorter time.
  */
 export const connectionBounds = fp(async function connectionBounds(
   app: FastifyInstance,
   {
     trustedProxies = [],
-    stalledAfter = STALL_TIMEOUT,
+    stalledAfter = STALL_TIMEOUT_MS,
   }: { trustedProxies?: readonly string[]; stalledAfter?: number },
 ) {
   limitConnections(app, trustedProxies);

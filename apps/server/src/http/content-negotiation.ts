@@ -3,13 +3,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
-import { chooseLanguage, type Language } from '@marquee/messages';
+import { chooseLanguage, isLanguage, type Language, LANGUAGES } from '@marquee/messages';
 
 export type ContentEncoding = 'br' | 'gzip';
 
+/** The languages of the app and its pages. */
+export const APP_LANGUAGES: readonly Language[] = Object.keys(LANGUAGES).filter(isLanguage);
+
 /**
- * Caches the parsed `accept-encoding` headers. Browsers send only a few different values, and parsing one takes longer
- * than sending an answer from memory.
+ * Caches the best encoding for each header, because parsing a header takes longer than sending an answer from memory.
+ * Browsers send only a few different headers.
  */
 const encodings = new LRUCache<string, { best: ContentEncoding | undefined }>({ maxSize: 100_000 });
 
@@ -19,10 +22,10 @@ const encodings = new LRUCache<string, { best: ContentEncoding | undefined }>({ 
  */
 export function acceptedEncoding(header: string | undefined): ContentEncoding | undefined {
   if (!header) return undefined;
-  const known = encodings.get(header);
-  if (known) return known.best;
+  const cached = encodings.get(header);
+  if (cached) return cached.best;
   const accepted = new Negotiator({ headers: { 'accept-encoding': header } }).encodings(['br', 'gzip']);
-  // The server's own order of preference counts: browsers list gzip first, but Brotli's result is smaller.
+  // Prefers Brotli, whose result is smaller, although browsers list gzip first.
   const best = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined;
   encodings.set(header, { best }, { size: header.length + 100 });
   return best;
@@ -32,9 +35,9 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * Compresses a text at request time, for speed rather than for size.
- * @param small for a text that is sent many times: compresses it more thoroughly, which takes tens of milliseconds and
- * makes Brotli's result a tenth smaller.
+ * Compresses a text at request time.
+ * @param small compresses more thoroughly, for a text that is sent many times. It takes tens of milliseconds, and
+ * Brotli's result is a tenth smaller.
  */
 export function compress(text: string, encoding: ContentEncoding, { small = false } = {}): Promise<Buffer> {
   const bytes = Buffer.from(text, 'utf8');
@@ -50,15 +53,14 @@ export function takesWebp(header: string | undefined): boolean {
   return new Negotiator({ headers: { accept: header ?? '' } }).mediaTypes().includes('image/webp');
 }
 
-/** Appends a header name to the answer's `Vary`. */
 export function addVary(reply: FastifyReply, header: string): FastifyReply {
   const already = reply.getHeader('vary');
   return reply.header('vary', already === undefined ? header : `${String(already)}, ${header}`);
 }
 
 /**
- * Returns the visitor's language, chosen by the weights in `Accept-Language` (design 12). English if the app supports
- * none of the listed languages. Malformed parts of the header are ignored.
+ * Returns the visitor's language by the weights in `Accept-Language` (design 12), or English if no listed language is
+ * supported.
  */
 export const visitorLanguage = (request: FastifyRequest): Language =>
   chooseLanguage(new Negotiator(request.raw).languages());

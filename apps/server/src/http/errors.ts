@@ -6,8 +6,8 @@ import fp from 'fastify-plugin';
 import { COMMON_HEADERS } from './security-headers.ts';
 
 /**
- * Registers the error handler for errors that no service handles. Details of server errors are only logged; the visitor
- * gets the status and the request's id, by which the log line can be found.
+ * Handles errors that no service handles. The visitor gets the status and the request's id; details of a server error
+ * are only logged.
  */
 export const errors = fp(async function errors(app: FastifyInstance) {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -29,9 +29,8 @@ const answerMalformedByDefault: AnswerError = (_error, _request, reply) =>
   reply.code(400).send({ statusCode: 400, error: 'Bad Request', message: 'The address is malformed' });
 
 /**
- * Answers requests whose URL cannot be decoded, such as `/3/%E0%A4%A`, or has a path segment that is too long. For
- * these requests Fastify runs neither a route nor its hooks. The answer has the format of the service whose URL prefix
- * matches (design 1).
+ * Answers requests whose URL cannot be decoded, such as `/3/%E0%A4%A`, or has a path segment that is too long. Fastify
+ * runs no route and no hook for them. The URL's prefix selects the service whose format the answer has (design 1).
  * @param services the error handler of each service, by URL prefix.
  */
 export function malformedAddress(services: Record<string, AnswerError>): AnswerError {
@@ -43,16 +42,13 @@ export function malformedAddress(services: Record<string, AnswerError>): AnswerE
   };
 }
 
-/** The status and message for each error of Node's HTTP parser. These errors occur before a request object exists. */
+/** Statuses and messages for errors of Node's HTTP parser, which occur before a request object exists. */
 const PARSER_ERRORS: Record<string, [status: number, message: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'The address and the headers are too long'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request did not arrive in time'],
 };
 
-/**
- * Answers invalid HTTP, such as a space in the URL, and closes the connection. Like every answer, this one has the
- * security headers and a request id (design 7).
- */
+/** Answers invalid HTTP, such as a space in the URL, and closes the connection (design 7). */
 export function answerUnreadable(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, message] = PARSER_ERRORS[error.code] ?? [400, 'The request cannot be read'];

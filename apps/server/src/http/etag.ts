@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Returns a weak ETag. It is computed from the uncompressed body, so it is the same for every content encoding. */
+/** Returns a weak ETag of the uncompressed body, so that all content encodings have the same one. */
 export function etagOf(body: string | Buffer): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 }

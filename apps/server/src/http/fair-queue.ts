@@ -3,15 +3,15 @@ import { siteOf, type Visitor } from './visitor.ts';
 import { SITE_SHARE, VisitorRefused } from './visitor-limit.ts';
 
 /** `Retry-After` in seconds for a visitor with too many waiting requests. */
-const RETRY_AFTER = 1;
+const RETRY_AFTER_SECONDS = 1;
 
-/** A ticket is a place in the queue. At its turn it gets one of the shared slots. */
+/** A place in the queue, which becomes one of the shared slots at its turn. */
 export interface Ticket {
   /** Resolves when a slot is assigned; stays pending after {@link leave}. */
   readonly turn: Promise<void>;
   /**
    * Releases the slot or the place in the queue. The owner of the ticket must call it when the work is done or no
-   * longer wanted.
+   * longer needed.
    */
   leave(): void;
 }
@@ -24,49 +24,48 @@ interface Waiting {
   start: () => void;
 }
 
-/**
- * The waiting tickets of one site (an IPv4 address or an IPv6 /48), by visitor. The first visitor is the next to be
- * served.
- */
+/** The waiting tickets of a site, by visitor. The first visitor in the map is served next. */
 interface SiteQueue {
   visitors: Map<Visitor, Set<Waiting>>;
   length: number;
 }
 
-/** Returns the site whose slots are counted: the IPv6 /48 of the visitor, or the visitor's IPv4 address. */
-const accountOf = (visitor: Visitor) => siteOf(visitor) ?? visitor;
+/** Slots are counted per IPv6 /48, or per IPv4 address. */
+const siteKeyOf = (visitor: Visitor) => siteOf(visitor) ?? visitor;
 
 /**
- * Assigns a fixed number of slots round-robin: the sites take turns, and within a site its visitors take turns. So a
- * visitor who uses a whole IPv6 /48 gets no more turns than a visitor with a single address (design 10). While several
- * sites wait, each has at most a quarter of the slots. A site that waits alone has less than half of them. A quarter of
- * the slots is reserved for sites that have less than a quarter.
+ * Assigns a fixed number of slots round-robin to sites, and within a site to its visitors (design 10). So a visitor who
+ * uses a whole IPv6 /48 gets no more turns than a visitor with one address.
+ *
+ * While several sites wait, each has at most a quarter of the slots. A site that waits alone has less than half of
+ * them. A quarter of the slots stays free for sites that have less than a quarter.
  */
 export class FairQueue {
-  readonly #places: number;
-  readonly #longest: number;
+  readonly #slots: number;
+  readonly #maxWaiting: number;
   /** The maximum slots of a site while other sites wait. */
-  readonly #quarter: number;
+  readonly #maxSlotsOfSite: number;
   /** The maximum slots of a site while no other site waits. */
-  readonly #mostAlone: number;
+  readonly #maxSlotsAlone: number;
   /** Slots that are reserved for sites with less than a quarter of all. */
-  readonly #free: number;
-  #taken = 0;
-  readonly #held = new Map<string, number>();
-  /** The queues by site. The first site is the next to be served. */
+  readonly #reservedSlots: number;
+  #slotsInUse = 0;
+  readonly #slotsBySite = new Map<string, number>();
+  /** The queues by site. The first site in the map is served next. */
   readonly #queues = new Map<string, SiteQueue>();
-  readonly #byKey = new Map<string, Waiting>();
+  readonly #waitingByKey = new Map<string, Waiting>();
 
   /**
-   * @param options.places the number of slots.
-   * @param options.longest the maximum waiting tickets of a visitor; a site may have {@link SITE_SHARE} times as many.
+   * @param options.slots the number of slots.
+   * @param options.maxWaiting the maximum waiting tickets of a visitor; a site may have {@link SITE_SHARE} times as
+   * many.
    */
-  constructor({ places, longest = Infinity }: { places: number; longest?: number }) {
-    this.#places = places;
-    this.#longest = longest;
-    this.#quarter = Math.ceil(places / 4);
-    this.#mostAlone = Math.max(1, Math.ceil(places / 2) - 1);
-    this.#free = Math.floor(places / 4);
+  constructor({ slots, maxWaiting = Infinity }: { slots: number; maxWaiting?: number }) {
+    this.#slots = slots;
+    this.#maxWaiting = maxWaiting;
+    this.#maxSlotsOfSite = Math.ceil(slots / 4);
+    this.#maxSlotsAlone = Math.max(1, Math.ceil(slots / 2) - 1);
+    this.#reservedSlots = Math.floor(slots / 4);
   }
 
   /**
@@ -79,39 +78,36 @@ export class FairQueue {
     const turn = new Promise<void>((resolve) => (start = resolve));
     const waiting: Waiting = { key, visitors: new Set(), start };
     this.#add(waiting, visitor);
-    if (key !== '') this.#byKey.set(key, waiting);
+    if (key !== '') this.#waitingByKey.set(key, waiting);
     this.#startNext();
-    if (this.#isOver(visitor, 1)) {
+    if (this.#hasTooManyWaiting(visitor, 1)) {
       this.#leave(waiting);
-      throw new VisitorRefused(visitor, RETRY_AFTER);
+      throw new VisitorRefused(visitor, RETRY_AFTER_SECONDS);
     }
     return { turn, leave: () => this.#leave(waiting) };
   }
 
   /**
-   * Waits for a slot for at most `patience` milliseconds. If no slot is free by then, leaves the queue and resolves
+   * Waits for a slot for at most `timeoutMs` milliseconds. If no slot is free by then, leaves the queue and resolves
    * with undefined. Throws {@link VisitorRefused} at once if too many tickets are waiting.
    */
-  async enterWithin(patience: number, visitor: Visitor, key?: string): Promise<Ticket | undefined> {
+  async enterWithin(timeoutMs: number, visitor: Visitor, key?: string): Promise<Ticket | undefined> {
     const ticket = this.enter(visitor, key);
-    const given = new AbortController();
-    const isLate = await Promise.race([
+    const controller = new AbortController();
+    const isTimedOut = await Promise.race([
       ticket.turn.then(() => false),
-      sleep(Math.max(0, patience), true, { signal: given.signal }).catch(() => false),
+      sleep(Math.max(0, timeoutMs), true, { signal: controller.signal }).catch(() => false),
     ]);
-    given.abort();
-    if (!isLate) return ticket;
+    controller.abort();
+    if (!isTimedOut) return ticket;
     ticket.leave();
     return undefined;
   }
 
-  /**
-   * Adds a visitor to a waiting ticket. The ticket then gets its slot at the turn of whichever of its visitors is
-   * first.
-   */
+  /** Adds a visitor to a waiting ticket, which then gets its slot at the earliest turn of any of its visitors. */
   join(key: string, visitor: Visitor): void {
-    const waiting = this.#byKey.get(key);
-    if (!waiting || waiting.visitors.has(visitor) || this.#isOver(visitor, 0)) return;
+    const waiting = this.#waitingByKey.get(key);
+    if (!waiting || waiting.visitors.has(visitor) || this.#hasTooManyWaiting(visitor, 0)) return;
     this.#add(waiting, visitor);
     this.#startNext();
   }
@@ -134,42 +130,41 @@ export class FairQueue {
     return sum;
   }
 
-  /** Number of slots in use. */
-  get taken(): number {
-    return this.#taken;
+  get slotsInUse(): number {
+    return this.#slotsInUse;
   }
 
-  /** Whether a visitor, or the visitor's site, already has as many waiting tickets as allowed (plus `beyond`). */
-  #isOver(visitor: Visitor, beyond: 0 | 1): boolean {
-    const site = this.#queues.get(accountOf(visitor));
-    if (!site) return this.#longest < 1 - beyond;
-    const own = site.visitors.get(visitor)?.size ?? 0;
-    return own >= this.#longest + beyond || site.length >= SITE_SHARE * this.#longest + beyond;
+  /** Whether a visitor or the visitor's site has the maximum of waiting tickets, plus `extra`. */
+  #hasTooManyWaiting(visitor: Visitor, extra: 0 | 1): boolean {
+    const site = this.#queues.get(siteKeyOf(visitor));
+    if (!site) return this.#maxWaiting < 1 - extra;
+    const ownTickets = site.visitors.get(visitor)?.size ?? 0;
+    return ownTickets >= this.#maxWaiting + extra || site.length >= SITE_SHARE * this.#maxWaiting + extra;
   }
 
   #add(waiting: Waiting, visitor: Visitor): void {
     waiting.visitors.add(visitor);
-    const account = accountOf(visitor);
-    const site = this.#queues.get(account) ?? { visitors: new Map<Visitor, Set<Waiting>>(), length: 0 };
-    this.#queues.set(account, site);
-    const own = site.visitors.get(visitor);
-    if (own) own.add(waiting);
+    const siteKey = siteKeyOf(visitor);
+    const site = this.#queues.get(siteKey) ?? { visitors: new Map<Visitor, Set<Waiting>>(), length: 0 };
+    this.#queues.set(siteKey, site);
+    const ownTickets = site.visitors.get(visitor);
+    if (ownTickets) ownTickets.add(waiting);
     else site.visitors.set(visitor, new Set([waiting]));
     site.length += 1;
   }
 
   #remove(waiting: Waiting): void {
     for (const visitor of waiting.visitors) {
-      const account = accountOf(visitor);
-      const site = this.#queues.get(account);
-      const own = site?.visitors.get(visitor);
-      if (!site || !own?.delete(waiting)) continue;
+      const siteKey = siteKeyOf(visitor);
+      const site = this.#queues.get(siteKey);
+      const ownTickets = site?.visitors.get(visitor);
+      if (!site || !ownTickets?.delete(waiting)) continue;
       site.length -= 1;
-      if (own.size === 0) site.visitors.delete(visitor);
-      if (site.length === 0) this.#queues.delete(account);
+      if (ownTickets.size === 0) site.visitors.delete(visitor);
+      if (site.length === 0) this.#queues.delete(siteKey);
     }
     waiting.visitors.clear();
-    if (this.#byKey.get(waiting.key) === waiting) this.#byKey.delete(waiting.key);
+    if (this.#waitingByKey.get(waiting.key) === waiting) this.#waitingByKey.delete(waiting.key);
   }
 
   #leave(waiting: Waiting): void {
@@ -177,33 +172,33 @@ export class FairQueue {
     const { holder } = waiting;
     if (holder === undefined) return;
     waiting.holder = undefined;
-    this.#taken -= 1;
-    const account = accountOf(holder);
-    const held = (this.#held.get(account) ?? 0) - 1;
-    if (held > 0) this.#held.set(account, held);
-    else this.#held.delete(account);
+    this.#slotsInUse -= 1;
+    const siteKey = siteKeyOf(holder);
+    const slotsOfSite = (this.#slotsBySite.get(siteKey) ?? 0) - 1;
+    if (slotsOfSite > 0) this.#slotsBySite.set(siteKey, slotsOfSite);
+    else this.#slotsBySite.delete(siteKey);
     this.#startNext();
   }
 
   #startNext(): void {
-    while (this.#taken < this.#places) {
-      const account = this.#nextSite();
-      const site = account === undefined ? undefined : this.#queues.get(account);
-      if (account === undefined || !site) return;
+    while (this.#slotsInUse < this.#slots) {
+      const siteKey = this.#nextSite();
+      const site = siteKey === undefined ? undefined : this.#queues.get(siteKey);
+      if (siteKey === undefined || !site) return;
       const [first] = site.visitors;
       if (!first) return;
-      const [visitor, own] = first;
+      const [visitor, ownTickets] = first;
       // Round-robin: moves this site, and this visitor within it, to the end of the order.
-      this.#queues.delete(account);
-      this.#queues.set(account, site);
+      this.#queues.delete(siteKey);
+      this.#queues.set(siteKey, site);
       site.visitors.delete(visitor);
-      site.visitors.set(visitor, own);
-      const [next] = own;
+      site.visitors.set(visitor, ownTickets);
+      const [next] = ownTickets;
       if (!next) return;
       this.#remove(next);
       next.holder = visitor;
-      this.#taken += 1;
-      this.#held.set(account, (this.#held.get(account) ?? 0) + 1);
+      this.#slotsInUse += 1;
+      this.#slotsBySite.set(siteKey, (this.#slotsBySite.get(siteKey) ?? 0) + 1);
       next.start();
     }
   }
@@ -213,11 +208,16 @@ export class FairQueue {
    * few sites.
    */
   #nextSite(): string | undefined {
-    for (const account of this.#queues.keys()) {
-      const held = this.#held.get(account) ?? 0;
-      if (held < this.#quarter) return account;
+    for (const siteKey of this.#queues.keys()) {
+      const slotsOfSite = this.#slotsBySite.get(siteKey) ?? 0;
+      if (slotsOfSite < this.#maxSlotsOfSite) return siteKey;
       const isAlone = this.#queues.size === 1;
-      if (isAlone && held < this.#mostAlone && this.#taken < this.#places - this.#free) return account;
+      if (
+        isAlone &&
+        slotsOfSite < this.#maxSlotsAlone &&
+        this.#slotsInUse < this.#slots - this.#reservedSlots
+      )
+        return siteKey;
     }
     return undefined;
   }

@@ -16,22 +16,16 @@ const BYTES_PER_CHARACTER = 3;
 /** Estimated bytes of a cache entry without its key and value. */
 const ENTRY_OVERHEAD = 500;
 
-/**
- * Estimates the memory of a cached object from the length of its JSON text.
- * @param textLength the length of the object's JSON text.
- */
+/** Estimates the memory of a cached object from the length of its JSON text. */
 export const entryBytes = (key: string, textLength: number) =>
   BYTES_PER_CHARACTER * textLength + 2 * key.length + ENTRY_OVERHEAD;
 
-/**
- * Estimates the memory of a cached object. It serialises the object only to measure it; use {@link entryBytes} if the
- * length of the JSON text is already known.
- */
+/** Like {@link entryBytes}, for an object whose JSON text is not known: serialises it only to measure it. */
 export const objectBytes = (value: unknown, key: string) => entryBytes(key, JSON.stringify(value).length);
 
 /**
  * Limits the bytes of several caches together. When their sum exceeds the limit, the largest cache evicts its least
- * recently used entries. So one cache can use the whole budget while the other caches are empty.
+ * recently used entries. So one cache may use the whole budget while the others are empty.
  */
 export class MemoryBudget {
   /** Maximum bytes of all caches together. */
@@ -42,7 +36,6 @@ export class MemoryBudget {
     this.bytes = bytes;
   }
 
-  /** The bytes that the caches currently hold together. */
   get held(): number {
     return this.#caches.reduce((sum, { calculatedSize }) => sum + calculatedSize, 0);
   }
@@ -51,7 +44,6 @@ export class MemoryBudget {
     this.#caches.push(cache);
   }
 
-  /** Creates a cache that shares this budget. */
   createCache<V extends NonNullable<unknown>>({
     sizeCalculation,
     ...options
@@ -62,14 +54,14 @@ export class MemoryBudget {
       ...options,
       maxSize: this.bytes,
       sizeCalculation,
-      // Runs after the insertion is complete, because only then the new entry's size is counted.
+      // The size of a new entry is counted only after its insertion is complete.
       onInsert: () => queueMicrotask(() => this.enforce()),
     });
     this.add(cache);
     return cache;
   }
 
-  /** Evicts entries until the caches fit into the budget. It must be called after each insertion. */
+  /** Evicts entries until the caches fit into the budget. Must be called after each insertion. */
   enforce(): void {
     while (this.held > this.bytes) {
       const [first, ...others] = this.#caches;

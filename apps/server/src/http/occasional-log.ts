@@ -1,25 +1,24 @@
-/** Default time in milliseconds for which repetitions of a line are suppressed. */
-const QUIET_PERIOD = 60_000;
+/** A repeated line is not logged again for this many milliseconds, by default. */
+const QUIET_PERIOD_MS = 60_000;
 
 /** Maximum number of different lines to remember. */
 const MAX_LINES = 100;
 
 /**
- * Creates a function that limits how often the same line is logged. It is used for failures that affect all visitors at
- * once (design 10).
+ * Creates a function that limits how often the same line is logged, for failures that affect all visitors (design 10).
  * @param now a monotonic clock in milliseconds.
  */
 export function occasionalLog(now: () => number = () => performance.now()) {
   const lines = new Map<string, { at: number; suppressedCount: number }>();
 
   /**
-   * Calls `write` unless the same line was written within the last `quiet` milliseconds. `write` receives the number of
-   * times that the line was suppressed since. Returns whether the line was written.
+   * Calls `write` unless it wrote the same line within the last `quiet` milliseconds. `write` receives the number of
+   * suppressed repetitions. Returns whether it wrote the line.
    */
   return function logOccasionally(
     line: string,
     write: (suppressedCount: number) => void,
-    quiet = QUIET_PERIOD,
+    quiet = QUIET_PERIOD_MS,
   ): boolean {
     const known = lines.get(line);
     if (known && now() - known.at < quiet) {

@@ -1,22 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** Maximum length of a URL in characters. It is twice the length of a URL that searches for the longest term. */
+/** Maximum characters of a URL: twice the length of a search for the longest term. */
 const MAX_URL_LENGTH = 8192;
 
 /**
- * Headers for content negotiation and conditional requests. A header with more characters than the maximum is ignored.
+ * Headers for content negotiation and conditional requests. Values longer than {@link MAX_HEADER_LENGTH} are ignored.
  */
 const NEGOTIATION_HEADERS = ['accept', 'accept-encoding', 'accept-language', 'if-none-match'];
 const MAX_HEADER_LENGTH = 1000;
 
-/**
- * Milliseconds within which a request body must be complete. It is less than the time that open requests have at
- * shutdown.
- */
-const BODY_TIMEOUT = 5000;
+/** Milliseconds until a request body must be complete. This is less than the grace period at shutdown. */
+const BODY_TIMEOUT_MS = 5000;
 
-/** An error in a request that does not depend on its route. Each service answers it in its own format. */
+/** An error that any route may throw. Each service answers it in its own format. */
 class RequestProblem extends Error {
   override readonly name = 'RequestProblem';
   readonly statusCode: number;
@@ -35,8 +32,8 @@ export function requestStatus(error: unknown): number | undefined {
 }
 
 /**
- * Creates an onRequest hook that sets a deadline for the request's body, `within` milliseconds. A late body is answered
- * with 408 and the connection is closed, even if the request was already answered.
+ * Creates an onRequest hook that closes the connection if the body is not complete after `within` milliseconds. If the
+ * request is not answered yet, the answer is 408.
  */
 function bodyDeadline(within: number) {
   return (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
@@ -49,7 +46,7 @@ function bodyDeadline(within: number) {
         return;
       }
       reply.header('connection', 'close');
-      // Code that reads the body gets this error. The socket stays open, so that the answer can be sent.
+      // The code that reads the body gets this error. The socket stays open for the answer.
       raw.emit('error', new RequestProblem(408, 'The body did not arrive in time'));
     }, within);
     raw.once('close', () => clearTimeout(timer));
@@ -58,8 +55,8 @@ function bodyDeadline(within: number) {
 }
 
 /**
- * Checks a request's headers in one pass. It throws if there are two Host headers, because a proxy in front may use the
- * other one. It drops negotiation headers that are too long.
+ * Throws if there are two Host headers, because a proxy in front may use another one than this server. Drops
+ * negotiation headers that are too long.
  */
 function checkHeaders({ raw, headers }: FastifyRequest): void {
   const { rawHeaders } = raw;
@@ -72,22 +69,21 @@ function checkHeaders({ raw, headers }: FastifyRequest): void {
   }
   if (hosts > 1) throw new RequestProblem(400, 'The request names two hosts');
   if (length <= MAX_HEADER_LENGTH) return;
-  // These headers are limited because sorting 15 kB of accepted languages takes 5 ms.
+  // Long headers take time: sorting 15 kB of accepted languages takes 5 ms.
   for (const name of NEGOTIATION_HEADERS) {
     if ((headers[name]?.length ?? 0) > MAX_HEADER_LENGTH) delete headers[name];
   }
 }
 
 /**
- * Limits requests before any work is done for them (design 10): the length of the URL, Host headers, negotiation headers,
- * and the time for the body.
+ * Limits requests before any work is done for them (design 10).
  * @param options.bodyWithin milliseconds; tests use a shorter time.
  */
 export const requestBounds = fp(async function requestBounds(
   app: FastifyInstance,
-  { bodyWithin = BODY_TIMEOUT }: { bodyWithin?: number },
+  { bodyWithin = BODY_TIMEOUT_MS }: { bodyWithin?: number },
 ) {
-  // One hook makes all checks, because each additional hook delays fast answers.
+  // Both checks are in one hook, because each additional hook slows down fast answers.
   app.addHook('onRequest', (request, _reply, done) => {
     const length = request.raw.url?.length ?? 0;
     if (length > MAX_URL_LENGTH) {

@@ -3,8 +3,8 @@ import fp from 'fastify-plugin';
 import { type z } from 'zod';
 
 /**
- * The schema of a part of a request (its body, path parameters or query string), and the error that the service throws
- * for an invalid value. A valid value reaches the handler unchanged: nothing is converted or removed.
+ * The schema of a request's body, path parameters or query string, with the error for an invalid value. A valid value
+ * reaches the handler unchanged: nothing is converted or removed.
  */
 export class RequestSchema<Value = unknown> {
   readonly schema: z.ZodType<Value>;
@@ -16,7 +16,6 @@ export class RequestSchema<Value = unknown> {
     this.#refusal = refusal;
   }
 
-  /** Returns the error for a value; undefined if the value is valid. */
   problemOf(value: unknown): Error | undefined {
     const [issue] = this.schema.safeParse(value).error?.issues ?? [];
     return issue && this.#refusal(issue, value);
@@ -24,9 +23,8 @@ export class RequestSchema<Value = unknown> {
 }
 
 /**
- * Makes Fastify validate requests with each route's {@link RequestSchema}s. All other schemas are only for the API
- * document (`/openapi.json`). This includes the schemas of answers, which are serialised as they are, and of parameters
- * that a hook has already validated.
+ * Makes Fastify validate requests with each route's {@link RequestSchema}s. All other schemas only document the route
+ * (`/openapi.json`): answers are serialised as they are, and some parameters are validated by hooks.
  */
 export const requestSchemas = fp(async function requestSchemas(app: FastifyInstance) {
   app.setValidatorCompiler(({ schema }) => {

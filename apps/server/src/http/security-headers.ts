@@ -11,9 +11,9 @@ export const COMMON_HEADERS = {
 const HSTS = 'max-age=31536000';
 
 /**
- * Adds the headers of every answer (design 7), including the request's id, by which the log lines can be found. Pages
- * have more headers (`web/send-page.ts`). `strict-transport-security` is sent only over TLS: browsers ignore it over
- * http, and on localhost it would break other programs.
+ * Adds the headers of every answer (design 7), including the request's id, by which its log lines can be found.
+ * `strict-transport-security` is sent only over TLS: browsers ignore it over http, and on localhost it would break
+ * other programs.
  */
 export const securityHeaders = fp(async function securityHeaders(app: FastifyInstance) {
   app.addHook('onRequest', (request, reply, done) => {

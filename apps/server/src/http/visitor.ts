@@ -2,16 +2,16 @@ import { isIPv4 } from 'node:net';
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
-/** The key of a visitor in limits and queues (design 10): an IPv4 address, or the /64 network of an IPv6 address. */
+/**
+ * The key of a visitor in limits and queues (design 10): an IPv4 address, or the /64 network of an IPv6 address, which
+ * usually belongs to one household or machine.
+ */
 export type Visitor = string;
 
 /** Matches an address with the port that some proxies append: `[2001:db8::1]:443` or `192.0.2.1:443`. */
 const WITH_PORT = /^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/;
 
-/**
- * Returns the visitor key of an IP address. An IPv4 address is its own key. For IPv6 the key is the /64 network, which
- * usually belongs to one household or machine. A port is removed. Undefined if the text is not an address.
- */
+/** Returns the visitor key of an IP address, with or without a port; undefined for any other text. */
 export function visitorAt(address: string): Visitor | undefined {
   if (isIPv4(address)) return address;
   const [, bracketed, dotted] = WITH_PORT.exec(address) ?? [];

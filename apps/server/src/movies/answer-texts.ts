@@ -3,7 +3,7 @@ import { compress, type ContentEncoding } from '../http/content-negotiation.ts';
 import { etagOf } from '../http/etag.ts';
 import { MemoryBudget } from '../http/memory-budget.ts';
 
-/** The JSON text of an answer. It is serialised once and sent to all visitors. */
+/** An answer's JSON text, serialised once for all visitors. */
 export interface AnswerText {
   text: string;
   etag: string;
@@ -11,8 +11,8 @@ export interface AnswerText {
 }
 
 /**
- * Serialises answers to JSON and caches the texts, with the answer object's identity as the key. This works because a
- * movie source returns the same unmodified object as long as it caches the answer.
+ * Caches the JSON texts of answers by the identity of the answer object. A movie source returns the same unmodified
+ * object while it caches the answer.
  */
 export interface AnswerTexts {
   of(answer: object): AnswerText;
@@ -23,7 +23,7 @@ interface Entry extends AnswerText {
   bytes: number;
 }
 
-/** Cache size in bytes for a movie source without a memory budget of its own, such as the embedded catalogue. */
+/** The default limit in bytes, for a movie source without a memory budget, such as the embedded catalogue. */
 const CACHE_BYTES = 32_000_000;
 
 /** Estimated bytes of an entry besides its texts: the ETag and the entry object. */
@@ -32,10 +32,7 @@ const OVERHEAD = 500;
 /** Bytes of a text in memory. V8 stores two bytes per character if any character is outside Latin-1, otherwise one. */
 const bytesOf = (text: string) => (/[^\0-ÿ]/.test(text) ? 2 : 1) * text.length;
 
-/**
- * Creates the cache of JSON texts.
- * @param budget the memory budget that the texts share with the answer objects.
- */
+/** @param budget the memory budget that the texts share with the answer objects. */
 export function createAnswerTexts(budget = new MemoryBudget(CACHE_BYTES)): AnswerTexts {
   const entries = new LRUCache<object, Entry>({
     maxSize: budget.bytes,
@@ -43,8 +40,8 @@ export function createAnswerTexts(budget = new MemoryBudget(CACHE_BYTES)): Answe
   });
   budget.add(entries);
   /**
-   * The cache key of each answer. The answers are not cache keys themselves: the cache would keep them in memory,
-   * uncounted, after their own cache has evicted them.
+   * The cache key of each answer. If answers themselves were keys, the cache would keep them in memory, uncounted,
+   * after their own cache has evicted them.
    */
   const keys = new WeakMap<object, object>();
 
@@ -54,9 +51,8 @@ export function createAnswerTexts(budget = new MemoryBudget(CACHE_BYTES)): Answe
   }
 
   /**
-   * Creates a cache entry.
-   * @param key the only object to which the entry's closures may refer; a reference to the answer would keep the
-   * answer in memory.
+   * @param key the only object that the entry's closures may refer to. A reference to the answer would keep it in
+   * memory.
    */
   function entryOf(text: string, key: object): Entry {
     const inWork = new Map<ContentEncoding, Promise<Buffer>>();
@@ -65,8 +61,8 @@ export function createAnswerTexts(budget = new MemoryBudget(CACHE_BYTES)): Answe
       etag: etagOf(text),
       bytes: bytesOf(text) + OVERHEAD,
       compressed(encoding) {
-        const known = inWork.get(encoding);
-        if (known) return known;
+        const cached = inWork.get(encoding);
+        if (cached) return cached;
         const made = compress(text, encoding);
         inWork.set(encoding, made);
         made.then(
@@ -84,8 +80,8 @@ export function createAnswerTexts(budget = new MemoryBudget(CACHE_BYTES)): Answe
   return {
     of(answer) {
       const key = keys.get(answer) ?? {};
-      const known = entries.get(key);
-      if (known) return known;
+      const cached = entries.get(key);
+      if (cached) return cached;
       const made = entryOf(JSON.stringify(answer), key);
       keys.set(answer, key);
       keep(key, made);

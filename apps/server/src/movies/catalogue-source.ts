@@ -9,7 +9,7 @@ import { MemoryBudget, objectBytes } from '../http/memory-budget.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
 import { firstOf } from './first-movie.ts';
-import { invalidPage, notFound, tooMuchAsked } from './movie-database-errors.ts';
+import { invalidPage, notFound, tooManyRequests } from './movie-database-errors.ts';
 import {
   type FullMovie,
   knownFacts,
@@ -22,24 +22,24 @@ import {
 const PAGE_SIZE = 20;
 
 /**
- * Maximum cached pages. Repeated requests return the same object, so that its JSON text is cached too
- * (`answer-texts.ts`).
+ * Maximum cached pages. While a page is cached, repeated requests return the same object, so that its JSON text is
+ * cached, too (`answer-texts.ts`).
  */
 const MAX_PAGES = 500;
 
 /** Maximum cached movie details, counting all languages. */
 const MAX_DETAILS = 1000;
 
-/** The size of both caches in bytes if no budget is given. */
+/** Default limit in bytes of both caches together. */
 const CACHE_BYTES = 32_000_000;
 
 /**
- * Creates a movie source that answers from the embedded catalogue (design 6), in TMDB's format, without a token or a
- * network. Titles (where known) and genres are in the requested language; other texts are English and marked as such.
- * The catalogue contains no adult movies.
+ * Creates a movie source that answers from the embedded catalogue in TMDB's format, without a token or a network
+ * (design 6). Titles (where known) and genres are in the requested language; other texts are English and marked as
+ * such.
  * @param options.catalogue replaces the catalogue's movies in tests.
  * @param options.budget the memory budget that answers share with their JSON texts.
- * @param options.missesPerMinute `MISSES_PER_MINUTE`: cache misses per visitor and minute; 0 means no limit.
+ * @param options.missesPerMinute cache misses per visitor; 0 means no limit.
  */
 export function createCatalogueSource({
   catalogue = loadCatalogue(),
@@ -60,7 +60,7 @@ export function createCatalogueSource({
   const misses = new VisitorLimit(missesPerMinute);
 
   /**
-   * Returns a page of a list. Throws {@link invalidPage}, and {@link tooMuchAsked} if the visitor's limit is reached.
+   * Returns a page of a list. Throws {@link invalidPage}, and {@link tooManyRequests} if the visitor's limit is reached.
    */
   function pageOf(
     list: string,
@@ -72,8 +72,8 @@ export function createCatalogueSource({
     const cached = pages.get(key);
     if (cached) return cached;
     if (visitor !== undefined) {
-      const { isOver, seconds } = misses.spend(visitor);
-      if (isOver) throw tooMuchAsked(seconds);
+      const { isExceeded, seconds } = misses.consume(visitor);
+      if (isExceeded) throw tooManyRequests(seconds);
     }
     const { movies, understood, titlesFound } = answer();
     const made = {
@@ -84,10 +84,7 @@ export function createCatalogueSource({
     return made;
   }
 
-  /**
-   * Returns a movie's details. They are cached so that repeated requests return the same object, whose JSON text is
-   * cached too.
-   */
+  /** Returns a movie's details, the same object while they are cached. So their JSON text is cached, too. */
   function fullIn(movie: CatalogueMovie, language = 'en'): FullMovie {
     const key = `${movie.id} ${language}`;
     const details =
@@ -116,7 +113,7 @@ export function createCatalogueSource({
       withoutOffers.set(id, nothing);
       return nothing;
     },
-    firstKnown(query, language, isLiteral) {
+    cachedFirstMovie(query, language, isLiteral) {
       const page = pages.get(pageKey(searchOf(query, { language, isLiteral }), { page: 1, language }));
       return page && firstOf(page, query, isLiteral);
     },
@@ -139,8 +136,8 @@ function partsOf({ series }: CatalogueMovie, catalogue: readonly CatalogueMovie[
 }
 
 /**
- * Defers `make` to the first use of its result, and calls it once. Building the index of all titles at the start would
- * delay the server (`prepareIndex`).
+ * Calls `make` once, at the first use of its result. Building the index at the start would delay the server
+ * (`prepareIndex`).
  */
 function lazily<T>(make: () => T): () => T {
   let made: { value: T } | undefined;

@@ -7,16 +7,14 @@ import type { ListedMovie } from './movie-source.ts';
 export interface FirstMovie {
   movie: ListedMovie;
   /**
-   * Whether the term names this movie, so that counting the search raises the movie's own count in trending, too
-   * (design 5). False if the term names many movies.
+   * Whether the term names this movie, and not many movies. The search then raises the movie in trending (design 5).
    */
   isByTitle: boolean;
 }
 
 /**
  * Returns the first movie in the answer to a search.
- * @param isLiteral whether this is a literal search (the term is searched exactly as entered); then only an exact title
- * names the movie.
+ * @param isLiteral in a literal search only an exact title names the movie.
  */
 export function firstOf(
   { results, understood }: MoviePage<ListedMovie>,
@@ -41,8 +39,8 @@ export function isExactTitle({ title, original_title, title_found }: ListedMovie
 }
 
 /**
- * Whether the term is part both of a name that was understood and of the movie's title: `potter` names Harry Potter and
- * the movie, while `harry potter` is the name of the whole series.
+ * Whether the term is part of an understood name and of the movie's title. `potter` names Harry Potter, but also a
+ * movie; `harry potter` names only the series.
  */
 function isPartOfTitle(
   { title, original_title }: Movie & Pick<ListedMovie, 'original_title'>,

@@ -1,7 +1,7 @@
 import type { MovieDatabaseErrorBody } from '@marquee/contract';
 import { MovieSourceError } from './movie-source.ts';
 
-/** Makes the body of an error in TMDB's format. */
+/** Returns an error body in TMDB's format. */
 export function errorBody(statusCode: number, statusMessage: string): MovieDatabaseErrorBody {
   return { success: false, status_code: statusCode, status_message: statusMessage };
 }
@@ -38,7 +38,7 @@ export function methodNotAllowed(): MovieSourceError {
   return new MovieSourceError(405, errorBody(42, 'This request method is not supported for this resource.'));
 }
 
-/** Creates the error for an invalid request, whose URL is too long or whose body arrives too slowly. */
+/** Creates the error for a URL that is too long or a body that arrives too slowly. */
 export function badRequest(status: number, cause: Error): MovieSourceError {
   return new MovieSourceError(status, errorBody(5, cause.message), { cause });
 }
@@ -53,14 +53,14 @@ export function unreachable(cause?: unknown): MovieSourceError {
   return new MovieSourceError(502, errorBody(43, 'The movie database cannot be reached.'), { cause });
 }
 
-/** Creates a 503: too many requests are waiting because of the movie database's rate limit (design 6). */
+/** Creates a 503: too many requests wait for the rate limit towards the movie database (design 6). */
 export function tooBusy(): MovieSourceError {
   const message = 'Too many requests wait for the movie database. Try again.';
   return new MovieSourceError(503, errorBody(9, message), { message, retryAfter: 1, isOurs: true });
 }
 
 /**
- * Creates a 503: the circuit breaker is open for `milliseconds`, because the movie database failed or requested a pause
+ * Creates a 503: the circuit breaker is open for `milliseconds`, because the movie database failed or asked for a pause
  * (design 6).
  */
 export function circuitOpen(milliseconds: number): MovieSourceError {
@@ -70,7 +70,7 @@ export function circuitOpen(milliseconds: number): MovieSourceError {
 }
 
 /** Creates a 429: this visitor had too many cache misses (design 10). */
-export function tooMuchAsked(retryAfter: number): MovieSourceError {
+export function tooManyRequests(retryAfter: number): MovieSourceError {
   const message = `You ask for too many films at once: try again in ${retryAfter} s.`;
   return new MovieSourceError(429, errorBody(25, message), { message, retryAfter, isOurs: true });
 }

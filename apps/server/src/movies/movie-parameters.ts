@@ -2,12 +2,12 @@ import { LAST_PAGE, toSearchTerm } from '@marquee/contract';
 import { chooseLanguage, movieLanguage } from '@marquee/messages';
 import type { ListParameters } from './movie-source.ts';
 
-/** A query string as parsed by Fastify: a repeated parameter is an array. */
+/** Fastify parses a repeated parameter into an array. */
 export type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 const LANGUAGE = /^[a-z]{2}(-[A-Z]{2})?$/;
 
-/** Returns the last value of a repeated parameter. As in TMDB, the last value counts. */
+/** As in TMDB, the last value of a repeated parameter counts. */
 export const lastOf = (value: unknown): unknown => (Array.isArray(value) ? value.at(-1) : value);
 
 function single(query: Query, name: string): string | undefined {
@@ -15,14 +15,14 @@ function single(query: Query, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Whether the text is a page number from 1 to 500. An empty text is allowed and means the first page. */
+/** Whether the text is a page number from 1 to 500. An empty text means the first page. */
 export function isPage(text: string): boolean {
   return text === '' || (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= LAST_PAGE);
 }
 
 /**
- * Maps the parameter to one of the app's languages, ignoring the region (design 12). Returns undefined, which means
- * English, for unsupported and malformed languages, so that they do not fill the cache.
+ * Returns the app's language for the parameter, ignoring the region (design 12). Unsupported and malformed languages
+ * are undefined, which means English, so that they do not fill the cache.
  */
 export function readLanguage(query: Query): string | undefined {
   const language = single(query, 'language');
@@ -30,7 +30,7 @@ export function readLanguage(query: Query): string | undefined {
   return movieLanguage(chooseLanguage([language])) ?? (language.startsWith('en') ? 'en' : undefined);
 }
 
-/** Parses the parameters of list requests (search and discover; design 6), which their schema has checked. */
+/** Reads the parameters of a list request (design 6), which the schema has validated. */
 export function readListParameters(query: Query): ListParameters {
   return {
     page: Number(single(query, 'page') || 1),
@@ -39,22 +39,22 @@ export function readListParameters(query: Query): ListParameters {
   };
 }
 
-/** Returns the normalised search term; empty if the parameter is blank or missing. */
+/** Returns the normalised search term; empty if it is blank or missing. */
 export function readTerm(query: Query): string {
   return toSearchTerm(single(query, 'query') ?? '');
 }
 
-/** Parses the country, which its schema has checked, as an upper-case ISO 3166-1 code. */
+/** Returns the country, which the schema has validated, as an upper-case ISO 3166-1 code. */
 export function readRegion(query: Query): string {
   return (single(query, 'region') ?? '').toUpperCase();
 }
 
-/** The largest possible movie id, because TMDB's ids are 32-bit integers. */
+/** The highest id: TMDB's ids are 32-bit integers. */
 export const MAX_ID = 2 ** 31 - 1;
 
 /**
- * Parses a movie id in a URL. Returns `malformed` if it is not a number, `unknown` if the number is outside the range
- * of ids. Ids with leading zeros (`0548`) are accepted; callers redirect to the canonical URL.
+ * Parses a movie id in a URL: `malformed` if it is no number, `unknown` if the number is outside the range of ids. An
+ * id with leading zeros (`0548`) is valid; callers redirect it to the canonical URL.
  */
 export function readMovieId(text: string): number | 'unknown' | 'malformed' {
   if (!/^\d+$/.test(text)) return 'malformed';

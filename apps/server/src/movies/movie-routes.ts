@@ -22,14 +22,13 @@ export interface MovieRoutesOptions {
   movies: MovieSource;
   /** Origins, besides the server's own, whose pages may read answers (CORS). */
   allowedOrigins?: string[];
-  /** The cache of serialised answers. */
   texts?: AnswerTexts;
 }
 
-/** Browser cache lifetimes in seconds. Short, because the gateway has its own cache and keeps it up to date. */
-const CACHE_MAX_AGE = { lists: 60, details: 300 };
+/** Seconds for which browsers cache answers. They are short, because the gateway's own cache is kept up to date. */
+const CACHE_MAX_AGE_SECONDS = { lists: 60, details: 300 };
 
-/** Answers with fewer characters are not compressed, because they fit into one packet anyway. */
+/** Shorter answers are not compressed, because they fit into one packet anyway. */
 const MIN_COMPRESSED_LENGTH = 1000;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -44,8 +43,8 @@ interface AboutMovie {
 const BLANK_SEARCH = { page: 1, results: [], total_pages: 1, total_results: 0 };
 
 /**
- * Serves the movie database's three routes (spec 7) and watch providers under `/3`, answered by TMDB or by the embedded
- * catalogue. No other routes are supported (design 6); errors have TMDB's format.
+ * Serves the movie database's three routes (spec 7) and watch providers under `/3`, from TMDB or the embedded
+ * catalogue. Errors have TMDB's format (design 6).
  */
 export async function movieRoutes(
   app: FastifyInstance,
@@ -56,7 +55,8 @@ export async function movieRoutes(
       await api.register(requestSchemas);
       await api.register(crossOriginReading, { allowedOrigins });
       api.setErrorHandler<Error>((error, request, reply) => {
-        // The source logs its failures itself and limits how often; logging here would repeat them for every visitor.
+        // The movie source logs its failures itself, at a limited rate. A line here would repeat them for every
+        // visitor.
         if (error instanceof MovieSourceError) return sendRefusal(reply, error);
         const status = requestStatus(error);
         if (status !== undefined) return sendRefusal(reply, badRequest(status, error));
@@ -66,7 +66,7 @@ export async function movieRoutes(
       api.setNotFoundHandler((_request, reply) => sendRefusal(reply, notFound()));
       api.addHook('onRequest', async (request, reply) => {
         if (request.method === 'GET' || request.method === 'HEAD') return;
-        // The error can be sent before the request's body is read.
+        // Answers before the request's body is read.
         if (request.is404) throw notFound();
         refuseMethod(request, reply);
       });
@@ -90,7 +90,7 @@ export async function movieRoutes(
             term === ''
               ? { ...BLANK_SEARCH, page: parameters.page }
               : await movies.search(term, parameters, visitorOf(request));
-          return sendAnswer(request, reply, texts.of(answer), CACHE_MAX_AGE.lists);
+          return sendAnswer(request, reply, texts.of(answer), CACHE_MAX_AGE_SECONDS.lists);
         },
       );
 
@@ -108,7 +108,7 @@ export async function movieRoutes(
         async (request, reply) => {
           const { query } = request;
           const answer = await movies.discover(readListParameters(query), visitorOf(request));
-          return sendAnswer(request, reply, texts.of(answer), CACHE_MAX_AGE.lists);
+          return sendAnswer(request, reply, texts.of(answer), CACHE_MAX_AGE_SECONDS.lists);
         },
       );
 
@@ -148,10 +148,7 @@ export async function movieRoutes(
           ),
       );
 
-      /**
-       * Answers a request about one movie.
-       * @param path the part of the URL after the id.
-       */
+      /** @param path the part of the URL after the id. */
       async function sendAboutMovie(
         request: FastifyRequest<AboutMovie>,
         reply: FastifyReply,
@@ -160,16 +157,20 @@ export async function movieRoutes(
       ) {
         const { id: text } = request.params;
         const id = Number(text);
-        // An id with leading zeros is redirected to the movie's canonical URL.
+        // Redirects an id with leading zeros to the movie's canonical URL.
         if (text !== String(id)) {
           const [, query] = /^[^?]*(\?.*)?$/s.exec(request.url) ?? [];
           return reply.redirect(`/3/movie/${id}${path}${query ?? ''}`, 308);
         }
-        return sendAnswer(request, reply, texts.of(await find(id, request.query)), CACHE_MAX_AGE.details);
+        return sendAnswer(
+          request,
+          reply,
+          texts.of(await find(id, request.query)),
+          CACHE_MAX_AGE_SECONDS.details,
+        );
       }
 
-      // Registers the other HTTP methods for these URLs, so that the hook above answers 405. Without a route the server
-      // would answer 404.
+      // Other methods need routes, so that the hook above answers 405. Without a route the answer would be 404.
       for (const url of ['/search/movie', '/discover/movie', '/movie/:id', `/movie/:id${WATCH_PROVIDERS}`]) {
         api.route({ method: OTHER_METHODS, url, schema: { hide: true }, handler: refuseMethod });
       }
@@ -197,7 +198,6 @@ async function sendAnswer(
   return reply.header('content-encoding', encoding).send(await compressed(encoding));
 }
 
-/** Sends an error in TMDB's format. */
 export function sendRefusal(reply: FastifyReply, error: MovieSourceError): FastifyReply {
   if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
   return reply

@@ -12,7 +12,7 @@ import { invalidId, invalidPage, invalidRegion, notFound, queryMissing } from '.
 import { MAX_ID, isPage, lastOf, readMovieId } from './movie-parameters.ts';
 import type { FullMovie, ListedMovie } from './movie-source.ts';
 
-/** The schema of a query parameter. If it is repeated, the last value counts. */
+/** If a query parameter is repeated, the last value counts. */
 const parameter = (schema = z.string()) => z.preprocess(lastOf, schema);
 
 const language = parameter()
@@ -35,7 +35,7 @@ export const SEARCH_QUERY = new RequestSchema(
     language,
     literal: parameter()
       .optional()
-      .describe('`true` searches for the term as typed, without correcting slips'),
+      .describe('`true` searches for the term as typed, without correcting typos'),
   }),
   refuseParameter,
 );
@@ -123,6 +123,7 @@ const UNDERSTOOD: z.ZodType<Understood> = z
     years: names.describe('`1994`, or `1980s` for a decade'),
     languages: names,
     countries: names.optional(),
+    origins: names.optional(),
     series: names.optional(),
     studios: names.optional(),
     roles: names.optional(),
@@ -210,7 +211,7 @@ const ERROR: z.ZodType<MovieDatabaseErrorBody> = z
 
 const MISSING = z.looseObject({ errors: names });
 
-/** Errors that every route may answer. TMDB's own errors pass through with their status and body. */
+/** Errors of every route. TMDB's own errors pass through with their status and body. */
 const REFUSALS = {
   304: noBody('Unchanged: `If-None-Match` contains the `ETag`'),
   405: answer('The method is not GET or HEAD', ERROR),

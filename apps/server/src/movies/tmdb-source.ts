@@ -1,9 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import type { MoviePage, WatchProviders } from '@marquee/contract';
-import { movieLanguage, isLanguage, LANGUAGES } from '@marquee/messages';
+import { movieLanguage } from '@marquee/messages';
 import type { OutboundProxy } from '../config/config.ts';
+import { APP_LANGUAGES } from '../http/content-negotiation.ts';
 import { MemoryBudget, objectBytes } from '../http/memory-budget.ts';
-import type { Asker } from '../http/shared-work.ts';
+import type { Requester } from '../http/shared-work.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
 import { notFound, unreachable } from './movie-database-errors.ts';
@@ -38,73 +39,67 @@ import {
 import { createRequestPace } from './tmdb/request-pace.ts';
 import { createBlendedSearch } from './tmdb/blended-search.ts';
 import { type AllOffers, createRegionalOffers, readWatchProviders } from './tmdb/watch-providers.ts';
-import { within } from './tmdb/within.ts';
+import { withTimeout } from './tmdb/with-timeout.ts';
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
-/** Limits of the gateway (design 6). Times in milliseconds; tests shorten them. */
+/** Limits of the gateway (design 6), times in milliseconds. Tests shorten them. */
 const GATEWAY_LIMITS = {
-  keepLists: 10 * MINUTE,
-  keepDetails: 12 * HOUR,
-  keepCollections: DAY,
-  /** How long an answer with a movie's details waits for the other movies of its series. */
+  keepLists: 10 * MINUTE_MS,
+  keepDetails: 12 * HOUR_MS,
+  keepCollections: DAY_MS,
+  /** How long the details of a movie wait for the other movies of its series. */
   collectionTimeout: 150,
-  /** Maximum age of an answer that is served while TMDB is unavailable. */
-  stale: 7 * DAY,
+  /** Maximum age of an answer while TMDB is unavailable. */
+  stale: 7 * DAY_MS,
   /** How long a 404 for a movie is cached. */
-  keepMissing: MINUTE,
-  /**
-   * Time limit of one answer, including the time in the queue, retries, and the requests for English overviews that
-   * replace missing translations.
-   */
-  timeLimit: 10 * SECOND,
+  keepMissing: MINUTE_MS,
+  /** The maximum for one answer, including the queue, retries, and requests for English overviews. */
+  timeLimit: 10 * SECOND_MS,
   retries: 2,
-  maxRetryAfter: 5 * SECOND,
+  maxRetryAfter: 5 * SECOND_MS,
   firstRetryDelay: 250,
-  /** How long the circuit breaker stays open before it admits the next probe. */
-  rest: SECOND,
+  /** How long the open circuit breaker waits before the next probe. */
+  probeInterval: SECOND_MS,
   /** Requests per second. */
   rate: 30,
-  /** Cache size in bytes if no budget is given. A list is about 14 kB of text, a movie 4 kB. */
+  /** Default limit of the caches in bytes. A list is about 14 kB of text, a movie 4 kB. */
   maxBytes: 128_000_000,
 } as const;
 
 export interface TmdbSourceOptions {
-  /** `TMDB_URL`: the base URL including version 3. */
+  /** The base URL including version 3. */
   url: string;
-  /** `TMDB_TOKEN`: the bearer token. */
+  /** The bearer token. */
   token: string;
-  /** `TMDB_API_KEY`: the key that is also sent as a parameter of the details request (spec 7). */
+  /** The key that the details request also sends as a parameter (spec 7). */
   apiKey: string;
   limits?: Partial<Record<keyof typeof GATEWAY_LIMITS, number>>;
-  /** `MISSES_PER_MINUTE`: cache misses per visitor and minute. With 0 or undefined there is no limit. */
+  /** Cache misses per visitor; 0 and undefined mean no limit. */
   missesPerMinute?: number;
   /** The memory budget that answers share with their JSON texts. */
   budget?: MemoryBudget;
   proxy?: OutboundProxy;
   log?: UpstreamLog;
-  /** The built-in movies, which searches include (design 6). Without them, searches use TMDB only. */
+  /** The built-in movies, which searches include (design 6). */
   catalogue?: readonly CatalogueMovie[];
   /** The clock of the cache and the circuit breaker, in milliseconds. */
   now?: () => number;
-  /** Waits for a number of milliseconds before a retry. */
   sleep?: (milliseconds: number) => Promise<void>;
 }
 
-/** The number of pages of Home whose movies are in the sitemap. */
+/** The sitemap has the movies of this many pages of Home. */
 const HOME_PAGES = 5;
 
-/** Maximum entries of the caches of titles (counting all languages), of dates and ratings, and of English overviews. */
+/** Maximum cached titles (counting all languages), dates with ratings, and English overviews. */
 const MAX_TITLES = 20_000;
 const MAX_OVERVIEWS = 5_000;
 
-/** The languages in which movies are requested. */
-const SPOKEN = Object.keys(LANGUAGES)
-  .filter(isLanguage)
-  .map((language) => movieLanguage(language) ?? 'en');
+/** TMDB's codes of the languages in which answers are requested. */
+const REQUEST_LANGUAGES = APP_LANGUAGES.map((language) => movieLanguage(language) ?? 'en');
 
 type MovieTexts = Pick<FullMovie, 'id' | 'title' | 'overview' | 'release_date' | 'vote_average'>;
 
@@ -118,8 +113,8 @@ export interface TmdbSource extends MovieSource {
 }
 
 /**
- * Creates the gateway to TMDB (design 6). It caches answers, merges identical requests, and answers from stale entries
- * during outages. The token is sent to TMDB only.
+ * Creates the gateway to TMDB (design 6). It caches answers, merges identical requests, and serves stale answers during
+ * outages. Only TMDB receives the token.
  */
 export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
   const limits = { ...GATEWAY_LIMITS, ...options.limits };
@@ -151,41 +146,44 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     now,
     stats,
   };
-  const lists = createAnswerCache<MoviePage<ListedMovie>>({ ...cacheOptions, keepFor: limits.keepLists });
+  const lists = createAnswerCache<MoviePage<ListedMovie>>({ ...cacheOptions, freshFor: limits.keepLists });
   const details = createAnswerCache<FullMovie>({
     ...cacheOptions,
-    keepFor: limits.keepDetails,
+    freshFor: limits.keepDetails,
     missingFor: limits.keepMissing,
   });
   const collections = createAnswerCache<SeriesMovies>({
     ...cacheOptions,
-    keepFor: limits.keepCollections,
+    freshFor: limits.keepCollections,
     missingFor: limits.keepCollections,
     failureFor: limits.keepLists,
   });
   /**
-   * Caches whether movies are for adults only. This is a separate cache, so that checking a whole search log does not
-   * evict details.
+   * Whether movies are for adults only. The cache is separate, because checking a whole search log must not evict
+   * details.
    */
-  const adultChecks = createAnswerCache<{ adult: boolean }>({ ...cacheOptions, keepFor: limits.keepDetails });
+  const adultChecks = createAnswerCache<{ adult: boolean }>({
+    ...cacheOptions,
+    freshFor: limits.keepDetails,
+  });
   const offers = createAnswerCache<AllOffers>({
     ...cacheOptions,
-    keepFor: limits.keepDetails,
+    freshFor: limits.keepDetails,
     missingFor: limits.keepMissing,
   });
-  const offersIn = createRegionalOffers(budget);
-  const names = createAnswerCache<FoundName[]>({ ...cacheOptions, keepFor: limits.keepLists });
+  const regionalOffers = createRegionalOffers(budget);
+  const names = createAnswerCache<FoundName[]>({ ...cacheOptions, freshFor: limits.keepLists });
 
   /**
-   * Movies together with the other movies of their series. `WeakRef`, because the movie alone is counted in its own
-   * cache.
+   * Details that include the movies of the series. `movie` is the part without them; it is a `WeakRef`, because that
+   * part is counted in its own cache.
    */
-  const inSeries = budget.createCache<{ movie: WeakRef<FullMovie>; made: FullMovie }>({
-    sizeCalculation: ({ made }, key) => objectBytes(made, key),
+  const moviesWithSeries = budget.createCache<{ movie: WeakRef<FullMovie>; result: FullMovie }>({
+    sizeCalculation: ({ result }, key) => objectBytes(result, key),
   });
 
-  /** Previous first movies by term. A visitor who received an earlier answer may still count its first movie. */
-  const formerFirsts = budget.createCache<ListedMovie>({
+  /** Previous first movies by term. A visitor with an earlier answer may still count its first movie. */
+  const previousFirstMovies = budget.createCache<ListedMovie>({
     max: 5000,
     sizeCalculation: objectBytes,
     ttl: limits.keepLists,
@@ -208,7 +206,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     perf: { now },
   });
 
-  function noteMovies(movies: readonly MovieTexts[], language = 'en'): void {
+  function cacheMovieTexts(movies: readonly MovieTexts[], language = 'en'): void {
     for (const movie of movies) {
       const { id, title, overview } = movie;
       facts.set(String(id), knownFacts(movie));
@@ -218,19 +216,19 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
   }
 
   /**
-   * Fills in English overviews where TMDB has no translation (design 12), and requests them unless all are cached. If
-   * they do not arrive before the deadline, the answer is sent without them.
-   * @param deadline a time as returned by `performance.now()`.
+   * Fills in English overviews where TMDB has no translation (design 12), and requests them unless all are cached.
+   * After the deadline the answer is sent without them.
+   * @param deadline a time of `performance.now()`.
    */
   async function fillOverviews(
     movies: readonly MovieTexts[],
     deadline: number,
-    ask: () => Promise<readonly MovieTexts[]>,
+    requestTexts: () => Promise<readonly MovieTexts[]>,
   ) {
     const untranslated = movies.filter(({ overview }) => !overview);
     if (untranslated.some(({ id }) => !overviews.has(String(id)))) {
-      const english = ask().catch(() => []);
-      noteMovies((await within(english, deadline - performance.now())) ?? []);
+      const english = requestTexts().catch(() => []);
+      cacheMovieTexts((await withTimeout(english, deadline - performance.now())) ?? []);
     }
     for (const movie of untranslated) {
       const overview = overviews.get(String(movie.id))?.overview;
@@ -242,129 +240,125 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     path: string,
     own: Record<string, string>,
     parameters: ListParameters,
-    asker: Asker,
+    requester: Requester,
   ): Promise<MoviePage<ListedMovie>> {
     const query = { ...own, ...listQuery(parameters) };
     const key = listKey(path, query);
-    return lists.get(key, asker, async (call) => {
-      const fresh = read(await upstream.ask(path, query, call), readMoviePage);
+    return lists.get(key, requester, async (call) => {
+      const fresh = read(await upstream.request(path, query, call), readMoviePage);
       const { results } = fresh.answer;
-      noteMovies(results, parameters.language);
+      cacheMovieTexts(results, parameters.language);
       if (parameters.language) {
         const english = { ...parameters, language: undefined };
         await fillOverviews(
           results,
           call.deadline,
-          async () => (await list(path, own, english, asker)).results,
+          async () => (await list(path, own, english, requester)).results,
         );
       }
       return fresh;
     });
   }
 
-  const seriesMovies = (id: number, language: string | undefined, asker: Asker) =>
-    collections.get(`collection/${id}?${language ?? ''}`, asker, async (call) =>
-      read(await upstream.ask(`collection/${id}`, language ? { language } : {}, call), readCollection),
+  const seriesMovies = (id: number, language: string | undefined, requester: Requester) =>
+    collections.get(`collection/${id}?${language ?? ''}`, requester, async (call) =>
+      read(await upstream.request(`collection/${id}`, language ? { language } : {}, call), readCollection),
     );
   const blended = createBlendedSearch({
     catalogue: options.catalogue ?? [],
     list,
-    known: (path, own, parameters) => lists.known(listKey(path, { ...own, ...listQuery(parameters) })),
-    names: (kind, query, asker) =>
-      names.get(`${kind} ${query}`, asker, async (call) =>
-        read(await upstream.ask(`search/${kind}`, { query }, call), readNames),
+    peek: (path, own, parameters) => lists.peek(listKey(path, { ...own, ...listQuery(parameters) })),
+    names: (kind, query, requester) =>
+      names.get(`${kind} ${query}`, requester, async (call) =>
+        read(await upstream.request(`search/${kind}`, { query }, call), readNames),
       ),
-    collection: async (id, language, asker) => (await seriesMovies(id, language, asker)).page,
-    details: oneMovie,
+    collection: async (id, language, requester) => (await seriesMovies(id, language, requester)).page,
+    details: requestDetails,
     budget,
-    noteFirst: (key, former) => formerFirsts.set(key, former),
+    onFirstMovieReplaced: (key, former) => previousFirstMovies.set(key, former),
   });
 
-  /**
-   * Returns a movie's details.
-   * @param onAsk called if this request itself goes to TMDB and counts in the visitor's limit.
-   */
-  function oneMovie(
+  /** @param onAsk called if this call itself sends the request to TMDB, so that it counts in the visitor's limit. */
+  function requestDetails(
     id: number,
     language: string | undefined,
-    asker: Asker,
+    requester: Requester,
     onAsk?: () => void,
   ): Promise<FullMovie> {
-    const spoken = language?.slice(0, 2);
+    const appLanguage = language?.slice(0, 2);
     const query = {
       api_key: apiKey,
       append_to_response: 'credits,videos,recommendations',
-      include_video_language: [...(spoken && spoken !== 'en' ? [spoken] : []), 'en', 'null'].join(),
+      include_video_language: [
+        ...(appLanguage && appLanguage !== 'en' ? [appLanguage] : []),
+        'en',
+        'null',
+      ].join(),
       ...(language && { language }),
     };
-    return details.get(`movie/${id}?${language ?? ''}`, asker, async (call) => {
+    return details.get(`movie/${id}?${language ?? ''}`, requester, async (call) => {
       onAsk?.();
-      const fresh = read(await upstream.ask(`movie/${id}`, query, call), (json) => ({
+      const fresh = read(await upstream.request(`movie/${id}`, query, call), (json) => ({
         ...readFullMovie(json, language),
         has_watch_providers: true as const,
       }));
       if (fresh.answer.adult) {
-        for (const spoken of SPOKEN) titles.delete(`${spoken} ${id}`);
+        for (const requestLanguage of REQUEST_LANGUAGES) titles.delete(`${requestLanguage} ${id}`);
         throw notFound();
       }
-      noteMovies([fresh.answer], language);
+      cacheMovieTexts([fresh.answer], language);
       if (language)
         await fillOverviews([fresh.answer], call.deadline, async () => [
-          await oneMovie(id, undefined, { ...asker, isPaid: true }),
+          await requestDetails(id, undefined, { ...requester, isCharged: true }),
         ]);
       return fresh;
     });
   }
 
   /**
-   * Returns a movie together with the movies of its series. It waits briefly for those; if they are late, they are
-   * included in the next answer. Returns the same object while both parts are unchanged.
+   * Returns a movie with the movies of its series. If these are late, the next answer includes them. Returns the same
+   * object while both parts are unchanged.
    */
   async function movieInSeries(
     id: number,
     language: string | undefined,
     visitor: Visitor | undefined,
   ): Promise<FullMovie> {
-    let isPaid = false;
-    const movie = await oneMovie(id, language, { visitor }, () => (isPaid = true));
+    let isCharged = false;
+    const movie = await requestDetails(id, language, { visitor }, () => (isCharged = true));
     const series = movie.belongs_to_collection;
     if (!series) return movie;
-    const asked = seriesMovies(series.id, language, { visitor, isPaid });
-    const parts = (await within(asked, limits.collectionTimeout))?.parts;
+    const pendingParts = seriesMovies(series.id, language, { visitor, isCharged });
+    const parts = (await withTimeout(pendingParts, limits.collectionTimeout))?.parts;
     if (!parts?.some((part) => part.id === id)) return movie;
     const key = `${id} ${language}`;
-    const known = inSeries.get(key);
-    if (known?.movie.deref() === movie && known.made.belongs_to_collection?.parts === parts)
-      return known.made;
-    const made = { ...movie, belongs_to_collection: { ...series, parts } };
-    inSeries.set(key, { movie: new WeakRef(movie), made });
-    return made;
+    const cached = moviesWithSeries.get(key);
+    if (cached?.movie.deref() === movie && cached.result.belongs_to_collection?.parts === parts)
+      return cached.result;
+    const result = { ...movie, belongs_to_collection: { ...series, parts } };
+    moviesWithSeries.set(key, { movie: new WeakRef(movie), result });
+    return result;
   }
 
-  /**
-   * Whether a movie was in an answer to visitors. If so, it is not for adults only, because such movies are excluded.
-   */
-  const isShown = (id: number) => SPOKEN.some((language) => titles.has(`${language} ${id}`));
+  /** Whether a movie was in an answer to visitors. Such answers contain no adult movies. */
+  const hasCachedTitle = (id: number) =>
+    REQUEST_LANGUAGES.some((language) => titles.has(`${language} ${id}`));
 
-  /**
-   * Returns where to watch a movie in one country. TMDB's answer contains all countries, so it is requested once for
-   * all.
-   */
+  /** TMDB's answer contains all countries, so one request serves all of them. */
   async function watchProviders(
     id: number,
     region: string,
     language: string | undefined,
     visitor: Visitor | undefined,
   ): Promise<WatchProviders> {
-    let isPaid = false;
-    // TMDB's answer about watch providers does not tell whether the movie is for adults only, so the movie is requested
-    // first.
-    if (!isShown(id)) await oneMovie(id, undefined, { visitor }, () => (isPaid = true));
+    let isCharged = false;
+    // TMDB's watch providers do not say whether the movie is for adults only, so the movie is requested first.
+    if (!hasCachedTitle(id)) await requestDetails(id, undefined, { visitor }, () => (isCharged = true));
     const path = `movie/${id}/watch/providers`;
-    const everywhere = await offers.get(path, { visitor, isPaid }, async (call) =>
-      read(await upstream.ask(path, {}, call), (json) => readWatchProviders(json, id)),
+    const allOffers = await offers.get(path, { visitor, isCharged }, async (call) =>
+      read(await upstream.request(path, {}, call), (json) => readWatchProviders(json, id)),
     );
-    return offersIn(everywhere, region, language);
+    return regionalOffers(allOffers, region, language);
   }
 
   return {
@@ -372,31 +366,33 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     stats: () => ({ ...stats }),
     state: () => ({ upstreamWaiting: pace.waiting, upstreamSpared: Number(upstream.isCircuitOpen) }),
     problem: () => upstream.problem,
-    takesToken: () => upstream.takesToken(),
+    isTokenAccepted: () => upstream.isTokenAccepted(),
     search: blended.search,
-    formerFirst: (query) => formerFirsts.get(query),
+    previousFirstMovie: (query) => previousFirstMovies.get(query),
     discover: (parameters, visitor) => list('discover/movie', BY_POPULARITY, parameters, { visitor }),
-    firstKnown(query, language, isLiteral) {
-      const page = blended.known(query, language, isLiteral);
+    cachedFirstMovie(query, language, isLiteral) {
+      const page = blended.peek(query, language, isLiteral);
       return page && firstOf(page, query, isLiteral);
     },
     titleIn: (id, language) => titles.get(`${language} ${id}`),
     factsOf: (id) => facts.get(String(id)),
     async knownMovies(visitor) {
-      const home = (page: number, isPaid: boolean) =>
-        list('discover/movie', BY_POPULARITY, { page }, { visitor, isPaid });
-      const first = await home(1, false);
+      const requestHomePage = (page: number, isCharged: boolean) =>
+        list('discover/movie', BY_POPULARITY, { page }, { visitor, isCharged });
+      const first = await requestHomePage(1, false);
       const others = Math.min(first.total_pages, HOME_PAGES) - 1;
-      const more = Array.from({ length: Math.max(0, others) }, (_, index) => home(index + 2, true));
+      const more = Array.from({ length: Math.max(0, others) }, (_, index) =>
+        requestHomePage(index + 2, true),
+      );
       return [first, ...(await Promise.all(more))].flatMap(({ results }) => results.map(({ id }) => id));
     },
     details: movieInSeries,
     watchProviders,
     async isForAdults(id, visitor) {
-      if (isShown(id)) return false;
+      if (hasCachedTitle(id)) return false;
       try {
         const { adult } = await adultChecks.get(`adult/${id}`, { visitor }, async (call) => {
-          const { answer: movie } = read(await upstream.ask(`movie/${id}`, {}, call), readFullMovie);
+          const { answer: movie } = read(await upstream.request(`movie/${id}`, {}, call), readFullMovie);
           if (!movie.adult) {
             titles.set(`en ${id}`, { title: movie.title });
             facts.set(String(id), knownFacts(movie));
@@ -418,7 +414,7 @@ function listKey(path: string, query: Record<string, string>): string {
   return `${path}?${new URLSearchParams(query).toString()}`;
 }
 
-/** Returns the query parameters of a list request. As in the spec, the first page is requested without `page`. */
+/** As in spec 7, the first page is requested without `page`. */
 function listQuery({ page, language }: ListParameters): Record<string, string> {
   return {
     ...(page > 1 && { page: String(page) }),
@@ -433,8 +429,7 @@ function read<T extends object>(
 ): { answer: T; bytes: number } {
   try {
     const answer = parse(json);
-    // `JSON.stringify` throws if the value is nested too deeply to be serialised, and the answer is then treated as
-    // invalid.
+    // `JSON.stringify` throws if the value is nested too deeply. Such an answer is invalid, too.
     return { answer, bytes: JSON.stringify(answer).length };
   } catch (error) {
     throw unreachable(error);

@@ -26,15 +26,13 @@ const METRICS = {
 
 const COMPONENTS = '#/components/schemas/';
 
-/** Whether a bound is a default of `z.int()`. Such a bound is left out of the document. */
+/** Whether a bound is the default of `z.int()`, which the document omits. */
 const isSafe = (bound: unknown) => Math.abs(Number(bound)) === Number.MAX_SAFE_INTEGER;
 
-/**
- * Converts a zod schema to JSON Schema. Schemas in it that have an id are moved to `shared` and replaced by references.
- */
+/** Converts a zod schema to JSON Schema. Inner schemas with an id are moved to `shared` and replaced by references. */
 function toJsonSchema(schema: z.ZodType, shared: object): unknown {
   const whole = z.toJSONSchema(z.object({ schema }), {
-    // JSON Schema cannot express refinements, so they are left out. The descriptions mention them.
+    // JSON Schema cannot express zod's refinements. The descriptions mention them.
     unrepresentable: 'any',
     override({ jsonSchema }) {
       if (isSafe(jsonSchema.minimum)) delete jsonSchema.minimum;
@@ -56,8 +54,8 @@ function describe(value: unknown, shared: object): unknown {
 }
 
 /**
- * Serves `/openapi.json` (OpenAPI 3.1). It is made from the schemas of all routes that are registered after this
- * plugin, except those with `hide`. It is made at the first request, so that it does not delay the start.
+ * Serves `/openapi.json` (OpenAPI 3.1), with all routes that are registered after this plugin, except those with
+ * `hide`. The first request creates the document, so that it does not delay the start.
  * @param options.publicUrl the server's own origin, if it is configured.
  */
 export const apiDocument = fp(async function apiDocument(

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { answer } from '../http/answer-schema.ts';
 import { requestSchemas } from '../http/request-schema.ts';
 
-const ALIVE = {
+const HEALTHZ_SCHEMA = {
   operationId: 'readHealth',
   summary: 'Whether the server is alive, and its version',
   tags: ['operation'],
@@ -17,7 +17,7 @@ const ALIVE = {
 
 const PART = z.looseObject({ status: z.enum(['ready', 'away']), problem: z.string().optional() });
 
-const READY = {
+const READYZ_SCHEMA = {
   operationId: 'readReadiness',
   summary: 'The state of the server’s parts',
   tags: ['operation'],
@@ -30,11 +30,10 @@ const READY = {
 };
 
 /**
- * Serves the health checks. `/healthz` answers as long as the process runs; `/readyz` reports the state of the server's
- * parts. `/readyz` stays 200 while the search log is unavailable, because movies work without it (design 10), and while
- * the movie database is unavailable, because cached answers are still served. All servers share the search log and the
- * movie database, so answering 503 would remove every server from a load balancer.
- * @param options functions that return the current problem of each part; undefined if the part works.
+ * Serves the health checks: `/healthz` while the process runs, and `/readyz` with the state of the server's parts.
+ * `/readyz` stays 200 without the search log or TMDB, because cached movies are still served (design 10). All servers
+ * share both services, so a 503 would remove every server from the load balancer.
+ * @param options functions that return the current problem of a part; undefined if it works.
  */
 export async function healthRoutes(
   app: FastifyInstance,
@@ -47,12 +46,12 @@ export async function healthRoutes(
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  app.get('/healthz', { schema: ALIVE }, async () => ({
+  app.get('/healthz', { schema: HEALTHZ_SCHEMA }, async () => ({
     status: 'alive',
     version: options.version,
     commit: options.commit,
   }));
-  app.get('/readyz', { schema: READY }, async () => {
+  app.get('/readyz', { schema: READYZ_SCHEMA }, async () => {
     const [searchLog, movies] = [options.searchLogProblem(), options.moviesProblem()].map((problem) =>
       problem === undefined ? { status: 'ready' } : { status: 'away', problem },
     );

@@ -3,15 +3,14 @@ import { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, L
 import fp from 'fastify-plugin';
 import type { LogLevel } from '../config/config-values.ts';
 
-/** Matches a request id of a proxy that is short and safe to log. Other ids are not accepted. */
+/** A proxy's request id is accepted only if it is short and safe to log. */
 const REQUEST_ID = /^[\w-]{1,64}$/;
 
 /** Matches a `traceparent` header (W3C Trace Context). */
 const TRACEPARENT = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
 /**
- * Returns the trace id of a request. It is accepted only from a trusted proxy, because other clients could send
- * anything.
+ * Returns the trace id of a request. It is used only from a trusted proxy, because other clients could send anything.
  */
 function traceOf(request: FastifyRequest): string | undefined {
   const given = request.headers.traceparent;
@@ -19,7 +18,7 @@ function traceOf(request: FastifyRequest): string | undefined {
   return isBehindProxy && typeof given === 'string' && TRACEPARENT.test(given) ? given : undefined;
 }
 
-/** Returns the fields of a request for the log. They include its route, but never its URL, its term or its visitor. */
+/** Returns the fields of a request for the log: its route, but never its URL, its term or its visitor. */
 function describe(request: FastifyRequest) {
   return {
     method: request.method,
@@ -50,7 +49,7 @@ interface DescribedError {
   [field: string]: unknown;
 }
 
-/** Converts an error and its causes to a form that may be logged. */
+/** Converts an error and its causes for the log, without fields that may contain a term. */
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
   const fields = new Map<string, unknown>(Object.entries(error));
@@ -73,7 +72,7 @@ export function logging(level: LogLevel): FastifyServerOptions {
   let requests = 0;
   return {
     logger: level === 'silent' ? false : { level, serializers: { req: describe, err: describeError } },
-    // Fastify's own lines about requests are disabled, because they contain the whole URL with search terms.
+    // Fastify's own lines contain the whole URL, and so search terms.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: ({ headers }) => {
       const given = headers['x-request-id'];
@@ -83,17 +82,17 @@ export function logging(level: LogLevel): FastifyServerOptions {
 }
 
 /**
- * Milliseconds for which access lines are buffered. Writing each line at once would take a fifth of the time of a fast
+ * Milliseconds for which access lines are buffered. To write each line at once would take a fifth of the time of a fast
  * answer.
  */
-const WRITE_INTERVAL = 200;
+const WRITE_INTERVAL_MS = 200;
 
 /** pino's number for the level `info`. */
 const INFO = 30;
 
 /**
- * Logs one line per request at level `info`, unless `ACCESS_LOG=off`: method, route, status and milliseconds, without
- * terms or URLs. These lines are written up to {@link WRITE_INTERVAL} later than all other lines of the log.
+ * Logs one line per request at level `info`, unless `ACCESS_LOG=off`, without terms or URLs. These lines are up to
+ * {@link WRITE_INTERVAL_MS} later than the other lines of the log.
  * @param options.write receives text that ends with a line break.
  */
 export const accessLog = fp(async function accessLog(
@@ -120,7 +119,7 @@ export const accessLog = fp(async function accessLog(
       msg: 'request answered',
     };
     lines += `${JSON.stringify(line)}\n`;
-    timer ??= setTimeout(flush, WRITE_INTERVAL).unref();
+    timer ??= setTimeout(flush, WRITE_INTERVAL_MS).unref();
     done();
   });
   app.addHook('onClose', async () => flush());

@@ -13,8 +13,8 @@ declare module 'fastify' {
 }
 
 /**
- * Serves `/metrics` on a port of its own while the app is running, so that the metrics are not public. If the port is
- * not available, the app fails to become ready.
+ * Serves `/metrics` on a separate port, so that the metrics are not public. If the port is in use, the app does not
+ * become ready.
  */
 export const serveMetrics = fp(async function serveMetrics(
   app: FastifyInstance,

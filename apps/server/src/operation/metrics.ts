@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** The metrics of one part of the server (such as the search log), by camel-case names. */
+/** The metrics of one part of the server, by camel-case names. */
 interface PartNumbers {
   /** Counters since the start. */
   counts(): Readonly<Record<string, number>>;
@@ -10,7 +10,7 @@ interface PartNumbers {
   state?(): Readonly<Record<string, number>>;
 }
 
-/** Labels for statuses that count as refusals. All other statuses count as answers. */
+/** Statuses that are counted as refusals, with their labels. */
 const REFUSALS: Readonly<Record<number, string>> = {
   401: 'not_allowed',
   403: 'unknown_origin',
@@ -33,8 +33,8 @@ function metricName(part: string, name: string): string {
 }
 
 /**
- * Creates the metrics in Prometheus' format: requests and latencies by route, the metrics of the server's parts, and
- * those of the process.
+ * Creates the Prometheus metrics: requests and latencies by route, the metrics of the server's parts, and those of the
+ * process.
  */
 export function createMetrics(
   build: { version: string; commit: string },

@@ -1,10 +1,7 @@
 import { resolve } from 'node:path';
 import { type Config, loadConfig } from '../config/config.ts';
 
-/**
- * Runs a command with the configuration of `root` and prints its result. If it fails, prints the error and exits with
- * code 1.
- */
+/** Runs a command and prints its result. If it fails, prints the error and exits with code 1. */
 export async function runCommand(root: string, command: (config: Config) => Promise<string>): Promise<void> {
   try {
     console.log(await command(loadConfig(root)));
@@ -14,7 +11,7 @@ export async function runCommand(root: string, command: (config: Config) => Prom
   }
 }
 
-/** Returns the command's only argument, a file, as an absolute path. Throws unless there is exactly one argument. */
+/** Returns the path of the file that is the command's only argument. Throws unless there is exactly one argument. */
 export function fileArgument(command: string): string {
   const [name, ...more] = process.argv.slice(2);
   if (!name || more.length > 0) throw new Error(`Name one file: npm run ${command} -- FILE`);

@@ -3,39 +3,34 @@ import { canLetter, drawLinkPreview, LINK_PREVIEW } from '@marquee/posters';
 import type { OverlayOptions, Sharp, SharpOptions } from 'sharp';
 import { loadSharp, openPicture } from './picture.ts';
 
-/** Maximum characters of a title that are processed. Fewer fit into the picture. */
+/** Maximum processed characters of a title. Fewer fit into the picture. */
 const MAX_TITLE_LENGTH = 200;
 
-/** JPEG quality from 1 to 100. With it, a preview has about 60 kB, a fifth of the strictest messenger's limit. */
+/** JPEG quality from 1 to 100. A preview then has about 60 kB, a fifth of the strictest messenger's limit. */
 const QUALITY = 82;
 
-/**
- * How the poster is turned into the background: blurred, and darkened so that white text has a contrast of 4.5 : 1 on
- * any poster.
- */
+/** The background is the poster, blurred and darkened: white text has a contrast of 4.5 : 1 on any poster. */
 const BACKGROUND = { blur: 10, brightness: 0.32, saturation: 0.9 };
 
-/** The background is blurred at a quarter of its size, which takes a tenth of the time. */
+/** Blurring at a quarter of the size takes a tenth of the time. */
 const BLUR_SCALE = 1 / 4;
 
 /**
- * The font size in pixels of a title that the display font cannot render. A title of up to `oneLine` characters fits on
- * one line.
+ * For titles with letters that the display font lacks: the font size in pixels, and the most characters that fit on one
+ * line.
  */
 const SYSTEM_TYPE = { size: 88, oneLine: 14 };
 
-/** The content of a preview. */
 export interface PreviewContent {
   title: string;
-  /** The release year in four digits; undefined if the movie has no date. */
+  /** Four digits; undefined if the movie has no date. */
   year: string | undefined;
-  /** The poster in any format, or a placeholder. */
   poster: Buffer;
 }
 
 /**
  * Draws the link preview of a movie for messengers: poster, title, year and logo, 1,200 × 630 (design 8). Throws if the
- * poster cannot be decoded completely.
+ * poster cannot be decoded.
  */
 export async function drawPreview({ title: whole, year, poster }: PreviewContent): Promise<Buffer> {
   const title = [...whole].slice(0, MAX_TITLE_LENGTH).join('');
@@ -76,7 +71,7 @@ export async function drawPreview({ title: whole, year, poster }: PreviewContent
     .toBuffer();
 }
 
-/** Renders the title with a system font, because the display font does not support its script. */
+/** Renders the title with a system font, because the display font lacks some of its letters. */
 async function setBySystem(sharp: (options: SharpOptions) => Sharp, title: string) {
   const { width, height } = LINK_PREVIEW.title;
   const text = title.replace(/\p{C}+/gu, ' ').trim();

@@ -9,22 +9,19 @@ import type { Poster } from './poster.ts';
 /** Maximum drawn posters in the cache. Each has under 8 kB (design 9) and takes under a millisecond to draw. */
 const CACHE_SIZE = 500;
 
-/** A drawn poster and its ETag. If the drawing changes, the poster keeps its name but gets a new ETag. */
+/** If the drawing changes, the poster keeps its name but gets a new ETag. */
 interface DrawnPoster extends Poster {
   etag: string;
 }
 
 export interface DrawnPosters {
-  /**
-   * Returns the poster of a movie; undefined if the movie does not exist or has no poster.
-   * @param encoding the content encoding of the returned bytes; undefined means uncompressed.
-   */
+  /** Returns the poster of a movie; undefined if the movie does not exist or has no poster. */
   get(id: number, encoding: ContentEncoding | undefined): Promise<DrawnPoster | undefined>;
 }
 
 /**
- * Draws the posters of the catalogue's movies on demand. Movies that are neighbours in the list of latest movies, where
- * most posters appear side by side, get posters that look different (design 9).
+ * Draws the posters of the catalogue's movies on demand. Neighbours in the list of latest movies get posters that look
+ * different, because most posters appear side by side there (design 9).
  */
 export function createDrawnPosters(catalogue: () => readonly CatalogueMovie[]): DrawnPosters {
   let withPoster: Map<number, CatalogueMovie> | undefined;
@@ -38,8 +35,8 @@ export function createDrawnPosters(catalogue: () => readonly CatalogueMovie[]): 
   }
 
   function drawOnce(movie: CatalogueMovie): string {
-    const known = drawings.get(movie.id);
-    if (known !== undefined) return known;
+    const cached = drawings.get(movie.id);
+    if (cached !== undefined) return cached;
     const drawing = draw(movie);
     drawings.set(movie.id, drawing);
     return drawing;
@@ -55,8 +52,8 @@ export function createDrawnPosters(catalogue: () => readonly CatalogueMovie[]): 
       const movie = withPoster.get(id);
       if (!movie) return undefined;
       const key = `${id} ${encoding ?? ''}`;
-      const known = posters.get(key);
-      if (known) return known;
+      const cached = posters.get(key);
+      if (cached) return cached;
       const drawing = drawOnce(movie);
       const bytes = encoding ? await compress(drawing, encoding) : Buffer.from(drawing);
       const poster = { type: 'image/svg+xml; charset=utf-8', bytes, etag: etagOf(drawing) };

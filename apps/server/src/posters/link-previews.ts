@@ -11,22 +11,22 @@ import type { PosterWork } from './poster-work.ts';
 /** The URL prefix of link previews. The URL of one preview ends with `/{id}.jpg` (design 8). */
 export const LINK_PREVIEW_PREFIX = '/link-preview';
 
-/** A link preview and its ETag. The preview is drawn again when the movie's title, year or poster changes. */
+/** A preview is drawn again when the movie's title, year or poster changes. */
 interface LinkPreview extends Poster {
   etag: string;
 }
 
 export interface LinkPreviews {
   /**
-   * Returns the link preview of a movie (design 8). Throws `MovieSourceError` if the movie does not exist or cannot be
-   * requested, the errors of fetching its poster, and `VisitorRefused`.
+   * Returns the link preview of a movie (design 8). Throws `MovieSourceError`, `UpstreamPosterError` and
+   * `VisitorRefused`.
    */
   get(id: number, visitor: Visitor): Promise<LinkPreview>;
 }
 
 interface LinkPreviewsOptions {
   movies: MovieSource;
-  /** Returns the movie's poster; undefined if it has none. */
+  /** Returns undefined if the movie has no poster. */
   posterOf: (movie: FullMovie, visitor: Visitor) => Promise<Poster | undefined>;
   work: PosterWork;
 }
@@ -34,7 +34,7 @@ interface LinkPreviewsOptions {
 /** Cache size in bytes, for about 300 previews. */
 const CACHE_BYTES = 16_000_000;
 
-/** Creates the link previews. Each is drawn once for all visitors and cached in memory. */
+/** Each preview is drawn once for all visitors and cached in memory. */
 export function createLinkPreviews({ movies, posterOf, work }: LinkPreviewsOptions): LinkPreviews {
   const previews = new SharedWork<LinkPreview>({
     cache: { maxSize: CACHE_BYTES, sizeCalculation: ({ bytes }) => bytes.length },

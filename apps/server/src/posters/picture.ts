@@ -1,8 +1,7 @@
 import type { Sharp } from 'sharp';
 
 /**
- * Maximum pixels of a picture that is decoded, far more than a poster of width 500 has. It protects the memory against
- * decompression bombs.
+ * Maximum pixels of a decoded picture, far more than a poster of width 500 has: a limit against decompression bombs.
  */
 const MAX_PIXELS = 4_000_000;
 
@@ -18,8 +17,8 @@ const EFFORT = 6;
 export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp';
 
 /**
- * Returns the content type, determined from the file's first bytes; undefined for an unsupported type. The content type
- * that the sender gives is not trusted: an SVG sent as JPEG would be rendered, which can take minutes.
+ * Returns the content type by the file's first bytes; undefined for other types. The sender's content type is not
+ * trusted: an SVG sent as JPEG would be rendered, which can take minutes.
  */
 export function pictureType(bytes: Buffer): PictureType | undefined {
   if (bytes.subarray(0, 3).equals(Buffer.of(0xff, 0xd8, 0xff))) return 'image/jpeg';
@@ -30,15 +29,14 @@ export function pictureType(bytes: Buffer): PictureType | undefined {
   return undefined;
 }
 
-/** Loads sharp when the first picture needs it, and not at the start, because loading takes time and memory. */
+/** Loads sharp only when a picture needs it, because loading takes time and memory. */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp');
-  // Limits sharp to one thread per picture; its default is one per core.
+  // One thread per picture. The default is one per core.
   sharp.concurrency(1);
   return sharp;
 }
 
-/** Opens a picture with limits on its pixels and on the processing time. */
 export async function openPicture(
   bytes: Buffer,
   failOn: 'truncated' | 'warning' = 'warning',
@@ -55,7 +53,7 @@ export async function checkPicture(bytes: Buffer): Promise<PictureType> {
   return type;
 }
 
-/** Converts a picture to WebP at the same width. Throws if it cannot be decoded completely. */
+/** Converts a picture to WebP. Throws if it cannot be decoded completely. */
 export async function toWebp(picture: Buffer): Promise<Buffer> {
   return (await openPicture(picture)).webp({ quality: QUALITY, effort: EFFORT }).toBuffer();
 }

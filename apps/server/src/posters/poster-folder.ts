@@ -7,41 +7,41 @@ import { prepareDataFolder } from '../config/data-folder.ts';
 import type { Poster } from './poster.ts';
 
 export interface PosterFolder {
-  /** Reads the cached picture of a key from disk. */
   get(key: string): Promise<Poster | undefined>;
-  /** Marks a picture as recently used after it was served from memory. */
+  /** Marks a picture as recently used when it was served from memory. */
   touch(key: string): void;
-  /** Queues a picture to be written. It never throws: if the disk is not writable, the picture is just not cached. */
+  /** Queues a picture to be written. Never throws: if the disk is not writable, the picture is not cached. */
   put(key: string, poster: Poster): void;
-  /** Resolves when all queued writes are done. */
   close(): Promise<void>;
 }
 
 interface Entry {
   /** The file's name. Its extension is the subtype of the content type, such as `webp`. */
   file: string;
-  /** Size in bytes. */
   size: number;
-  /** When the last use was last written to disk, in milliseconds since 1970. */
+  /** The time of the last use as stored on disk, in milliseconds since 1970. */
   noted: number;
 }
 
 /** Default size of the folder in bytes. It is enough for about 15,000 pictures. */
 const DEFAULT_SIZE = 512 * 1024 * 1024;
 
-/** The last use of a picture is written to disk at most this often (milliseconds). */
-const TOUCH_INTERVAL = 3_600_000;
-/** Milliseconds without further attempts to write after a write failed, because a full disk stays full for a while. */
-const WRITE_RETRY_DELAY = 60_000;
-/** Maximum queued writes. While the queue is full, further pictures are not written to disk. */
+/** Minimum milliseconds between two updates of a picture's last use on disk. */
+const TOUCH_INTERVAL_MS = 3_600_000;
+/**
+ * After a failed write, nothing is written for this many milliseconds, because a full disk usually stays full for a
+ * while.
+ */
+const WRITE_RETRY_DELAY_MS = 60_000;
+/** Maximum queued writes. Further pictures are not written to disk. */
 const MAX_WAITING = 200;
 
 const FILE = /^([0-9a-f]{32})\.[a-z0-9.+-]+$/;
 
-/** Hashes a key to a file name, because TMDB's names are case-sensitive and some file systems are not. */
+/** File names are hashes, because TMDB's names are case-sensitive and some file systems are not. */
 const hash = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 32);
 
-/** Reads the files of an earlier run, sorted by last use, oldest first. Removes unfinished writes. */
+/** Reads the files of an earlier run, sorted by last use, oldest first. Removes unfinished files. */
 async function readEntries(folder: string): Promise<[string, Entry][]> {
   const found: [string, Entry][] = [];
   for (const file of await readdir(folder)) {
@@ -59,8 +59,8 @@ async function readEntries(folder: string): Promise<[string, Entry][]> {
 }
 
 /**
- * Opens the cache that keeps pictures in a folder across restarts, up to `limit` bytes with LRU eviction. Creates the
- * folder if it is missing. If the folder is not writable, nothing is cached and a warning is logged.
+ * Opens a cache of pictures in a folder, which survives restarts. Beyond `limit` bytes it evicts the least recently
+ * used pictures. If the folder is not writable, nothing is cached and a warning is logged.
  */
 export async function openPosterFolder(
   folder: string,
@@ -75,13 +75,13 @@ export async function openPosterFolder(
       if (reason === 'evict') evicted.push(entry.file);
     },
   });
-  // Writes run one after another, so that no eviction removes a file that was just written again.
+  // Writes run one after another. Otherwise an eviction could remove a file that was just written again.
   let writes = Promise.resolve();
   let waiting = 0;
   let restUntil = 0;
 
   function failed(error: unknown): void {
-    restUntil = performance.now() + WRITE_RETRY_DELAY;
+    restUntil = performance.now() + WRITE_RETRY_DELAY_MS;
     log.warn({ err: error }, 'posters cannot be kept on the disk');
   }
 
@@ -104,7 +104,7 @@ export async function openPosterFolder(
     const draft = join(folder, `${randomUUID()}~`);
     try {
       await writeFile(draft, bytes);
-      // The file is renamed atomically, so that no reader gets half a picture.
+      // The rename is atomic, so that nobody reads half a picture.
       await rename(draft, join(folder, file));
       entries.set(name, { file, size: bytes.length, noted: Date.now() });
       await removeEvicted();
@@ -117,7 +117,7 @@ export async function openPosterFolder(
   function touch(key: string): void {
     const entry = entries.get(hash(key));
     const now = Date.now();
-    if (!entry || now - entry.noted < TOUCH_INTERVAL) return;
+    if (!entry || now - entry.noted < TOUCH_INTERVAL_MS) return;
     entry.noted = now;
     void utimes(join(folder, entry.file), now / 1000, now / 1000).catch(() => undefined);
   }
@@ -132,7 +132,7 @@ export async function openPosterFolder(
         touch(key);
         return { type: `image/${entry.file.slice(entry.file.indexOf('.') + 1)}`, bytes };
       } catch {
-        // The file was deleted from outside. The picture will be fetched again.
+        // Somebody has deleted the file. The picture will be fetched again.
         entries.delete(hash(key));
         return undefined;
       }

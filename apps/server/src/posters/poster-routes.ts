@@ -19,28 +19,23 @@ import type { PosterWork } from './poster-work.ts';
 import type { UpstreamPosters } from './upstream-posters.ts';
 
 export interface PosterRoutesOptions {
-  /** The source of the movies for which link previews are drawn. */
   movies: MovieSource;
-  /** The catalogue's movies, whose posters are drawn. */
   catalogue: () => readonly CatalogueMovie[];
   /** Origins, besides the server's own, whose pages may read posters (CORS). */
   allowedOrigins?: string[];
-  /** TMDB's posters; undefined if the movies do not come from TMDB. Closed with the app. */
+  /** Undefined if the movies are not from TMDB. Closed with the app. */
   upstream?: UpstreamPosters;
-  /** Rate limit and queue for link previews, shared with `upstream`. */
+  /** The rate limit and the queue for link previews, shared with `upstream`. */
   work: PosterWork;
 }
 
-/** Caching for one day: drawn posters may change, and their names contain no version. */
-const A_DAY = 'public, max-age=86400';
+/** Cached for one day, because drawn posters may change and their names contain no version. */
+const CACHE_ONE_DAY = 'public, max-age=86400';
 
-/** Caching for one year: a name of a TMDB poster always means the same picture. */
+/** Cached for one year, because a name of a TMDB poster always means the same picture. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/**
- * The content security policy of pictures. Because of it, an SVG that is opened as a page cannot run scripts in our
- * origin.
- */
+/** Because of this policy, an SVG that is opened as a page cannot run scripts in our origin. */
 const PICTURE_CSP = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 const DRAWN = /^marquee-([1-9]\d{0,9})\.svg$/;
@@ -80,9 +75,8 @@ const PREVIEW_SCHEMA = {
 };
 
 /**
- * Serves posters at width 500. Movies of the embedded catalogue have drawn posters (design 9), even if the server has a
- * token. With a token, TMDB's posters are served, too: each is fetched once for all visitors, and sent as WebP if the
- * browser accepts it. This also serves link previews, which contain these posters (design 8).
+ * Serves posters at width 500. Movies of the embedded catalogue have drawn posters (design 9), with or without a token.
+ * With a token it also serves TMDB's posters, as WebP if the browser accepts it. Link previews contain both (design 8).
  */
 export async function posterRoutes(app: FastifyInstance, options: PosterRoutesOptions): Promise<void> {
   await app.register(requestSchemas);
@@ -99,7 +93,7 @@ export async function posterRoutes(app: FastifyInstance, options: PosterRoutesOp
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     const poster = await drawn.get(id, encoding);
     if (!poster) return sendNothing(reply, 404);
-    reply.header('etag', poster.etag).header('cache-control', A_DAY);
+    reply.header('etag', poster.etag).header('cache-control', CACHE_ONE_DAY);
     if (matchesEtag(request.headers['if-none-match'], poster.etag)) {
       return addVary(reply, 'accept-encoding').code(304).send();
     }
@@ -124,12 +118,12 @@ export async function posterRoutes(app: FastifyInstance, options: PosterRoutesOp
 
   async function sendPreview(id: number, request: FastifyRequest, reply: FastifyReply) {
     const preview = await previews.get(id, visitorOf(request));
-    reply.header('etag', preview.etag).header('cache-control', A_DAY);
+    reply.header('etag', preview.etag).header('cache-control', CACHE_ONE_DAY);
     if (matchesEtag(request.headers['if-none-match'], preview.etag)) return reply.code(304).send();
     return sendPicture(reply, preview);
   }
 
-  /** Answers with the status for an error; rethrows internal errors. */
+  /** Answers with the status for an error. Rethrows internal errors. */
   function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     if (error instanceof VisitorRefused) {
       return sendNothing(reply.header('retry-after', error.seconds), 429);

@@ -3,20 +3,17 @@ import { FairQueue } from '../http/fair-queue.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { VisitorLimit, VisitorRefused } from '../http/visitor-limit.ts';
 
-/**
- * Maximum pictures that are converted or drawn at the same time. Each uses a core, and some cores must stay free for
- * requests.
- */
+/** Maximum pictures in conversion or drawing. Each uses a core, and some cores must stay free for requests. */
 const SLOTS = Math.max(1, Math.floor(availableParallelism() / 2));
 /** Maximum waiting pictures of a visitor. */
 const MAX_WAITING = 24;
 /**
- * Milliseconds per minute for which the pictures of one site (an IPv4 address or an IPv6 /48) may occupy a slot. This
- * is less than half of the time.
+ * Milliseconds per minute for which one site (an IPv4 address or an IPv6 /48) may occupy each slot: less than half of
+ * the time.
  */
-const MAX_TIME_PER_MINUTE = 28_000;
+const MAX_DRAWING_MS_PER_MINUTE = 28_000;
 
-/** Limits the cost of all kinds of pictures per visitor (design 10). */
+/** Limits the cost of pictures per visitor (design 10). */
 export interface PosterWork {
   /** The rate limit for fetching, converting and drawing. */
   limit: VisitorLimit;
@@ -24,23 +21,21 @@ export interface PosterWork {
   queue: FairQueue;
   /**
    * Converts or draws a picture at the visitor's turn. Throws what `work` throws. Throws `VisitorRefused` if the
-   * visitor has too many waiting pictures, or if the pictures of the visitor's site have used up their time for this
-   * minute.
+   * visitor has too many waiting pictures, or if the visitor's site has used up its time for this minute.
    */
   run<T>(visitor: Visitor, work: () => Promise<T>, key: string): Promise<T>;
 }
 
 /**
- * Creates the rate limit and the queue for pictures.
- * @param postersPerMinute `POSTERS_PER_MINUTE`: pictures per visitor and minute; 0 means no limit.
+ * @param postersPerMinute pictures per visitor and minute; 0 means no limit.
  * @param options.now a monotonic clock in milliseconds.
  */
 export function createPosterWork(
   postersPerMinute = 0,
-  { places = SLOTS, now = () => performance.now() } = {},
+  { slots = SLOTS, now = () => performance.now() } = {},
 ): PosterWork {
-  const queue = new FairQueue({ places, longest: MAX_WAITING });
-  const time = new VisitorLimit(postersPerMinute === 0 ? 0 : MAX_TIME_PER_MINUTE * places, {
+  const queue = new FairQueue({ slots, maxWaiting: MAX_WAITING });
+  const time = new VisitorLimit(postersPerMinute === 0 ? 0 : MAX_DRAWING_MS_PER_MINUTE * slots, {
     siteShare: 1,
     now,
   });
@@ -51,13 +46,13 @@ export function createPosterWork(
       queue.run(
         visitor,
         async () => {
-          const { isOver, seconds } = time.spend(visitor, 0);
-          if (isOver) throw new VisitorRefused(visitor, seconds);
+          const { isExceeded, seconds } = time.consume(visitor, 0);
+          if (isExceeded) throw new VisitorRefused(visitor, seconds);
           const started = now();
           try {
             return await work();
           } finally {
-            time.spend(visitor, now() - started);
+            time.consume(visitor, now() - started);
           }
         },
         key,

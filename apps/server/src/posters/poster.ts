@@ -1,4 +1,3 @@
-/** A picture and its content type. */
 export interface Poster {
   type: string;
   bytes: Buffer;

@@ -1,6 +1,6 @@
 import { FairQueue, type Ticket } from '../http/fair-queue.ts';
 import type { OutboundProxy } from '../config/config.ts';
-import { type Asked, SharedWork } from '../http/shared-work.ts';
+import { type WorkRequest, SharedWork } from '../http/shared-work.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { VisitorRefused } from '../http/visitor-limit.ts';
 import { createPosterSource } from './fetch-poster.ts';
@@ -17,9 +17,8 @@ export interface UpstreamPosters {
    */
   get(name: string, webp: boolean, visitor: Visitor): Promise<Poster | undefined>;
   readonly stats: Readonly<PosterStats>;
-  /** The number of fetches in the queue. */
   readonly fetchesWaiting: number;
-  /** Called at shutdown. From then on, pictures that wait for conversion are served unconverted. */
+  /** From this call on, at shutdown, waiting pictures are served unconverted. */
   stopConverting(): void;
   close(): Promise<void>;
 }
@@ -36,7 +35,6 @@ interface PosterStats {
 }
 
 interface UpstreamPostersOptions {
-  /** The base URL, including the width. */
   url: string;
   proxy?: OutboundProxy;
   limits?: Partial<typeof LIMITS>;
@@ -47,34 +45,31 @@ interface UpstreamPostersOptions {
 }
 
 /**
- * `time`: milliseconds for fetching a picture, and as many again for waiting in the queue. `size`: maximum bytes of a
- * picture. `memory`: maximum bytes of the cache in memory.
+ * `time`: milliseconds for waiting in the queue, and as many for the download. `size`: maximum bytes of a picture.
+ * `memory`: maximum bytes of the cache in memory.
  */
 const LIMITS = { time: 10_000, size: 5_000_000, memory: 64_000_000 };
 /** Milliseconds for which a missing picture is not requested again. */
-const MISSING_TTL = 60_000;
-/** Milliseconds for which a picture is served unconverted if there was no time to convert it. */
-const UNCONVERTED_TTL = 60_000;
+const MISSING_TTL_MS = 60_000;
+/** A picture that could not be converted in time is served unconverted for this many milliseconds. */
+const UNCONVERTED_TTL_MS = 60_000;
 /** Milliseconds for which a picture is cached. A name always means the same picture. */
-const POSTER_TTL = 7 * 24 * 3_600_000;
+const POSTER_TTL_MS = 7 * 24 * 3_600_000;
 
-/** Concurrent downloads, and concurrent checks of downloaded pictures. */
+/** Maximum concurrent downloads, and checks of downloaded pictures. */
 const CONCURRENT_FETCHES = 64;
 const CONCURRENT_CHECKS = 2;
 
 const webpKey = (name: string) => `webp/${name}`;
 
-/**
- * Creates the cache of TMDB's posters. Each poster is fetched and converted once for all visitors, and cached in memory
- * and in the folder.
- */
+/** Each poster is fetched and converted once for all visitors, and cached in memory and in the folder. */
 export function createUpstreamPosters(options: UpstreamPostersOptions): UpstreamPosters {
   const limits = { ...LIMITS, ...options.limits };
   const source = createPosterSource({ ...limits, url: options.url, proxy: options.proxy });
   const stats: PosterStats = { hits: 0, misses: 0, fetched: 0, converted: 0 };
   const work = options.work ?? createPosterWork();
-  const fetches = new FairQueue({ places: CONCURRENT_FETCHES });
-  const checks = new FairQueue({ places: CONCURRENT_CHECKS });
+  const fetches = new FairQueue({ slots: CONCURRENT_FETCHES });
+  const checks = new FairQueue({ slots: CONCURRENT_CHECKS });
   let isStopping = false;
   const posters = new SharedWork<Poster | 'missing'>({
     cache: {
@@ -82,15 +77,15 @@ export function createUpstreamPosters(options: UpstreamPostersOptions): Upstream
       maxSize: limits.memory,
       sizeCalculation: (poster, key) =>
         2 * key.length + 200 + (poster === 'missing' ? 0 : poster.bytes.length),
-      ttl: POSTER_TTL,
+      ttl: POSTER_TTL_MS,
     },
     limit: work.limit,
     queues: [fetches, checks, work.queue],
-    findElsewhere: async (key) => (await options.folder)?.get(key),
+    findStored: async (key) => (await options.folder)?.get(key),
   });
   const put = async (key: string, poster: Poster) => (await options.folder)?.put(key, poster);
 
-  /** Downloads a picture at its turn. Throws `UpstreamPosterError`, also if the turn came too late. */
+  /** Downloads a picture at its turn. Throws `UpstreamPosterError`, also if the turn is too late. */
   async function fetched(name: string, turn: Promise<Ticket | undefined>): Promise<Buffer | 'missing'> {
     const ticket = await turn;
     if (!ticket) throw new UpstreamPosterError(`Poster ${name} had to wait for too long`);
@@ -102,12 +97,12 @@ export function createUpstreamPosters(options: UpstreamPostersOptions): Upstream
     }
   }
 
-  function original(asked: Asked) {
+  function original(asked: WorkRequest) {
     return posters.get(asked, async ({ visitor, entry, wait }) => {
       const turn = wait(() => fetches.enterWithin(limits.time, visitor, asked.key));
       const bytes = await fetched(asked.key, turn);
       if (bytes === 'missing') {
-        entry.ttl = MISSING_TTL;
+        entry.ttl = MISSING_TTL_MS;
         return bytes;
       }
       const check = () => checkPicture(bytes);
@@ -121,20 +116,20 @@ export function createUpstreamPosters(options: UpstreamPostersOptions): Upstream
   }
 
   /**
-   * Returns the picture as WebP, or unconverted if the conversion fails. The folder stores the unconverted picture
-   * under its own key only.
+   * Returns the picture as WebP, or unconverted if the conversion fails. An unconverted picture is not stored in the
+   * folder under the key for WebP.
    */
-  function converted(name: string, asker: Visitor) {
-    const asked = { key: webpKey(name), waitsFor: name, visitor: asker };
+  function converted(name: string, requester: Visitor) {
+    const asked = { key: webpKey(name), queueKey: name, visitor: requester };
     return posters.get(asked, async ({ visitor, entry, wait }) => {
-      const { value: poster } = await original({ key: name, visitor, isPaid: true });
-      if (poster === 'missing') entry.ttl = MISSING_TTL;
+      const { value: poster } = await original({ key: name, visitor, isCharged: true });
+      if (poster === 'missing') entry.ttl = MISSING_TTL_MS;
       if (poster === 'missing' || poster.type === 'image/webp') return poster;
       const convert = async () => (isStopping ? undefined : toWebp(poster.bytes).catch(() => undefined));
       const bytes = await wait(() => work.run(visitor, convert, name)).catch((error: unknown) => {
         if (!(error instanceof VisitorRefused)) throw error;
-        // The unconverted picture is cached only briefly, so that a later request converts it.
-        entry.ttl = UNCONVERTED_TTL;
+        // Cached only briefly, so that a later request converts the picture.
+        entry.ttl = UNCONVERTED_TTL_MS;
         return undefined;
       });
       if (!bytes) return poster;

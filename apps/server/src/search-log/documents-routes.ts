@@ -49,7 +49,7 @@ export interface DocumentsOptions {
   limits: VisitorLimits;
   /** Origins, besides the server's own, whose pages may use the search log. */
   allowedOrigins: string[];
-  /** `PUBLIC_URL`: the server's own origin. It makes poster URLs absolute. */
+  /** The server's own origin, which makes poster URLs absolute. */
   publicUrl?: string;
 }
 
@@ -65,9 +65,7 @@ type AttributeRequest = {
   Querystring: QueryString;
 };
 
-/**
- * The part of a route's schema that all requests share. The project can be named in the header or in the query string.
- */
+/** A request names the project in a header or in the query string. */
 const CALL: Pick<FastifySchema, 'tags' | 'security'> = {
   tags: ['search log'],
   security: [{ project: [] }, { projectInAddress: [] }],
@@ -80,21 +78,20 @@ interface EndpointOptions {
 }
 
 /**
- * Lets a shared cache (CDN) keep trending for a second. With several servers trending is delayed by more than that
- * anyway (design 5). Browsers revalidate each time. The header is only sent if reads have no rate limit, because cache
+ * A shared cache (CDN) may store trending for a second; with several servers trending is delayed by more than that
+ * anyway (design 5). Browsers revalidate each time. The header is sent only if reads have no rate limit, because cache
  * hits would not be counted.
  */
 const SHARED_CACHE_ONE_SECOND = 'public, max-age=0, s-maxage=1';
 
 /**
- * The header in which Appwrite's SDKs send their locale. Without it, titles are in the stored language;
- * `Accept-Language` is ignored.
+ * The locale header of Appwrite's SDKs. Without it, titles are in the stored language; `Accept-Language` is ignored.
  */
 const LOCALE = 'x-appwrite-locale';
 
 /**
- * Serves the search log under `/v1` in Appwrite's documents protocol (design 5), with both the older and the newer
- * names of the protocol's resources.
+ * Serves the search log under `/v1` in Appwrite's documents protocol (design 5), with the older and the newer form of
+ * its URLs.
  */
 export async function documentsRoutes(app: FastifyInstance, options: DocumentsOptions): Promise<void> {
   await app.register(
@@ -108,7 +105,7 @@ export async function documentsRoutes(app: FastifyInstance, options: DocumentsOp
       v1.addHook('onRequest', refusalWhileClosing(v1));
       v1.options('/*', { schema: { hide: true } }, answerPreflight);
       const { searchLog, publicUrl, limits } = options;
-      // One rate limit applies to all reads of a visitor, another one to all writes.
+      // One rate limit for all reads of a visitor, and one for all writes.
       const [reads, writes] = [limit(limits.readsPerMinute), limit(limits.writesPerMinute)];
       for (const names of SPELLINGS) {
         const spelling = { ...names, publicUrl };
@@ -120,7 +117,6 @@ export async function documentsRoutes(app: FastifyInstance, options: DocumentsOp
   );
 }
 
-/** Registers the routes of a collection that read: list, and get by id. */
 function readRoutes(app: FastifyInstance, { spelling, searchLog, limit }: EndpointOptions): void {
   const trending = new TrendingAnswers(searchLog, spelling);
   const answers = answersIn(spelling);
@@ -133,14 +129,14 @@ function readRoutes(app: FastifyInstance, { spelling, searchLog, limit }: Endpoi
       .send(list);
   }
 
-  /** Answers from the cache before the URL is parsed, because most reads are of the same list. */
+  /** Most reads are of the same list. So the cache is tried before the URL is parsed. */
   const answerFromCache: onRequestHookHandler = (request, reply, done) => {
     const answerOrContinue = () => {
-      const answer = localeOf(request) === undefined ? trending.at(request.originalUrl) : undefined;
+      const answer = localeOf(request) === undefined ? trending.get(request.originalUrl) : undefined;
       if (answer) sendTrending(reply, answer);
       else done();
     };
-    const fresh = searchLog.freshen();
+    const fresh = searchLog.refreshIfStale();
     if (fresh) void fresh.then(answerOrContinue);
     else answerOrContinue();
   };
@@ -171,7 +167,7 @@ function readRoutes(app: FastifyInstance, { spelling, searchLog, limit }: Endpoi
         );
       }
       const language = localeOf(request);
-      const fromMemory = trending.make(request.originalUrl, selection, language);
+      const fromMemory = trending.create(request.originalUrl, selection, language);
       if (fromMemory) return sendTrending(reply, fromMemory);
       const { total, records } = await searchLog.listTitles(selection, visitorOf(request));
       return listForm(
@@ -210,7 +206,7 @@ function readRoutes(app: FastifyInstance, { spelling, searchLog, limit }: Endpoi
   );
 }
 
-/** Registers the routes of a collection that write: create, update and increment. All other writes are refused. */
+/** Creating, updating and incrementing a record are the only writes. All others are refused. */
 function writeRoutes(app: FastifyInstance, { spelling, searchLog, limit }: EndpointOptions): void {
   const answers = answersIn(spelling);
   const idOf = (call: string) => operationId(call, spelling);
@@ -234,8 +230,8 @@ function writeRoutes(app: FastifyInstance, { spelling, searchLog, limit }: Endpo
     async (request, reply): Promise<DocumentForm> => {
       const { data, [spelling.id]: id } = request.body;
       const language = localeOf(request) ?? movieLanguage(visitorLanguage(request));
-      const claimant = { visitor: visitorOf(request), language, isLiteral: isLiteral(request) };
-      const record = await searchLog.create(data, id === 'unique()' ? undefined : id, claimant);
+      const client = { visitor: visitorOf(request), language, isLiteral: isLiteral(request) };
+      const record = await searchLog.create(data, id === 'unique()' ? undefined : id, client);
       reply.code(201).header('cache-control', 'no-store');
       return searchDocument(record, spelling);
     },
@@ -296,7 +292,7 @@ function writeRoutes(app: FastifyInstance, { spelling, searchLog, limit }: Endpo
   app.patch<CollectionRequest>(`${one}/:attribute/decrement`, closed, refuse);
 }
 
-/** Returns the id of an operation in the API document, such as `createDocument` or `listRows`. */
+/** Operation ids in the API document are `createDocument`, `listRows` and so on. */
 function operationId(call: string, { list }: Spelling): string {
   const noun = list === 'rows' ? 'Row' : 'Document';
   return `${call}${noun}${call === 'list' ? 's' : ''}`;
@@ -308,13 +304,10 @@ function localeOf({ headers }: FastifyRequest): string | undefined {
   return typeof locale === 'string' ? movieLanguage(chooseLanguage([locale])) : undefined;
 }
 
-/**
- * Whether this was a literal search: the term was searched exactly as entered (design 6). Only our own app sends this
- * parameter.
- */
+/** Whether this was a literal search (design 6). Only our own app sends this parameter. */
 const isLiteral = ({ query }: FastifyRequest<{ Querystring: QueryString }>) => query.literal === 'true';
 
-/** Checks that the request names the project, the database and a collection of the search log. */
+/** Throws 404 unless the request names the project, the database and a collection of the search log. */
 function checkAddress(request: FastifyRequest<CollectionRequest>, _reply: FastifyReply, done: () => void) {
   const project = request.headers['x-appwrite-project'] ?? request.query.project;
   if (project !== SEARCH_LOG.project)
@@ -329,7 +322,7 @@ function checkAddress(request: FastifyRequest<CollectionRequest>, _reply: Fastif
   done();
 }
 
-/** Refuses writes to the collection `titles`. Visitors can read it, but only the server writes to it. */
+/** Only the server itself writes to the collection of trending. */
 function refuseTrending(request: FastifyRequest<CollectionRequest>, _reply: FastifyReply, done: () => void) {
   if (request.params.collection === SEARCH_LOG.trending) refuse();
   done();
@@ -340,28 +333,28 @@ function refuse(): never {
 }
 
 /**
- * Creates the hooks of a rate limit. They report the visitor's remaining requests in headers, and refuse with 429 when
- * none are left in the window.
+ * Creates the hooks of a rate limit. They report the remaining requests in headers, and refuse with 429 when none are
+ * left.
  */
 function limit(max: number): onRequestHookHandler[] {
   if (max === 0) return [];
   const requests = new VisitorLimit(max);
   return [
     (request, reply, done) => {
-      const { isOver, remaining, seconds } = requests.spend(visitorOf(request));
+      const { isExceeded, remaining, seconds } = requests.consume(visitorOf(request));
       reply.header('x-ratelimit-limit', max);
       reply.header('x-ratelimit-remaining', remaining);
-      // As in Appwrite, this is the end of the window in Unix seconds.
+      // As in Appwrite: the end of the window in Unix seconds.
       reply.header('x-ratelimit-reset', Math.ceil(Date.now() / 1000) + seconds);
-      if (isOver) throw overLimit(seconds);
+      if (isExceeded) throw overLimit(seconds);
       done();
     },
   ];
 }
 
 /**
- * Creates a hook that refuses requests while the app is closing, with the protocol's error type. Fastify's own refusal
- * lacks this type, so `return503OnClosing` must be off.
+ * Creates a hook that refuses requests during shutdown with the protocol's error type. Fastify's own 503
+ * (`return503OnClosing`) lacks this type.
  */
 function refusalWhileClosing(app: FastifyInstance): onRequestHookHandler {
   let isClosing = false;

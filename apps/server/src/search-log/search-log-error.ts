@@ -5,7 +5,7 @@ import { requestStatus } from '../http/request-bounds.ts';
 /** The version of the documents protocol that the answers follow. */
 const PROTOCOL_VERSION = '1.8.0';
 
-/** The HTTP status of each error type of the documents protocol. Clients branch on the type (design 5). */
+/** HTTP statuses by error type of the documents protocol. Clients branch on the type (design 5). */
 const STATUS = {
   general_argument_invalid: 400,
   general_query_invalid: 400,
@@ -34,12 +34,11 @@ export type SearchLogErrorType = keyof typeof STATUS;
 
 export const statusOf = (type: SearchLogErrorType): number => STATUS[type];
 
-/** An error of the search log, with an error type of the documents protocol. */
 export class SearchLogError extends Error {
   override readonly name = 'SearchLogError';
   readonly status: number;
   readonly type: SearchLogErrorType;
-  /** Seconds after which the client should retry; undefined if unknown. */
+  /** Seconds until the client should retry; undefined if unknown. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -54,7 +53,6 @@ export class SearchLogError extends Error {
   }
 }
 
-/** Creates the error for a visitor who reached a rate limit. The visitor may retry after `seconds`. */
 export function overLimit(seconds: number): SearchLogError {
   const wait = `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
   return new SearchLogError('general_rate_limit_exceeded', `Too many requests: try again in ${wait}`, {
@@ -73,15 +71,14 @@ export function notFound(): SearchLogError {
   return new SearchLogError('document_not_found', 'There is no document with this id');
 }
 
-/** Answers errors in the format of the documents protocol. Details of internal errors are only logged. */
+/** Answers in the format of the documents protocol. Details of internal errors are only logged. */
 export async function answerError(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
   const { status, type, message } = toAnswer(error);
-  // {@link Store} itself logs that the database is unavailable, and limits how often. Logging here would repeat it for
-  // every visitor.
+  // {@link Store} logs an outage itself, at a limited rate. A line here would repeat it for every visitor.
   if (type === 'general_server_error')
     request.log.error({ req: request, err: error }, 'The search log failed');
   const retryAfter = error instanceof SearchLogError ? error.retryAfter : undefined;
@@ -92,7 +89,7 @@ export async function answerError(
 
 function toAnswer(error: unknown): Pick<SearchLogError, 'status' | 'type' | 'message'> {
   if (error instanceof SearchLogError) return error;
-  // These are invalid requests: malformed JSON, a wrong content type, or a body that is too large or too slow.
+  // Invalid requests: malformed JSON, a wrong content type, or a body that is too large or too slow.
   const status = requestStatus(error);
   if (status !== undefined && error instanceof Error) {
     const type = status === 408 ? 'general_request_timeout' : 'general_argument_invalid';

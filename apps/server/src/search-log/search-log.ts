@@ -1,8 +1,9 @@
 import { setImmediate as afterArrivals, setTimeout as delay } from 'node:timers/promises';
 import { POSTER_PREFIX, type SearchRecord } from '@marquee/contract';
 import { foldTerm } from '@marquee/contract/fold-term';
-import { LANGUAGES, movieLanguage, isLanguage } from '@marquee/messages';
+import { movieLanguage } from '@marquee/messages';
 import { DATABASE_LIMITS, type DatabaseLimits } from '../config/config.ts';
+import { APP_LANGUAGES } from '../http/content-negotiation.ts';
 import { FairQueue } from '../http/fair-queue.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { type FirstMovie, firstOf } from '../movies/first-movie.ts';
@@ -10,7 +11,7 @@ import { type MovieSource, MovieSourceError } from '../movies/movie-source.ts';
 import { NewTermLimit } from './new-term-limit.ts';
 import { SearchLogError, alreadyExists, notFound, overLimit } from './search-log-error.ts';
 import { bucketIn, bucketOf, newDocumentId } from './store/document-id.ts';
-import { FINDS_AT_ONCE, MergingFinder } from './store/finder.ts';
+import { MAX_CONCURRENT_FINDS, MergingFinder } from './store/finder.ts';
 import {
   type ShownTitle,
   type Selection,
@@ -34,35 +35,34 @@ import { type RecordMovie, MAX_BATCH_SIZE, MergingWriter } from './store/writer.
 import { BOARD_SIZE, TrendingBoard } from './trending-board.ts';
 
 /**
- * Milliseconds between two reads of trending from the store, which include the counts of other servers. Trending is
- * delayed by at most 2 s (design 5).
+ * Milliseconds between two reads of trending from the store, for the counts of other servers. Trending is delayed by at
+ * most 2 s (design 5).
  */
-const REFRESH_INTERVAL = 1000;
-
-/** After this many refreshes without a request from a visitor, only every tenth refresh reads the store. */
-const IDLE_TICKS = 10;
+const REFRESH_INTERVAL_MS = 1000;
 
 /**
- * The totals of lists of terms are rounded to this step. An exact total would reveal when somebody searched for a new
- * term.
+ * After this many refreshes without a visitor's request, trending is no longer read. The store is then queried only
+ * every tenth time, for its version.
  */
-const TOTAL_STEP = 100;
+const TICKS_PER_IDLE_REFRESH = 10;
 
-/** Maximum hidden movies that are replaced in trending by the movies that follow in the order of counts. */
-const MAX_HIDDEN = 1000;
+/** Totals of lists of terms are rounded down to this step, because an exact total would reveal a new term. */
+const TOTAL_ROUNDING = 100;
 
-const DAY = 24 * 3_600_000;
+/** Trending reads at most this many additional movies from the store, which replace hidden ones. */
+const MAX_HIDDEN_MOVIES = 1000;
 
-/** Milliseconds between deletions of forgotten terms. */
-const FORGET_INTERVAL = 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+
+/** Milliseconds between two deletions of old terms. */
+const FORGET_INTERVAL_MS = 3_600_000;
 
 export interface SearchLogOptions {
-  /** A `postgres://` URL; without it the search log is a SQLite file in `dataDir`. */
+  /** A `postgres://` URL. If undefined, the search log is a SQLite file in `dataDir`. */
   databaseUrl?: string;
-  /** Pool size and timeouts of PostgreSQL; {@link DATABASE_LIMITS} by default. */
+  /** Pool size and timeouts for PostgreSQL; {@link DATABASE_LIMITS} by default. */
   databaseLimits?: DatabaseLimits;
   dataDir: string;
-  /** The movie source. It tells which movies a term finds, and their titles. */
   movies: MovieSource;
   log?: StoreLog;
   rules?: SearchLogRules;
@@ -70,48 +70,44 @@ export interface SearchLogOptions {
 
 /** Settings of the operator (design 4), and of tests. */
 export interface SearchLogRules {
-  /**
-   * How often per hour the searches of one visitor can raise the count of the same movie; 0 and undefined mean no
-   * limit.
-   */
+  /** How often per hour one visitor's searches can raise the same movie; 0 and undefined mean no limit. */
   sameMoviePerHour?: number;
   /** New terms per day and site (an IPv4 address or an IPv6 /48); 0 and undefined mean no limit. */
   newTermsPerDay?: number;
   /**
-   * Days until a term that was searched only once is forgotten. 0 means never; undefined means the setting that the
+   * Days until a term that was searched only once is deleted. 0 means never. Undefined means the setting that the
    * search log itself stores.
    */
   forgetAfter?: number;
-  /** Timeouts in milliseconds for a commit, and for isolating a row that cannot be written. Only tests set them. */
+  /** Milliseconds for a commit, and for isolating a row that cannot be written. Only tests set them. */
   commitWithin?: number;
   isolateWithin?: number;
 }
 
 export interface RecordPage<R> {
-  /** The number of all records that match, counted up to 5,000. */
+  /** All matching records, counted up to 5,000. */
   total: number;
   records: R[];
 }
 
-/** Concurrent database reads for visitors. With PostgreSQL this is slightly more than the pool size. */
+/** Concurrent reads for visitors, slightly more than PostgreSQL's pool size. */
 const CONCURRENT_READS = 16;
 
 /** Counts searches by term and by movie (design 5). Methods that use the store throw `SearchLogError`. */
 export class SearchLog {
-  /** The most searched movies, in memory. */
   readonly trending = new TrendingBoard();
   readonly #writer: MergingWriter;
   readonly #finder: MergingFinder;
-  readonly #finds = new FairQueue({ places: FINDS_AT_ONCE });
-  readonly #reads = new FairQueue({ places: CONCURRENT_READS });
-  readonly #writes = new FairQueue({ places: MAX_BATCH_SIZE });
-  #refreshing: Promise<void> | undefined;
-  #looking: Promise<void> | undefined;
-  /** The number of {@link REFRESH_INTERVAL} periods since a visitor last requested trending or a term. */
+  readonly #findQueue = new FairQueue({ slots: MAX_CONCURRENT_FINDS });
+  readonly #readQueue = new FairQueue({ slots: CONCURRENT_READS });
+  readonly #writeQueue = new FairQueue({ slots: MAX_BATCH_SIZE });
+  #refreshInFlight: Promise<void> | undefined;
+  #versionCheck: Promise<void> | undefined;
+  /** Periods of {@link REFRESH_INTERVAL_MS} since a visitor last requested trending or a term. */
   #idleTicks = 0;
   #blockedFolds: ReadonlySet<string> = new Set();
   /** Whether other servers may have counted searches since trending was last read from the store. */
-  #isBehind = false;
+  #isStale = false;
   #refreshTimer: NodeJS.Timeout | undefined;
   #forgetTimer: NodeJS.Timeout | undefined;
   readonly #forgetAfter: number | undefined;
@@ -127,7 +123,7 @@ export class SearchLog {
     this.#finder = new MergingFinder(store);
     this.#writer = new MergingWriter(store, {
       onCommit: (titles) => this.trending.raise(titles),
-      newFirst: (record) => newFirst(record, movies),
+      replacementMovie: (record) => replacementMovie(record, movies),
       isLiteralTitle: (record) => isLiteralTitle(record, movies),
       isBlocked: (record) => this.#isBlocked(record),
       sameMoviePerHour: rules.sameMoviePerHour,
@@ -136,34 +132,34 @@ export class SearchLog {
     });
   }
 
-  /** Counters since the start: the answered writes, and the commits into which they were batched. */
+  /** Counters since the start: the answered writes, and the commits that contained them. */
   get stats(): Readonly<{ writes: number; commits: number }> {
     return this.#writer.stats;
   }
 
-  /** Gauges: the lengths of the queues, and the connections to PostgreSQL. */
+  /** Gauges: queue lengths, and connections to PostgreSQL. */
   get state(): Readonly<Record<string, number>> {
     const { connections, idle } = this.#store.driver.pool?.() ?? { connections: 0, idle: 0 };
     return {
-      readsWaiting: this.#finds.waiting + this.#reads.waiting,
-      writesWaiting: this.#writes.waiting,
+      readsWaiting: this.#findQueue.waiting + this.#readQueue.waiting,
+      writesWaiting: this.#writeQueue.waiting,
       connections,
       connectionsIdle: idle,
       isAway: this.problem === undefined ? 0 : 1,
     };
   }
 
-  /** Returns the record with an id for a visitor. Visitors do not see adult movies. */
+  /** Like {@link get}, but for visitors, who do not see adult movies. */
   async read(id: string, visitor?: Visitor): Promise<StoredSearch> {
     const [record] = await this.#withoutAdultMovies([await this.get(id, visitor)], visitor);
     if (!record) throw notFound();
     return record;
   }
 
-  /** Returns the record with an id. If it was merged into another record, returns that one. */
+  /** Returns the record with this id, or the record that it was merged into. */
   async get(id: string, visitor?: Visitor): Promise<StoredSearch> {
     const selection: Selection = { where: [{ column: 'id', anyOf: [id] }], limit: 1, offset: 0 };
-    const [row] = await this.#atTurn(this.#reads, visitor, () =>
+    const [row] = await this.#runInQueue(this.#readQueue, visitor, () =>
       this.#store.read((tables) => selectSearches(tables.narrow(selection))),
     );
     if (!row) throw notFound();
@@ -173,7 +169,7 @@ export class SearchLog {
 
   async findByTerm(term: string, visitor?: Visitor): Promise<StoredSearch | undefined> {
     this.#idleTicks = 0;
-    const record = await this.#atTurn(this.#finds, visitor, () => this.#finder.find(term));
+    const record = await this.#runInQueue(this.#findQueue, visitor, () => this.#finder.find(term));
     if (record?.mergedInto === undefined) return record;
     return this.get(record.mergedInto, visitor).catch((error: unknown) => {
       if (error instanceof SearchLogError && error.status === 404) return undefined;
@@ -188,7 +184,7 @@ export class SearchLog {
       const records = await this.#withoutAdultMovies(record ? [record] : [], visitor);
       return { records, total: records.length };
     }
-    const { records, total } = await this.#atTurn(this.#reads, visitor, async () => {
+    const { records, total } = await this.#runInQueue(this.#readQueue, visitor, async () => {
       const rows = await this.#store.read((tables) => selectSearches(tables.narrow(selection)));
       const shown = rows.map(readSearch).filter((record) => !this.#isBlocked(record));
       return {
@@ -198,26 +194,25 @@ export class SearchLog {
     });
     const shown = await this.#withoutAdultMovies(records, visitor);
     if (!selection.isCountedOften) return { records: shown, total };
-    return { records: shown, total: Math.max(shown.length, total - (total % TOTAL_STEP)) };
+    return { records: shown, total: Math.max(shown.length, total - (total % TOTAL_ROUNDING)) };
   }
 
   /**
-   * Leaves the records of adult movies out of a list. They were counted before searches excluded them (design 6). If
-   * another movie is now the first result for the term, the record is returned with that movie, because the next count
-   * will store it. A movie stays if it is unknown whether it is for adults and the movie database is unavailable.
+   * Removes the records of adult movies, which were counted before searches excluded them (design 6). If another movie
+   * is now first for the term, the record is returned with it, because the next count stores it. A movie stays if the
+   * movie database is unavailable and nothing is known of it.
    */
   async #withoutAdultMovies(records: StoredSearch[], visitor?: Visitor): Promise<StoredSearch[]> {
-    // The built-in catalogue has no adult movies, so the check is skipped. It would look up the first movie of every
-    // term.
+    // The built-in catalogue has no adult movies. The check would look up the first movie of every term.
     if (!this.#movies.isForAdults) return records;
     const shown = await Promise.all(
       records.map(async (record) => {
         const isFirst = (language?: string) =>
-          this.#movies.firstKnown?.(record.searchTerm, language)?.movie.id === record.movieId;
-        // Answers of searches contain no adult movies. So a record whose movie is in such an answer needs no request.
+          this.#movies.cachedFirstMovie?.(record.searchTerm, language)?.movie.id === record.movieId;
+        // Search answers contain no adult movies. So a movie in such an answer needs no request.
         if (isFirst() || (record.language !== '' && isFirst(record.language))) return record;
         if (!(await this.#isForAdults(record.movieId, visitor))) return record;
-        const now = newFirst(record, this.#movies);
+        const now = replacementMovie(record, this.#movies);
         return now && { ...record, ...now };
       }),
     );
@@ -235,8 +230,7 @@ export class SearchLog {
   }
 
   /**
-   * Adds each movie's date and rating (design 9) and its title in a language (design 12), if the movie database's
-   * answers are cached.
+   * Adds each movie's date and rating (design 9) and its title in a language (design 12), as far as they are cached.
    */
   shown(titles: StoredTitle[], language: string | undefined): ShownTitle[] {
     return titles.map((title) => ({
@@ -246,19 +240,18 @@ export class SearchLog {
     }));
   }
 
-  /** Returns the ids of all counted movies, including hidden ones, in descending order of their counts. */
+  /** Ids of all counted movies, including hidden ones, the highest count first. */
   readonly storedMovies = async (limit: number, offset: number): Promise<number[]> => {
     const rows = await this.#store.read(() => selectTitles({ where: [], order: 'DESC', limit, offset }));
     return rows.map((row) => readTitle(row).movieId);
   };
 
   async listTitles(selection: Selection, visitor?: Visitor): Promise<RecordPage<StoredTitle>> {
-    const { stored, total } = await this.#atTurn(this.#reads, visitor, async () => {
+    const { stored, total } = await this.#runInQueue(this.#readQueue, visitor, async () => {
       const stored = (await this.#store.read(() => selectTitles(selection))).map(readTitle);
       return { stored, total: await this.#total('titles', selection, stored.length) };
     });
-    // A list of movies other than the most counted ones may contain adult movies, because nobody has checked these
-    // movies yet.
+    // Only the most counted movies are checked beforehand. Any other list may contain adult movies.
     if (visitor !== undefined && this.#movies.isForAdults) {
       const unhidden = this.trending.withoutHidden(stored);
       await Promise.all(
@@ -272,12 +265,13 @@ export class SearchLog {
   }
 
   /**
-   * Creates the record of a new term with the count 1, after verifying the claim with the movie database.
-   * @param chosen the record's id; generated if undefined. Throws 409 if the term or the id already has a record, and
-   * 400 for an id that has the form of a server-made id but contains the wrong bucket.
+   * Creates the record of a new term with the count 1, after verifying the claim with the movie database. Throws 409 if
+   * the term or the id already has a record.
+   * @param chosen the record's id; generated if undefined. Throws 400 for an id in the server's own form with the wrong
+   * bucket.
    */
-  async create(claim: SearchRecord, chosen?: string, claimant: Claimant = {}): Promise<StoredSearch> {
-    const { visitor } = claimant;
+  async create(claim: SearchRecord, chosen?: string, client: ClientContext = {}): Promise<StoredSearch> {
+    const { visitor } = client;
     const key = await this.#store.keyOf(claim.searchTerm);
     const id = chosen ?? newDocumentId(key);
     const bucket = bucketIn(id);
@@ -289,16 +283,16 @@ export class SearchLog {
     }
     if (await this.findByTerm(claim.searchTerm, visitor)) throw alreadyExists();
     return this.#newTerms.create(visitor, async () => {
-      const movie = await verifiedMovie(claim, this.#movies, claimant);
+      const movie = await verifiedMovie(claim, this.#movies, client);
       const now = Date.now();
       const { searchTerm } = claim;
       const record = { id, searchTerm, ...movie, count: 1, createdAt: now, updatedAt: now };
       const write = { record, visitor };
       try {
-        return await this.#atTurn(this.#writes, visitor, () => this.#writer.write(write));
+        return await this.#runInQueue(this.#writeQueue, visitor, () => this.#writer.write(write));
       } catch (error) {
-        // The client retries by reading the record. If an older server has just created it, its normalised term must be
-        // computed by then.
+        // The client now reads the existing record by its fold. A record of an older server has none yet, so it is
+        // computed here.
         if (error instanceof SearchLogError && error.status === 409)
           await this.#store.foldRecords(searchTerm);
         throw error;
@@ -307,11 +301,9 @@ export class SearchLog {
   }
 
   /**
-   * Adds one to the count of a record, and to the count of the movie that is the first result for its term, in one
-   * transaction. Resolves with the record as this increment left it. Refuses if the new count would be less than
-   * `atLeast` (409) or more than `atMost` (400).
-   * @param bounds.isLiteral whether this was a literal search; then the movie's count is raised only if the term is
-   * exactly its title.
+   * Adds one to a record's count and, if the term raises its movie, to the movie's, in one transaction. Resolves with
+   * the record after this increment. Throws 409 if the new count is below `atLeast`, and 400 if it is above `atMost`.
+   * @param bounds.isLiteral a literal search raises the movie only if the term is exactly its title.
    */
   countUp(
     id: string,
@@ -319,17 +311,17 @@ export class SearchLog {
     visitor?: Visitor,
   ): Promise<StoredSearch> {
     const write = { id, atLeast, atMost, isLiteral, visitor };
-    return this.#atTurn(this.#writes, visitor, () => this.#writer.write(write));
+    return this.#runInQueue(this.#writeQueue, visitor, () => this.#writer.write(write));
   }
 
-  /** The reason why the search log cannot be read or written, at most a few seconds old; undefined if it works. */
+  /** Why the search log cannot be read or written, at most a few seconds old; undefined if it works. */
   get problem(): string | undefined {
     return this.#store.problem;
   }
 
   /**
-   * Reads trending now and then every second. An unavailable store is not an error here, because it is retried. Throws
-   * {@link UnusableDatabase} for a database that only an operator can fix.
+   * Reads trending now and then every second. An unavailable store is retried. Throws {@link UnusableDatabase} for a
+   * database that only an operator can fix.
    */
   async start(): Promise<void> {
     await this.#readTop().catch(async (error: unknown) => {
@@ -338,10 +330,10 @@ export class SearchLog {
       await this.#store.close();
       throw cause;
     });
-    this.#refreshTimer = setInterval(() => this.#tick(), REFRESH_INTERVAL);
+    this.#refreshTimer = setInterval(() => this.#tick(), REFRESH_INTERVAL_MS);
     this.#refreshTimer.unref();
     void this.forgetOldTerms();
-    this.#forgetTimer = setInterval(() => void this.forgetOldTerms(), FORGET_INTERVAL);
+    this.#forgetTimer = setInterval(() => void this.forgetOldTerms(), FORGET_INTERVAL_MS);
     this.#forgetTimer.unref();
   }
 
@@ -350,46 +342,46 @@ export class SearchLog {
     clearInterval(this.#refreshTimer);
     clearInterval(this.#forgetTimer);
     await this.#writer.drain();
-    await this.#refreshing;
-    await this.#looking;
+    await this.#refreshInFlight;
+    await this.#versionCheck;
     await this.#store.close();
   }
 
   /**
-   * Keeps trending up to date while it is in use; the store is not polled otherwise. It must be called before trending
-   * is read. Resolves when the counts of other servers are included, at the latest after {@link REFRESH_INTERVAL}.
-   * Returns undefined if they are included already.
+   * Must be called before trending is read. The store is polled only while somebody calls this. Resolves when the
+   * counts of other servers are included, at the latest after {@link REFRESH_INTERVAL_MS}. Returns undefined if they are
+   * already.
    */
-  freshen(): Promise<void> | undefined {
+  refreshIfStale(): Promise<void> | undefined {
     this.#idleTicks = 0;
-    if (!this.#isBehind) return undefined;
-    this.#refreshing ??= this.#refresh();
-    return Promise.race([this.#refreshing, delay(REFRESH_INTERVAL, undefined, { ref: false })]);
+    if (!this.#isStale) return undefined;
+    this.#refreshInFlight ??= this.#refresh();
+    return Promise.race([this.#refreshInFlight, delay(REFRESH_INTERVAL_MS, undefined, { ref: false })]);
   }
 
   #tick(): void {
     this.#idleTicks += 1;
     // An unavailable store is retried at every refresh.
-    if (this.#idleTicks <= IDLE_TICKS || this.problem !== undefined) {
-      this.#refreshing ??= this.#refresh();
+    if (this.#idleTicks <= TICKS_PER_IDLE_REFRESH || this.problem !== undefined) {
+      this.#refreshInFlight ??= this.#refresh();
       return;
     }
-    this.#isBehind = true;
-    if (this.#idleTicks % IDLE_TICKS > 0) return;
-    this.#looking ??= this.#store.lookAtVersion().finally(() => (this.#looking = undefined));
+    this.#isStale = true;
+    if (this.#idleTicks % TICKS_PER_IDLE_REFRESH > 0) return;
+    this.#versionCheck ??= this.#store.checkVersion().finally(() => (this.#versionCheck = undefined));
   }
 
   /**
-   * Deletes terms that were searched once and not again within `forgetAfter` days. The counts of the movies stay. If
-   * the store is unavailable, this is tried again an hour later.
+   * Deletes terms that were searched once and not again within `forgetAfter` days (design 5). If the store is
+   * unavailable, this runs again an hour later.
    */
   async forgetOldTerms(): Promise<void> {
     try {
-      const days = this.#forgetAfter ?? (await this.#ownForgetAfter());
+      const days = this.#forgetAfter ?? (await this.#storedForgetAfter());
       if (days === 0) return;
-      const before = Date.now() - days * DAY;
+      const before = Date.now() - days * DAY_MS;
       let forgotten = FORGET_BATCH_SIZE;
-      // Terms are deleted in small batches, so that no visitor's write waits for long.
+      // Small batches keep the locks short, so that visitors' writes do not wait for long.
       while (forgotten === FORGET_BATCH_SIZE) {
         const rows = await this.#store.read(() => selectForgettable(before));
         const ids = rows.map(({ id }) => String(id));
@@ -400,7 +392,7 @@ export class SearchLog {
           }
         }
         forgotten = rows.length;
-        // SQLite's statements block, so this lets waiting requests run between them.
+        // SQLite's statements block the event loop. Waiting requests run between them.
         await afterArrivals();
       }
     } catch (error) {
@@ -408,21 +400,19 @@ export class SearchLog {
     }
   }
 
-  /**
-   * Returns the setting that the search log itself stores: 90 days, or 0 if the search log is older than the setting.
-   */
-  async #ownForgetAfter(): Promise<number> {
+  /** Returns the search log's own setting: 90 days, or 0 if the search log is older than the setting. */
+  async #storedForgetAfter(): Promise<number> {
     const [row] = await this.#store.read(() => selectSetting('forget_after_days'));
     return Number(row?.value ?? 0);
   }
 
   async #refresh() {
-    // The store itself logs when it is unavailable. Trending is answered from memory meanwhile.
-    await this.#store.lookAtVersion();
+    // The store logs an outage itself, so nothing is logged here. Trending is answered from memory meanwhile.
+    await this.#store.checkVersion();
     await this.#store.foldRecords();
     await this.#readTop().catch(() => {});
-    this.#isBehind = false;
-    this.#refreshing = undefined;
+    this.#isStale = false;
+    this.#refreshInFlight = undefined;
   }
 
   /** Reads the movies and terms that the operator blocked. Every server applies them at its next refresh. */
@@ -438,14 +428,14 @@ export class SearchLog {
 
   async #readTop(): Promise<void> {
     await this.#readBlocked();
-    // Reads more movies than the board shows, so that the following movies replace the hidden ones.
-    const limit = BOARD_SIZE + Math.min(this.trending.hiddenCount, MAX_HIDDEN);
+    // Reads more movies than the board has, to replace the hidden ones.
+    const limit = BOARD_SIZE + Math.min(this.trending.hiddenCount, MAX_HIDDEN_MOVIES);
     const top: Selection = { where: [], order: 'DESC', limit, offset: 0 };
     await this.trending.load(() => this.listTitles(top));
   }
 
-  /** Runs reads in a queue in which visitors take turns (design 10). The server's own reads do not wait. */
-  #atTurn<T>(queue: FairQueue, visitor: Visitor | undefined, work: () => Promise<T>): Promise<T> {
+  /** Runs `work` at the visitor's turn (design 10). The server's own reads do not wait. */
+  #runInQueue<T>(queue: FairQueue, visitor: Visitor | undefined, work: () => Promise<T>): Promise<T> {
     return visitor === undefined ? work() : queue.run(visitor, work);
   }
 
@@ -461,8 +451,8 @@ export class SearchLog {
 }
 
 /**
- * Returns the term of a list request that selects exactly one term; otherwise undefined. The app sends such a request
- * before it counts a search.
+ * Returns the term of a list request for exactly one term, as the app sends before it counts a search; otherwise
+ * undefined.
  */
 function onlyTerm({ where: [first, ...more], offset }: Selection): string | undefined {
   if (first?.column !== 'search_term' || more.length > 0 || offset > 0) return undefined;
@@ -470,7 +460,7 @@ function onlyTerm({ where: [first, ...more], offset }: Selection): string | unde
   return others.length === 0 && typeof term === 'string' ? term : undefined;
 }
 
-/** Creates the driver for the configured database without connecting. Loads only the library of this database. */
+/** Creates the driver without connecting. Loads only the library of the configured database. */
 export async function openDriver({
   databaseUrl,
   databaseLimits = DATABASE_LIMITS,
@@ -483,8 +473,8 @@ export async function openDriver({
 }
 
 /**
- * Opens the search log in PostgreSQL or in a SQLite file. A store that is unavailable at the start is retried. Throws
- * {@link UnusableDatabase} for a database that only an operator can fix.
+ * Opens the search log. A store that is unavailable at the start is retried. Throws {@link UnusableDatabase} for a
+ * database that only an operator can fix.
  */
 export async function openSearchLog({
   databaseUrl,
@@ -500,55 +490,52 @@ export async function openSearchLog({
   return searchLog;
 }
 
-/** Matches characters that the database cannot store: control characters and lone surrogates. */
-const UNSTORABLE = /[\p{Cc}\p{Surrogate}]/gu;
+/** Control characters and lone surrogates, which the database cannot store. */
+const UNSTORABLE_CHARACTERS = /[\p{Cc}\p{Surrogate}]/gu;
 
 /** TMDB's codes of the languages other than English. */
-const NON_ENGLISH = Object.keys(LANGUAGES)
-  .filter(isLanguage)
-  .map(movieLanguage)
-  .filter((language) => language !== undefined);
+const NON_ENGLISH_LANGUAGES = APP_LANGUAGES.map(movieLanguage).filter((language) => language !== undefined);
 
-/** The visitor who claims that a movie is the first result for a term, and the visitor's language. */
-export interface Claimant {
+/** The visitor who claims that a movie is the first result for a term. */
+export interface ClientContext {
   visitor?: Visitor;
   /** A TMDB language code; undefined for English. */
   language?: string;
-  /** Whether this was a literal search: the term was searched exactly as entered, without correcting typos. */
+  /** Whether this was a literal search (design 6). */
   isLiteral?: boolean;
 }
 
 /**
- * Verifies a claimed record with the movie database: the movie must be the first result for the term (spec 4), now or
- * recently, and the claimed title and poster must be that movie's. The stored data come from the movie database, never
- * from the visitor (design 5). Throws {@link SearchLogError}: 400 if the claim is false, 429 if the visitor's rate
- * limit does not allow the request, 503 if the movie database is unavailable.
+ * Verifies with the movie database that the claimed movie is first for the term (spec 4), now or recently, and has the
+ * claimed title and poster. Stored data are the movie database's, never the visitor's (design 5). Throws {@link
+ * SearchLogError}: 400 for a false claim, 429 for a visitor over the rate limit, 503 if the movie database is
+ * unavailable.
  */
 async function verifiedMovie(
   claim: SearchRecord,
   movies: MovieSource,
-  { visitor, language, isLiteral }: Claimant,
+  { visitor, language, isLiteral }: ClientContext,
 ): Promise<RecordMovie> {
   const ask = (language?: string) =>
     requestFirstMovie(claim.searchTerm, { language, isLiteral }, movies, visitor);
   const english = await ask();
-  const former = isLiteral ? undefined : movies.formerFirst?.(claim.searchTerm);
+  const former = isLiteral ? undefined : movies.previousFirstMovie?.(claim.searchTerm);
   const known: FirstInLanguage[] = [
     ...(english ? [{ ...english, language: '' }] : []),
     ...(former ? [{ movie: former, isByTitle: english?.isByTitle ?? true, language: '' }] : []),
-    ...NON_ENGLISH.flatMap((otherLanguage) => {
-      const first = movies.firstKnown?.(claim.searchTerm, otherLanguage, isLiteral);
+    ...NON_ENGLISH_LANGUAGES.flatMap((otherLanguage) => {
+      const first = movies.cachedFirstMovie?.(claim.searchTerm, otherLanguage, isLiteral);
       return first ? [{ ...first, language: otherLanguage }] : [];
     }),
   ];
-  let contradiction = contradictionOf(claim, known);
-  const isAsked = language === undefined || movies.firstKnown?.(claim.searchTerm, language, isLiteral);
+  let contradiction = contradictionIn(claim, known);
+  const isAsked = language === undefined || movies.cachedFirstMovie?.(claim.searchTerm, language, isLiteral);
   if (contradiction && !isAsked) {
-    // Another server may have answered the search in this language. This server must then request the answer itself,
-    // which counts in the visitor's rate limit.
+    // Another server may have answered in this language. This server then requests the answer, which counts in the
+    // visitor's rate limit.
     const first = await ask(language);
     if (first) known.push({ ...first, language });
-    contradiction = contradictionOf(claim, known);
+    contradiction = contradictionIn(claim, known);
   }
   if (contradiction) {
     throw new SearchLogError('document_invalid_structure', `Invalid document: ${contradiction}`);
@@ -565,7 +552,7 @@ interface FirstInLanguage extends FirstMovie {
 
 async function requestFirstMovie(
   term: string,
-  { language, isLiteral }: Pick<Claimant, 'language' | 'isLiteral'>,
+  { language, isLiteral }: Pick<ClientContext, 'language' | 'isLiteral'>,
   movies: MovieSource,
   visitor: Visitor | undefined,
 ): Promise<FirstMovie | undefined> {
@@ -584,8 +571,8 @@ async function requestFirstMovie(
   return firstOf(page, term, isLiteral);
 }
 
-/** Returns the reason why a claim is false, given the first movies for its term; undefined if the claim is true. */
-function contradictionOf(claim: SearchRecord, known: readonly FirstInLanguage[]): string | undefined {
+/** Returns why a claim is false, given the first movies for its term; undefined if it is true. */
+function contradictionIn(claim: SearchRecord, known: readonly FirstInLanguage[]): string | undefined {
   const movies = known.map(({ movie }) => movie).filter(({ id }) => id === claim.movie_id);
   if (movies.length === 0) return 'movie_id is not the first film found for searchTerm';
   if (movies.every(({ title }) => title !== claim.title)) return 'title is not the title of this film';
@@ -594,47 +581,40 @@ function contradictionOf(claim: SearchRecord, known: readonly FirstInLanguage[])
   return undefined;
 }
 
-/**
- * Whether a URL is the URL of this poster. Compares only the end of the URL, because the app can be configured with any
- * poster host.
- */
+/** Compares only the end of the URL, because the app can be configured with any poster host. */
 function isPosterOf(posterUrl: string, posterPath: string | null): boolean {
   return posterUrl === '' || (posterPath !== null && posterPath !== '' && posterUrl.endsWith(posterPath));
 }
 
-/**
- * Converts a movie to the form that is stored for readers of all languages: with the English title if it is known
- * (design 12).
- */
+/** Returns the stored form of a movie, with its English title if that is known (design 12). */
 function toRecordMovie({ movie, isByTitle, language }: FirstInLanguage, movies: MovieSource): RecordMovie {
   return {
     movieId: movie.id,
-    title: (movies.titleIn?.(movie.id, 'en') ?? movie).title.replace(UNSTORABLE, ' '),
-    posterUrl: movie.poster_path ? (POSTER_PREFIX + movie.poster_path).replace(UNSTORABLE, '') : '',
+    title: (movies.titleIn?.(movie.id, 'en') ?? movie).title.replace(UNSTORABLE_CHARACTERS, ' '),
+    posterUrl: movie.poster_path
+      ? (POSTER_PREFIX + movie.poster_path).replace(UNSTORABLE_CHARACTERS, '')
+      : '',
     raisesMovie: isByTitle,
     language,
   };
 }
 
-/**
- * Whether a record's term is exactly a title of its movie, according to cached answers of literal searches in any
- * language.
- */
+/** Whether a cached answer to a literal search shows that the term is exactly a title of its movie, in any language. */
 const isLiteralTitle = ({ searchTerm, movieId }: StoredSearch, movies: MovieSource) =>
-  [undefined, ...NON_ENGLISH].some((language) => {
-    const first = movies.firstKnown?.(searchTerm, language, true);
+  [undefined, ...NON_ENGLISH_LANGUAGES].some((language) => {
+    const first = movies.cachedFirstMovie?.(searchTerm, language, true);
     return first?.movie.id === movieId && first.isByTitle;
   });
 
 /**
- * Returns the movie that is now the first result for a record's term: the one in English, or in the record's language
- * if no English answer is cached. Undefined if the record is up to date. Uses cached answers only (design 10).
+ * Returns the movie that is now first for a record's term: in English, or in the record's language if no English answer
+ * is cached. Undefined if the record is up to date, or if no answer is cached (design 10).
  */
-function newFirst(record: StoredSearch, movies: MovieSource): RecordMovie | undefined {
+function replacementMovie(record: StoredSearch, movies: MovieSource): RecordMovie | undefined {
   const { searchTerm, movieId, raisesMovie } = record;
-  const english = movies.firstKnown?.(searchTerm);
+  const english = movies.cachedFirstMovie?.(searchTerm);
   const language = english ? '' : record.language;
-  const first = english ?? (language === '' ? undefined : movies.firstKnown?.(searchTerm, language));
+  const first = english ?? (language === '' ? undefined : movies.cachedFirstMovie?.(searchTerm, language));
   if (!first) return undefined;
   const isSame =
     first.movie.id === movieId && first.isByTitle === raisesMovie && language === record.language;

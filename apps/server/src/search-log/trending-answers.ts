@@ -4,15 +4,15 @@ import type { SearchLog } from './search-log.ts';
 import type { Selection } from './store/search-sql.ts';
 import { BOARD_SIZE } from './trending-board.ts';
 
-/** Maximum cached URLs. The app requests only one; other clients can request any number. */
+/** The app requests only one URL, but other clients can request any number of URLs. */
 const MAX_URLS = 100;
 
 /**
- * Caches the JSON of lists of the most searched movies. Each list is serialised once per change of trending, which is
- * read far more often than it changes (design 5).
+ * Caches the JSON of trending. It is serialised once per change, because it is read far more often than it changes
+ * (design 5).
  */
 export class TrendingAnswers {
-  readonly #known = new LRUCache<string, Buffer>({ max: MAX_URLS });
+  readonly #answers = new LRUCache<string, Buffer>({ max: MAX_URLS });
   #version = -1;
   readonly #searchLog: Pick<SearchLog, 'trending' | 'shown'>;
   readonly #spelling: Spelling;
@@ -22,16 +22,16 @@ export class TrendingAnswers {
     this.#spelling = spelling;
   }
 
-  /** Returns the cached answer for a URL, if it is up to date. */
-  at(address: string): Buffer | undefined {
-    return this.#version === this.#searchLog.trending.version ? this.#known.get(address) : undefined;
+  /** Returns the cached answer for a URL if it is up to date. */
+  get(address: string): Buffer | undefined {
+    return this.#version === this.#searchLog.trending.version ? this.#answers.get(address) : undefined;
   }
 
   /**
-   * Answers a selection and caches the answer. Returns undefined if the titles in memory do not contain the selection.
-   * @param language the language of the titles, where translations are cached; undefined means the stored titles.
+   * Answers a list request and caches the answer. Returns undefined if the list is not in memory.
+   * @param language the language of the titles, as far as translations are cached; undefined means the stored titles.
    */
-  make(
+  create(
     address: string,
     { where, order, limit, offset }: Selection,
     language: string | undefined,
@@ -41,13 +41,13 @@ export class TrendingAnswers {
     const isOnBoard =
       board.isLoaded && where.length === 0 && order === 'DESC' && offset === 0 && limit <= BOARD_SIZE;
     if (!isOnBoard) return undefined;
-    if (this.#version !== board.version) this.#known.clear();
+    if (this.#version !== board.version) this.#answers.clear();
     this.#version = board.version;
     const titles = searchLog.shown(board.top(limit), language);
     const documents = titles.map((title) => titleDocument(title, spelling));
     const answer = Buffer.from(JSON.stringify(listForm(board.total, documents, spelling)));
-    // Translated titles can change without a change of the counts, so these answers are not cached.
-    if (language === undefined) this.#known.set(address, answer);
+    // Translated titles can change without a count, so these answers are not cached.
+    if (language === undefined) this.#answers.set(address, answer);
     return answer;
   }
 }

@@ -1,68 +1,62 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { StoredTitle } from './store/search-sql.ts';
 
-/** The maximum length of a list. All lists up to this length are answered from memory. */
+/** Lists up to this length are answered from memory. */
 export const BOARD_SIZE = 100;
 
-/** The movies with the highest counts in the store, and the number of all counted movies. */
-interface StoredTop {
+/** The movies with the highest counts, and the number of all counted movies. */
+interface TopTitles {
   records: StoredTitle[];
   total: number;
 }
 
 /**
- * Keeps the movies with the highest counts in memory. This server's own counts only rise, so the board stays exact by
- * adding each movie that is counted: a movie that is missing on the board cannot have got onto it otherwise. All other
- * changes of the store (counts of other servers, a restored backup, deleted rows) arrive by `load`.
+ * The movies with the highest counts, in memory. This server's own counts only rise, so the board stays exact by adding
+ * each counted movie. All other changes arrive with `load`: counts of other servers, a restored backup, deleted rows.
  */
 export class TrendingBoard {
-  /** Incremented with every change. Cached answers of an earlier version are stale. */
+  /** Incremented with every change. Answers of an earlier version are stale. */
   version = 0;
   #titles: StoredTitle[] = [];
   #total: number | undefined;
-  /** Movies that are never shown because they are for adults. */
+  /** Adult movies, which are never shown. */
   readonly #hidden = new Set<number>();
   /** Movies that an operator blocked. */
   #blocked: ReadonlySet<number> = new Set();
   /** Movies whose counts rose since the last `load` started. */
-  #risen = new Map<number, StoredTitle>();
+  #raisedTitles = new Map<number, StoredTitle>();
 
-  /** Whether the board has been loaded from the store. */
   get isLoaded(): boolean {
     return this.#total !== undefined;
   }
 
-  /** The number of all counted movies, up to 5,000. */
+  /** The number of counted movies, up to 5,000. */
   get total(): number {
     const hidden = this.#titles.filter(({ movieId }) => this.#isHidden(movieId)).length;
     return Math.max(this.#total ?? 0, this.#titles.length) - hidden;
   }
 
-  /** The number of movies that must not be shown, whether or not the store contains them. */
+  /** The number of movies that must not be shown, even if the store does not contain them. */
   get hiddenCount(): number {
     return this.#hidden.size + this.#blocked.size;
   }
 
-  /**
-   * Returns the movies with the highest counts. Movies with equal counts are ordered by their latest count, newest
-   * first.
-   */
+  /** Movies with equal counts are ordered by their latest count, newest first. */
   top(limit: number): StoredTitle[] {
     return this.withoutHidden(this.#titles).slice(0, limit);
   }
 
-  /** Makes cached answers stale, because the movie database has learned more about the movies. */
+  /** Makes cached answers stale after the movie database has returned more about the movies. */
   renew(): void {
     this.version += 1;
   }
 
-  /** Removes a movie from the board permanently. */
+  /** Hides a movie permanently. */
   hide(movieId: number): void {
     this.#hidden.add(movieId);
     this.version += 1;
   }
 
-  /** Replaces the set of blocked movies. */
   block(movieIds: ReadonlySet<number>): void {
     if (isDeepStrictEqual(movieIds, this.#blocked)) return;
     this.#blocked = movieIds;
@@ -78,14 +72,14 @@ export class TrendingBoard {
   }
 
   /**
-   * Replaces the board's content by the store's, even if counts are lower there. A movie whose count rises during the
-   * read may be missing in the result, so it keeps its higher count.
+   * Replaces the board by the store's movies, even if their counts are lower. A movie whose count rises during the read
+   * keeps the higher count.
    */
-  async load(read: () => Promise<StoredTop>): Promise<void> {
-    this.#risen.clear();
+  async load(read: () => Promise<TopTitles>): Promise<void> {
+    this.#raisedTitles.clear();
     const { records, total } = await read();
     const known = new Map(records.map((title) => [title.movieId, title]));
-    for (const title of this.#risen.values()) {
+    for (const title of this.#raisedTitles.values()) {
       if (title.count > (known.get(title.movieId)?.count ?? 0)) known.set(title.movieId, title);
     }
     const titles = topOf(known);
@@ -95,9 +89,9 @@ export class TrendingBoard {
     this.version += 1;
   }
 
-  /** Adds movies whose counts rose. A count that is lower than the known one is outdated and ignored. */
+  /** Adds movies whose counts rose. A lower count than the known one is outdated and ignored. */
   raise(titles: StoredTitle[]): void {
-    for (const title of titles) this.#risen.set(title.movieId, title);
+    for (const title of titles) this.#raisedTitles.set(title.movieId, title);
     const known = new Map(this.#titles.map((title) => [title.movieId, title]));
     const lowest = this.#titles[BOARD_SIZE - 1];
     const news = titles.filter((title) => {

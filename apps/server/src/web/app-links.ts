@@ -4,23 +4,18 @@ import { answer as described } from '../http/answer-schema.ts';
 import { requestSchemas } from '../http/request-schema.ts';
 import type { AppLinks } from '../config/config.ts';
 
-/**
- * The pages that open in the mobile app. A second copy of this list, for Android, is in `apps/mobile/app.config.js`.
- */
+/** These pages open in the mobile app. `apps/mobile/app.config.js` repeats this list for Android. */
 const PAGES = ['/', '/search', '/save', '/profile', '/movie/*'];
 
-/** iOS and Android fetch these files when the app is installed, and from time to time afterwards. */
-const AN_HOUR = 'public, max-age=3600';
+/** iOS and Android fetch these files at the app's installation, and from time to time later. */
+const CACHE_ONE_HOUR = 'public, max-age=3600';
 
-/** Makes Apple's association file, which names the app that opens the pages (Universal Links). */
+/** Apple's association file for Universal Links: the app that opens the pages. */
 const appleAssociation = (appId: string) => ({
   applinks: { details: [{ appIDs: [appId], components: PAGES.map((page) => ({ '/': page })) }] },
 });
 
-/**
- * Makes Android's association file, which names the app that opens this host's URLs, and the app's signing certificates
- * (App Links).
- */
+/** Android's association file for App Links: the app that opens this host's URLs, and its signing certificates. */
 const assetLinks = ({ packageName, certificates }: NonNullable<AppLinks['android']>) => [
   {
     relation: ['delegate_permission/common.handle_all_urls'],
@@ -32,9 +27,9 @@ const assetLinks = ({ packageName, certificates }: NonNullable<AppLinks['android
   },
 ];
 
-/** Sends an association file. Both systems require JSON and do not follow redirects. */
+/** iOS and Android require JSON and do not follow redirects. */
 const answer = (reply: FastifyReply, body: object) =>
-  reply.header('cache-control', AN_HOUR).type('application/json').send(body);
+  reply.header('cache-control', CACHE_ONE_HOUR).type('application/json').send(body);
 
 function notConfigured(reply: FastifyReply, variable: string) {
   const message = `No app opens the addresses of this server: ${variable} is not set`;
@@ -54,10 +49,7 @@ const schemaOf = (operationId: string, system: string) => ({
   },
 });
 
-/**
- * Serves the two files that associate the mobile apps with this host (design 8). If no app is configured, they are 404
- * with the usual error body.
- */
+/** Serves the two files that associate the mobile apps with this host (design 8); 404 if no app is configured. */
 export async function appLinksRoutes(app: FastifyInstance, { ios, android }: AppLinks): Promise<void> {
   await app.register(requestSchemas);
   const [apple, google] = [schemaOf('readAppleLinks', 'iOS'), schemaOf('readAndroidLinks', 'Android')];

@@ -17,8 +17,8 @@ import type { RenderMarkup } from './render-bundle.ts';
 import type { ExportedPage, WebExport } from './web-export.ts';
 
 /**
- * Makes a link to the same page, for visitors without JavaScript whose page was sent without its data because these
- * were late. When the visitor follows it, the data are probably cached.
+ * Returns a link to the same page, for visitors without JavaScript. Their page lacks its data, which were late and are
+ * probably cached by the time of the next request.
  */
 function tryAgain({ path, search, language }: PageRequest): string {
   const address = escapeHtml(`${encodeURI(path)}${search}`);
@@ -26,16 +26,16 @@ function tryAgain({ path, search, language }: PageRequest): string {
   return `<noscript><p style="${style}"><a href="${address}">${messagesIn(language).tryAgain()}</a></p></noscript>`;
 }
 
-/** Whether the page shows movies, which an exported page does not contain. */
+/** Whether the page shows movies, which an exported page lacks. */
 const isWithoutData = ({ name, movieId }: PageChoice, { search }: PageRequest) =>
   name === 'index' || movieId !== undefined || (name === 'search' && new URLSearchParams(search).has('q'));
 
-/** Pages that the service worker shows when the device is offline, in place of a page that it has not cached. */
-const STAND_INS: ReadonlySet<string> = new Set([OFFLINE_MOVIE_PAGE, OFFLINE_UNKNOWN_PAGE]);
+/** The service worker shows these pages offline in place of pages that it has not cached. */
+const OFFLINE_PAGES: ReadonlySet<string> = new Set([OFFLINE_MOVIE_PAGE, OFFLINE_UNKNOWN_PAGE]);
 
 /**
- * Additional head elements of exported pages. They tell search engines not to index searches, the list of routes and
- * the offline pages.
+ * Additional head elements of exported pages. Search engines must not index searches, the list of routes and the
+ * offline pages.
  */
 const HEADS: Readonly<Record<string, Head>> = {
   index: { openSearch: true },
@@ -45,10 +45,10 @@ const HEADS: Readonly<Record<string, Head>> = {
   [OFFLINE_UNKNOWN_PAGE]: { robots: 'noindex' },
 };
 
-/** Returns an exported page. If `found` has the page's data, a movie's page gets the movie's title. */
+/** Returns an exported page. A movie's page gets the movie's title if `found` has its data. */
 export type ExportedPages = (choice: PageChoice, request: PageRequest, found: FoundData) => Promise<Page>;
 
-/** The URLs of pages whose URL differs from the name of the exported file. */
+/** The URLs of exported pages whose file name is not their URL. */
 const EXPORTED_AT: Record<string, string> = {
   index: '/',
   [OFFLINE_MOVIE_PAGE]: '/movie/[id]',
@@ -56,11 +56,10 @@ const EXPORTED_AT: Record<string, string> = {
 };
 
 /**
- * Renders the exported pages in languages other than English. There are few of them, so each is rendered once and kept
- * in memory.
+ * Renders the exported pages in languages other than English, once each. There are few of them, so all stay in memory.
  */
 function translatedPages({ pages }: WebExport, renderMarkup: RenderMarkup) {
-  const made = new Map<string, Promise<ExportedPage>>();
+  const translations = new Map<string, Promise<ExportedPage>>();
 
   async function translate(name: string, { scripts }: ExportedPage, language: Language) {
     const messages = messagesIn(language);
@@ -75,22 +74,22 @@ function translatedPages({ pages }: WebExport, renderMarkup: RenderMarkup) {
     const page = pages.get(name);
     if (!page) return undefined;
     const key = `${language} ${name}`;
-    const known = made.get(key) ?? translate(name, page, language);
-    made.set(key, known);
-    // A failed rendering is not kept, so the next request tries again.
-    known.catch(() => made.delete(key));
-    return known;
+    const cached = translations.get(key) ?? translate(name, page, language);
+    translations.set(key, cached);
+    // The next request tries a failed rendering again.
+    cached.catch(() => translations.delete(key));
+    return cached;
   };
 }
 
 /**
- * Serves pages as they were exported. A movie's page gets its own head (design 7). Throws if the export lacks a page.
+ * Serves pages as they were exported, with a head for each movie (design 7). Throws if the export lacks a page.
  * @param renderMarkup renders pages in the visitor's language. If undefined, all pages are English.
  */
 export function exportedPages(webExport: WebExport, renderMarkup?: RenderMarkup): ExportedPages {
   const translatedPage = renderMarkup && translatedPages(webExport, renderMarkup);
 
-  async function pageAsExported(
+  async function createPage(
     { name, status, movieId }: PageChoice,
     { origin, search }: PageRequest,
     found: FoundData,
@@ -110,14 +109,14 @@ export function exportedPages(webExport: WebExport, renderMarkup?: RenderMarkup)
       language,
     });
 
-    // Only the service worker requests these pages, with this query. For visitors they do not exist.
-    if (STAND_INS.has(name) && search !== OFFLINE_QUERY) return notFound('+not-found');
+    // Only the service worker requests these pages, with this query. Visitors get a 404.
+    if (OFFLINE_PAGES.has(name) && search !== OFFLINE_QUERY) return notFound('+not-found');
     if (status === 404) return notFound(name);
     if (movieId === undefined) {
       const head = HEADS[name];
       return { status, html: head ? await withHead(name, head) : (await pageOf(name)).html, language };
     }
-    if ('without' in found && found.without === 'missing') return notFound(name);
+    if ('noDataReason' in found && found.noDataReason === 'missing') return notFound(name);
     const movie = 'data' in found ? found.data.movie : undefined;
     const html = movie
       ? await withHead(name, movieHead(movie, { origin, language }))
@@ -126,28 +125,28 @@ export function exportedPages(webExport: WebExport, renderMarkup?: RenderMarkup)
   }
 
   /** Returns the page in the visitor's language, or in English if rendering fails. */
-  async function inLanguage(choice: PageChoice, request: PageRequest, found: FoundData): Promise<Page> {
-    if (!translatedPage || request.language === 'en') return pageAsExported(choice, request, found, 'en');
+  async function pageInLanguage(choice: PageChoice, request: PageRequest, found: FoundData): Promise<Page> {
+    if (!translatedPage || request.language === 'en') return createPage(choice, request, found, 'en');
     try {
-      return await pageAsExported(choice, request, found, request.language);
+      return await createPage(choice, request, found, request.language);
     } catch (error) {
       request.log.error({ err: error, page: choice.name }, 'a page could not be made in its language');
-      return pageAsExported(choice, request, found, 'en');
+      return createPage(choice, request, found, 'en');
     }
   }
 
   return async function exportedPage(choice, request, found) {
-    const page = await inLanguage(choice, request, found);
+    const page = await pageInLanguage(choice, request, found);
     let { html } = page;
-    const without = page.status === 200 && 'without' in found ? found : undefined;
-    // Search engines must not index a page that lacks its content because its data were not available.
-    const isEmpty = without?.without === 'data away' || without?.without === 'over limit';
+    const noData = page.status === 200 && 'noDataReason' in found ? found : undefined;
+    // Search engines must not index a page without its content.
+    const isEmpty = noData?.noDataReason === 'unavailable' || noData?.noDataReason === 'over limit';
     if (isEmpty && !html.includes('<meta name="robots"'))
       html = html.replace('</head>', `${meta('name', 'robots', 'noindex')}</head>`);
     if (page.status === 200 && isWithoutData(choice, request))
       html = html.replace('</body>', `${tryAgain({ ...request, language: page.language })}</body>`);
     if (request.named) html = withLinksIn(request.named, html);
-    if (without?.without !== 'data away') return { ...page, html };
-    return { ...page, html, status: 503, retryAfter: without.retryAfter };
+    if (noData?.noDataReason !== 'unavailable') return { ...page, html };
+    return { ...page, html, status: 503, retryAfter: noData.retryAfter };
   };
 }

@@ -3,22 +3,21 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Visitor } from '../http/visitor.ts';
 import { readMovieId } from '../movies/movie-parameters.ts';
 
-/** The exported page that belongs to a URL. */
 export interface PageChoice {
-  /** Its name in the export: `index`, `movie/[id]`, `+not-found`. */
+  /** Name in the export: `index`, `movie/[id]`, `+not-found`. */
   name: string;
-  /** The HTTP status. It is 404 also for a movie's page with an invalid id; the app shows the error on that page. */
+  /** A movie's page with an invalid id is 404, too, and shows the error itself. */
   status: 200 | 404;
-  /** The movie's id, on a movie's page. */
+  /** Only on a movie's page. */
   movieId?: number;
 }
 
-/** The result for a URL that is not canonical: the page's canonical URL, to which the server redirects. */
+/** The canonical URL, to which another form of the URL is redirected. */
 export interface Redirect {
   redirectTo: string;
 }
 
-/** The parts of a request that a page depends on, and the log for failures. */
+/** The parts of a request that a page depends on, and its log. */
 export interface PageRequest {
   /** Scheme and host; undefined if the request has no valid host. */
   origin: string | undefined;
@@ -26,27 +25,23 @@ export interface PageRequest {
   path: string;
   /** The query string with `?`; empty if there is none. */
   search: string;
-  /** The page's language: the language in the URL, or the visitor's if the URL contains none. */
+  /** The language in the URL or, without one, the visitor's language. */
   language: Language;
-  /** The language in the URL (`?lang=de`, design 12). It overrides the visitor's. */
+  /** The language in the URL (`?lang=de`, design 12). */
   named: Language | undefined;
-  /** The visitor who sent the request. */
   visitor: Visitor;
   log: FastifyBaseLogger;
 }
 
 /**
  * Whether an exported file's name is also a URL path. Route groups, dynamic routes, the not-found page and folder
- * indexes are not URL paths.
+ * indexes are not.
  */
 function isAddress(name: string): boolean {
   return !/[()[\]+]/.test(name) && !/(^|\/)index$/.test(name);
 }
 
-/**
- * Removes the slashes at the end of a path. It uses a loop because a regular expression would take quadratic time for
- * many slashes.
- */
+/** Removes the slashes at the end. A regular expression would take quadratic time for many slashes. */
 function withoutSlashesAtEnd(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;
@@ -82,8 +77,8 @@ function pageAt(path: string, names: ReadonlySet<string>): PageChoice {
 }
 
 /**
- * Chooses the exported page for a URL (design 7), or the canonical URL to redirect to. Redirects lead to pages of the
- * export only, so no path can redirect to another website.
+ * Chooses the exported page for a URL (design 7), or the canonical URL for a redirect. Redirects lead only to pages of
+ * the export, so no path can redirect to another website.
  * @param path the decoded path, without the query.
  * @param names the names of the exported pages.
  */
@@ -94,20 +89,19 @@ export function choosePage(path: string, names: ReadonlySet<string>): PageChoice
 }
 
 /**
- * Returns the scheme and host of the request, or those that a trusted proxy forwarded; undefined if the host is
- * invalid.
+ * Returns the scheme and host of the request, or the forwarded ones of a trusted proxy; undefined if they are invalid.
  */
 export function originOf(request: FastifyRequest): string | undefined {
   const isHost = /^([a-z0-9-]+(\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])(:\d{1,5})?$/i.test(request.host);
-  // A trusted proxy can forward any scheme, but only http and https are valid here.
+  // A trusted proxy can forward any scheme.
   const isWeb = request.protocol === 'http' || request.protocol === 'https';
   return isHost && isWeb ? `${request.protocol}://${request.host}` : undefined;
 }
 
 /**
- * Whether the request was sent to another public host name than that of `PUBLIC_URL` (design 7). Only a forwarded host
- * counts, because a proxy that puts its own name in `Host` would be redirected in a loop. IP addresses and local names
- * are exempt, because they are used for tests and health checks.
+ * Whether the request was sent to a public host name other than that of `PUBLIC_URL` (design 7). Only a forwarded host
+ * counts: a proxy that puts its own name in `Host` would be redirected in a loop. IP addresses and local names are
+ * exempt, because tests and health checks use them.
  */
 export function otherHost(request: FastifyRequest, publicUrl: string): boolean {
   const forwardedHost = String(request.headers['x-forwarded-host'] ?? '')

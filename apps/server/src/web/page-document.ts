@@ -2,50 +2,46 @@ import { escapeHtml } from '@marquee/contract';
 import { KEEP_RECENT_PLACE, LOAD_APP } from '@marquee/contract/src/page-scripts';
 import type { Language } from '@marquee/messages';
 
-/** A page that is ready to be sent. */
 export interface Page {
   status: 200 | 404 | 503;
   html: string;
   language: Language;
-  /** Seconds for `Retry-After` on a page with status 503. */
+  /** `Retry-After` in seconds, with status 503 only. */
   retryAfter?: number;
 }
 
-/** Head elements that are added to those of the app. Values are plain text and are escaped when they are written. */
+/** Head elements that are added to the app's own. Values are plain text; `writeDocument` escapes them. */
 export interface Head {
   title?: string;
   description?: string;
-  /** The page's canonical URL. */
   canonical?: string;
-  /** Open Graph properties without the prefix `og:`. Undefined properties are not written. */
+  /** Open Graph properties without the prefix `og:`. */
   openGraph?: Record<string, string | undefined>;
   /** URLs of the same page in other languages, by `hreflang` value. */
   alternates?: Record<string, string>;
-  /** The URL of the list's next page. */
   next?: string;
-  /** The robots directive. If undefined, search engines index the page and follow its links. */
+  /** If undefined, search engines index the page and follow its links. */
   robots?: 'noindex' | 'noindex, follow';
-  /** Whether the page links to the OpenSearch description, so that browsers can offer to search this website. */
+  /** Whether the page links to the OpenSearch description, with which browsers offer to search this website. */
   openSearch?: boolean;
-  /** Whether the page reserves the space of the visitor's recent searches before the app has loaded. */
+  /** Whether the page reserves the space of the recent searches before the app has loaded. */
   keepsRecentPlace?: boolean;
-  /** Structured data about the page's subject (schema.org). */
+  /** Structured data for search engines (schema.org). */
   jsonLd?: object;
 }
 
-/** A page split into parts. All parts are HTML. */
+/** The HTML of a page, split into parts. */
 export interface PageDocument {
   /** From the doctype to the first tag in the head. */
   start: string;
   title: string;
   description: string;
-  /** All other tags in the head. */
+  /** The other tags in the head. */
   head: string;
   /** From `</head>` to the end of the body. */
   body: string;
 }
 
-/** Splits a text at the first occurrence of `mark`. Throws if there is none. */
 function cut(text: string, mark: string): [before: string, after: string] {
   const at = text.indexOf(mark);
   if (at < 0) throw new Error(`it has no ${mark}`);
@@ -53,8 +49,7 @@ function cut(text: string, mark: string): [before: string, after: string] {
 }
 
 /**
- * Splits a page that the app rendered. Its head must contain a title and a description, in the form that
- * `page-head.web.tsx` writes. Otherwise throws an error that names the missing part.
+ * Splits a rendered page. Throws if its head has no title or description in the form that `page-head.web.tsx` writes.
  */
 export function readDocument(html: string): PageDocument {
   const [start, inHead] = cut(html, '<head>');
@@ -70,16 +65,16 @@ export function readDocument(html: string): PageDocument {
 const HYDRATE = /<script type="module">[^<]*__EXPO_ROUTER_HYDRATE__[^<]*<\/script>/;
 const BUNDLE = /<script src="([^"]*)" defer><\/script>/g;
 
-/** An exported page without the scripts that the export added. */
+/** An exported page without its scripts. */
 export interface BarePage {
   html: string;
-  /** URLs of the bundles in the order in which they must run. */
+  /** URLs of the scripts in the order in which they must run. */
   addresses: string[];
 }
 
 /**
- * Removes the hydration scripts from an exported page. The caller adds {@link deferredScripts} instead. Throws if the
- * page has no such scripts, because it would never hydrate.
+ * Removes the scripts that load and hydrate the app; the caller adds {@link deferredScripts} instead. Throws if there
+ * are none, because such a page would never hydrate.
  */
 export function withoutScripts(html: string): BarePage {
   const addresses = [...html.matchAll(BUNDLE)].map(([, address = '']) => address);
@@ -88,10 +83,10 @@ export function withoutScripts(html: string): BarePage {
   return { html: html.replace(HYDRATE, '').replace(BUNDLE, ''), addresses };
 }
 
-/** Serialises JSON for a script element. `<` is escaped, so that the JSON cannot close the element. */
+/** Serialises data for a script element. Escaping `<` prevents the JSON from closing the element. */
 export const inertJson = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
-/** The link element by which browsers find this website's search (`search-engines.ts`). */
+/** With this link browsers find the website's search (`search-engines.ts`). */
 const OPEN_SEARCH =
   '<link rel="search" type="application/opensearchdescription+xml" title="Marquee" href="/opensearch.xml"/>';
 
@@ -101,14 +96,10 @@ const link = (rel: string, href: string, more = '') =>
 export const meta = (key: 'name' | 'property', name: string, content: string) =>
   `<meta ${key}="${name}" content="${content}"/>`;
 
-/**
- * The id of the search form. The hidden language field refers to the form by it, because the field is outside the form.
- */
+/** The hidden language field is outside the search form and refers to it by this id. */
 const SEARCH_FORM = 'search-form';
 
-/**
- * Adds the page's language to its links and its search form, if the page's own URL contains the language (design 12).
- */
+/** Adds the language to the page's links and search form, if the page's own URL contains it (design 12). */
 export function withLinksIn(language: Language, html: string): string {
   const linked = html.replace(
     /(<a\s[^>]*?href="\/(?!\/)[^"?]*)(\?[^"]*)?"/g,
@@ -116,8 +107,8 @@ export function withLinksIn(language: Language, html: string): string {
       query ? `${path}${query}&amp;lang=${language}"` : `${path}?lang=${language}"`,
   );
   if (!linked.includes('<form ')) return linked;
-  // The language is sent in a hidden field, because browsers drop the query of a form's action. The field is outside
-  // the form, because an extra element within it would cause a hydration mismatch.
+  // A hidden field sends the language, because browsers drop the query of a form's action. An extra element within the
+  // form would cause a hydration mismatch.
   return linked
     .replace('<form ', `<form id="${SEARCH_FORM}" `)
     .replace(
@@ -128,13 +119,12 @@ export function withLinksIn(language: Language, html: string): string {
 
 /**
  * Assembles a page. Values in `head` override those of the document.
- * @param scripts HTML to append to the body.
+ * @param scripts HTML that is appended to the body.
  */
 export function writeDocument(document: PageDocument, head: Head, scripts = ''): string {
   const title = head.title === undefined ? document.title : escapeHtml(head.title);
   const description = head.description === undefined ? document.description : escapeHtml(head.description);
-  // These tags are appended, because the document's own head starts with the charset, which must be among the first
-  // bytes.
+  // New tags are appended. The document's own head starts with the charset, which must be among the first bytes.
   const more: string[] = [];
   if (head.robots !== undefined) more.push(meta('name', 'robots', head.robots));
   if (head.canonical !== undefined) more.push(link('canonical', head.canonical));
@@ -156,8 +146,8 @@ export function writeDocument(document: PageDocument, head: Head, scripts = ''):
 }
 
 /**
- * The inline script at the start of the search page. The content security policy allows it by its hash, as it does
- * {@link DEFERRED_SCRIPTS}.
+ * The inline script of the search page. The content security policy allows it and {@link DEFERRED_SCRIPTS} by their
+ * hashes.
  */
 export const RECENT_PLACE_SCRIPT = `<script>${KEEP_RECENT_PLACE}</script>`;
 
@@ -165,9 +155,9 @@ export const RECENT_PLACE_SCRIPT = `<script>${KEEP_RECENT_PLACE}</script>`;
 export const DEFERRED_SCRIPTS = `<script>${LOAD_APP}</script>`;
 
 /**
- * Returns HTML that loads scripts in order, after the visible content has loaded or soon after the first paint. A
- * server-rendered page shows its movies without scripts, and loading them earlier would take bandwidth from the first
- * posters (`page-scripts/load-app.ts` of the contract).
+ * Returns HTML that loads scripts in order, after the visible content (`page-scripts/load-app.ts` of the contract). A
+ * rendered page shows its movies without scripts. Loading the scripts earlier would take bandwidth from the first
+ * posters.
  * @param now loads the scripts at once, for a page that shows nothing without them.
  */
 export function deferredScripts(addresses: readonly string[], now = false): string {

@@ -1,5 +1,5 @@
 import { type MovieDetails, nameWithYear, type PageData, pageTitle } from '@marquee/contract';
-import { isLanguage, type Language, LANGUAGES } from '@marquee/messages';
+import type { Language } from '@marquee/messages';
 import { messagesIn } from '@marquee/messages/src/messages-in';
 import { LINK_PREVIEW } from '@marquee/posters';
 import type {
@@ -9,12 +9,13 @@ import type {
   WithActionConstraints,
   WithContext,
 } from 'schema-dts';
+import { APP_LANGUAGES } from '../http/content-negotiation.ts';
 import { LINK_PREVIEW_PREFIX } from '../posters/link-previews.ts';
 import type { PageRequest } from './page-address.ts';
 import { isBeyondEnd } from './page-data.ts';
 import type { Head } from './page-document.ts';
 
-/** The Open Graph locale of each language. Such a locale includes a country; Arabic has none here. */
+/** Open Graph locales, which include a country. Arabic has no country here. */
 const OPEN_GRAPH_LOCALES: Record<Language, string> = {
   en: 'en_US',
   de: 'de_DE',
@@ -29,16 +30,15 @@ const OPEN_GRAPH_LOCALES: Record<Language, string> = {
 
 const MAX_DESCRIPTION_LENGTH = 200;
 
-/** Shortens a text. It is cut between two words. */
+/** Cuts a long text between two words. */
 function shorten(text: string): string {
   if (text.length <= MAX_DESCRIPTION_LENGTH) return text;
   return `${text.slice(0, MAX_DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')}…`;
 }
 
 /**
- * Returns the Open Graph tags of a page's preview picture. The URL is absolute because messengers require that. Because
- * the tags include the picture's size, messengers show it large at once (design 8). Without an origin there are no
- * tags.
+ * Returns the Open Graph tags of a page's preview picture (design 8). Messengers require an absolute URL, and show the
+ * picture large at once if its size is known. Without an origin there are no tags.
  */
 function previewTags(origin: string | undefined, path: string, alt: string): Head['openGraph'] {
   if (origin === undefined) return {};
@@ -51,36 +51,34 @@ function previewTags(origin: string | undefined, path: string, alt: string): Hea
   };
 }
 
-/** The origin and language of a page. */
 export type PagePlace = Pick<PageRequest, 'origin' | 'language'>;
 
-/** Appends a query parameter to a URL. */
 const withParameter = (address: string, name: string, value: string) =>
   `${address}${address.includes('?') ? '&' : '?'}${name}=${value}`;
 
 /**
- * Returns a page's canonical URL and its URLs in all languages. English has the plain URL, and every other language
- * adds a query parameter (design 12). Empty without a valid origin.
+ * Returns a page's canonical URL and its URLs in all languages. English has the plain URL, other languages a query
+ * parameter (design 12). Empty without a valid origin.
  * @param path the path with its query, except for the language.
  */
 function addresses({ origin, language }: PagePlace, path: string): Pick<Head, 'canonical' | 'alternates'> {
   if (origin === undefined) return {};
   const plain = `${origin}${path}`;
   const inLanguage = (tag: Language) => (tag === 'en' ? plain : withParameter(plain, 'lang', tag));
-  const tags = Object.keys(LANGUAGES).filter(isLanguage);
   return {
     canonical: inLanguage(language),
-    alternates: { 'x-default': plain, ...Object.fromEntries(tags.map((tag) => [tag, inLanguage(tag)])) },
+    alternates: {
+      'x-default': plain,
+      ...Object.fromEntries(APP_LANGUAGES.map((tag) => [tag, inLanguage(tag)])),
+    },
   };
 }
 
-/**
- * Converts people to schema.org objects. Returns undefined if the list is empty, so that the property is not written.
- */
+/** Converts people to schema.org objects. Undefined for an empty list, so that the property is omitted. */
 const people = (credits: { name: string }[] = []) =>
   credits.length > 0 ? credits.map(({ name }) => ({ '@type': 'Person' as const, name })) : undefined;
 
-/** Describes a movie as schema.org's `Movie`, for search engines. Unknown values are omitted. */
+/** Describes a movie as schema.org's `Movie`. Unknown values are omitted. */
 function movieInWords(movie: MovieDetails, canonical: string | undefined, image: string | undefined) {
   const { vote_average: average, vote_count: votes } = movie;
   const isRated = average > 0 && votes > 0;
@@ -108,7 +106,7 @@ function movieInWords(movie: MovieDetails, canonical: string | undefined, image:
   } satisfies WithContext<SchemaMovie>;
 }
 
-/** Describes Home as schema.org's `WebSite` with its search, for search engines. */
+/** Describes Home as schema.org's `WebSite`, with its search. */
 function siteInWords(origin: string) {
   const search: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',
@@ -124,7 +122,7 @@ function siteInWords(origin: string) {
   } satisfies WithContext<WebSite>;
 }
 
-/** Returns the head of a movie's page (design 7), with a title such as "Interstellar (2014) · Marquee". */
+/** Returns the head of a movie's page (design 7). The title is such as "Interstellar (2014) · Marquee". */
 export function movieHead(movie: MovieDetails, place: PagePlace): Head {
   const { origin, language } = place;
   const t = messagesIn(language);
@@ -151,10 +149,10 @@ export function movieHead(movie: MovieDetails, place: PagePlace): Head {
   };
 }
 
-/** The robots directive of search pages: search engines do not index them, but follow their links to movies. */
+/** Search engines do not index search pages, but follow their links to movies. */
 export const SEARCH_ROBOTS = 'noindex, follow';
 
-/** Returns the head elements of a page with `data`. They are added to those of the app, such as the title. */
+/** Returns the head elements of a page with data. They are added to the app's own. */
 export function pageHead(data: PageData, place: PagePlace & Pick<PageRequest, 'named'>): Head {
   const { movie, search, latest } = data;
   if (movie) return movieHead(movie, place);
@@ -176,10 +174,9 @@ export function pageHead(data: PageData, place: PagePlace & Pick<PageRequest, 'n
     title,
     description,
     canonical,
-    // Search pages have no URLs in other languages, because they are not indexed.
+    // Search pages are not indexed, so they list no other languages.
     alternates: isSearch ? undefined : alternates,
-    // If the page's own URL contains the language, the URL of the next page contains it too, as all links of the page
-    // do.
+    // The next page's URL contains the language if the page's own URL does, like all links of the page.
     next: next !== undefined && named ? withParameter(next, 'lang', named) : next,
     robots: isSearch ? SEARCH_ROBOTS : undefined,
     openGraph: {

@@ -8,36 +8,35 @@ import { loadRenderBundle } from './render-bundle.ts';
 import { renderedPages, type RenderStats } from './rendered-pages.ts';
 import type { WebExport } from './web-export.ts';
 
-/** Makes a page. It resolves even if the movie database is unavailable. */
+/** Renders a page. Resolves even if the movie database is unavailable. */
 export type RenderPage = (choice: PageChoice, request: PageRequest) => Promise<Page>;
 
-/** The function that makes the web app's pages, and its metrics. */
 export interface Pages {
   renderPage: RenderPage;
-  /** The counters of rendering; undefined if pages are sent as exported. */
+  /** Undefined if pages are sent as exported. */
   stats?: Readonly<RenderStats>;
-  /** The number of pages in flight, and how many of them wait to be rendered. */
+  /** The number of pages in flight, and of pages that wait to be rendered. */
   state?: () => Record<'underWay' | 'rendersWaiting', number>;
 }
 
 interface CreatePagesOptions extends Omit<PageSources, 'texts'> {
   texts?: AnswerTexts;
   /**
-   * `PUBLIC_URL`. It is compared with the movie database for which the app was built, to find out whether that is this
-   * server's.
+   * The origin of this server's movie database. If the app was built for another movie database, pages are not
+   * rendered.
    */
   publicUrl?: string;
   webExport: WebExport;
   /** The path of the bundle that renders pages. If undefined, pages are sent as exported. */
   renderBundle?: string;
-  /** `RENDERS_PER_MINUTE`: pages rendered per visitor and minute; 0 means no limit. */
+  /** Pages per visitor and minute; 0 means no limit. */
   rendersPerMinute: number;
-  /** Maximum size of the cache of rendered pages in bytes. */
+  /** Maximum bytes of the cache of rendered pages. */
   memory?: number;
   log: FastifyBaseLogger;
 }
 
-/** Whether the app was built for another server's movie database. Then pages must not contain this server's movies. */
+/** Whether the app was built for another movie database. Pages must then not contain this server's movies. */
 function usesOtherMovieDatabase({ movieDatabase }: WebExport, publicUrl: string | undefined): boolean {
   if (movieDatabase === undefined) return false;
   return publicUrl === undefined || movieDatabase.replace(/\/$/, '') !== `${publicUrl}/3`;
@@ -45,20 +44,17 @@ function usesOtherMovieDatabase({ movieDatabase }: WebExport, publicUrl: string 
 
 /**
  * Sends every page as exported.
- * @param sources the data sources for the titles of movie pages; undefined if the app was built for another movie
- * database.
+ * @param sources for the titles of movie pages; undefined if the app was built for another movie database.
  */
-function withoutRendering(exportedPage: ExportedPages, sources: PageSources | undefined): RenderPage {
+function unrenderedPages(exportedPage: ExportedPages, sources: PageSources | undefined): RenderPage {
   return async function renderPage(choice, request) {
-    if (choice.movieId === undefined || !sources) return exportedPage(choice, request, { without: 'none' });
+    if (choice.movieId === undefined || !sources)
+      return exportedPage(choice, request, { noDataReason: 'none' });
     return exportedPage(choice, request, await findPageData(choice, request, sources));
   };
 }
 
-/**
- * Creates the function that makes pages. It renders them with their data if the render bundle is usable; otherwise it
- * sends them as exported.
- */
+/** Pages are rendered with their data. If the render bundle is missing or unusable, they are sent as exported. */
 export function createPages({
   renderBundle,
   texts = createAnswerTexts(),
@@ -67,10 +63,10 @@ export function createPages({
   const options = { ...others, texts };
   const exportedPage = exportedPages(options.webExport);
   if (usesOtherMovieDatabase(options.webExport, options.publicUrl)) {
-    return { renderPage: withoutRendering(exportedPage, undefined) };
+    return { renderPage: unrenderedPages(exportedPage, undefined) };
   }
-  const asExported = { renderPage: withoutRendering(exportedPage, options) };
-  if (!renderBundle) return asExported;
+  const unrendered = { renderPage: unrenderedPages(exportedPage, options) };
+  if (!renderBundle) return unrendered;
   try {
     const renderMarkup = loadRenderBundle(renderBundle);
     const translated = exportedPages(options.webExport, renderMarkup);
@@ -80,6 +76,6 @@ export function createPages({
       { err: error },
       'pages cannot be rendered with their data, and are sent as they were exported',
     );
-    return asExported;
+    return unrendered;
   }
 }

@@ -5,9 +5,8 @@ import { PAGE_DATA, type PageData } from '@marquee/contract';
 import { type LanguageMessages, PAGE_MESSAGES } from '@marquee/messages';
 
 /**
- * The function of the render bundle that renders a page to HTML. The bundle, which makes the pages of a static export,
- * is the only dependency on expo-router's internals (4.0.22). It ends by running its entry
- * `expo-router/node/render.js`, whose `getStaticContent` renders any URL.
+ * Renders a page to HTML. Calling `getStaticContent` of the render bundle is the only dependency on expo-router's
+ * internals (4.0.22). The bundle's last line runs its entry `expo-router/node/render.js`, which exports this function.
  */
 export type RenderMarkup = (
   address: string,
@@ -23,21 +22,16 @@ function isRenderBundle(value: unknown): value is RenderBundle {
   return typeof value === 'object' && value !== null && 'getStaticContent' in value;
 }
 
-/**
- * Matches the bundle's last line, which runs its entry. The line is replaced so that the entry's exports are returned.
- */
+/** The bundle's last line runs its entry. It is replaced by a line that returns the entry's exports. */
 const LAST_LINE = /\n__r\((\d+)\);\s*$/;
 
-/**
- * Matches a CSS rule for a class, and captures the class name. React-native-web writes one rule per line into its style
- * sheet, and a rule for a class begins with the class name.
- */
+/** Matches a CSS rule for a class, and captures the class name. React Native Web writes one rule per line. */
 const CLASS_RULE = /^\.([\w-]+)/;
 const STYLE_SHEET = /(<style id="react-native-stylesheet">)([^<]*)(<\/style>)/;
 
 /**
  * Removes the unused rules from the page's style sheet, which contains the rules of all pages rendered so far. In the
- * browser, react-native-web adds a rule when it is first used.
+ * browser, React Native Web adds a rule when it is first used.
  */
 export function withUsedRules(html: string): string {
   const used = new Set<string>();
@@ -51,9 +45,8 @@ export function withUsedRules(html: string): string {
 }
 
 /**
- * Loads the render bundle at `path` and returns a function that renders a page as a whole HTML document, given its URL
- * (path and query), data and language. The document lacks the scripts that the export adds. Throws if the bundle has an
- * unexpected form.
+ * Loads the render bundle and returns a function that renders a page as a complete HTML document, without the scripts
+ * that the export adds. Throws if the bundle has an unexpected form.
  */
 export function loadRenderBundle(path: string): RenderMarkup {
   const code = readFileSync(path, 'utf8');
@@ -66,8 +59,8 @@ export function loadRenderBundle(path: string): RenderMarkup {
   if (!isRenderBundle(bundle)) throw new Error(`${path} exports no getStaticContent`);
 
   return function renderMarkup(address, data, messages) {
-    // Rendering reads these globals synchronously, before its first await. So concurrent renders cannot replace each
-    // other's.
+    // Rendering reads these globals synchronously, before its first await. So concurrent renders do not affect each
+    // other.
     Reflect.set(globalThis, PAGE_DATA, data);
     Reflect.set(globalThis, PAGE_MESSAGES, messages);
     try {

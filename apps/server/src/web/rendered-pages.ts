@@ -19,45 +19,41 @@ import { pageHead } from './page-head.ts';
 import type { RenderMarkup } from './render-bundle.ts';
 import type { WebExport } from './web-export.ts';
 
-/** Maximum pages in flight. While there are so many, further pages are sent as exported. */
+/** Maximum pages in flight. Further pages are sent as exported. */
 const MAX_IN_FLIGHT = 64;
 
-/** Maximum waiting pages of a visitor. Rendering a page blocks the only thread for about 10 ms. */
+/** Maximum waiting pages of a visitor. Rendering a page blocks the event loop for about 10 ms. */
 const MAX_WAITING = 8;
 
-/** The name of a movie's page in the export. */
 const MOVIE_PAGE = 'movie/[id]';
 
-/** The URL with which the page of every missing movie is rendered. */
+/** The pages of all missing movies are rendered with this URL. */
 const MISSING_MOVIE_PATH = '/movie/0';
 
-/** Default size of the page cache in bytes. A character takes one or two bytes. */
+/** Default bytes of the page cache. */
 const CACHE_BYTES = 64 * 1024 * 1024;
 
-/** Counters since the start. */
 export interface RenderStats {
   rendered: number;
-  /** Pages answered from the cache because their data were unchanged. */
+  /** Pages answered from the cache. */
   kept: number;
   failed: number;
-  /**
-   * Pages sent as exported, because the data were late, too many pages were in flight, or the visitor reached a limit.
-   */
+  /** Pages sent as exported: the data were late, too many pages were in flight, or the visitor reached a limit. */
   exported: number;
 }
 
 interface RenderedPagesOptions extends PageSources {
   renderMarkup: RenderMarkup;
   exportedPage: ExportedPages;
-  /** The exported pages. They list the scripts, which rendering omits. */
+  /** The exported pages with their scripts, which rendering omits. */
   webExport: WebExport;
-  /** `RENDERS_PER_MINUTE`: pages rendered per visitor and minute; 0 means no limit. */
+  /** Pages per visitor and minute; 0 means no limit. */
   rendersPerMinute: number;
-  /** Maximum size of the page cache in bytes. */
+  /** Maximum bytes of the page cache. */
   memory?: number;
 }
 
-/** Returns the page's URL with only the query parameters that the page depends on. */
+/** Returns the URL with only the query parameters that the page depends on. */
 function addressOf({ path, named }: PageRequest, { search, latest }: PageData): string {
   const page = search?.page.page ?? latest?.page ?? 1;
   const query = [
@@ -71,14 +67,14 @@ function addressOf({ path, named }: PageRequest, { search, latest }: PageData): 
 
 /**
  * Renders pages with their data at request time (design 7), so that movies are visible before any script has loaded. If
- * anything fails, the page is sent as exported. A page is rendered once as long as its data are the same. Visitors are
- * anonymous, so all who read the same language get the same page.
+ * anything fails, the page is sent as exported. A page is cached for all visitors with the same language, as long as
+ * its data are the same.
  */
 export function renderedPages(options: RenderedPagesOptions) {
   const { renderMarkup, exportedPage, webExport } = options;
   const stats: RenderStats = { rendered: 0, kept: 0, failed: 0, exported: 0 };
-  const underWay = new FairQueue({ places: MAX_IN_FLIGHT, longest: 0 });
-  const renders = new FairQueue({ places: 1, longest: MAX_WAITING });
+  const pagesInFlight = new FairQueue({ slots: MAX_IN_FLIGHT, maxWaiting: 0 });
+  const renders = new FairQueue({ slots: 1, maxWaiting: MAX_WAITING });
   const pages = new SharedWork<Page>({
     cache: {
       maxSize: options.memory ?? CACHE_BYTES,
@@ -94,7 +90,7 @@ export function renderedPages(options: RenderedPagesOptions) {
     const markup = await renderMarkup(addressOf(request, data), data, { language, messages });
     const scripts = webExport.pages.get(choice.name)?.scripts;
     if (!scripts) throw new Error(`The web export has no page ${choice.name}`);
-    // The messages of the language must load before the app, because the app hydrates in that language.
+    // The app hydrates in this language, so its messages must load before the app.
     const addresses = language === 'en' ? scripts : [messageScript(language), ...scripts];
     const inert = `<script type="application/json" id="${PAGE_DATA}">${inertJson(data)}</script>`;
     stats.rendered += 1;
@@ -109,7 +105,7 @@ export function renderedPages(options: RenderedPagesOptions) {
     };
   }
 
-  /** Returns the page with its data, from the cache or rendered. Throws {@link VisitorRefused}. */
+  /** Returns the page with its data, from the cache or newly rendered. Throws {@link VisitorRefused}. */
   async function pageWith(
     choice: PageChoice,
     request: PageRequest,
@@ -122,8 +118,7 @@ export function renderedPages(options: RenderedPagesOptions) {
         await ticket.turn;
         return await render(choice, request, data);
       } finally {
-        // The slot is released in the next turn of the event loop, so that other requests are served between two
-        // renders.
+        // Releases the slot in the next turn of the event loop, so that other requests are served between two renders.
         setImmediate(() => ticket.leave());
       }
     });
@@ -133,24 +128,24 @@ export function renderedPages(options: RenderedPagesOptions) {
 
   async function renderPage(choice: PageChoice, request: PageRequest): Promise<Page> {
     const isMovie = choice.name === MOVIE_PAGE;
-    // An invalid id is treated like the id of a missing movie.
-    let found: FoundData = { without: isMovie && choice.status === 404 ? 'missing' : 'none' };
+    // An invalid id counts as a missing movie.
+    let found: FoundData = { noDataReason: isMovie && choice.status === 404 ? 'missing' : 'none' };
     if (choice.status === 200 || isMovie) {
       try {
-        const ticket = underWay.enter(request.visitor);
+        const ticket = pagesInFlight.enter(request.visitor);
         try {
           if (choice.status === 200) found = await findPageData(choice, request, options);
           if ('data' in found) return await pageWith(choice, request, found);
-          // All missing movies share one cached page, so visitors cannot fill the cache with made-up ids.
-          if (isMovie && found.without === 'missing')
+          // All missing movies share one cached page, so that invented ids cannot fill the cache.
+          if (isMovie && found.noDataReason === 'missing')
             return await pageWith(choice, { ...request, path: MISSING_MOVIE_PATH }, MISSING_MOVIE);
         } finally {
           ticket.leave();
         }
       } catch (error) {
         if (error instanceof VisitorRefused) {
-          const isKnown = 'data' in found ? found.data.movie : found.without === 'missing';
-          if (!isKnown) found = { without: 'over limit' };
+          const isKnown = 'data' in found ? found.data.movie : found.noDataReason === 'missing';
+          if (!isKnown) found = { noDataReason: 'over limit' };
         } else {
           stats.failed += 1;
           request.log.error({ err: error, page: choice.name }, 'a page could not be rendered');
@@ -163,6 +158,6 @@ export function renderedPages(options: RenderedPagesOptions) {
   return {
     renderPage,
     stats,
-    state: () => ({ underWay: underWay.taken, rendersWaiting: renders.waiting }),
+    state: () => ({ underWay: pagesInFlight.slotsInUse, rendersWaiting: renders.waiting }),
   };
 }

@@ -1,10 +1,9 @@
 import { escapeHtml } from '@marquee/contract';
-import { isLanguage, LANGUAGES } from '@marquee/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { bytes } from '../http/answer-schema.ts';
-import { acceptedEncoding, compress } from '../http/content-negotiation.ts';
+import { acceptedEncoding, APP_LANGUAGES, compress } from '../http/content-negotiation.ts';
 import { requestSchemas } from '../http/request-schema.ts';
 import { type Visitor, visitorOf } from '../http/visitor.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
@@ -12,54 +11,47 @@ import { MovieSourceError } from '../movies/movie-source.ts';
 import { originOf } from './page-address.ts';
 
 export interface SearchEnginesOptions {
-  /**
-   * Returns the ids of the movies in the sitemap: the catalogue's movies or, with TMDB, the movies of Home and of the
-   * search log. All servers share these sources and therefore list the same movies. May throw `MovieSourceError`.
-   */
+  /** Returns the ids of the movies in the sitemap. May throw `MovieSourceError`. */
   knownMovies: (visitor: Visitor) => Promise<readonly number[]>;
-  /**
-   * `PUBLIC_URL`: the origin of all URLs in these files. robots.txt contains no other origin. If undefined, the
-   * request's origin is used.
-   */
+  /** The origin of all URLs in these files. If undefined, it is the request's, and robots.txt names no sitemap. */
   publicUrl?: string;
-  /** The exported robots.txt. */
   robots: string;
-  /** `RENDERS_PER_MINUTE`: files generated per visitor and minute; 0 means no limit. */
+  /** Generated files per visitor and minute; 0 means no limit. */
   rendersPerMinute: number;
 }
 
 /**
- * Maximum pages in one sitemap. Each has ten URLs (one per language and the default). Generating so many takes 10 ms;
- * the protocol allows fifty times as many.
+ * Maximum pages in one sitemap, with ten URLs each: one per language and the default. Generating them takes 10 ms. The
+ * protocol allows fifty times as many.
  */
 const PAGES_PER_SITEMAP = 1_000;
 
-/** Cache size in bytes. A sitemap has up to 900 kB; compressed, it has a thirtieth of that. */
+/** Maximum bytes in the cache. A sitemap has up to 900 kB, or a thirtieth of that if it is compressed. */
 const CACHE_BYTES = 16_000_000;
 
-/** Milliseconds for which the server caches a sitemap. {@link AN_HOUR} is the same time for clients. */
-const CACHE_MAX_AGE = 60 * 60 * 1000;
-const AN_HOUR = 'public, max-age=3600';
+/** Milliseconds for which the server caches a file. {@link CACHE_ONE_HOUR} is the same time for clients. */
+const CACHE_MAX_AGE_MS = 60 * 60 * 1000;
+const CACHE_ONE_HOUR = 'public, max-age=3600';
 
-/** `Retry-After` in seconds while the movie database is unavailable. */
-const RETRY_AFTER = 60;
+/** `Retry-After` in seconds while the movies are unknown. */
+const RETRY_AFTER_SECONDS = 60;
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /**
- * Writes a page's entry with its URL in each language (design 12). The entry has no `lastmod`, because the movie
- * databases do not tell when a movie changed.
+ * Returns a page's entry with its URL in each language (design 12). It has no `lastmod`, because the movie databases do
+ * not tell when a movie changed.
  */
 function pageEntry(address: string): string {
   const inLanguage = (tag: string) => (tag === 'en' ? address : `${address}?lang=${tag}`);
-  const alternates = Object.keys(LANGUAGES)
-    .filter(isLanguage)
-    .map((tag) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${inLanguage(tag)}"/>`);
+  const alternates = APP_LANGUAGES.map(
+    (tag) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${inLanguage(tag)}"/>`,
+  );
   return `<url><loc>${address}</loc>${alternates.join('')}</url>\n`;
 }
 
-/** Returns one part of the sitemap, by its number from 1; undefined if that part does not exist. */
+/** Returns a part of the sitemap by its number from 1; undefined if it does not exist. */
 function pagesPart(origin: string, movies: readonly number[], part: number): string | undefined {
   const addresses = [`${origin}/`, ...movies.map((id) => `${origin}/movie/${id}`)];
   const ofPart = addresses.slice((part - 1) * PAGES_PER_SITEMAP, part * PAGES_PER_SITEMAP);
@@ -68,7 +60,7 @@ function pagesPart(origin: string, movies: readonly number[], part: number): str
   return `${DECLARATION}<urlset xmlns="${SITEMAPS}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries}</urlset>\n`;
 }
 
-/** Returns `/sitemap.xml`: all pages, or an index of the sitemap's parts if one file cannot contain all pages. */
+/** Returns all pages, or an index of the sitemap's parts if there are too many pages for one file. */
 function sitemap(origin: string, movies: readonly number[]): string | undefined {
   const parts = Math.ceil((movies.length + 1) / PAGES_PER_SITEMAP);
   if (parts === 1) return pagesPart(origin, movies, 1);
@@ -77,7 +69,7 @@ function sitemap(origin: string, movies: readonly number[]): string | undefined 
   return `${DECLARATION}<sitemapindex xmlns="${SITEMAPS}">\n${entries}</sitemapindex>\n`;
 }
 
-/** Returns the OpenSearch 1.1 description, with which browsers can search this website from their address bar. */
+/** The OpenSearch 1.1 description, with which browsers search this website from the address bar. */
 const openSearch = async (origin: string) =>
   `${DECLARATION}<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
 <ShortName>Marquee</ShortName>
@@ -96,7 +88,9 @@ const schemaOf = (operationId: string, summary: string, type: string) => ({
     200: bytes(summary, [type]),
     404: bytes('The file does not exist, or the request has no valid host', ['text/plain']),
     429: bytes('The visitor requested too many new files; `Retry-After` is set', ['text/plain']),
-    503: bytes('TMDB is unavailable; `Retry-After` is set', ['text/plain']),
+    503: bytes('TMDB is unavailable, or counted movies are still being checked; `Retry-After` is set', [
+      'text/plain',
+    ]),
   },
 });
 
@@ -106,13 +100,16 @@ const PART = {
 };
 
 /**
- * Serves `/robots.txt`, `/sitemap.xml` (and its parts, such as `/sitemap-2.xml`) and `/opensearch.xml` (design 7). The
- * sitemap and the OpenSearch description need a valid origin; without one they are 404.
+ * Serves `/robots.txt`, `/sitemap.xml`, its parts such as `/sitemap-2.xml`, and `/opensearch.xml` (design 7). Without a
+ * valid origin only robots.txt is available.
  */
 export async function searchEngineRoutes(app: FastifyInstance, options: SearchEnginesOptions): Promise<void> {
   const { knownMovies, publicUrl, robots } = options;
-  // The cache key consists of origin, path and encoding. Requests with made-up hosts count in the visitor's rate limit.
-  const cache = new LRUCache<string, Promise<string | Buffer>>({ maxSize: CACHE_BYTES, ttl: CACHE_MAX_AGE });
+  // Cache keys consist of origin, path and encoding. Requests with invented hosts count in the rate limit, too.
+  const cache = new LRUCache<string, Promise<string | Buffer>>({
+    maxSize: CACHE_BYTES,
+    ttl: CACHE_MAX_AGE_MS,
+  });
   const limit = new VisitorLimit(options.rendersPerMinute);
 
   async function sendXml(
@@ -127,8 +124,8 @@ export async function searchEngineRoutes(app: FastifyInstance, options: SearchEn
     let body = cache.get(key);
     if (!body && origin !== undefined) {
       const visitor = visitorOf(request);
-      const { isOver, seconds } = limit.spend(visitor);
-      if (isOver) {
+      const { isExceeded, seconds } = limit.consume(visitor);
+      if (isExceeded) {
         return reply.code(429).header('retry-after', seconds).type('text/plain').send('Too Many Requests');
       }
       const text = await make(escapeHtml(origin), visitor).catch((error: unknown) => {
@@ -136,7 +133,7 @@ export async function searchEngineRoutes(app: FastifyInstance, options: SearchEn
         throw error;
       });
       if (text instanceof MovieSourceError) {
-        const retryAfter = text.retryAfter ?? RETRY_AFTER;
+        const retryAfter = text.retryAfter ?? RETRY_AFTER_SECONDS;
         const status = text.status === 429 ? 429 : 503;
         return reply.code(status).headers({ 'cache-control': 'no-store', 'retry-after': retryAfter }).send();
       }
@@ -146,8 +143,8 @@ export async function searchEngineRoutes(app: FastifyInstance, options: SearchEn
       }
     }
     if (!body) return reply.code(404).type('text/plain').send('Not Found');
-    // Without PUBLIC_URL the origin comes from a header of this request, so shared caches must not store the answer.
-    const cacheControl = publicUrl === undefined ? 'private, max-age=3600' : AN_HOUR;
+    // Without PUBLIC_URL the origin is from a header of this request, so shared caches must not store the answer.
+    const cacheControl = publicUrl === undefined ? 'private, max-age=3600' : CACHE_ONE_HOUR;
     reply.headers({ 'cache-control': cacheControl, vary: 'accept-encoding' }).type(`${type}; charset=utf-8`);
     if (encoding) reply.header('content-encoding', encoding);
     return reply.send(await body);
@@ -157,7 +154,7 @@ export async function searchEngineRoutes(app: FastifyInstance, options: SearchEn
   const robotsFile = schemaOf('readRobots', 'What search engines may read', 'text/plain');
   app.get('/robots.txt', { schema: robotsFile }, async (_request, reply) =>
     reply
-      .header('cache-control', AN_HOUR)
+      .header('cache-control', CACHE_ONE_HOUR)
       .type('text/plain; charset=utf-8')
       .send(publicUrl === undefined ? robots : `${robots.trimEnd()}\n\nSitemap: ${publicUrl}/sitemap.xml\n`),
   );

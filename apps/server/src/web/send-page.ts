@@ -5,7 +5,7 @@ import { acceptedEncoding, compress, type ContentEncoding } from '../http/conten
 import { etagOf, matchesEtag } from '../http/etag.ts';
 import type { Page } from './page-document.ts';
 
-/** Returns the inline scripts of a page, except data blocks (`application/json`). */
+/** Returns the inline scripts of a page, without data blocks (JSON). */
 function inlineScripts(html: string): string[] {
   return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
     .filter(
@@ -26,8 +26,7 @@ function contentSecurityPolicy(pages: Iterable<string>, services: string[]): str
   return [
     "default-src 'none'",
     ["script-src 'self'", ...hashes].join(' '),
-    // Inline styles are allowed, because react-native-web writes its rules into a style element and styles into
-    // attributes.
+    // React Native Web needs inline styles: it writes rules into a style element and styles into attributes.
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data:", ...services].join(' '),
     "font-src 'self'",
@@ -42,7 +41,7 @@ function contentSecurityPolicy(pages: Iterable<string>, services: string[]): str
 
 /**
  * Returns the security headers of pages (design 7).
- * @param pages the HTML of all pages. The content security policy allows only their inline scripts, by hash.
+ * @param pages HTML whose inline scripts the content security policy allows, by hash.
  * @param services other origins to which the app sends requests.
  */
 export function pageHeaders(pages: Iterable<string>, services: string[]): Record<string, string> {
@@ -53,20 +52,17 @@ export function pageHeaders(pages: Iterable<string>, services: string[]): Record
   };
 }
 
-/** Size in bytes of the cache of compressed pages. It is enough for about 500 pages. */
+/** Bytes of the cache of compressed pages, for about 500 pages. */
 const COMPRESSED_BYTES = 8_000_000;
 
-/**
- * Returns a function that sends a page: compressed, with an ETag, with 304 if the page is unchanged, and to be
- * revalidated at each use.
- */
+/** Creates a function that sends a page compressed and with an ETag. The page must be revalidated at each use. */
 export function pageSender() {
   const compressed = new LRUCache<string, { bytes: Buffer; isSmall: boolean }>({
     maxSize: COMPRESSED_BYTES,
     sizeCalculation: ({ bytes }, key) => bytes.length + 2 * key.length + 200,
   });
   let isBusy = false;
-  /** Caches the ETags, because computing one takes as long as everything else about sending a page. */
+  /** Caches the ETags, because computing one takes as long as the rest of sending a page. */
   const etags = new WeakMap<Page, string>();
 
   function etagOnce(page: Page): string {
@@ -75,17 +71,14 @@ export function pageSender() {
     return etag;
   }
 
-  /**
-   * Compresses a page more thoroughly after it was requested a second time. This runs in the background, for one page
-   * at a time.
-   */
+  /** Compresses a page more thoroughly after its second request, in the background and one page at a time. */
   async function compressBetter(key: string, html: string, encoding: ContentEncoding): Promise<void> {
     isBusy = true;
     try {
       const bytes = await compress(html, encoding, { small: true });
       compressed.set(key, { bytes, isSmall: true });
     } catch {
-      // If this fails, the quickly compressed page stays in the cache.
+      // The page stays in the cache as it was compressed before.
     } finally {
       isBusy = false;
     }
@@ -93,10 +86,10 @@ export function pageSender() {
 
   async function compressOnce(html: string, etag: string, encoding: ContentEncoding): Promise<Buffer> {
     const key = `${encoding} ${etag}`;
-    const known = compressed.get(key);
-    if (known) {
-      if (!known.isSmall && !isBusy) void compressBetter(key, html, encoding);
-      return known.bytes;
+    const cached = compressed.get(key);
+    if (cached) {
+      if (!cached.isSmall && !isBusy) void compressBetter(key, html, encoding);
+      return cached.bytes;
     }
     const bytes = await compress(html, encoding);
     compressed.set(key, { bytes, isSmall: false });

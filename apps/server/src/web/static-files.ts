@@ -24,10 +24,10 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-const A_DAY = 'public, max-age=86400';
+const CACHE_ONE_DAY = 'public, max-age=86400';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Whether a file has a content hash in its name. Such a file never changes. */
+/** Whether the file's name contains a hash of its content. Such a file never changes. */
 function isHashed(path: string): boolean {
   return path.startsWith('/_expo/static/') || /^\/assets\/.*\.[0-9a-f]{32}(@[\d.]+x)?\.[^./]+$/.test(path);
 }
@@ -35,13 +35,12 @@ function isHashed(path: string): boolean {
 function cacheControl(path: string): string {
   // A cached service worker script would keep serving an old build of the app.
   if (path === '/sw.js') return 'no-cache';
-  return isHashed(path) ? IMMUTABLE : A_DAY;
+  return isHashed(path) ? IMMUTABLE : CACHE_ONE_DAY;
 }
 
 /**
- * Creates a function that sends the export's files from memory (design 7: precompressed; hashed files are immutable).
- * It is used instead of `@fastify/static`, which would open the file for each request and derive ETags from
- * modification times, which differ between servers.
+ * Creates a function that sends the export's files from memory (design 7). `@fastify/static` would open the file for
+ * each request, and derive ETags from modification times, which differ between servers.
  */
 export function fileSender(files: Map<string, ExportedFile>) {
   const prepared = new Map(
@@ -59,7 +58,7 @@ export function fileSender(files: Map<string, ExportedFile>) {
     ]),
   );
 
-  /** Sends the file at `path` (decoded). Returns undefined if the export has no such file. */
+  /** Sends the file at the decoded `path`. Returns undefined if there is none. */
   return function sendFile(
     path: string,
     request: FastifyRequest,

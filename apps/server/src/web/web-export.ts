@@ -3,32 +3,26 @@ import { join, sep } from 'node:path';
 import { z } from 'zod';
 import { deferredScripts, type PageDocument, readDocument, withoutScripts } from './page-document.ts';
 
-/** The app's static web export. It has a few megabytes and is read into memory once at the start. */
+/** The app's static web export: a few megabytes, read into memory once at the start. */
 export interface WebExport {
   /** Pages by their path in the export without `.html`: `index`, `movie/[id]`, `+not-found`. */
   pages: Map<string, ExportedPage>;
-  /** All other files by URL path, with a leading slash. */
+  /** Other files by URL path, with a leading slash. */
   files: Map<string, ExportedFile>;
-  /**
-   * The movie database for which the app was built (written by `scripts/building/web-build.mjs`). Undefined means this
-   * server's.
-   */
+  /** The movie database for which the app was built (`scripts/building/web-build.mjs`); undefined for this server's. */
   movieDatabase?: string;
 }
 
 export interface ExportedPage {
   html: string;
   document: PageDocument;
-  /** The URLs of the page's scripts, in the order in which they must run. */
+  /** URLs of the page's scripts, in the order in which they must run. */
   scripts: readonly string[];
 }
 
 export interface ExportedFile {
   body: Buffer;
-  /**
-   * The compressed file, made at build time by `scripts/building/precompress.mjs`. Undefined if compression does not
-   * make the file smaller.
-   */
+  /** The file compressed at build time (`scripts/building/precompress.mjs`); undefined if that is not smaller. */
   br?: Buffer;
   gzip?: Buffer;
 }
@@ -36,17 +30,14 @@ export interface ExportedFile {
 const SERVICES = z.object({ movieDatabase: z.string().optional() });
 
 /**
- * Returns the movie database for which the app was built. An export without this file was made by Expo alone, and the
- * app uses this server's services.
+ * Returns the movie database for which the app was built. An export by Expo alone lacks this file, and uses this
+ * server's services.
  */
 function readMovieDatabase(services: Buffer | undefined): string | undefined {
   return services && SERVICES.parse(JSON.parse(services.toString('utf8'))).movieDatabase;
 }
 
-/**
- * Reads an exported page and replaces its scripts by the deferred ones of server-rendered pages, which here are loaded
- * at once.
- */
+/** Reads an exported page. Its scripts become the deferred scripts of rendered pages, but are loaded at once. */
 function readPage(exported: string): ExportedPage {
   const { html: bare, addresses } = withoutScripts(exported);
   const html = bare.replace('</body>', () => `${deferredScripts(addresses, true)}</body>`);
@@ -54,8 +45,8 @@ function readPage(exported: string): ExportedPage {
 }
 
 /**
- * Reads the export in `folder`. Throws if there is none (`index.html` and `+not-found.html` are required). Throws also
- * if its pages have an unknown form, because they would never hydrate.
+ * Reads the export. Throws if `index.html` or `+not-found.html` is missing, or if a page has an unknown form and would
+ * never hydrate.
  */
 export async function readWebExport(folder: string): Promise<WebExport> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });

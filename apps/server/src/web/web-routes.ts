@@ -14,21 +14,16 @@ import type { WebExport } from './web-export.ts';
 export interface WebOptions {
   webExport: WebExport;
   renderPage: RenderPage;
-  /**
-   * Returns the id of a random movie for `/search?surprise=1`. If there is none, resolves with undefined or rejects.
-   */
+  /** Returns the id of a random movie for `/search?surprise=1`. Resolves with undefined or rejects if there is none. */
   surprise?: (visitor: Visitor) => Promise<number | undefined>;
-  /** `PUBLIC_URL`: the origin of canonical URLs. If undefined, the request's origin is used. */
+  /** The origin of canonical URLs. If undefined, the request's origin is used. */
   publicUrl?: string;
-  /** Other origins to which the app was built to send requests. */
+  /** Origins of other services that the app was built for. */
   appServices?: string[];
 }
 
-/**
- * The lifetime of permanent redirects in caches. Without it browsers would keep them forever, even after `PUBLIC_URL`
- * has changed.
- */
-const AN_HOUR = 'public, max-age=3600';
+/** Permanent redirects expire. Otherwise browsers would cache them forever, even after `PUBLIC_URL` has changed. */
+const CACHE_ONE_HOUR = 'public, max-age=3600';
 
 const HTML = ['text/html'];
 
@@ -44,7 +39,7 @@ const PAGE_SCHEMA = {
   },
 };
 
-/** Decodes a URL path. Returns undefined if its percent-encoding is malformed. */
+/** Returns undefined if the percent-encoding is malformed. */
 function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
@@ -53,20 +48,20 @@ function decodePath(path: string): string | undefined {
   }
 }
 
-/** Returns the supported language in a query string; undefined if there is none. */
+/** Returns the language in a query string; undefined if it is missing or not supported. */
 function languageNamed(search: string): Language | undefined {
   const named = new URLSearchParams(search).get('lang') ?? '';
   return isLanguage(named) ? named : undefined;
 }
 
-/** Serves the static web export (design 7): pages, files, and the not-found page for all URLs without a route. */
+/** Serves the static web export (design 7): pages, files, and a not-found page for all other URLs. */
 export async function webRoutes(app: FastifyInstance, options: WebOptions): Promise<void> {
   await app.register(requestSchemas);
   const { webExport, renderPage, surprise, publicUrl, appServices = [] } = options;
   const names = new Set(webExport.pages.keys());
   const html = [...webExport.pages.values()].map((page) => page.html);
-  // If PUBLIC_URL is set, the posters of trending movies have absolute URLs with its origin. A page that was requested
-  // under another host name of this server must allow that origin.
+  // With PUBLIC_URL, posters of trending movies have absolute URLs with its origin. A page under another host name of
+  // this server must allow that origin.
   const services = publicUrl === undefined ? appServices : [...appServices, publicUrl];
   const headers = pageHeaders([...html, RECENT_PLACE_SCRIPT], services);
   const sendPage = pageSender();
@@ -82,7 +77,7 @@ export async function webRoutes(app: FastifyInstance, options: WebOptions): Prom
 
     const search = query.length > 0 ? `?${query.join('?')}` : '';
     if (publicUrl !== undefined && otherHost(request, publicUrl)) {
-      return reply.header('cache-control', AN_HOUR).redirect(`${publicUrl}${rawPath}${search}`, 308);
+      return reply.header('cache-control', CACHE_ONE_HOUR).redirect(`${publicUrl}${rawPath}${search}`, 308);
     }
     const choice = choosePage(path, names);
     if ('redirectTo' in choice) {
@@ -113,20 +108,19 @@ export async function webRoutes(app: FastifyInstance, options: WebOptions): Prom
 
   app.addHook('onRequest', (request, reply, done) => {
     if (request.method === 'GET' || request.method === 'HEAD') return done();
-    // The answer can be sent before the request's body is read.
+    // Answers before the request's body is read.
     void reply.code(405).header('allow', 'GET, HEAD').type('text/plain').send('Method Not Allowed');
   });
 
-  // Each page has its own route, so that logs and metrics name it. Requests for files, redirects and unknown URLs are
-  // handled in the not-found handler, because a wildcard route would also match unknown URLs below the services' prefixes.
+  // Each page has its own route, so that logs and metrics name it. The not-found handler serves files, redirects and
+  // unknown URLs, because a wildcard route would also match unknown URLs below the services' prefixes.
   for (const name of names) {
     const choice = choosePage(`/${name}`, names);
     if (!('redirectTo' in choice) && choice.status === 200)
       app.get(`/${name}`, { schema: PAGE_SCHEMA }, answer);
   }
   app.get('/', { schema: PAGE_SCHEMA }, answer);
-  // A wildcard is used because `:id` has a maximum length, and an id that is too long should show the app's not-found
-  // page.
+  // A wildcard is used because `:id` has a maximum length. An id that is too long should show the app's not-found page.
   app.get('/movie/*', { schema: PAGE_SCHEMA }, answer);
   app.setNotFoundHandler(answer);
 }

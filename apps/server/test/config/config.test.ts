@@ -175,7 +175,7 @@ describe('design 4: configuration', () => {
     ['METRICS_HOST', 'a b', /^METRICS_HOST must be an address/],
     ['METRICS_PORT', '3000', /^METRICS_PORT must be another port than PORT/],
     ['TMDB_API_KEY', 'key', /^TMDB_API_KEY is set without TMDB_TOKEN/],
-  ])('says in one line what is wrong with %s=%s', (name, value, line) => {
+  ])('reports in one line what is wrong with %s=%s', (name, value, line) => {
     const problems = problemsOf({ [name]: value });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(line);
@@ -193,6 +193,10 @@ describe('design 4: configuration', () => {
     expect(readConfig({ DATABASE_URL_FILE: file }, ROOT).databaseUrl).toBe('postgres://user:hush@host/db');
     expect(problemsOf({ TMDB_TOKEN_FILE: file, TMDB_TOKEN: 'x' })).toEqual([
       'TMDB_TOKEN and TMDB_TOKEN_FILE are both set: set one of them',
+    ]);
+    await writeFile(file, '\n');
+    expect(problemsOf({ DATABASE_URL_FILE: file })).toEqual([
+      `DATABASE_URL_FILE ${file} is empty: write the value into it, or leave the variable out`,
     ]);
     await rm(dir, { recursive: true });
     expect(problemsOf({ TMDB_API_KEY_FILE: file })).toEqual([

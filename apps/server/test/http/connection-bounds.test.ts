@@ -18,7 +18,7 @@ async function listen(options: { trustedProxies?: string[] }): Promise<number> {
   return Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
 }
 
-/** Opens `count` connections from one address; resolves with how many of them the server keeps open. */
+/** Opens connections from one address. Resolves with how many of them the server keeps open. */
 async function keptOf(count: number, port: number): Promise<number> {
   const opened = Array.from({ length: count }, () => connect(port, '127.0.0.1').on('error', () => {}));
   sockets.push(...opened);
@@ -51,7 +51,7 @@ describe('design 10: connections of one visitor', () => {
 
   it('are limited to 1,024 per /48 and 256 per /64 in it; an IPv4 address is a site by itself', async () => {
     await listen({});
-    /** Simulates a connection from each address; returns the number of connections that the server keeps open. */
+    /** Simulates a connection from each address. Returns how many of them the server keeps open. */
     const kept = (addresses: string[]) =>
       addresses.filter((remoteAddress) => {
         const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress });

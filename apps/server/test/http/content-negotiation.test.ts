@@ -16,12 +16,12 @@ describe('design 7: encodings', () => {
     ['br;q=0, gzip;q=0', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('%s is answered in %s, the first time and again', (header, encoding) => {
+  ])('%s selects %s, also when it is cached', (header, encoding) => {
     expect(acceptedEncoding(header)).toBe(encoding);
     expect(acceptedEncoding(header)).toBe(encoding);
   });
 
-  /** A text that compresses about as well as a page: a few, mostly short words in random order. */
+  /** Compresses about as well as a page: a few, mostly short words in random order. */
   const words = 'a film of the night in which two of them meet and who has seen it all before'.split(' ');
   const random = chance(1);
   const text = Array.from({ length: 9000 }, () => words[Math.floor(random() ** 3 * words.length)]).join(' ');
@@ -46,7 +46,7 @@ describe('design 6: WebP', () => {
     ['image/png', false],
     ['image/webp;q=0', false],
     [undefined, false],
-  ])('a browser that says %s takes it: %s', (header, takes) => {
+  ])('is accepted by the header %s: %s', (header, takes) => {
     expect(takesWebp(header)).toBe(takes);
   });
 });

@@ -4,7 +4,7 @@ import { crossOriginReading } from '../../src/http/cross-origin-reading.ts';
 
 const MOVIES = 'https://films.example';
 
-/** Sends a request and its preflight request from a page of `origin`, and returns both answers. */
+/** Sends a request and its preflight request from a page of `origin`. */
 async function ask(origin: string, options: { allowedOrigins?: string[] }) {
   const app = fastify();
   await app.register(

@@ -2,7 +2,7 @@ import fastify, { type FastifyError } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { errors, malformedAddress } from '../../src/http/errors.ts';
 
-/** Requests a route that throws `error`, and returns the answer and the log lines. */
+/** Requests a route that throws `error`. Resolves with the answer and the log lines. */
 async function failWith(error: Partial<FastifyError>) {
   const lines: Record<string, unknown>[] = [];
   const stream = { write: (line: string) => void lines.push(JSON.parse(line)) };
@@ -70,7 +70,7 @@ describe('design 1: a URL that cannot be decoded', () => {
       '/%E0%A4%A/3/',
       { code: 400, body: '{"statusCode":400,"error":"Bad Request","message":"The address is malformed"}' },
     ],
-  ])('such as %s is answered by the service whose addresses begin so', async (url, { code, body }) => {
+  ])('such as %s is answered by the service with its prefix', async (url, { code, body }) => {
     const app = fastify({
       genReqId: () => 'id-7',
       frameworkErrors: malformedAddress({

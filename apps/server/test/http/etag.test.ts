@@ -23,7 +23,7 @@ describe('design 7: an ETag', () => {
     [undefined, 'W/"a"', false],
     ['"xW/y"', 'W/"xy"', false],
     ['"xy"', '"xW/y"', false],
-  ])('that is asked for as %s names %s: %s', (header, etag, isNamed) => {
+  ])('in If-None-Match %s matches %s: %s', (header, etag, isNamed) => {
     expect(matchesEtag(header, etag)).toBe(isNamed);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FairQueue, type Ticket } from '../../src/http/fair-queue.ts';
 import { VisitorRefused } from '../../src/http/visitor-limit.ts';
 
-/** Lets visitors enter the queue, each several times. `started` lists the visitors in the order of their turns. */
+/** Lets visitors enter the queue. `started` lists them in the order of their turns. */
 function visitors(queue: FairQueue) {
   const started: string[] = [];
   const tickets: Ticket[] = [];
@@ -26,19 +26,19 @@ describe('design 10: queues are fair by visitor', () => {
     [8, 3],
     [4, 1],
     [1, 1],
-  ])('of %i places one who is alone has less than half: %i', async (places, most) => {
-    const { enter, started, countOf } = visitors(new FairQueue({ places }));
+  ])('a visitor alone gets less than half of %i slots: %i', async (slots, most) => {
+    const { enter, started, countOf } = visitors(new FairQueue({ slots }));
     enter('busy', 100);
     await settled();
     expect(started).toHaveLength(most);
     enter('new', 100);
     await settled();
-    expect(countOf('new')).toBe(places === 1 ? 0 : Math.ceil(places / 4));
+    expect(countOf('new')).toBe(slots === 1 ? 0 : Math.ceil(slots / 4));
     expect(countOf('busy')).toBe(most);
   });
 
   it('gives no visitor more than a quarter of the slots while others wait', async () => {
-    const queue = new FairQueue({ places: 8 });
+    const queue = new FairQueue({ slots: 8 });
     const { enter, tickets, countOf } = visitors(queue);
     enter('busy', 40);
     for (const name of ['a', 'b', 'c', 'd']) enter(name, 5);
@@ -51,7 +51,7 @@ describe('design 10: queues are fair by visitor', () => {
   });
 
   it('keeps a quarter of the slots free for new visitors', async () => {
-    const { enter, countOf } = visitors(new FairQueue({ places: 8 }));
+    const { enter, countOf } = visitors(new FairQueue({ slots: 8 }));
     enter('a', 7);
     enter('b', 7);
     enter('c', 7);
@@ -63,7 +63,7 @@ describe('design 10: queues are fair by visitor', () => {
   });
 
   it('gives no further slot to a visitor with a quarter while another waits, even if slots are free', async () => {
-    const { enter, tickets, countOf } = visitors(new FairQueue({ places: 8 }));
+    const { enter, tickets, countOf } = visitors(new FairQueue({ slots: 8 }));
     enter('a', 7);
     enter('b', 5);
     for (const ticket of tickets.slice(0, 3)) ticket.leave();
@@ -72,7 +72,7 @@ describe('design 10: queues are fair by visitor', () => {
   });
 
   it('finds the most recently entered ticket of a key on join', async () => {
-    const queue = new FairQueue({ places: 1 });
+    const queue = new FairQueue({ slots: 1 });
     const first = queue.enter('someone');
     queue.enter('a', 'movie');
     queue.enter('b', 'movie');
@@ -82,7 +82,7 @@ describe('design 10: queues are fair by visitor', () => {
   });
 
   it('serves visitors round-robin, and each visitor’s tickets in order', async () => {
-    const queue = new FairQueue({ places: 1 });
+    const queue = new FairQueue({ slots: 1 });
     const done: string[] = [];
     const run = (visitor: string, name: string) => queue.run(visitor, async () => void done.push(name));
     await Promise.all([
@@ -95,7 +95,7 @@ describe('design 10: queues are fair by visitor', () => {
   });
 
   it('refuses only the visitor with too many waiting tickets', async () => {
-    const { enter } = visitors(new FairQueue({ places: 1, longest: 2 }));
+    const { enter } = visitors(new FairQueue({ slots: 1, maxWaiting: 2 }));
     enter('busy', 3);
     expect(() => enter('busy')).toThrow(VisitorRefused);
     enter('other', 2);
@@ -103,7 +103,7 @@ describe('design 10: queues are fair by visitor', () => {
   });
 
   it('serves a joined ticket at the first turn of any of its visitors', async () => {
-    const queue = new FairQueue({ places: 1 });
+    const queue = new FairQueue({ slots: 1 });
     const first = queue.enter('someone');
     const { enter, started, tickets } = visitors(queue);
     enter('busy', 10);
@@ -120,7 +120,7 @@ describe('design 10: queues are fair by visitor', () => {
   });
 
   it('does not let a visitor exceed the limit of waiting tickets by joining', async () => {
-    const queue = new FairQueue({ places: 1, longest: 2 });
+    const queue = new FairQueue({ slots: 1, maxWaiting: 2 });
     const first = queue.enter('someone');
     const shared = queue.enter('a', 'shared');
     const other = queue.enter('a', 'other');
@@ -132,11 +132,11 @@ describe('design 10: queues are fair by visitor', () => {
     queue.join('other', 'b');
     expect(queue.waiting).toBe(4);
     for (const ticket of [first, shared, other]) ticket.leave();
-    expect({ taken: queue.taken, waiting: queue.waiting }).toEqual({ taken: 0, waiting: 0 });
+    expect({ slotsInUse: queue.slotsInUse, waiting: queue.waiting }).toEqual({ slotsInUse: 0, waiting: 0 });
   });
 
   it('continues with the next ticket when one leaves or its work fails', async () => {
-    const queue = new FairQueue({ places: 1 });
+    const queue = new FairQueue({ slots: 1 });
     const { enter, tickets, started } = visitors(queue);
     enter('a', 3);
     tickets[1]?.leave();
@@ -150,10 +150,10 @@ describe('design 10: queues are fair by visitor', () => {
   });
 
   it('stops waiting after a timeout, and assigns no slot afterwards', async () => {
-    const queue = new FairQueue({ places: 1 });
+    const queue = new FairQueue({ slots: 1 });
     const first = await queue.enterWithin(0, 'a');
     expect(first).toBeDefined();
-    expect({ taken: queue.taken, waiting: queue.waiting }).toEqual({ taken: 1, waiting: 0 });
+    expect({ slotsInUse: queue.slotsInUse, waiting: queue.waiting }).toEqual({ slotsInUse: 1, waiting: 0 });
     const patient = queue.enterWithin(60_000, 'c');
     const late = queue.enterWithin(1, 'b');
     expect(queue.waiting).toBe(2);
@@ -161,22 +161,22 @@ describe('design 10: queues are fair by visitor', () => {
     expect(queue.waiting).toBe(1);
     first?.leave();
     expect(await patient).toBeDefined();
-    expect({ taken: queue.taken, waiting: queue.waiting }).toEqual({ taken: 1, waiting: 0 });
+    expect({ slotsInUse: queue.slotsInUse, waiting: queue.waiting }).toEqual({ slotsInUse: 1, waiting: 0 });
   });
 
   it('never waits longer than the remaining patience', async () => {
-    const queue = new FairQueue({ places: 1 });
+    const queue = new FairQueue({ slots: 1 });
     queue.enter('a');
     expect(await queue.enterWithin(-5, 'b')).toBeUndefined();
     expect(queue.waiting).toBe(0);
   });
 
   it('counts the waiting tickets of all visitors', () => {
-    const queue = new FairQueue({ places: 1 });
+    const queue = new FairQueue({ slots: 1 });
     visitors(queue).enter('a', 4);
     visitors(queue).enter('b', 2);
     expect(queue.waiting).toBe(5);
-    expect(queue.taken).toBe(1);
+    expect(queue.slotsInUse).toBe(1);
   });
 });
 
@@ -184,7 +184,7 @@ describe('design 10: a /48 is one site in the queue, however many networks it us
   const network = (index: number) => `2001:db8:1:${index.toString(16)}::/64`;
 
   it('300 of its networks together get as many turns as one IPv4 address, shared round-robin among them', async () => {
-    const queue = new FairQueue({ places: 1 });
+    const queue = new FairQueue({ slots: 1 });
     const done: string[] = [];
     const run = (visitor: string) => queue.run(visitor, async () => void done.push(visitor));
     const networks = Array.from({ length: 300 }, (_, index) => network(index));
@@ -204,7 +204,7 @@ describe('design 10: a /48 is one site in the queue, however many networks it us
   });
 
   it('has a quarter of the slots while others wait, and less than half of them alone', async () => {
-    const { enter, started } = visitors(new FairQueue({ places: 30 }));
+    const { enter, started } = visitors(new FairQueue({ slots: 30 }));
     for (let index = 0; index < 300; index += 1) enter(network(index));
     await settled();
     expect(started).toHaveLength(14);
@@ -217,7 +217,7 @@ describe('design 10: a /48 is one site in the queue, however many networks it us
   });
 
   it('can have three times as many tickets waiting as a visitor; only the site is refused', () => {
-    const { enter } = visitors(new FairQueue({ places: 1, longest: 2 }));
+    const { enter } = visitors(new FairQueue({ slots: 1, maxWaiting: 2 }));
     for (const index of [0, 1, 2, 3]) enter(network(index));
     for (const index of [1, 2, 3]) enter(network(index));
     expect(() => enter(network(9))).toThrow(VisitorRefused);

@@ -13,12 +13,10 @@ import { temporaryFolders } from '../search-log/test-stores.ts';
 const IDLE = 2_000;
 const SLOW_READERS = 50;
 
-/** The number of pipelined requests per connection. The client never reads their answers, about 15 MB in total. */
+/** Pipelined requests per connection, whose answers of about 15 MB in total the client never reads. */
 const QUESTIONS = 1_000;
 
-/**
- * The maximum growth of the server's memory in bytes. If the server buffered the unread answers, it would grow more.
- */
+/** Maximum growth of the server's memory in bytes. Buffered unread answers would exceed it. */
 const GROWTH = 200_000_000;
 
 const folder = temporaryFolders();
@@ -29,8 +27,7 @@ const sockets: Socket[] = [];
 beforeAll(async () => {
   const port = await freePort();
   metrics = `http://127.0.0.1:${port}/metrics`;
-  // All connections of this test come from one address, as if they came from a proxy, so this address must be exempt
-  // from the limit.
+  // All connections of this test are from one address. As the address of a proxy it has no limit.
   server = await startServerProcess({
     DATA_DIR: await folder(),
     METRICS_PORT: String(port),
@@ -50,7 +47,7 @@ async function open(): Promise<Socket> {
   return socket;
 }
 
-/** Measures the resident memory of a process on Linux; returns 0 on other systems, where it cannot be measured. */
+/** Returns the resident memory of a process on Linux; 0 on other systems. */
 function residentMegabytes(pid: number): number {
   if (process.platform !== 'linux') return 0;
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
@@ -86,7 +83,7 @@ describe('design 10: connections that cost without asking for answers', () => {
         for (let question = 0; question < QUESTIONS; question += 1)
           socket.write('GET /3/discover/movie HTTP/1.1\r\nhost: a\r\n\r\n');
       }
-      // If the server buffered unread answers, its memory would grow visibly during this many requests.
+      // With buffered unread answers, this many requests would make the memory grow.
       for (let round = 0; round < 40; round += 1) await expectAnswers();
       expect((await memory()) - before).toBeLessThan(GROWTH);
     },
@@ -108,7 +105,7 @@ describe('design 10: 800 connections of one address with 500 pipelined requests 
   });
 
   it('use less than 400 MB of memory, and the server keeps answering', { timeout: 120_000 }, async () => {
-    // This connection is opened first, because the 800 connections below use up the limit of their address.
+    // This connection is opened first, because the 800 connections below reach the limit of their address.
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const health = async () => {
       const [answer] = await once(get(`${attacked.origin}/healthz`, { agent }), 'response');

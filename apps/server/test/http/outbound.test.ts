@@ -9,10 +9,7 @@ afterEach(async () => {
   for (const close of open.splice(0)) await close();
 });
 
-/**
- * A server that answers requests with `body` and refuses every tunnel that a client requests from it as a proxy.
- * `tunnels` lists the refused tunnels.
- */
+/** A server that answers requests with `body`, and refuses tunnels, which it lists in `tunnels`. */
 async function listener(body = '') {
   const tunnels: string[] = [];
   const server = createServer((_request, response) => response.end(body));
@@ -32,7 +29,7 @@ async function listener(body = '') {
 
 const noProxy = { http: undefined, https: undefined, except: '' };
 
-/** Requests the path `/` of an origin; resolves with the body. */
+/** Requests `/` of an origin. Resolves with the body. */
 async function ask(agent: ReturnType<typeof createAgent>, origin: string): Promise<string> {
   open.push(() => agent.destroy());
   const { body } = await agent.request({ origin, path: '/', method: 'GET' });
@@ -40,7 +37,7 @@ async function ask(agent: ReturnType<typeof createAgent>, origin: string): Promi
 }
 
 describe('design 4: an outbound proxy', { timeout: 20_000 }, () => {
-  it.each(['http', 'https'] as const)('takes what is asked of others over %s', async (scheme) => {
+  it.each(['http', 'https'] as const)('forwards requests to other hosts over %s', async (scheme) => {
     const proxy = await listener();
     const agent = createAgent(1000, { ...noProxy, [scheme]: proxy.url });
     await expect(ask(agent, `${scheme}://films.invalid:8080`)).rejects.toThrow(/502/);

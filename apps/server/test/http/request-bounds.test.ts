@@ -34,7 +34,7 @@ afterAll(async () => {
   for (const path of [folder, webFolder]) await rm(path, { recursive: true });
 });
 
-/** Sends `text` over a raw connection; resolves with all data received before the server closes the connection. */
+/** Sends `text` over a raw connection. Resolves with the data received before the server closes it. */
 async function exchange(at: string, text: string): Promise<string> {
   const socket = connect(Number(new URL(at).port), '127.0.0.1');
   let answer = '';
@@ -126,7 +126,7 @@ describe('design 10: requests are limited before any work is done', () => {
       movies: fewMovies(),
       times: { stalledAfter },
     });
-    // More bytes than the kernel buffers for a connection, and more than the slow client below reads.
+    // The answer is larger than what the kernel buffers for a connection and what the slow client below reads.
     const answer = Buffer.alloc(200_000_000);
     big.get('/big', (_request, reply) => reply.send(answer));
     const { port } = new URL(await big.listen({ host: '127.0.0.1', port: 0 }));
@@ -137,8 +137,8 @@ describe('design 10: requests are limited before any work is done', () => {
       return socket;
     };
     /**
-     * Reads slowly for three times the limit; resolves with whether the server kept the connection open. Undefined if
-     * the server closed it, but this machine had stalled for a while.
+     * Reads slowly for three times the limit. Resolves with whether the server kept the connection open; undefined if
+     * it did not, but this machine had stalled for a while.
      */
     const readSlowly = async () => {
       const slow = await open();
@@ -162,13 +162,13 @@ describe('design 10: requests are limited before any work is done', () => {
     expect(isWhole).toBe(true);
     stalled.resume();
     await ended;
-    // The server also discarded the kernel's send buffer of some megabytes.
+    // The server has also discarded the kernel's send buffer of some megabytes.
     expect(stalled.bytesRead).toBeLessThan(1_000_000);
     await big.close();
   });
 
   it('choosing a page takes linear time in the length of the URL', () => {
-    // An algorithm that takes quadratic time would need hours for these URLs.
+    // With quadratic time, these URLs would take hours.
     const slashes = '/'.repeat(3_000_000);
     expect(choosePage(`${slashes}x`, new Set())).toEqual({ name: '+not-found', status: 404 });
     expect(choosePage(`${slashes}(a)${slashes}x`, new Set())).toEqual({ name: '+not-found', status: 404 });
@@ -182,7 +182,7 @@ describe('design 10: requests are limited before any work is done', () => {
     '/t/p/w500/a.jpg',
     '/healthz',
     '/v1/nothing',
-  ])('a body that does not end holds its connection to %s no longer, whatever the method', async (path) => {
+  ])('a connection with an endless body to %s is closed, whatever the method', async (path) => {
     const head = (method: string) => `${method} ${path} HTTP/1.1\r\nhost: a\r\ncontent-length: 9\r\n\r\n{`;
     const answers = await Promise.all(['POST', 'GET'].map((method) => exchange(origin, head(method))));
     const chunked = head('POST')
@@ -247,7 +247,7 @@ describe('design 10: no request of a visitor is answered with 500', () => {
     ['/3/search/movie', [404, 405]],
     ['/t/p/w500/marquee-1.svg', [404, 405]],
     ['/healthz', [404, 405]],
-  ])('%s, whatever is sent there', async (url, statuses) => {
+  ])('%s, whatever body it has', async (url, statuses) => {
     for (const method of METHODS) {
       for (const payload of BODIES) {
         const headers = { 'content-type': 'application/json' };
@@ -296,7 +296,7 @@ describe('design 10: timeouts, with a manual clock', () => {
       resetAndDestroy: () => ends.push('reset'),
       timeout: 5_000,
     });
-    /** Advances the clock in steps of 5 s. No byte is transferred meanwhile. */
+    /** Advances the clock by 5 s, repeatedly, without a transferred byte. */
     const standStill = (times: number) => {
       for (let time = 0; time < times; time += 1) {
         vi.advanceTimersByTime(5_000);
@@ -305,8 +305,8 @@ describe('design 10: timeouts, with a manual clock', () => {
     };
     standStill(5);
     expect(ends).toEqual([]);
-    // The next timeout event comes 9 s after the previous one instead of 5 s, so a byte was transferred in between. The
-    // 30 s start again.
+    // The next timeout event is 9 s after the previous one instead of 5 s, which means a transferred byte. The 30 s
+    // start again.
     vi.advanceTimersByTime(4_000);
     standStill(5);
     expect(ends).toEqual([]);

@@ -3,7 +3,7 @@ import { FairQueue } from '../../src/http/fair-queue.ts';
 import { SharedWork } from '../../src/http/shared-work.ts';
 import { VisitorLimit, VisitorRefused } from '../../src/http/visitor-limit.ts';
 
-/** Returns a promise, and the function `open` that resolves it. */
+/** Returns a promise and the function that resolves it. */
 function gate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
@@ -15,22 +15,25 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 let made: string[];
 beforeEach(() => void (made = []));
 
-/** Creates work that runs in a queue with one slot. Each result names the visitor who was charged for it. */
-function workshop({ perMinute = 0, longest = Infinity }: { perMinute?: number; longest?: number } = {}) {
-  const queue = new FairQueue({ places: 1, longest });
+/** Work in a queue with one slot. Each result names the charged visitor. */
+function workshop({
+  perMinute = 0,
+  maxWaiting = Infinity,
+}: { perMinute?: number; maxWaiting?: number } = {}) {
+  const queue = new FairQueue({ slots: 1, maxWaiting });
   const disk = new Map<string, string>();
   let reading = Promise.resolve();
   const work = new SharedWork<string>({
     cache: { max: 10 },
     limit: new VisitorLimit(perMinute),
     queues: [queue],
-    findElsewhere: async (key) => {
+    findStored: async (key) => {
       await reading;
       return disk.get(key);
     },
   });
-  const ask = async (visitor: string | undefined, key: string, isPaid = false) => {
-    const { value } = await work.get({ key, visitor, isPaid }, ({ visitor: first, wait }) =>
+  const ask = async (visitor: string | undefined, key: string, isCharged = false) => {
+    const { value } = await work.get({ key, visitor, isCharged }, ({ visitor: first, wait }) =>
       wait(() =>
         queue.run(
           first,
@@ -117,7 +120,7 @@ describe('design 10: shared work', () => {
   });
 
   it('is refused for visitors with too many waiting tickets, but they can join existing ones', async () => {
-    const { ask, queue } = workshop({ longest: 1 });
+    const { ask, queue } = workshop({ maxWaiting: 1 });
     const held = queue.enter('holder');
     const first = ask('busy', 'first');
     await settled();
@@ -136,10 +139,10 @@ describe('design 10: shared work', () => {
       limit: new VisitorLimit(0),
       queues: [],
     });
-    const olds: (string | undefined)[] = [];
+    const staleValues: (string | undefined)[] = [];
     const get = (text: string) =>
-      work.get({ key: 'movie', visitor: 'a' }, async ({ old }) => {
-        olds.push(old);
+      work.get({ key: 'movie', visitor: 'a' }, async ({ staleValue }) => {
+        staleValues.push(staleValue);
         return text;
       });
     expect(work.peek('movie')).toBeUndefined();
@@ -151,7 +154,7 @@ describe('design 10: shared work', () => {
     expect(await get('second')).toEqual({ value: 'first', from: 'stale memory' });
     await settled();
     expect(await get('third')).toEqual({ value: 'second', from: 'memory' });
-    expect(olds).toEqual([undefined, 'first']);
+    expect(staleValues).toEqual([undefined, 'first']);
     work.forget('movie');
     expect(work.peek('movie')).toBeUndefined();
     expect(await get('third')).toEqual({ value: 'third', from: 'work' });
@@ -182,16 +185,16 @@ describe('design 10: shared work', () => {
   });
 
   it('can be joined under its queue key while other work with that key has finished', async () => {
-    const queue = new FairQueue({ places: 1 });
+    const queue = new FairQueue({ slots: 1 });
     const slow = gate();
     const work = new SharedWork<string>({
       cache: { max: 10 },
       limit: new VisitorLimit(0),
       queues: [queue],
-      findElsewhere: async (key) => (key === 'small' ? 'small' : slow.opened.then(() => undefined)),
+      findStored: async (key) => (key === 'small' ? 'small' : slow.opened.then(() => undefined)),
     });
     const get = (key: string, visitor: string) =>
-      work.get({ key, visitor, waitsFor: 'picture' }, ({ visitor: first, wait }) =>
+      work.get({ key, visitor, queueKey: 'picture' }, ({ visitor: first, wait }) =>
         wait(() => queue.run(first, async () => key, 'picture')),
       );
     const held = queue.enter('holder');

@@ -3,7 +3,7 @@ import { VisitorLimit } from '../../src/http/visitor-limit.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-/** A rate limit with a manual clock (milliseconds). */
+/** A rate limit with a manual clock in milliseconds. */
 function limitOf(max: number) {
   let time = 0;
   const limit = new VisitorLimit(max, { now: () => time });
@@ -13,22 +13,22 @@ function limitOf(max: number) {
 describe('design 10: a rate limit per visitor and minute', () => {
   it('counts each visitor separately, for 60 s from the first request', () => {
     const { limit, turn } = limitOf(2);
-    expect(limit.spend('a')).toEqual({ isOver: false, remaining: 1, seconds: 60 });
+    expect(limit.consume('a')).toEqual({ isExceeded: false, remaining: 1, seconds: 60 });
     turn(29_000);
-    expect(limit.spend('b')).toEqual({ isOver: false, remaining: 1, seconds: 60 });
+    expect(limit.consume('b')).toEqual({ isExceeded: false, remaining: 1, seconds: 60 });
     turn(31_000);
-    expect(limit.spend('a')).toEqual({ isOver: false, remaining: 0, seconds: 29 });
+    expect(limit.consume('a')).toEqual({ isExceeded: false, remaining: 0, seconds: 29 });
     turn(59_999);
-    expect(limit.spend('a')).toEqual({ isOver: true, remaining: 0, seconds: 1 });
+    expect(limit.consume('a')).toEqual({ isExceeded: true, remaining: 0, seconds: 1 });
     turn(60_000);
-    expect(limit.spend('a')).toEqual({ isOver: false, remaining: 1, seconds: 60 });
-    expect(limit.spend('b')).toEqual({ isOver: false, remaining: 0, seconds: 29 });
+    expect(limit.consume('a')).toEqual({ isExceeded: false, remaining: 1, seconds: 60 });
+    expect(limit.consume('b')).toEqual({ isExceeded: false, remaining: 0, seconds: 29 });
   });
 
   it('resets after 60 s and not 61, also with fractions of a millisecond', () => {
     for (let part = 0; part < 1; part += 0.001) {
       const limit = new VisitorLimit(2, { now: () => 5_000 + 7_919 * part });
-      expect(limit.spend('a').seconds, String(part)).toBe(60);
+      expect(limit.consume('a').seconds, String(part)).toBe(60);
     }
   });
 
@@ -41,17 +41,17 @@ describe('design 10: a rate limit per visitor and minute', () => {
 
   it('is disabled by 0', () => {
     const { limit } = limitOf(0);
-    for (let deed = 0; deed < 100; deed += 1) expect(limit.spend('a')).toMatchObject({ isOver: false });
+    for (let deed = 0; deed < 100; deed += 1) expect(limit.consume('a')).toMatchObject({ isExceeded: false });
   });
 
   it('is neither lost nor extended when the system clock jumps', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const limit = new VisitorLimit(1);
-    expect(limit.spend('a')).toMatchObject({ isOver: false, remaining: 0 });
+    expect(limit.consume('a')).toMatchObject({ isExceeded: false, remaining: 0 });
     for (const jump of [86_400_000, -86_400_000]) {
       vi.setSystemTime(Date.now() + jump);
-      const { isOver, seconds } = limit.spend('a');
-      expect(isOver).toBe(true);
+      const { isExceeded, seconds } = limit.consume('a');
+      expect(isExceeded).toBe(true);
       expect(seconds).toBeGreaterThan(0);
       expect(seconds).toBeLessThanOrEqual(60);
     }
@@ -59,58 +59,59 @@ describe('design 10: a rate limit per visitor and minute', () => {
 });
 
 describe('design 10: a /48 has its own limit, three times as high', () => {
-  it('applies to a visitor who uses a new network for each request', () => {
+  it('applies to a visitor who uses another network for each request', () => {
     const { limit } = limitOf(3);
     const allowances = Array.from({ length: 40 }, (_, index) =>
-      limit.spend(`2001:db8:1:${index.toString(16)}::/64`),
+      limit.consume(`2001:db8:1:${index.toString(16)}::/64`),
     );
-    expect(allowances.filter(({ isOver }) => !isOver)).toHaveLength(9);
-    expect(allowances[8]).toEqual({ isOver: false, remaining: 0, seconds: 60 });
-    expect(limit.spend('2001:db8:2:0::/64').isOver).toBe(false);
-    expect(limit.spend('192.0.2.1').isOver).toBe(false);
+    expect(allowances.filter(({ isExceeded }) => !isExceeded)).toHaveLength(9);
+    expect(allowances[8]).toEqual({ isExceeded: false, remaining: 0, seconds: 60 });
+    expect(limit.consume('2001:db8:2:0::/64').isExceeded).toBe(false);
+    expect(limit.consume('192.0.2.1').isExceeded).toBe(false);
   });
 
   it('does not reduce the limit of each network', () => {
     const { limit } = limitOf(2);
-    for (const isOver of [false, false, true]) expect(limit.spend('2001:db8:1:1::/64').isOver).toBe(isOver);
-    expect(limit.spend('2001:db8:1:2::/64')).toEqual({ isOver: false, remaining: 1, seconds: 60 });
+    for (const isExceeded of [false, false, true])
+      expect(limit.consume('2001:db8:1:1::/64').isExceeded).toBe(isExceeded);
+    expect(limit.consume('2001:db8:1:2::/64')).toEqual({ isExceeded: false, remaining: 1, seconds: 60 });
   });
 });
 
 it('counts for the configured window', () => {
   let time = 0;
   const limit = new VisitorLimit(1, { window: 3_600_000, now: () => time });
-  expect(limit.spend('a')).toEqual({ isOver: false, remaining: 0, seconds: 3600 });
+  expect(limit.consume('a')).toEqual({ isExceeded: false, remaining: 0, seconds: 3600 });
   time = 3_599_999;
-  expect(limit.spend('a').isOver).toBe(true);
+  expect(limit.consume('a').isExceeded).toBe(true);
   time = 3_600_000;
-  expect(limit.spend('a').isOver).toBe(false);
+  expect(limit.consume('a').isExceeded).toBe(false);
 });
 
 describe('design 10: more than 50,000 visitors', () => {
   it('a flood of new visitors does not evict those with more requests', () => {
     const { limit } = limitOf(100);
-    for (let deed = 0; deed < 10; deed += 1) limit.spend('busy');
-    for (let visitor = 0; visitor < 150_000; visitor += 1) limit.spend(`forged ${visitor}`);
-    expect(limit.spend('busy').remaining).toBe(89);
+    for (let deed = 0; deed < 10; deed += 1) limit.consume('busy');
+    for (let visitor = 0; visitor < 150_000; visitor += 1) limit.consume(`forged ${visitor}`);
+    expect(limit.consume('busy').remaining).toBe(89);
   });
 
-  it('nor those who came during the flood', () => {
+  it('a flood of new visitors does not evict visitors with more requests who arrive during the flood', () => {
     const { limit } = limitOf(100);
-    for (let visitor = 0; visitor < 40_000; visitor += 1) limit.spend(`forged ${visitor}`);
-    for (let deed = 0; deed < 10; deed += 1) limit.spend('busy');
-    for (let visitor = 40_000; visitor < 60_000; visitor += 1) limit.spend(`forged ${visitor}`);
-    expect(limit.spend('busy').remaining).toBe(89);
+    for (let visitor = 0; visitor < 40_000; visitor += 1) limit.consume(`forged ${visitor}`);
+    for (let deed = 0; deed < 10; deed += 1) limit.consume('busy');
+    for (let visitor = 40_000; visitor < 60_000; visitor += 1) limit.consume(`forged ${visitor}`);
+    expect(limit.consume('busy').remaining).toBe(89);
   });
 
   it('visitors whose window has ended are evicted first', () => {
     const { limit, turn } = limitOf(100);
-    for (let deed = 0; deed < 99_998; deed += 1) limit.spend(`old ${deed % 49_999}`);
+    for (let deed = 0; deed < 99_998; deed += 1) limit.consume(`old ${deed % 49_999}`);
     turn(59_000);
-    limit.spend('new');
+    limit.consume('new');
     turn(61_000);
-    limit.spend('new');
-    for (let visitor = 0; visitor < 49_999; visitor += 1) limit.spend(`newer ${visitor}`);
-    expect(limit.spend('new').remaining).toBe(97);
+    limit.consume('new');
+    for (let visitor = 0; visitor < 49_999; visitor += 1) limit.consume(`newer ${visitor}`);
+    expect(limit.consume('new').remaining).toBe(97);
   });
 });

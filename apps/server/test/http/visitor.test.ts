@@ -18,7 +18,7 @@ describe('design 10: a visitor is identified by address', () => {
     expect(visitorAt(address)).toBe(visitor);
   });
 
-  it.each(['', 'unknown', '999.1.1.1', '[::1', '1.2.3.4:x', '_hidden'])('%j is none', (text) => {
+  it.each(['', 'unknown', '999.1.1.1', '[::1', '1.2.3.4:x', '_hidden'])('%j is not an address', (text) => {
     expect(visitorAt(text)).toBeUndefined();
   });
 
@@ -26,7 +26,7 @@ describe('design 10: a visitor is identified by address', () => {
     ['9.9.9.9:1001', '9.9.9.9'],
     ['9.9.9.9:1002, 2001:db8::5', '2001:db8:0:0::/64'],
     ['nonsense', '127.0.0.1'],
-  ])('a trusted proxy that forwards for %j names %s', async (forwarded, visitor) => {
+  ])('a trusted proxy that forwards %j identifies %s', async (forwarded, visitor) => {
     const app = fastify({ trustProxy: '127.0.0.1' });
     app.get('/', (request) => visitorOf(request));
     const answer = await app.inject({ url: '/', headers: { 'x-forwarded-for': forwarded } });
@@ -54,7 +54,7 @@ describe('design 10: a visitor is identified by address', () => {
 });
 
 describe('design 10: a proxy that is not configured', () => {
-  /** Sends requests with the given `X-Forwarded-For` headers, and returns the warnings in the log. */
+  /** Sends requests with these `X-Forwarded-For` headers. Resolves with the warnings in the log. */
   async function warningsOf(
     trustProxy: string | false,
     forwarded: (string | undefined)[],

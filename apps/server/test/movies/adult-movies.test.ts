@@ -127,26 +127,53 @@ describe('design 6: adult movies are never shown, even if TMDB returns them', ()
       const { documents } = await list(queries);
       expect(documents.map(({ movie_id }: { movie_id: number }) => movie_id)).toEqual([901]);
     }
-    // The server has requested the details of each trending movie, so the list contains what the rail shows (design 9).
+    // The server requests each trending movie, so the list has what the rail shows (design 9).
     await expect
       .poll(async () => (await list()).documents[0])
       .toMatchObject({ release_date: '1973-09-01', vote_average: 5.2 });
   });
 
-  it('movies counted earlier are in no list beyond the first hundred', async () => {
+  /** Stores an adult movie and another one, after `count` movies with higher counts, which TMDB does not know. */
+  async function storeMovies(count: number): Promise<void> {
     const store = new Store(sqliteDriver(folder));
     await store.read(() => ({ sql: 'SELECT 1', values: [] }));
-    // 120 other movies, which TMDB does not know, have higher counts than the two movies tested here.
     const others = Array.from(
-      { length: 120 },
-      (_, index) => `(${5000 + index}, 'Other', '', ${500 - index}, 1, 1, 1)`,
+      { length: count },
+      (_, index) => `(${5000 + index}, 'Other', '', ${500 - index}, 1, 1, 1), `,
     );
     await store.driver.run({
       sql: `INSERT INTO titles (movie_id, title, poster_url, count, described_at, created_at, updated_at)
-        VALUES ${others.join(', ')}, (900, 'Massage', '', 10, 1, 1, 1), (901, '${CLEAN.title}', '', 9, 1, 1, 1)`,
+        VALUES ${others.join('')} (900, 'Massage', '', 10, 1, 1, 1), (902, '${CLEAN.title}', '', 9, 1, 1, 1)`,
       values: [],
     });
     await store.close();
+  }
+
+  const sitemap = () => app.inject({ url: '/sitemap.xml', headers: { host: 'films.example' } });
+  const sitemapMovies = async () =>
+    [...(await sitemap()).body.matchAll(/movie\/(\d+)<\/loc>/g)].map(([, id]) => Number(id));
+
+  it('the sitemap is 503 until all movies counted earlier are checked', async () => {
+    await storeMovies(102);
+    await start();
+    const unchecked = await sitemap();
+    expect(unchecked.statusCode).toBe(503);
+    expect(unchecked.headers).toMatchObject({ 'retry-after': '60', 'cache-control': 'no-store' });
+    await expect.poll(async () => (await sitemap()).statusCode, { interval: 500, timeout: 20_000 }).toBe(200);
+    const listed = await sitemapMovies();
+    expect(listed).toEqual([901, 902, ...Array.from({ length: 102 }, (_, index) => 5000 + index)]);
+  });
+
+  it('the sitemap does not list a movie that could not be checked', async () => {
+    await storeMovies(0);
+    standIn.behave({ path: '/3/movie/902', failure: 500 });
+    await start();
+    await expect.poll(async () => (await sitemap()).statusCode, { interval: 500, timeout: 20_000 }).toBe(200);
+    expect(await sitemapMovies()).toEqual([901]);
+  });
+
+  it('movies counted earlier are in no list beyond the first hundred', async () => {
+    await storeMovies(120);
     await start();
     const trending = '/v1/databases/marquee/collections/trending/documents';
     const ids = async (...queries: object[]) => {
@@ -155,12 +182,12 @@ describe('design 6: adult movies are never shown, even if TMDB returns them', ()
       return documents.map(({ movie_id }: { movie_id: number }) => movie_id);
     };
     const descending = { method: 'orderDesc', attribute: 'count' };
-    expect(await ids(descending, { method: 'offset', values: [119] })).toEqual([5119, 901]);
-    expect(await ids({ method: 'equal', attribute: 'movie_id', values: [900, 901] })).toEqual([901]);
+    expect(await ids(descending, { method: 'offset', values: [119] })).toEqual([5119, 902]);
+    expect(await ids({ method: 'equal', attribute: 'movie_id', values: [900, 902] })).toEqual([902]);
     expect((await app.inject(`${trending}/900?project=marquee`)).statusCode).toBe(404);
   });
 
-  it('a record of one is in no list of terms, and has the movie that its term finds by now', async () => {
+  it('a record of an adult movie is in no list of terms, and is read with the movie that its term finds now', async () => {
     const store = new Store(sqliteDriver(folder));
     await store.read(() => ({ sql: 'SELECT 1', values: [] }));
     for (const [id, term] of [

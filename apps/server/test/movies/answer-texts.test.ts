@@ -6,7 +6,6 @@ import { describe, expect, it } from 'vitest';
 import { MemoryBudget } from '../../src/http/memory-budget.ts';
 import { createAnswerTexts } from '../../src/movies/answer-texts.ts';
 
-/** An answer that contains a text of `length` letters. */
 const answer = (length: number, letter = 'x') => ({ overview: letter.repeat(length) });
 
 describe('design 6: a serialised answer', () => {

@@ -113,8 +113,7 @@ describe('design 6: the embedded catalogue answers in TMDB’s format', () => {
     const pages = Array.from({ length: total_pages }, (_, index) => catalogue.discover({ page: index + 1 }));
     const ids = (await Promise.all(pages)).flatMap(({ results }) => results.map(({ id }) => id));
     expect(ids.length).toBeGreaterThan(1_900);
-    // Only every twentieth movie, because recommendations are computed on demand and would take half a minute for all
-    // movies.
+    // Recommendations are computed on demand. All movies would take half a minute.
     for (const id of ids.filter((_, index) => index % 20 === 0)) {
       expect(Buffer.byteLength(JSON.stringify(await catalogue.details(id, 'de')))).toBeLessThan(12_000);
     }
@@ -158,7 +157,7 @@ describe('design 6: the embedded catalogue answers in TMDB’s format', () => {
   it('pages search results', async () => {
     const first = await source.search('film', FIRST_PAGE);
     const second = await source.search('film', { page: 2 });
-    // "The Hollow Film" is not found, because "film" is only the last word of its title and the movie has no votes.
+    // "The Hollow Film" is missing: "film" is only the last word of its title, and the movie has no votes.
     expect(first).toMatchObject({ total_pages: 3, total_results: 44 });
     const ids = [...first.results, ...second.results].map((movie) => movie.id);
     expect(new Set(ids).size).toBe(40);
@@ -193,14 +192,14 @@ describe('design 5, 6: answers of the catalogue from memory', () => {
     'include the first movie of a term after it was searched for (language: %s)',
     async (language) => {
       const catalogue = fresh();
-      expect(catalogue.firstKnown?.('complete', language)).toBeUndefined();
+      expect(catalogue.cachedFirstMovie?.('complete', language)).toBeUndefined();
       await catalogue.search('complete', { page: 1, language });
-      expect(catalogue.firstKnown?.('complete', language)).toMatchObject({
+      expect(catalogue.cachedFirstMovie?.('complete', language)).toMatchObject({
         movie: { id: 1000 },
         isByTitle: true,
       });
-      expect(catalogue.firstKnown?.('complete', language === 'de' ? 'fr' : 'de')).toBeUndefined();
-      expect(catalogue.firstKnown?.('hollow', language)).toBeUndefined();
+      expect(catalogue.cachedFirstMovie?.('complete', language === 'de' ? 'fr' : 'de')).toBeUndefined();
+      expect(catalogue.cachedFirstMovie?.('hollow', language)).toBeUndefined();
     },
   );
 
@@ -221,12 +220,15 @@ describe('design 5, 6: answers of the catalogue from memory', () => {
 });
 
 describe('design 12: the catalogue in other languages', () => {
-  it.each([undefined, 'en'])('says nothing of its language where that is English (%s)', async (language) => {
-    expect(await source.details(1000, language)).not.toHaveProperty('title_language');
-    expect((await source.search('complete', { page: 1, language })).results[0]).not.toHaveProperty(
-      'title_language',
-    );
-  });
+  it.each([undefined, 'en'])(
+    'does not mark texts as English if English is requested (%s)',
+    async (language) => {
+      expect(await source.details(1000, language)).not.toHaveProperty('title_language');
+      expect((await source.search('complete', { page: 1, language })).results[0]).not.toHaveProperty(
+        'title_language',
+      );
+    },
+  );
 
   it('translates titles and genres, and marks all other texts as English', async () => {
     const catalogue = createCatalogueSource();
@@ -294,7 +296,7 @@ describe('design 12: the catalogue in other languages', () => {
 });
 
 describe('design 10: lists that are not cached', () => {
-  it('are made once, and are the same object for all', async () => {
+  it('are made once, and are the same object for all visitors', async () => {
     expect(await source.search('film', { page: 2 })).toBe(await source.search('film', { page: 2 }));
     expect(await source.search('film', { page: 2, language: 'de' })).not.toBe(
       await source.search('film', { page: 2 }),

@@ -10,7 +10,7 @@ describe('design 10: overlong texts are truncated', () => {
     ['🎬🎬🎬', 3, '🎬🎬🎬'],
     ['🎬🎬🎬🎬', 3, '🎬🎬🎬'],
     ['a🎬b🎬', 3, 'a🎬b'],
-  ])('%j after %d letters, none of them in half, is %j', (text, count, cut) => {
+  ])('%j cut after %d characters, without splitting one, is %j', (text, count, cut) => {
     expect(firstLetters(text, count)).toBe(cut);
   });
 

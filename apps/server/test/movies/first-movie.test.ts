@@ -5,7 +5,7 @@ import { movie } from '../search-log/movie-finder.ts';
 
 const NOTHING: Understood = { people: [], genres: [], years: [], languages: [] };
 
-/** A search answer in which the first movie has this title. */
+/** An answer whose first movie has this title. */
 function answer(title: string, understood?: Partial<Understood>) {
   const results = [{ ...movie(1), title, original_title: title }, movie(2)];
   const found = { page: 1, results, total_pages: 1, total_results: 2 };
@@ -15,8 +15,8 @@ function answer(title: string, understood?: Partial<Understood>) {
 const isRaised = (term: string, ...[title, understood]: Parameters<typeof answer>) =>
   firstOf(answer(title, understood), term)?.isByTitle;
 
-describe('design 5: a search raises the first movie where the term names it', () => {
-  it('by nothing but its title', () => {
+describe('design 5: a search raises its first movie if the term names it', () => {
+  it('by its title', () => {
     expect(firstOf(answer('The Dark Knight'), 'knight')).toEqual({
       movie: expect.objectContaining({ id: 1, title: 'The Dark Knight' }),
       isByTitle: true,
@@ -29,7 +29,7 @@ describe('design 5: a search raises the first movie where the term names it', ()
     ['titanic leonardo dicaprio', 'Titanic', { people: ['Leonardo DiCaprio'], title: 'Titanic' }],
     ['teh matrix', 'The Matrix', { mended: 'The Matrix', title: 'The Matrix' }],
     ['der pate', 'The Godfather', { title: 'Der Pate' }],
-  ])('by its title beside what else the term says: %s', (term, title, understood) => {
+  ])('by its title beside other words of the term: %s', (term, title, understood) => {
     expect(isRaised(term, title, understood)).toBe(true);
   });
 
@@ -38,7 +38,7 @@ describe('design 5: a search raises the first movie where the term names it', ()
     ['Knight', 'The Dark Knight', { people: ['Shirley Knight'] }],
     ['nemo', 'Finding Nemo', { roles: ['Nemo'] }],
     ['pirates', 'Pirates of the Caribbean: Dead Men Tell No Tales', { series: ['Pirates of the Caribbean'] }],
-  ])('by a word of its title that is also a part of a name: %s', (term, title, understood) => {
+  ])('by a word of its title that is also part of a name: %s', (term, title, understood) => {
     expect(isRaised(term, title, understood)).toBe(true);
   });
 
@@ -53,11 +53,11 @@ describe('design 5: a search raises the first movie where the term names it', ()
     ['samurai', 'Seven Samurai', { themes: ['samurai'] }],
     ['pixar', 'Toy Story', { studios: ['Pixar'] }],
     ['1994', 'Pulp Fiction', { years: ['1994'] }],
-  ])('and none where it names many: %s', (term, title, understood) => {
+  ])('and raises none if it names many movies: %s', (term, title, understood) => {
     expect(isRaised(term, title, understood)).toBe(false);
   });
 
-  it('and none where nothing is found', () => {
+  it('and raises none if nothing is found', () => {
     expect(firstOf({ ...answer('Dune'), results: [] }, 'dune')).toBeUndefined();
   });
 
@@ -66,7 +66,7 @@ describe('design 5: a search raises the first movie where the term names it', ()
     ['Godfather!', true],
     ['der pate', true],
     ['gofather', false],
-  ])('by its exact title alone where the term is searched for as it is typed: %s', (term, isByTitle) => {
+  ])('in a literal search only by its exact title: %s', (term, isByTitle) => {
     const page = answer('The Godfather', { title: 'The Godfather' });
     const results = page.results.map((found) => ({ ...found, title_found: 'Der Pate' }));
     expect(firstOf({ ...page, results }, term, true)).toMatchObject({ isByTitle });

@@ -10,7 +10,7 @@ import {
   notFound,
   queryMissing,
   tooBusy,
-  tooMuchAsked,
+  tooManyRequests,
   unreachable,
 } from '../../src/movies/movie-database-errors.ts';
 
@@ -30,7 +30,7 @@ describe('design 6: errors in TMDB’s format', () => {
     [502, 43, 'The movie database cannot be reached.', unreachable],
     [503, 9, 'Too many requests wait for the movie database. Try again.', tooBusy],
     [503, 9, 'The movie database is out of service: try again in 2 s.', () => circuitOpen(1001)],
-    [429, 25, 'You ask for too many films at once: try again in 7 s.', () => tooMuchAsked(7)],
+    [429, 25, 'You ask for too many films at once: try again in 7 s.', () => tooManyRequests(7)],
   ])('%i, status_code %i: %s', (status, code, message, make) => {
     const error = make();
     expect(error.status).toBe(status);
@@ -42,7 +42,7 @@ describe('design 6: errors in TMDB’s format', () => {
   });
 
   it('report the retry time if known, and whether they are the server’s own', () => {
-    const told = [notFound(), unreachable(), tooBusy(), circuitOpen(3000), tooMuchAsked(7)];
+    const told = [notFound(), unreachable(), tooBusy(), circuitOpen(3000), tooManyRequests(7)];
     expect(told.map(({ retryAfter, isOurs }) => [retryAfter, isOurs ?? false])).toEqual([
       [undefined, false],
       [undefined, false],

@@ -9,8 +9,8 @@ import type { FullMovie, ListedMovie } from '../../src/movies/movie-source.ts';
 import { createTmdbSource, type TmdbSource } from '../../src/movies/tmdb-source.ts';
 
 /**
- * The movies that a fake TMDB knows. The first one has a German title and overview, the others only a German title. The
- * third one has no overview in any language.
+ * A fake TMDB knows these movies. All have a German title, only the first a German overview, and the third has no
+ * overview at all.
  */
 const MOVIES: Record<
   string,
@@ -93,7 +93,7 @@ describe('design 12: movies in the visitor’s language, from TMDB', () => {
       overview_language: 'en',
     });
     expect(await source.search('night', german)).toMatchObject({ results });
-    // The details need no request for English texts, because the list request has already fetched them.
+    // The list request has already fetched the English texts.
     expect(asked).toEqual(['/3/search/movie de', '/3/search/movie en', '/3/movie/2 de']);
   });
 
@@ -120,8 +120,8 @@ describe('design 12: movies in the visitor’s language, from TMDB', () => {
       results: [{ overview: '' }, english],
     });
     expect(asked).toEqual(['/3/movie/2 de', '/3/movie/2 en', '/3/search/movie ja', '/3/search/movie en']);
-    // The visitor has used up the limit with four requests: one for the details, two for the search, and one for a
-    // person named like the term.
+    // Four requests use up the limit: one for the details, two for the search, and one for a person named like the
+    // term.
     await expect(source.details(3, 'de', 'visitor')).rejects.toMatchObject({ status: 429 });
   });
 
@@ -140,13 +140,13 @@ describe('design 12: movies in the visitor’s language, from TMDB', () => {
   });
 
   it('knows the first movies of a term in other languages after they were requested', async () => {
-    expect(source.firstKnown?.('night', 'de')).toBeUndefined();
+    expect(source.cachedFirstMovie?.('night', 'de')).toBeUndefined();
     await source.search('night', { page: 1, language: 'de' });
-    expect(source.firstKnown?.('night', 'de')).toMatchObject({
+    expect(source.cachedFirstMovie?.('night', 'de')).toMatchObject({
       movie: { id: 1, title: 'Die Flut' },
       isByTitle: true,
     });
-    expect(source.firstKnown?.('night', 'fr')).toBeUndefined();
+    expect(source.cachedFirstMovie?.('night', 'fr')).toBeUndefined();
   });
 
   it('design 9: knows the dates and ratings of movies that were requested', async () => {
@@ -235,8 +235,8 @@ describe('design 12: the embedded catalogue', () => {
   });
 
   it('marks titles and overviews as English for readers of other languages only', async () => {
-    // The second movie has no overview and no drawn poster. The app cannot conclude from the poster that the movie is
-    // part of the catalogue, so its title must be marked.
+    // The second movie has no overview and no drawn poster. Without a drawn poster, the app cannot know that the movie
+    // is the catalogue's, so its title must be marked.
     const movies = [
       { ...CATALOGUE_MOVIE, id: 1, title: 'The Tide', overview: 'The sea comes and goes.' },
       { ...CATALOGUE_MOVIE, id: 2, title: 'The Ebb', poster: false as const },
@@ -265,7 +265,7 @@ describe('design 12: the embedded catalogue', () => {
   });
 
   it('has every genre in every language', () => {
-    // In these languages or their scripts, no translated name can equal the English name by chance.
+    // In these languages and scripts no translated name equals the English one by chance.
     const names = ['de', 'es', 'fr', 'pt-BR', 'ja', 'hi', 'ar', 'zh-CN'];
     for (const genre of GENRE_NAMES) {
       for (const language of ['ja', 'hi', 'ar', 'zh-CN']) expect(genreName(genre, language)).not.toBe(genre);

@@ -16,7 +16,7 @@ describe('design 6: the supported parameters', () => {
     expect(readListParameters(query).page).toBe(page);
   });
 
-  it.each(['0', '501', '-1', '1.5', 'x1', '1x', '1e2', ' '])('page %j is none', (page) => {
+  it.each(['0', '501', '-1', '1.5', 'x1', '1x', '1e2', ' '])('page %j is invalid', (page) => {
     for (const problem of [
       DISCOVER_QUERY.problemOf({ page }),
       DISCOVER_QUERY.problemOf({ page: ['1', page] }),

@@ -64,7 +64,7 @@ describe('design 6: calls to the embedded catalogue', () => {
     expect(answer.json()).toEqual({ errors: ['query must be provided'] });
   });
 
-  it.each(['', '%20%20', '%00%1F'])('a blank search (%j): nothing found', async (query) => {
+  it.each(['', '%20%20', '%00%1F'])('a blank search (%j) finds nothing', async (query) => {
     const answer = await app.inject(`/3/search/movie?query=${query}`);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ page: 1, results: [], total_pages: 1, total_results: 0 });
@@ -91,11 +91,14 @@ describe('design 6: calls to the embedded catalogue', () => {
     },
   );
 
-  it.each(['abc', '-1', '1.5', '27205x', '٣', '%00'])('movie %s: 404, status_code 6', async (id) => {
-    const answer = await app.inject(`/3/movie/${id}`);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ success: false, status_code: 6 });
-  });
+  it.each(['abc', '-1', '1.5', '27205x', '٣', '%00'])(
+    'movie %s is answered with 404 and status_code 6',
+    async (id) => {
+      const answer = await app.inject(`/3/movie/${id}`);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ success: false, status_code: 6 });
+    },
+  );
 
   it.each([
     '/3',
@@ -105,7 +108,7 @@ describe('design 6: calls to the embedded catalogue', () => {
     '/3/person/1',
     '/3/search/tv?query=a',
     '/3/configuration',
-  ])('%s is not let through: 404, status_code 34', async (path) => {
+  ])('%s is not supported: 404, status_code 34', async (path) => {
     for (const method of ['GET', 'POST', 'OPTIONS'] as const) {
       const answer = await app.inject({ method, url: path });
       expect(answer.statusCode).toBe(404);
@@ -199,7 +202,7 @@ describe('design 6: calls to TMDB', () => {
     expect(answer.statusCode).toBe(308);
     expect(answer.headers.location).toBe('/3/movie/5001?language=de');
     expect(standIn.requests).toEqual([]);
-    // The redirect leads to the decoded id, and never back to the requested URL, however the id is encoded.
+    // The redirect goes to the decoded id, never back to the requested URL.
     expect((await app.inject('/3/movie/%30%37?page=07')).headers.location).toBe('/3/movie/7?page=07');
     expect((await app.inject('/3/movie/00')).statusCode).toBe(404);
   });
@@ -225,8 +228,7 @@ describe('design 6: calls to TMDB', () => {
     await app.inject(`/3/search/movie?query=%20%20night%09gardens%20`);
     await app.inject(`/3/search/movie?query=${'x'.repeat(2_000)}`);
     const terms = standIn.requests.map(({ query }) => query.query);
-    // All requests have the same two terms. The server may also have searched for people with these names, whom TMDB
-    // does not know.
+    // All requests have these two terms. Some may be searches for people, whom TMDB does not know.
     expect([...new Set(terms)]).toEqual(['night gardens', 'x'.repeat(200)]);
   });
 

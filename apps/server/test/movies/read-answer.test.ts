@@ -12,7 +12,7 @@ describe('design 8: a movie without a title', () => {
     ['Night of the Paper Birds', '紙の鳥の夜', 'Night of the Paper Birds'],
     ['', '', ''],
     ['', undefined, ''],
-  ])('titled %j, at home %j, is %j in lists and details', (title, original_title, expected) => {
+  ])('with title %j and original title %j is %j in lists and details', (title, original_title, expected) => {
     const movie = { id: 7, title, original_title };
     const list = { page: 1, results: [movie], total_pages: 1, total_results: 1 };
     expect(readMoviePage(list).results.map((found) => found.title)).toEqual([expected]);
@@ -165,7 +165,7 @@ describe('design 6: missing or irregular fields of an answer', () => {
     { id: 1.5, title: 'x' },
     { id: '7', title: 'x' },
     null,
-  ])('is no movie: %j', (entry) => {
+  ])('make %j an invalid movie', (entry) => {
     expect(() => readFullMovie(entry)).toThrow();
     const page = { page: 1, results: [entry, { id: 7, title: 'Seven' }], total_pages: 1, total_results: 2 };
     expect(readMoviePage(page).results.map(({ id }) => id)).toEqual([7]);

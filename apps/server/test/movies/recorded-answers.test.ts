@@ -6,7 +6,7 @@ import { movieRoutes } from '../../src/movies/movie-routes.ts';
 import { createTmdbSource } from '../../src/movies/tmdb-source.ts';
 
 interface RecordedAnswer {
-  /** The path without the version prefix `/3`, with the query string. */
+  /** The path without the version prefix `/3`, and the query string. */
   request: string;
   status: number;
   body: object;
@@ -19,7 +19,7 @@ const RECORDED: RecordedAnswer[] = JSON.parse(
   readFileSync(new URL('./recorded-answers.json', import.meta.url), 'utf8'),
 );
 
-/** Returns a key for a request that does not depend on the order of its query parameters. */
+/** The key of a request does not depend on the order of its query parameters. */
 function keyOf(request: string): string {
   const { pathname, searchParams } = new URL(request, 'http://tmdb');
   // Some requests were recorded with `include_adult`, which the gateway does not forward.

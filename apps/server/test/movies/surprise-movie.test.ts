@@ -8,13 +8,13 @@ afterEach(() => void vi.restoreAllMocks());
 it('design 8: a surprise is one of the existing movies', async () => {
   const movie = { id: 7, title: 'The Only One', language: 'en', genres: [], companies: [], countries: [] };
   const known = { ...movie, vote_average: 5, vote_count: 1, popularity: 1 };
-  // A random page out of fifty is chosen first, although only one page exists here.
+  // A random page of fifty is chosen first, although only one exists.
   expect(await surpriseMovie(createCatalogueSource({ catalogue: [known] }), '')).toBe(7);
   expect(await surpriseMovie(createCatalogueSource({ catalogue: [] }), '')).toBeUndefined();
 });
 
 /**
- * A movie database with `total_pages` pages of two movies. A movie's id is ten times its page, plus its index there.
+ * A movie database with `total_pages` pages of two movies. A movie's id is ten times its page, plus its index on it.
  * `asked` lists the requested pages and the visitors.
  */
 function pagesOf(total_pages: number) {
@@ -33,7 +33,7 @@ it.each([
   [500, [0, 0], 10, [1]],
   [500, [0.999, 0.999], 501, [50]],
   [500, [0.5, 0.5], 261, [26]],
-  // Only three pages exist. The first chosen page does not, so an existing page is chosen and requested next.
+  // Only three pages exist. The first chosen page does not, so one of the three is chosen next.
   [3, [0.999, 0.999, 0], 30, [50, 3]],
   [3, [0.5, 0, 0.5], 11, [26, 1]],
 ])(

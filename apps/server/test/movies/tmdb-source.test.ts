@@ -10,9 +10,9 @@ const FIRST_PAGE = { page: 1 };
 
 let standIn: TmdbStandIn;
 let sources: TmdbSource[];
-/** The current time of the manual clock, from which the age of cached answers is computed. */
+/** The manual clock, which determines the age of cached answers. */
 let time: number;
-/** The duration of each wait before a retry, in milliseconds. Tests record the waits instead of waiting. */
+/** Milliseconds of each wait before a retry. Tests record the waits instead of waiting. */
 let waited: number[];
 
 beforeEach(async () => {
@@ -65,7 +65,7 @@ describe('spec 7: the calls to the movie database', () => {
     await source.search('night', FIRST_PAGE);
     await source.discover(FIRST_PAGE);
     await source.details(5001);
-    // The answer to the details may come before the request for the series is sent.
+    // The details may be answered before the request for the series is sent.
     await until(() => standIn.requests.length === 4);
     expect(standIn.requests.map(({ method, path, query }) => ({ method, path, query }))).toEqual([
       { method: 'GET', path: '/3/search/movie', query: { query: 'night' } },
@@ -86,7 +86,7 @@ describe('spec 7: the calls to the movie database', () => {
     }
   });
 
-  it('carry page and language when they are given', async () => {
+  it('contain page and language if requested', async () => {
     const source = gateway();
     const { page } = await source.search('night', { page: 2, language: 'de-DE' });
     await source.details(5002, 'fr');
@@ -104,7 +104,7 @@ describe('spec 7: the calls to the movie database', () => {
     });
   });
 
-  it('give movies with holes as TMDB gives them', async () => {
+  it('return movies with missing data as TMDB does', async () => {
     const source = gateway();
     const { results, total_pages } = await source.discover(FIRST_PAGE);
     expect(total_pages).toBe(3);
@@ -116,8 +116,8 @@ describe('spec 7: the calls to the movie database', () => {
   });
 });
 
-describe('design 6: answers are kept', () => {
-  it('gives a search from memory for 10 minutes', async () => {
+describe('design 6: answers are cached', () => {
+  it('returns a search from memory for 10 minutes', async () => {
     const source = gateway();
     const first = await source.search('night', FIRST_PAGE);
     time += 10 * MINUTE - 1;
@@ -129,7 +129,7 @@ describe('design 6: answers are kept', () => {
     expect(source.stats()).toMatchObject({ hits: 1, stale: 1 });
   });
 
-  it('gives details from memory for 12 hours, and then renews them', async () => {
+  it('returns details from memory for 12 hours, and then requests them again', async () => {
     const source = gateway();
     await source.details(5002);
     time += DAY / 2 - 1;
@@ -141,7 +141,7 @@ describe('design 6: answers are kept', () => {
     await until(() => standIn.requests.length === 2);
   });
 
-  it('merges requests for the same thing into one', async () => {
+  it('merges concurrent requests for the same answer into one', async () => {
     const source = gateway();
     standIn.behave({ delay: 30 });
     const answers = await Promise.all(Array.from({ length: 100 }, () => source.search('night', FIRST_PAGE)));
@@ -149,7 +149,7 @@ describe('design 6: answers are kept', () => {
     expect(new Set(answers).size).toBe(1);
   });
 
-  it('keeps different pages and languages apart', async () => {
+  it('caches pages and languages separately', async () => {
     const source = gateway();
     await source.search('endless', FIRST_PAGE);
     await source.search('endless', { page: 2 });
@@ -157,7 +157,7 @@ describe('design 6: answers are kept', () => {
     expect(standIn.requests).toHaveLength(3);
   });
 
-  it('gives an old answer at once while it fetches a new one', async () => {
+  it('returns a stale answer at once while it requests a new one', async () => {
     const source = gateway();
     const old = await source.search('night', FIRST_PAGE);
     time += 11 * MINUTE;
@@ -172,22 +172,22 @@ describe('design 6: answers are kept', () => {
     expect(standIn.requests).toHaveLength(2);
   });
 
-  it('design 10: knows the movie that was the first of a term for as long as a visitor may have it fresh', async () => {
+  it('design 10: knows the previous first movie of a term while a visitor may have a fresh answer with it', async () => {
     const source = gateway();
     const [first] = (await source.search('night', FIRST_PAGE)).results;
     expect(first).toBeDefined();
-    expect(source.formerFirst?.('night')).toBeUndefined();
+    expect(source.previousFirstMovie?.('night')).toBeUndefined();
     time += 11 * MINUTE;
     standIn.fail('empty-results', 1);
     while ((await source.search('night', FIRST_PAGE)).results.length > 0) {
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
-    expect(source.formerFirst?.('night')).toEqual(first);
+    expect(source.previousFirstMovie?.('night')).toEqual(first);
     time += 10 * MINUTE + 1;
-    expect(source.formerFirst?.('night')).toBeUndefined();
+    expect(source.previousFirstMovie?.('night')).toBeUndefined();
   });
 
-  it('design 7: names the movies of Home for a sitemap, whatever else was asked for, and on one account', async () => {
+  it('design 7: lists the movies of Home for the sitemap, whatever else was requested, as one cache miss', async () => {
     const source = gateway({}, { missesPerMinute: 2 });
     standIn.fail(500);
     await expect(source.knownMovies?.('a')).rejects.toMatchObject({ status: 500 });
@@ -205,7 +205,7 @@ describe('design 6: answers are kept', () => {
     expect(standIn.requests).toHaveLength(3);
   });
 
-  it('gives old answers up to 7 days while TMDB is away, and none after that', async () => {
+  it('serves stale answers for up to 7 days while TMDB is unavailable, and none after that', async () => {
     const source = gateway();
     const old = await source.search('night', FIRST_PAGE);
     standIn.fail(503);
@@ -218,7 +218,7 @@ describe('design 6: answers are kept', () => {
     expect((await failure(source.search('night', FIRST_PAGE))).status).toBe(503);
   });
 
-  it('holds no more than its limit of bytes', async () => {
+  it('stays within its memory limit', async () => {
     const source = gateway({ maxBytes: 300_000 });
     for (let page = 1; page <= 30; page += 1) await source.search('endless', { page });
     await source.search('endless', { page: 30 });
@@ -228,7 +228,7 @@ describe('design 6: answers are kept', () => {
   });
 });
 
-describe('design 6: trouble that passes is tried again, twice', () => {
+describe('design 6: temporary failures are retried twice', () => {
   it.each([429, 502, 503, 504, 'hang-up'] as const)('%s', async (trouble) => {
     const source = gateway();
     standIn.fail(trouble, 2);
@@ -238,14 +238,14 @@ describe('design 6: trouble that passes is tried again, twice', () => {
     expect(source.stats()).toMatchObject({ upstreamRetries: 2, upstreamErrors: 0 });
   });
 
-  it('but not a third time', async () => {
+  it('and not a third time', async () => {
     const source = gateway();
     standIn.fail(503, 3);
     expect((await failure(source.search('night', FIRST_PAGE))).status).toBe(503);
     expect(standIn.requests).toHaveLength(3);
   });
 
-  it('after a quarter and half a second', async () => {
+  it('after 250 and 500 ms', async () => {
     standIn.fail(503, 2);
     await gateway().search('night', FIRST_PAGE);
     expect(waited).toEqual([250, 500]);
@@ -269,7 +269,7 @@ describe('design 6: trouble that passes is tried again, twice', () => {
     expect(standIn.requests).toHaveLength(1);
   });
 
-  it('not for errors that stay', async () => {
+  it('and other errors are not retried', async () => {
     const source = gateway();
     standIn.fail(500);
     expect(await failure(source.details(5001))).toMatchObject({ status: 500, body: { status_code: 11 } });
@@ -277,9 +277,9 @@ describe('design 6: trouble that passes is tried again, twice', () => {
   });
 });
 
-describe('design 6: a movie database that fails is spared', () => {
-  it('tries one request at a time after five failures in a row, and answers the rest at once', async () => {
-    const source = gateway({ rest: 0 });
+describe('design 6: the circuit breaker', () => {
+  it('sends one request at a time after five failures in a row, and refuses the rest at once', async () => {
+    const source = gateway({ probeInterval: 0 });
     standIn.fail(503);
     const early = await Promise.all([1, 2, 3, 4, 5].map((id) => failure(source.details(5000 + id))));
     expect(early.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503]);
@@ -299,7 +299,7 @@ describe('design 6: a movie database that fails is spared', () => {
     expect(source.problem?.()).toBeUndefined();
   });
 
-  it('leaves it alone for a second after a try that failed', async () => {
+  it('sends no request for a second after a failed probe', async () => {
     const source = gateway();
     standIn.fail(503);
     for (const id of [5001, 5002]) await failure(source.details(id));
@@ -314,7 +314,7 @@ describe('design 6: a movie database that fails is spared', () => {
     expect(standIn.requests).toHaveLength(sent + 1);
   });
 
-  it('goes on giving what it knows', async () => {
+  it('does not prevent answers from the cache', async () => {
     const source = gateway();
     const old = await source.search('night', FIRST_PAGE);
     time += 11 * MINUTE;
@@ -324,9 +324,9 @@ describe('design 6: a movie database that fails is spared', () => {
     expect(await source.search('night', FIRST_PAGE)).toBe(old);
   });
 
-  it('is not taken for failing by a movie that it does not know, nor by a token that it refuses', async () => {
+  it('does not open for a 500, a missing movie or a refused token', async () => {
     const source = gateway();
-    // If TMDB fails for a single term only, the circuit breaker must not open.
+    // If TMDB fails for a single term only, the breaker must not open.
     standIn.behave({ failure: 500, times: 8 });
     for (let id = 1; id <= 8; id += 1) expect((await failure(source.details(id))).status).toBe(500);
     expect(source.state().upstreamSpared).toBe(0);
@@ -337,25 +337,28 @@ describe('design 6: a movie database that fails is spared', () => {
     expect(refused.state().upstreamSpared).toBe(0);
   });
 
-  it.each([429, 503] as const)('remembers for all what a %i asks for, and says so', async (status) => {
-    const source = gateway();
-    standIn.behave({ failure: status, retryAfter: 30 });
-    expect(await failure(source.search('one', FIRST_PAGE))).toMatchObject({ status, retryAfter: 30 });
-    for (const term of ['two', 'three', 'four', 'five']) {
-      const { status: refused, retryAfter = 0, message } = await failure(source.search(term, FIRST_PAGE));
-      expect(refused).toBe(503);
-      expect(retryAfter).toBeGreaterThan(28);
-      expect(retryAfter).toBeLessThanOrEqual(30);
-      expect(message).toContain('out of service');
-    }
-    expect(standIn.requests).toHaveLength(1);
-  });
+  it.each([429, 503] as const)(
+    'obeys the Retry-After of a %i for all requests, and reports it',
+    async (status) => {
+      const source = gateway();
+      standIn.behave({ failure: status, retryAfter: 30 });
+      expect(await failure(source.search('one', FIRST_PAGE))).toMatchObject({ status, retryAfter: 30 });
+      for (const term of ['two', 'three', 'four', 'five']) {
+        const { status: refused, retryAfter = 0, message } = await failure(source.search(term, FIRST_PAGE));
+        expect(refused).toBe(503);
+        expect(retryAfter).toBeGreaterThan(28);
+        expect(retryAfter).toBeLessThanOrEqual(30);
+        expect(message).toContain('out of service');
+      }
+      expect(standIn.requests).toHaveLength(1);
+    },
+  );
 
   it.each([
     ['1e9', 300],
     ['Fri, 01 Jan 2100 00:00:00 GMT', 300],
     ['-5', 0],
-  ])('keeps to a Retry-After of %s for five minutes at most', async (asked, kept) => {
+  ])('obeys a Retry-After of %s for at most five minutes', async (asked, kept) => {
     const answer = {
       status: 503,
       headers: { 'retry-after': asked },
@@ -365,7 +368,7 @@ describe('design 6: a movie database that fails is spared', () => {
     expect((await failure(gateway({ retries: 0 }).details(5001))).retryAfter).toBe(kept);
   });
 
-  it('asks for no pause with an answer that is good', async () => {
+  it('ignores Retry-After in a successful answer', async () => {
     const source = gateway();
     const body = JSON.stringify({ page: 1, results: [], total_pages: 1, total_results: 0 });
     standIn.behave({ answer: { status: 200, headers: { 'retry-after': '60' }, body }, times: 1 });
@@ -373,12 +376,12 @@ describe('design 6: a movie database that fails is spared', () => {
     expect((await source.details(5002)).id).toBe(5002);
   });
 
-  it('takes no more than the limit for an answer, the English of a translation included', async () => {
+  it('limits the time of an answer, including the English texts of a translation', async () => {
     const source = gateway({ timeLimit: 500 });
     standIn.behave({ term: 'night', delay: 350 });
     standIn.behave({ path: '/3/movie', delay: 5_000 });
-    // The search is raced against a request that ends after 625 ms, because comparing with the clock would be
-    // unreliable. If the limit applied to each request separately, the search would take 700 ms.
+    // Compares with a request that ends after 625 ms, because a comparison with the clock would be unreliable. With a
+    // limit for each request, the search would take 700 ms.
     const later = failure(gateway({ timeLimit: 625, retries: 0 }).details(5001)).then(() => 'later');
     const search = source.search('night', { page: 1, language: 'de' }, 'a');
     expect(await Promise.race([search.then(() => 'search'), later])).toBe('search');
@@ -391,9 +394,9 @@ describe('design 6: a movie database that fails is spared', () => {
   it.each([
     ['stand-in-token', true],
     ['wrong', false],
-  ])('says of the token %s whether it is taken: %s', async (token, isTaken) => {
-    expect(await gateway({}, { token }).takesToken?.()).toBe(isTaken);
-    expect(await gateway({}, { url: 'http://127.0.0.1:9/3' }).takesToken?.()).toBeUndefined();
+  ])('does not affect the check of the token %s: %s', async (token, isTaken) => {
+    expect(await gateway({}, { token }).isTokenAccepted?.()).toBe(isTaken);
+    expect(await gateway({}, { url: 'http://127.0.0.1:9/3' }).isTokenAccepted?.()).toBeUndefined();
   });
 });
 
@@ -415,7 +418,7 @@ describe('design 6: errors', () => {
   });
 
   it.each(['hang-up', 'broken-json', 'empty-body'] as const)(
-    '%s is 502 in the same form',
+    '%s is 502 in the same format',
     async (trouble) => {
       const source = gateway();
       standIn.fail(trouble);
@@ -434,18 +437,18 @@ describe('design 6: errors', () => {
     expect((await failure(source.details(5001))).status).toBe(502);
   });
 
-  it('a TMDB that is not there is 502', async () => {
+  it('an unreachable TMDB is 502', async () => {
     const source = gateway({}, { url: 'http://127.0.0.1:9/3' });
     expect((await failure(source.search('night', FIRST_PAGE))).status).toBe(502);
   });
 
-  it('one that takes longer than the limit in all is 502', async () => {
+  it('an answer that takes longer than the limit in total is 502', async () => {
     const source = gateway({ timeLimit: 80 });
     standIn.behave({ delay: 5_000 });
     expect((await failure(source.search('night', FIRST_PAGE))).status).toBe(502);
   });
 
-  it('one may take 10 s, and no longer', async () => {
+  it('an answer may take 10 s, and no longer', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     await gateway().discover(FIRST_PAGE);
     const [milliseconds = 0] = timeout.mock.calls[0] ?? [];
@@ -454,8 +457,8 @@ describe('design 6: errors', () => {
     timeout.mockRestore();
   });
 
-  it('one that drips a byte now and then is given up after the same limit, and nothing of it stays', async () => {
-    const source = gateway({ timeLimit: 300, rest: 0 });
+  it('an answer that drips bytes is given up after the same limit, and leaves nothing behind', async () => {
+    const source = gateway({ timeLimit: 300, probeInterval: 0 });
     standIn.fail('drip');
     const asked = Array.from({ length: 20 }, (_, index) =>
       failure(source.search(`night ${index}`, FIRST_PAGE, `visitor ${index}`)),
@@ -475,7 +478,7 @@ describe('design 6: errors', () => {
     ['what is nested 200,000 deep', { status: 200, body: DEEP }],
     ['compressed unasked', { status: 200, headers: { 'content-encoding': 'gzip' }, body: gzipSync('{}') }],
     ['a redirect', { status: 302, headers: { location: '/3/elsewhere' }, body: '' }],
-  ])('%s is 502 in its form', async (_what, answer) => {
+  ])('%s is 502 in TMDB’s format', async (_what, answer) => {
     standIn.behave({ answer });
     expect(await failure(gateway().details(5001))).toMatchObject({
       status: 502,
@@ -483,7 +486,7 @@ describe('design 6: errors', () => {
     });
   });
 
-  it('has no more in its body than TMDB’s errors have', async () => {
+  it('have only the fields of TMDB’s errors', async () => {
     const body = {
       status_code: 7,
       status_message: 'x'.repeat(9_000),
@@ -501,14 +504,14 @@ describe('design 6: errors', () => {
     expect((await failure(gateway().details(5001))).body).toMatchObject({ status_code: 11 });
   });
 
-  it.each([401, 429, 500, 503] as const)('%i is not kept', async (status) => {
+  it.each([401, 429, 500, 503] as const)('%i is not cached', async (status) => {
     const source = gateway({ retries: 0 });
     standIn.fail(status, 1);
     expect((await failure(source.details(5001))).status).toBe(status === 401 ? 502 : status);
     expect((await source.details(5001)).title).toBe('The Lantern Keepers');
   });
 
-  it('404 of a movie is kept for a minute', async () => {
+  it('a movie’s 404 is cached for a minute', async () => {
     const source = gateway();
     standIn.fail(404, 1);
     await failure(source.details(5001));
@@ -519,7 +522,7 @@ describe('design 6: errors', () => {
     expect((await source.details(5001)).id).toBe(5001);
   });
 
-  it('never hold the token or the key', async () => {
+  it('never contain the token or the key', async () => {
     const source = gateway({}, { token: 'very-secret', apiKey: 'also-secret' });
     for (const trouble of [404, 500, 'hang-up', 'broken-json', 'empty-body'] as const) {
       standIn.recover();
@@ -530,7 +533,7 @@ describe('design 6: errors', () => {
     }
   });
 
-  it('never hold the token, however it is written', async () => {
+  it('never contain the token, even if TMDB escaped it', async () => {
     // `\u0076` is an escaped "v".
     const body = String.raw`{"status_code":7,"status_message":"No: \u0076ery-secret"}`;
     standIn.behave({ answer: { status: 403, body } });
@@ -539,8 +542,8 @@ describe('design 6: errors', () => {
   });
 });
 
-describe('design 6: pace', () => {
-  it('at most 30 requests a second go upstream', async () => {
+describe('design 6: the rate limit towards TMDB', () => {
+  it('allows at most 30 requests per second', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const source = gateway();
     let answered = 0;
@@ -566,7 +569,7 @@ describe('design 6: pace', () => {
     await ends;
   });
 
-  it('refuses at once who has more waiting than could be sent within the limit', async () => {
+  it('refuses a visitor with more waiting requests than can be sent within the limit', async () => {
     const source = gateway({ rate: 1, timeLimit: 500 });
     await source.details(5001);
     const error = await failure(source.details(5002));
@@ -574,17 +577,17 @@ describe('design 6: pace', () => {
     expect(error.message).not.toContain('The movie database answered');
   });
 
-  it('design 10: refuses with 503 what has no turn in time, and says that it was not TMDB', async () => {
+  it('design 10: refuses with 503 a request without a turn in time, and not as a failure of TMDB', async () => {
     const source = gateway({ rate: 1, timeLimit: 2_000 });
     for (const visitor of ['a', 'b', 'c']) void source.details(5001, visitor, visitor).catch(() => undefined);
     const error = await failure(source.details(5001, 'd', 'd'));
     expect(error).toMatchObject({ status: 503, retryAfter: 1, message: expect.stringContaining('Too many') });
   });
 
-  /** Returns the ids of the movies requested from TMDB, in order. */
+  /** Ids of the movies requested from TMDB, in order. */
   const askedFor = () => standIn.requests.map(({ path }) => Number(path.split('/').at(-1)));
 
-  it('design 10: one visitor does not keep another from TMDB', async () => {
+  it('design 10: a visitor does not block another visitor’s requests', async () => {
     const source = gateway({ rate: 8 });
     const busy = Promise.allSettled(
       Array.from({ length: 8 }, (_, index) => source.details(6000 + index, undefined, 'busy')),
@@ -595,7 +598,7 @@ describe('design 6: pace', () => {
     expect(askedFor().at(-1)).toBe(6007);
   });
 
-  it('design 10: nor from what else a term may be', async () => {
+  it('design 10: a visitor does not block another visitor’s searches for people and series', async () => {
     const source = gateway({ rate: 8 });
     const search = (term: string, visitor: string) => source.search(term, { page: 1 }, visitor);
     const busy = Promise.allSettled(
@@ -604,12 +607,12 @@ describe('design 6: pace', () => {
     await search('somebody', 'other');
     await busy;
     const asked = standIn.requests.map(({ path, query }) => `${path.split('/').at(-1)} ${query['query']}`);
-    // The three visitors are served in turn, so the third request of each of them has been sent by then.
+    // The three visitors take turns, so the third request of each has been sent by then.
     expect(asked.indexOf('collection somebody')).toBeGreaterThan(0);
     expect(asked.indexOf('collection somebody')).toBeLessThan(13);
   });
 
-  it('design 10: who asks for what waits in another’s queue has it in his own turn', async () => {
+  it('design 10: a visitor who wants an answer that waits in another visitor’s queue gets it at their own turn', async () => {
     const source = gateway({ rate: 4, timeLimit: 20_000 });
     const busy = Promise.allSettled(
       Array.from({ length: 8 }, (_, index) => source.details(6000 + index, undefined, 'busy')),
@@ -621,7 +624,7 @@ describe('design 6: pace', () => {
   });
 });
 
-describe('design 10: trouble is logged once in a while, with its cause', () => {
+describe('design 10: failures are logged at a limited rate, with their cause', () => {
   function withLog(limits: TmdbSourceOptions['limits'] = {}, options: Partial<TmdbSourceOptions> = {}) {
     const lines: string[] = [];
     const write = (details: object, message: string) =>
@@ -632,7 +635,7 @@ describe('design 10: trouble is logged once in a while, with its cause', () => {
     };
   }
 
-  it('says that the token is refused, without it, and goes on when it is not', async () => {
+  it('logs that the token is refused, without the token', async () => {
     const { lines, source } = withLog({}, { token: 'very-secret' });
     for (let id = 5001; id < 5010; id += 1) await failure(source.details(id));
     expect(lines).toHaveLength(1);
@@ -641,8 +644,8 @@ describe('design 10: trouble is logged once in a while, with its cause', () => {
     expect(source.problem?.()).toBe('it cannot be reached, or does not answer as it should');
   });
 
-  it('has a line for an outage, and one for its end', async () => {
-    const { lines, source } = withLog({ rest: 0 });
+  it('logs an outage and its end', async () => {
+    const { lines, source } = withLog({ probeInterval: 0 });
     standIn.fail('hang-up', 5);
     for (let id = 5001; id < 5006; id += 1) await failure(source.details(id));
     expect(source.problem?.()).toContain('cannot be reached');
@@ -654,7 +657,7 @@ describe('design 10: trouble is logged once in a while, with its cause', () => {
     ]);
   });
 
-  it('has none for our own full queue, nor for a movie that TMDB does not know', async () => {
+  it('logs neither its own full queue nor a missing movie', async () => {
     const { lines, source } = withLog({ rate: 1, timeLimit: 500 });
     expect((await failure(source.details(999_999_999))).status).toBe(404);
     expect((await failure(source.details(5002))).status).toBe(429);
@@ -663,8 +666,8 @@ describe('design 10: trouble is logged once in a while, with its cause', () => {
   });
 });
 
-describe('design 10: misses are limited by visitor', () => {
-  it('refuses who has asked for too much, and gives him what is in memory', async () => {
+describe('design 10: cache misses are limited per visitor', () => {
+  it('refuses a visitor over the limit, except for cached answers', async () => {
     const source = gateway({}, { missesPerMinute: 2 });
     const first = await source.search('night', FIRST_PAGE, 'busy');
     await source.details(5001, undefined, 'busy');
@@ -678,7 +681,7 @@ describe('design 10: misses are limited by visitor', () => {
     expect((await source.details(5003)).id).toBe(5003);
   });
 
-  it('charges a term for each request, and a movie once, whatever else is asked for it', async () => {
+  it('charges a search for each of its requests, and a movie once with its series', async () => {
     const source = gateway({}, { missesPerMinute: 4 });
     await source.search('somebody', FIRST_PAGE, 'visitor');
     await source.details(5001, undefined, 'visitor');
@@ -691,7 +694,7 @@ describe('design 10: misses are limited by visitor', () => {
     expect(await failure(source.details(5002, undefined, 'visitor'))).toMatchObject({ status: 429 });
   });
 
-  it('gives who has no more requests left the titles for a term', async () => {
+  it('returns only titles to a visitor whose limit is reached during a search', async () => {
     const source = gateway({}, { missesPerMinute: 1 });
     expect(await source.search('vassbotten', FIRST_PAGE, 'busy')).toMatchObject({ total_results: 0 });
     expect(standIn.requests.map(({ path }) => path)).toEqual(['/3/search/movie']);
@@ -701,7 +704,7 @@ describe('design 10: misses are limited by visitor', () => {
     expect(understood).toMatchObject({ people: ['Ingrid Vassbotten'] });
   });
 
-  it('gives who is over the limit an old answer rather than none', async () => {
+  it('returns a stale answer to a visitor over the limit', async () => {
     const source = gateway({}, { missesPerMinute: 1 });
     const old = await source.search('night', FIRST_PAGE, 'busy');
     time += 11 * MINUTE;

@@ -12,7 +12,7 @@ const HOUR = 3_600_000;
 
 let standIn: TmdbStandIn;
 let apps: FastifyInstance[];
-/** The current time of the manual clock, from which the age of cached answers is computed. */
+/** The manual clock, which determines the age of cached answers. */
 let time: number;
 let logged: string;
 
@@ -53,7 +53,7 @@ const providersOf = (id: number, region = 'US') => `/3/movie/${id}/watch/provide
 const asked = () => standIn.requests.map(({ path }) => path.replace('/3/', ''));
 const OFFERS = 'movie/5001/watch/providers';
 
-/** The countries in which movie 5001 has offers. */
+/** Countries with offers for movie 5001. */
 const COUNTRIES = [
   { iso_3166_1: 'DE', name: 'Germany' },
   { iso_3166_1: 'JP', name: 'Japan' },
@@ -62,7 +62,7 @@ const COUNTRIES = [
 ];
 
 describe('design 6: where to watch a movie, from TMDB', () => {
-  it('is the answer for one country, in TMDB’s form, the most important services first', async () => {
+  it('is the answer for one country, in TMDB’s format, the most important services first', async () => {
     const app = await serve();
     const answer = await app.inject(providersOf(5001, 'de'));
     expect(answer.statusCode).toBe(200);
@@ -98,12 +98,12 @@ describe('design 6: where to watch a movie, from TMDB', () => {
     expect(standIn.requests.at(-1)).toMatchObject({ path: `/3/${OFFERS}`, query: {} });
   });
 
-  it('has eight services for each way at most', async () => {
+  it('has at most eight services for each way', async () => {
     const { JP } = (await (await serve()).inject(providersOf(5001, 'JP'))).json().results;
     expect(JP.rent).toHaveLength(8);
   });
 
-  it('design 4: holds the answers for all countries and languages within the memory budget', async () => {
+  it('design 4: stays within the memory budget with answers for all countries and languages', async () => {
     const price = { provider_id: 8, provider_name: 'Lantern+', logo_path: null, display_priority: 1 };
     const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
     const regions = letters.slice(0, 5).flatMap((one) => letters.map((other) => one + other));
@@ -115,20 +115,20 @@ describe('design 6: where to watch a movie, from TMDB', () => {
       for (const language of ['en', 'de', 'fr'])
         await app.inject(`${providersOf(5001, region)}&language=${language}`);
     expect(budget.held).toBeLessThanOrEqual(500_000);
-    // The 390 answers of about 4 kB of text each exceed the budget, so the cache is nearly full.
+    // The 390 answers of about 4 kB each exceed the budget, so the cache is nearly full.
     expect(budget.held).toBeGreaterThan(450_000);
   });
 
   it.each([
     ['in this country', 5001, 'FR', COUNTRIES],
     ['anywhere', 5002, 'US', []],
-  ])('is empty where nothing is known %s', async (_where, id, region, regions) => {
+  ])('is empty without offers %s', async (_where, id, region, regions) => {
     const answer = await (await serve()).inject(providersOf(id, region));
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ id, results: {}, regions });
   });
 
-  it('loses what is broken, keeps what is hostile as text, and names no picture elsewhere', async () => {
+  it('drops invalid parts, keeps hostile text as text, and has no picture of another host', async () => {
     const app = await serve();
     expect((await app.inject(providersOf(5005))).json()).toEqual({
       id: 5005,
@@ -144,7 +144,7 @@ describe('design 6: where to watch a movie, from TMDB', () => {
     expect((await app.inject(providersOf(5001))).statusCode).toBe(502);
   });
 
-  it('is named by details from TMDB, so that the app asks for nothing elsewhere', async () => {
+  it('is announced by details from TMDB, so that the app requests nothing elsewhere', async () => {
     expect((await (await serve()).inject('/3/movie/5001')).json()).toMatchObject({
       has_watch_providers: true,
     });
@@ -158,7 +158,7 @@ describe('design 6: where to watch a movie, from TMDB', () => {
     expect((await catalogue.inject(providersOf(27205, 'X'))).statusCode).toBe(400);
   });
 
-  it('asks TMDB once for all countries, with nothing of the visitor, and again after 12 hours', async () => {
+  it('requests TMDB once for all countries, without data of the visitor, and again after 12 hours', async () => {
     const app = await serve();
     await app.inject('/3/movie/5001?language=de');
     const before = asked().length;
@@ -174,7 +174,7 @@ describe('design 6: where to watch a movie, from TMDB', () => {
     await expect.poll(() => asked().slice(before)).toEqual([OFFERS, OFFERS]);
   });
 
-  it('is 304 for who has the answer, and the same for all countries without offers', async () => {
+  it('is 304 if the visitor has the answer, and the same for all countries without offers', async () => {
     const app = await serve();
     const { headers } = await app.inject(providersOf(5001, 'FR'));
     const again = { url: providersOf(5001, 'IT'), headers: { 'if-none-match': String(headers.etag) } };
@@ -213,7 +213,7 @@ describe('design 6: where to watch a movie, from TMDB', () => {
     expect(answer.json()).toMatchObject({ success: false, status_code });
   });
 
-  it('has one address and two methods, and no neighbours', async () => {
+  it('has one URL, two methods and no other routes beside it', async () => {
     const app = await serve();
     const { statusCode, headers } = await app.inject('/3/movie/05001/watch/providers?region=DE');
     expect([statusCode, headers.location]).toEqual([308, '/3/movie/5001/watch/providers?region=DE']);
@@ -223,7 +223,7 @@ describe('design 6: where to watch a movie, from TMDB', () => {
       expect((await app.inject(path)).statusCode, path).toBe(404);
   });
 
-  it('a movie for adults only is 404 without a request for its offers, known or not', async () => {
+  it('is 404 for an adult movie, without a request for its offers, known or not', async () => {
     const body = JSON.stringify({ id: 900, title: 'Massage', adult: true });
     standIn.behave({ path: '/3/movie/900', answer: { status: 200, body } });
     const app = await serve();
@@ -232,7 +232,7 @@ describe('design 6: where to watch a movie, from TMDB', () => {
     expect(asked()).toEqual(['movie/900']);
   });
 
-  it('asks for the movie first only where no answer has named it yet, in any language', async () => {
+  it('requests the movie first only if no answer has contained it, in any language', async () => {
     const app = await serve();
     await app.inject(providersOf(5001));
     expect(asked()).toEqual(['movie/5001', OFFERS]);
@@ -242,18 +242,18 @@ describe('design 6: where to watch a movie, from TMDB', () => {
     expect(asked().slice(before)).toEqual(['movie/5002/watch/providers']);
   });
 
-  it('design 10: is on the visitor’s account once, with the movie that it needs', async () => {
+  it('design 10: counts once in the visitor’s limit, with the movie that it needs', async () => {
     const app = await serve({ missesPerMinute: 2 });
     expect((await app.inject(providersOf(5001))).statusCode).toBe(200);
     expect((await app.inject(providersOf(5002))).statusCode).toBe(200);
     const refused = await app.inject(providersOf(5003));
     expect(refused.statusCode).toBe(429);
     expect(refused.json()).toMatchObject({ success: false, status_code: 25 });
-    // Cached answers, for any country, do not count towards the rate limit.
+    // Cached answers for any country are free.
     expect((await app.inject(providersOf(5001, 'JP'))).statusCode).toBe(200);
   });
 
-  it('outlives an outage of TMDB, and fails as the other calls do', async () => {
+  it('survives an outage of TMDB, and otherwise fails like other calls', async () => {
     const app = await serve();
     await app.inject(providersOf(5001));
     time += 13 * HOUR;
@@ -263,7 +263,7 @@ describe('design 6: where to watch a movie, from TMDB', () => {
     expect([answer.statusCode, answer.json().success]).toEqual([503, false]);
   });
 
-  it('design 10: no country is in the log, at any level, nor with a failure', async () => {
+  it('design 10: appears in no log line with its country, at any level or with a failure', async () => {
     const app = await serve();
     const regions = ['QX', 'QY', 'Q9', 'QZ'];
     await app.inject(providersOf(5001, 'QX'));

@@ -128,8 +128,7 @@ describe('design 6: details from TMDB, reduced to what the app shows', () => {
       missesPerMinute: 2,
       now: () => time,
     });
-    // Requesting the movie together with its series counts as one cache miss. Requesting only the series later counts
-    // as another one.
+    // A movie with its series counts as one cache miss. The series alone counts as another one later.
     let time = 1_000;
     for (let view = 0; view < 4; view += 1) {
       await limited.details(5001, undefined, '192.0.2.1');
@@ -203,7 +202,13 @@ describe('design 6: a search of TMDB for more than titles', () => {
 
   it('requests movies that match everything in the term', async () => {
     const { understood, results } = await source.search('japanese drama 2020s', FIRST_PAGE);
-    expect(understood).toEqual({ people: [], genres: ['Drama'], years: ['2020s'], languages: ['ja'] });
+    expect(understood).toEqual({
+      people: [],
+      genres: ['Drama'],
+      years: ['2020s'],
+      languages: ['ja'],
+      origins: ['Japanese'],
+    });
     expect(titlesOf({ results })).toEqual(['Night of the Paper Birds']);
     expect(asked('/3/discover/movie')[0]?.query).toEqual({
       sort_by: 'popularity.desc',
@@ -222,11 +227,11 @@ describe('design 6: a search of TMDB for more than titles', () => {
     expect(new Set(ids).size).toBe(ids.length);
     for (const page of pages)
       expect(page).toMatchObject({ understood: { genres: ['Drama'] }, total_pages: 3 });
-    // The search for the title was sent to TMDB only once.
+    // TMDB was searched for the title only once.
     expect(asked('/3/search/movie')).toHaveLength(1);
   });
 
-  it.each(['/3/search/person', '/3/discover'])('has the titles when %s fails', async (path) => {
+  it.each(['/3/search/person', '/3/discover'])('returns the titles if %s fails', async (path) => {
     standIn.behave({ path, failure: 500 });
     expect(titlesOf(await source.search('keepers', FIRST_PAGE))).toEqual(['The Lantern Keepers']);
     expect(titlesOf(await source.search('horror night', FIRST_PAGE))).toEqual([]);

@@ -28,7 +28,7 @@ describe('design 1: the API as a document', () => {
       'cache-control': 'public, max-age=3600',
     });
     expect(answer.json()).toMatchObject({ openapi: '3.1.0', info: { title: 'Marquee', version: '1.2.3' } });
-    // Renamed, because the validator would take a property named `$id` for the id of a schema.
+    // The validator would take a property named `$id` for the id of a schema.
     const document = JSON.parse(answer.body.replaceAll('"$id"', '"_id"'));
     const { valid, errors } = await new Validator().validate(document);
     expect(errors ?? '').toBe('');
@@ -75,7 +75,7 @@ describe('design 1: the API as a document', () => {
     });
   });
 
-  it('says the bounds of what comes in', async () => {
+  it('has the limits of parameters', async () => {
     const { paths } = (await app.inject('/openapi.json')).json();
     const parameters = paths['/3/search/movie'].get.parameters;
     expect(parameters).toContainEqual(
@@ -96,7 +96,7 @@ describe('design 1: the API as a document', () => {
     });
   });
 
-  it('is compressed for who takes it', async () => {
+  it('is compressed in an accepted encoding', async () => {
     const answer = await app.inject({ url: '/openapi.json', headers: { 'accept-encoding': 'br' } });
     expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
     expect(answer.rawPayload.length).toBeLessThan(10_000);
@@ -104,7 +104,7 @@ describe('design 1: the API as a document', () => {
 });
 
 describe('schemas of requests', () => {
-  it('neither coerce nor strip what comes in', async () => {
+  it('neither convert nor remove values', async () => {
     const headers = { 'x-appwrite-project': 'marquee' };
     const url = '/v1/databases/marquee/collections/searches/documents';
     const data = { searchTerm: 'heat', movie_id: '1', title: 'Heat', count: 1, poster_url: '' };

@@ -98,7 +98,7 @@ describe('design 10: the log', () => {
       ms: expect.any(Number),
       reqId: expect.any(String),
     });
-    // The header `traceparent` is logged only if the request came through a trusted proxy.
+    // The header `traceparent` is accepted only from a trusted proxy.
     expect(direct.req).not.toHaveProperty('traceparent');
     expect(proxied.req.traceparent).toBe(traceparent);
     expect(odd.req).not.toHaveProperty('traceparent');

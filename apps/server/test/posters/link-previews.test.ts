@@ -22,9 +22,9 @@ async function serve(movies: MovieSource, imageUrl?: string, postersPerMinute = 
 
 const preview = (id: number | string) => `/link-preview/${id}.jpg`;
 
-/** Computes the mean colour of a region, from 0 to 255 per channel. */
+/** Returns the mean colour of a region, from 0 to 255 per channel. */
 async function colourOf(picture: Buffer, left: number, top: number, width: number, height: number) {
-  // `stats` ignores `extract` and analyses the whole input picture. So the region first becomes a picture of its own.
+  // `stats` ignores `extract`, so the region first becomes a picture of its own.
   const part = await sharp(picture).extract({ left, top, width, height }).png().toBuffer();
   const { channels } = await sharp(part).stats();
   return channels.map(({ mean }) => Math.round(mean));
@@ -72,7 +72,7 @@ describe('design 8, link previews: the picture of a movie', () => {
     'S'.repeat(300),
     '🎬'.repeat(5_000),
     '',
-  ])('is drawn for the title %j', async (title) => {
+  ])('can be drawn with the title %j', async (title) => {
     const picture = await drawPreview({ title, year: undefined, poster: await solid('#102030') });
     expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630 });
   });
@@ -152,8 +152,7 @@ describe('design 8, link previews: movies of TMDB', () => {
     app = await start(2);
     const ask = (id: number, visitor: string) =>
       app.inject({ url: preview(id), headers: { 'x-forwarded-for': visitor } });
-    // The first request uses up the limit of 2, because it counts twice: for fetching the poster and for drawing the
-    // preview.
+    // The first request reaches the limit of 2: it counts for fetching the poster and for drawing the preview.
     const first = await Promise.all([1, 2, 3].map(() => ask(5001, '192.0.2.1')));
     expect(first.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     const refused = await ask(5002, '192.0.2.1');

@@ -23,7 +23,7 @@ describe('design 6: a picture', () => {
   });
 
   it('is processed for at most 5 s', async () => {
-    // Only checks the option given to sharp, because a picture that takes longer than 5 s would block the tests.
+    // A picture that takes longer than 5 s would block the tests, so this checks only sharp's option.
     expect(await openPicture(await picture('jpeg'))).toMatchObject({ options: { timeoutSeconds: 5 } });
   });
 

@@ -18,7 +18,7 @@ import { createUpstreamPosters, type UpstreamPosters } from '../../src/posters/u
 const PREFIX = '/t/p/w500';
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** The `Accept` header that Chromium sends with requests for images. */
+/** Chromium's `Accept` header for images. */
 const BROWSER = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 
 const silent = fastify().log;
@@ -92,7 +92,7 @@ describe('design 9: drawn posters', () => {
     'marquee-27205.png',
     'other.jpg',
     '',
-  ])('there is none called %j', async (name) => {
+  ])('do not exist for %j', async (name) => {
     expect((await app.inject(`${PREFIX}/${name}`)).statusCode).toBe(404);
   });
 });
@@ -138,7 +138,7 @@ describe('design 6: TMDB’s posters, with a token', () => {
   });
 
   it('design 10: are served unconverted, temporarily, to visitors with too many waiting', async () => {
-    // Another visitor occupies all slots of the queue.
+    // Another visitor occupies all slots.
     const others = Array.from({ length: Math.max(1, Math.floor(availableParallelism() / 2)) }, () =>
       work.queue.enter('192.0.2.9'),
     );
@@ -148,7 +148,7 @@ describe('design 6: TMDB’s posters, with a token', () => {
       const url = `${PREFIX}/burst-${index}.png`;
       types.push((await app.inject({ url, headers: { accept: BROWSER } })).headers['content-type']);
     });
-    // 24 of the 30 pictures are waiting, which is the limit per visitor. The other 6 are served unconverted.
+    // 24 of the 30 pictures wait, which is the limit per visitor. The other 6 are served unconverted.
     await expect.poll(() => types).toHaveLength(6);
     expect(new Set(types)).toEqual(new Set(['image/png']));
     others.forEach((ticket) => ticket.leave());
@@ -251,12 +251,12 @@ describe('design 6: TMDB’s posters, with a token', () => {
     '%C3%A9.jpg',
     '%2e%2e%2fw500%2fstand-in-5001.png',
     '%2f%2fexample.org%2fa.jpg',
-  ])('%s leads nowhere', async (name) => {
+  ])('%s is 404, without a request to TMDB', async (name) => {
     expect(await statusOfRaw(`${PREFIX}/${name}`)).toBe(404);
     expect(standIn.requests).toEqual([]);
   });
 
-  /** Requests the path exactly as given, because other HTTP clients would normalise it. */
+  /** Requests the path exactly as given. Other HTTP clients would normalise it. */
   async function statusOfRaw(path: string): Promise<number | undefined> {
     const { hostname, port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
     return new Promise((resolve, reject) => {
@@ -319,8 +319,7 @@ describe('design 6: limits of downloads', () => {
     const names = Array.from({ length: 200 }, (_, index) => `drip-${index}.jpg`);
     const visitors = names.map((name) => posters.get(name, true, 'visitor').catch((error: unknown) => error));
     await expect.poll(() => dripping).toBeGreaterThan(0);
-    // The slow downloads occupy all slots that one visitor may have. A download for another visitor completes
-    // nevertheless.
+    // The slow downloads occupy all slots that a visitor may have. Another visitor's download completes nevertheless.
     expect((await posters.get('b.jpg', true, 'another'))?.type).toBe('image/webp');
     expect(dripping).toBeGreaterThan(0);
     for (const outcome of await Promise.all(visitors)) expect(outcome).toBeInstanceOf(UpstreamPosterError);
@@ -340,7 +339,7 @@ describe('design 6: limits of downloads', () => {
     ['one of 40,000 by 40,000', () => hugePng()],
     ['nothing', () => Buffer.alloc(0)],
     ['a GIF', () => Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00;', 'latin1')],
-  ])('%s is refused, though it is called JPEG, and nothing is kept', async (_what, make) => {
+  ])('%s is refused although its type is JPEG, and not cached', async (_what, make) => {
     const whole = await picture();
     const answers = [await make(whole), await make(whole), whole];
     const url = await upstream((_request, response) => {

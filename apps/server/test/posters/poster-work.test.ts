@@ -3,12 +3,12 @@ import { VisitorRefused } from '../../src/http/visitor-limit.ts';
 import { createPosterWork } from '../../src/posters/poster-work.ts';
 
 /**
- * Draws one picture per second, each for a visitor in another /64 network of the same /48. Resolves with the number of
- * pictures that were drawn within a minute.
+ * Draws one picture per second, each for another /64 network of one /48. Resolves with the number of pictures drawn in
+ * a minute.
  */
 async function drawnInAMinute(postersPerMinute: number): Promise<number> {
   let clock = 0;
-  const work = createPosterWork(postersPerMinute, { places: 1, now: () => clock });
+  const work = createPosterWork(postersPerMinute, { slots: 1, now: () => clock });
   let drawn = 0;
   for (let second = 0; second < 59; second += 1) {
     const visitor = `2001:db8:1:${second.toString(16)}::/64`;
@@ -27,6 +27,6 @@ it('design 10: pictures of one site use less than half of the processing time', 
   expect(await drawnInAMinute(1_200)).toBeGreaterThan(25);
 });
 
-it('design 4: without a limit of posters their time is not limited either', async () => {
+it('design 4: without a limit of posters their processing time is not limited', async () => {
   expect(await drawnInAMinute(0)).toBe(59);
 });

@@ -20,7 +20,7 @@ describe('design 5: abuse', () => {
     known = recordIn(await visitor.create(claim('known', 1)));
   });
   afterAll(async () => {
-    // None of the attempts in the tests below had an effect.
+    // No attempt in the tests below had an effect.
     expect(await visitor.find('known')).toEqual(known);
     const database = await openDatabase({ dataDir });
     expect(await database.rows('SELECT search_term AS term, count FROM searches')).toEqual([
@@ -31,7 +31,7 @@ describe('design 5: abuse', () => {
     await server.close();
   });
 
-  /** Returns the fields of a claim that describe the movie with this number. */
+  /** The fields of a claim that describe this movie. */
   const movieOf = (number: number) => {
     const { movie_id, title, poster_url } = claim('', number);
     return { movie_id, title, poster_url };
@@ -249,7 +249,7 @@ describe('design 5: abuse', () => {
     const id = fc.oneof(fc.constant(known.$id), fc.string({ unit: 'binary', maxLength: 40 }));
     const collection = fc.constantFrom('searches', 'trending');
     const segment = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''));
-    // Whether a body raises the count of the record by one, which is the only allowed change.
+    // Whether a body raises the count by one, which is the only allowed change.
     const isCount = (sent: unknown) =>
       /^\{"data":\{"count":[12]\}|"data":\{"count":[12]\}\}$/.test(JSON.stringify(sent) ?? '');
     const call = fc.oneof(

@@ -10,7 +10,7 @@ import { findBinaries } from './postgres-cluster.ts';
 import { type StoreAddress, describeOnEachStore, temporaryFolders } from './test-stores.ts';
 import { Visitor } from './visitor.ts';
 
-/** Backs up and restores like the commands, which search PATH for PostgreSQL's programs. */
+/** Runs the functions of the backup and restore commands. */
 const command = {
   backup: (address: StoreAddress, file: string) => backUp(configOf(address), file),
   restore: (address: StoreAddress, file: string) => restore(configOf(address), file),
@@ -52,8 +52,8 @@ describeOnEachStore(
       expect(after).toBeGreaterThan(before);
       await server.close();
 
-      // Restores twice: into an empty folder, and over the data restored before. A file that this process has opened
-      // cannot be replaced, because libsql closes its connections only during garbage collection.
+      // Restores into an empty folder, then over the restored data. This process cannot replace a file that it has
+      // opened, because libsql closes its connections only during garbage collection.
       const place = await store.fresh();
       await command.restore(place, file);
       await command.restore(place, file);
@@ -61,8 +61,7 @@ describeOnEachStore(
       const reader = new Visitor(restored.origin);
       const [movie] = await reader.trending();
       expect(movie?.count).toBeGreaterThanOrEqual(before);
-      // Besides the acknowledged counts, the backup may contain one count per visitor that was committed but not yet
-      // acknowledged.
+      // For each visitor, one count may be committed but not acknowledged.
       expect(movie?.count).toBeLessThanOrEqual(after + visitors.length);
       const terms = [await reader.find('film 2'), await reader.find('the second film')];
       expect(terms.reduce((sum, record) => sum + (record?.count ?? 0), 0)).toBe(movie?.count);
@@ -88,7 +87,7 @@ describeOnEachStore(
       if (store.name === 'SQLite') {
         await command.backup(place, join(folder, 'newer'));
       } else {
-        // The program could read the rows of these tables, but it must refuse to back up tables of a newer version.
+        // The program can read the rows of these tables, but must refuse tables of a newer version.
         await expect(command.backup(place, join(folder, 'newer'))).rejects.toThrow(newer);
       }
       await database.run('DELETE FROM migrations WHERE number = 9999');

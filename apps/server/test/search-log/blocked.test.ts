@@ -36,7 +36,7 @@ describeOnEachStore('docs/operating.md: blocking from trending', (store) => {
       await expect.poll(() => movies(visitor), SOON).toEqual([3, 4]);
       await expect.poll(() => terms(visitor), SOON).toEqual(['film 4']);
     }
-    // The searches are counted, but they do not raise a movie.
+    // The searches are counted, but raise no movie.
     expect(await one.search('FILM 3', 3)).toEqual([200]);
     expect(await one.search('film 2', 2)).toEqual([200]);
     expect(await one.find('film 3')).toMatchObject({ count: 3 });

@@ -4,7 +4,7 @@ import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { type StoreAddress, describeOnEachStore } from './test-stores.ts';
 import { Visitor, claim, recordIn, refusalIn } from './visitor.ts';
 
-/** Design 5 allows 2 s. The test allows more time, because a slow machine must not fail it. */
+/** Polls until the usual timeout of all tests. Design 5 allows 2 s, but a slow machine may need more. */
 const SOON = { interval: 50 };
 
 describeOnEachStore('design 5: a database that is changed from outside', (store) => {
@@ -130,7 +130,7 @@ describeOnEachStore('design 5: a database that is changed from outside', (store)
     await expect(startDocumentsServer(address)).rejects.toThrow(
       /newer than this program, which does not know its change 9999-of-tomorrow/,
     );
-    // A server that is already running keeps working, since servers are upgraded one after another.
+    // A server that already runs continues, because servers are upgraded one after another.
     expect(await visitor.search('film 2', 2)).toEqual([201]);
   });
 });

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { distribute } from '../../src/search-log/store/citus.ts';
 import { type PostgresCluster, findBinaries, noPostgres, startPostgresCluster } from './postgres-cluster.ts';
 
-/** The reason why Citus cannot be started on this machine; undefined if it can. */
+/** Why Citus cannot be started on this machine; undefined if it can. */
 export const noCitus: string | undefined =
   noPostgres ?? (hasCitus() ? undefined : "this machine's PostgreSQL has no Citus");
 
@@ -12,7 +12,7 @@ const SETTINGS = [
   'shared_preload_libraries=citus',
   'citus.node_conninfo=sslmode=prefer',
   'citus.shard_count=8',
-  // When a lost worker is back, Citus soon completes the worker's prepared transactions.
+  // Citus soon completes the prepared transactions of a worker that is back.
   'citus.recover_2pc_interval=1s',
   // Citus runs one background process per database.
   'max_worker_processes=100',
@@ -21,14 +21,14 @@ const SETTINGS = [
 export interface CitusCluster {
   coordinator: PostgresCluster;
   workers: PostgresCluster[];
-  /** Creates a database with the Citus extension on every node; resolves with its URL at the coordinator. */
+  /** Creates a database with the Citus extension on every node. Resolves with its URL at the coordinator. */
   createBareDatabase(): Promise<string>;
-  /** Creates a database like {@link createBareDatabase}, with the empty, sharded tables of a search log. */
+  /** Like {@link createBareDatabase}, with the empty, sharded tables of a search log. */
   createDatabase(): Promise<string>;
   remove(): Promise<void>;
 }
 
-/** Starts a temporary Citus cluster on the loopback interface: a coordinator without shards, and the workers. */
+/** Starts a temporary Citus cluster on the loopback interface: workers, and a coordinator without shards. */
 export async function startCitusCluster(workerCount = 2): Promise<CitusCluster> {
   const started = await Promise.all(
     Array.from({ length: workerCount + 1 }, () => startPostgresCluster(SETTINGS)),
@@ -75,9 +75,7 @@ async function query(address: string, statements: readonly string[]) {
   }
 }
 
-/**
- * Whether the Citus extension is installed. Debian's and most other packages install it beside PostgreSQL's programs.
- */
+/** Whether the Citus extension is installed. Most packages install it beside PostgreSQL's programs. */
 function hasCitus(): boolean {
   const programs = findBinaries() ?? '';
   return ['../lib/citus.so', '../lib/postgresql/citus.so'].some((path) => existsSync(join(programs, path)));

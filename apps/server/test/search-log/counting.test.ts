@@ -30,7 +30,7 @@ describeOnEachStore('design 5: counting', (store) => {
     const second = claim('film 2', 1);
     expect(refusalIn(await visitor.create(second))).toEqual([400, 'document_invalid_structure']);
     expect(await visitor.trending()).toEqual([]);
-    server.movies.formerFirst = (term) => (term === 'film 2' ? movie(1) : undefined);
+    server.movies.previousFirstMovie = (term) => (term === 'film 2' ? movie(1) : undefined);
     expect((await visitor.create(second)).status).toBe(201);
     expect(await visitor.trending()).toMatchObject([{ movie_id: 1, count: 1 }]);
   });
@@ -39,7 +39,7 @@ describeOnEachStore('design 5: counting', (store) => {
     const german = { ...movie(2), title: 'Film zwei' };
     const other = { ...movie(3), title: 'Film drei' };
     const firsts = { de: german, fr: other };
-    server.movies.firstKnown = (term, language) => {
+    server.movies.cachedFirstMovie = (term, language) => {
       const first = term === 'film 2' && (language === 'de' || language === 'fr') && firsts[language];
       return first ? { movie: first, isByTitle: true } : undefined;
     };
@@ -101,7 +101,7 @@ describeOnEachStore('design 5: counting', (store) => {
     expect(records.map(({ count }) => count)).toEqual(Array.from({ length: 200 }, (_, index) => index + 2));
     const { writes, commits } = server.searchLog.stats;
     expect(writes - before.writes).toBe(200);
-    // The first write may be committed alone. All other writes are in the next commit.
+    // The first write may be committed alone, and all others in the next commit.
     expect(commits - before.commits).toBeLessThanOrEqual(2);
   });
 
@@ -186,7 +186,7 @@ describeOnEachStore('design 5: counting', (store) => {
     const before = new Visitor(first.origin);
     for (const number of [3, 4, 2]) {
       await before.search(`film ${number}`, number);
-      // The times of the counts must differ by at least a millisecond.
+      // The counts must be at least a millisecond apart.
       await delay(3);
     }
     await before.search('film 3 again', 3);

@@ -86,7 +86,7 @@ describe.skipIf(noCitus)(`design 11: a sharded search log${withoutCitus}`, () =>
     const client = new pg.Client(await cluster.createDatabase());
     await client.connect();
     const tasks: number[] = [];
-    /** Plans a statement without executing it, and records the number of shards that the plan touches. */
+    /** Plans a statement without executing it. Records the number of shards in the plan. */
     const explain = async ({ sql, values }: Statement) => {
       const { rows } = await client.query(`EXPLAIN (FORMAT JSON) ${sql}`, values);
       tasks.push(Number(/"Task Count":(\d+)/.exec(JSON.stringify(rows))?.[1]));

@@ -190,7 +190,7 @@ describe('design 5: refusals and their messages', () => {
       { ...claim('film 10', 10), poster_url: 'https://x.example/null' },
       'poster_url is not the poster of this film',
     ],
-  ])('a claim that is not true: %j', async (data, why) => {
+  ])('refuses a false claim: %j', async (data, why) => {
     const { body } = await call('POST', `${OLD}/searches/documents`, { documentId: 'unique()', data });
     expect(body).toMatchObject({ type: 'document_invalid_structure', message: `Invalid document: ${why}` });
   });

@@ -7,19 +7,18 @@ import { movieFinder } from './movie-finder.ts';
 import type { StoreAddress } from './test-stores.ts';
 
 export interface DocumentsServer {
-  /** `http://127.0.0.1:…`, without a slash at the end. */
+  /** `http://127.0.0.1:…`, without a trailing slash. */
   origin: string;
   app: ReturnType<typeof fastify>;
   searchLog: SearchLog;
   movies: ReturnType<typeof movieFinder>;
-  /** The lines that the search log has logged, oldest first. */
+  /** The search log's log lines, oldest first. */
   lines: string[];
   close(): Promise<void>;
 }
 
 /**
- * Long timeouts, so that tests do not fail on slow machines. A test of the server's own timeouts passes those
- * explicitly.
+ * Long timeouts, so that tests do not fail on slow machines. Tests of the server's own timeouts set them explicitly.
  */
 export const PATIENT = {
   databaseLimits: { poolSize: 10, connectTimeout: 60_000, statementTimeout: 60_000, lockTimeout: 20_000 },
@@ -27,8 +26,8 @@ export const PATIENT = {
 };
 
 /**
- * Starts a server that has only the search log and listens on a free port. Without `limits` it has no rate limits.
- * @param settings.onCall is called with each request and its answer.
+ * Starts a server with only the search log on a free port. Without `limits` it has no rate limits.
+ * @param settings.onCall receives each request with its answer.
  */
 export async function startDocumentsServer(
   address: StoreAddress,

@@ -11,24 +11,22 @@ import { PATIENT } from './documents-server.ts';
 import { movieFinder } from './movie-finder.ts';
 import { type StoreAddress, describeOnEachStore } from './test-stores.ts';
 
-/** The number of processes that are killed per store. Each takes a quarter of a second. */
+/** The number of killed processes per store. Each takes a quarter of a second. */
 const KILLS = process.env.EVERYTHING === '1' ? 100 : 25;
-/**
- * The seed of all random moments: those of the kills and of the writes. Printed, so that a failure can be reproduced.
- */
+/** The seed of the random moments of kills and writes. Printed, so that a failure can be reproduced. */
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
-/** The number of concurrent writer processes. */
+/** Concurrent writer processes. */
 const LANES = 3;
 
 /**
- * The writer is bundled into one file, which starts in a third of the time, because hundreds of writers are started.
- * The bundle must be below a `node_modules` folder to find its packages.
+ * The writer is bundled into one file, because hundreds of writers are started: the bundle starts in a third of the
+ * time. It finds its packages only below a `node_modules` folder.
  */
-const WRITER = fileURLToPath(new URL('../../node_modules/.cache/restless-writer.mjs', import.meta.url));
+const WRITER = fileURLToPath(new URL('../../node_modules/.cache/continuous-writer.mjs', import.meta.url));
 
 beforeAll(async () => {
   await build({
-    entryPoints: [fileURLToPath(new URL('./restless-writer.ts', import.meta.url))],
+    entryPoints: [fileURLToPath(new URL('./continuous-writer.ts', import.meta.url))],
     outfile: WRITER,
     bundle: true,
     format: 'esm',
@@ -38,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(WRITER));
 
-/** Starts a process that counts, kills it after a while, and adds the counts that it acknowledged to `acknowledged`. */
+/** Starts a counting process and kills it after a while. Adds the counts that it acknowledged to `acknowledged`. */
 async function countUntilKilled(
   { dataDir, databaseUrl }: StoreAddress,
   acknowledged: Map<number, number>,
@@ -56,7 +54,7 @@ async function countUntilKilled(
   child.kill('SIGKILL');
   await closed;
   const lines = told.split('\n');
-  // The part after the last line feed is a line that the kill has truncated.
+  // The kill truncates the last line.
   for (const line of lines.slice(0, -1)) {
     acknowledged.set(Number(line), (acknowledged.get(Number(line)) ?? 0) + 1);
   }

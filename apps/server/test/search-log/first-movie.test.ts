@@ -16,9 +16,9 @@ describeOnEachStore('design 5: the movie that a search raises', (store) => {
 
   const counts = async () => (await visitor.trending()).map(({ movie_id, count }) => [movie_id, count]);
 
-  /** Sets the first movie that the movie database finds for the term `film 2 dune`, by language. */
+  /** Sets the first movie for the term `film 2 dune`, by language. */
   function know(firsts: Record<string, { number: number; isByTitle?: boolean } | undefined>) {
-    server.movies.firstKnown = (term, language = 'en') => {
+    server.movies.cachedFirstMovie = (term, language = 'en') => {
       const first = term === 'film 2 dune' ? firsts[language] : undefined;
       return first && { movie: movie(first.number), isByTitle: first.isByTitle ?? true };
     };
@@ -38,7 +38,7 @@ describeOnEachStore('design 5: the movie that a search raises', (store) => {
       [2, 3],
       [5, 1],
     ]);
-    // Each of many concurrent searches is counted once, and its answer has the movie that the search has raised.
+    // Each concurrent search is counted once, and its answer has the movie that it raised.
     const { $id } = (await visitor.find('film 2 dune')) ?? { $id: '' };
     know({ en: { number: 6 } });
     const answers = await Promise.all(Array.from({ length: 10 }, () => visitor.update($id, { count: 5 })));
@@ -56,7 +56,7 @@ describeOnEachStore('design 5: the movie that a search raises', (store) => {
   it('has its current title in the movie database, also if it was stored before', async () => {
     await visitor.search('film 2 dune', 2);
     await visitor.search('film 5', 5);
-    server.movies.firstKnown = (term) =>
+    server.movies.cachedFirstMovie = (term) =>
       term === 'film 2 dune' ? { movie: { ...movie(5), title: 'Film V' }, isByTitle: true } : undefined;
     await visitor.search('film 2 dune', 2);
     const [raised] = await visitor.trending();
@@ -95,8 +95,7 @@ describeOnEachStore('design 5: the movie that a search raises', (store) => {
     expect(await visitor.search('film 2 dune', 2)).toEqual([200]);
     expect(await visitor.find('film 2 dune')).toMatchObject({ movie_id: 2, count: 2 });
     expect(await counts()).toEqual([]);
-    // When the first movie matches by title from now on, the search raises it. When it no longer does, the search
-    // raises none.
+    // From now on the first movie matches by title, so a search raises it.
     know({ en: { number: 2, isByTitle: true } });
     await visitor.search('film 2 dune', 2);
     expect(await counts()).toEqual([[2, 1]]);
@@ -121,7 +120,7 @@ describeOnEachStore('design 5: the movie that a search raises', (store) => {
       const page = await search.call(server.movies, term, parameters, ...rest);
       return parameters.isLiteral ? { ...page, results: [movie(7)] } : page;
     };
-    server.movies.firstKnown = (term, _language, isLiteral) =>
+    server.movies.cachedFirstMovie = (term, _language, isLiteral) =>
       isLiteral ? { movie: movie(7), isByTitle: term === 'film 7' } : undefined;
     const literally = async (term: string, number: number) => {
       const found = await visitor.find(term);
@@ -136,7 +135,7 @@ describeOnEachStore('design 5: the movie that a search raises', (store) => {
     expect(await literally('film 7', 7)).toBe(201);
     expect(await literally('film 7', 7)).toBe(200);
     expect(await counts()).toEqual([[7, 2]]);
-    // If a term was counted for another movie, a literal search of this term raises neither of the two movies.
+    // A literal search of a term that was counted for another movie raises neither of the two movies.
     await visitor.search('film 3', 3);
     expect(await literally('film 3', 7)).toBe(200);
     expect(await visitor.find('film 3')).toMatchObject({ movie_id: 3, count: 2 });
@@ -183,7 +182,7 @@ describeOnEachStore('design 5: the limit of raises per visitor and movie', (stor
     );
     await visitor.search('film 2 again', 2);
     await visitor.search('film 3', 3);
-    // A second visitor, with another address, searches through the search log itself.
+    // A second visitor, with another address, counts directly in the search log.
     await server.searchLog.countUp($id, {}, '192.0.2.7');
     const counts = (await visitor.trending()).map(({ movie_id, count }) => [movie_id, count]);
     expect(counts).toEqual([
@@ -212,7 +211,7 @@ describe('design 5: the window of that limit', () => {
     expect(raise('a', 1)).toBe(false);
     now += 2;
     expect(raise('a', 1)).toBe(true);
-    // The hour starts with the first raise and is not extended by later ones.
+    // The hour starts with the first raise. Later raises do not extend it.
     now += 1_800_000;
     expect([raise('a', 1), raise('a', 1)]).toEqual([true, false]);
     now += 1_800_001;

@@ -53,8 +53,8 @@ describe('design 4, 10: limits per visitor', () => {
   });
 
   it.each([
-    ['lets a cache in front keep trending for a second where reads have no limit', 0, /\bs-maxage=1$/],
-    ['lets no cache keep what it has to count', 5, /^no-store$/],
+    ['lets a shared cache store trending for a second if reads have no limit', 0, /\bs-maxage=1$/],
+    ['lets no cache store answers that a limit must count', 5, /^no-store$/],
   ])('design 11: %s', async (_what, readsPerMinute, wanted) => {
     const limits = { writesPerMinute: 0, readsPerMinute };
     const own = await startDocumentsServer({ dataDir: await folder() }, { limits });
@@ -63,7 +63,7 @@ describe('design 4, 10: limits per visitor', () => {
       'queries[0]': '{"method":"limit","values":[5]}',
       'queries[1]': '{"method":"orderDesc","attribute":"count"}',
     });
-    // The first answer is computed, and the second one comes from the cache.
+    // The first answer is computed, the second one is cached.
     for (const turn of [1, 2]) {
       const { headers } = await fetch(`${own.origin}${TRENDING}?${list}`);
       expect(headers.get('cache-control'), `answer ${turn}`).toMatch(wanted);
@@ -77,8 +77,8 @@ describe('design 4, 10: limits per visitor', () => {
   });
 
   it.each([
-    ['believes no proxy that it is not told of', false, 429],
-    ['holds each visitor behind a trusted proxy to a limit of his own', true, 200],
+    ['ignores the headers of an untrusted proxy', false, 429],
+    ['limits each visitor behind a trusted proxy separately', true, 200],
   ])('%s', async (_what, trustProxy, status) => {
     const app = fastify({ trustProxy });
     const limits = { writesPerMinute: 1, readsPerMinute: 1 };
@@ -189,7 +189,7 @@ describe('design 5: pages of other origins', () => {
     for (let time = 0; time < 3; time += 1) expect((await post('https://evil.example')).statusCode).toBe(403);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain('PUBLIC_URL');
-    // DNS rebinding: an attacker's host name resolves to this server, so the browser treats the attacker's pages as
+    // DNS rebinding: an attacker's host name resolves to this server, so the browser takes the attacker's pages for
     // same-origin.
     const rebound = await app.inject({
       method: 'POST',

@@ -6,8 +6,8 @@ import { type CitusCluster, noCitus, startCitusCluster } from './citus-cluster.t
 import { type DocumentsServer, startDocumentsServer } from './documents-server.ts';
 import { Visitor, recordsIn } from './visitor.ts';
 
-/** The time for which a worker is down, in milliseconds. */
-const OUTAGE = 20_000;
+/** Milliseconds for which a worker is down. */
+const OUTAGE_MS = 20_000;
 const MOVIES = 12;
 const VISITORS = 8;
 /** The seed of the random choice of movies. Printed, so that a failure can be reproduced. */
@@ -57,7 +57,7 @@ describe.skipIf(noCitus)(`design 11: a lost worker node${skipped}`, () => {
       const load = Array.from({ length: VISITORS }, search);
       await delay(2000);
       await cluster.workers[0]?.kill();
-      await delay(OUTAGE);
+      await delay(OUTAGE_MS);
       await cluster.workers[0]?.start();
 
       const atReturn = new Map(acknowledged);

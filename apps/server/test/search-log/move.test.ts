@@ -54,8 +54,13 @@ describe.skipIf(noPostgres)(`docs/scaling.md: moving a search log${skipped}`, ()
       SELECT 'id' || n, 'term ' || n, 2, 'Film 2', '', n, 1, 1, 1, '', 'term ' || n FROM n`,
     );
     await database.close();
-    // Returns a copy, because libsql may keep the file open until garbage collection.
-    return kind === 'SQLite' ? { databaseUrl: undefined, dataDir: await copyOf(address.dataDir) } : address;
+    return released(address);
+  }
+
+  /** Returns a copy of a SQLite search log, because libsql may keep the file open until garbage collection. */
+  async function released(address: StoreAddress): Promise<StoreAddress> {
+    if (address.databaseUrl !== undefined) return address;
+    return { databaseUrl: undefined, dataDir: await copyOf(address.dataDir) };
   }
 
   async function totals(address: StoreAddress) {
@@ -68,7 +73,8 @@ describe.skipIf(noPostgres)(`docs/scaling.md: moving a search log${skipped}`, ()
 
   async function copyOf(dataDir: string): Promise<string> {
     const copy = await folder();
-    for (const end of ['', '-wal']) {
+    // The write-ahead log comes first: if it is checkpointed meanwhile, its content is in the file then.
+    for (const end of ['-wal', '']) {
       const file = join(dataDir, `search-log.db${end}`);
       if (existsSync(file)) await copyFile(file, join(copy, `search-log.db${end}`));
     }
@@ -78,11 +84,11 @@ describe.skipIf(noPostgres)(`docs/scaling.md: moving a search log${skipped}`, ()
   it.each([
     ['SQLite', 'PostgreSQL'],
     ['PostgreSQL', 'SQLite'],
-  ])('from %s to %s has all of it, and the old one stays', async (from, to) => {
+  ])('from %s to %s is complete, and the source stays', async (from, to) => {
     const [source, target] = [await filled(from), await placeOf(to)];
     const before = await totals(source);
     // 23 terms: the twenty inserted ones, `film 2`, `film 3 …`, and `FILM 2`, which is merged into `film 2`. 213
-    // searches: 210 of the twenty terms, two for `film 2` and one for `film 3 …`.
+    // searches: 210 of the twenty terms, two of `film 2` and one of `film 3 …`.
     expect(before).toEqual([23, 213, 3]);
     expect(await move(place(source), addressOf(target))).toContain(
       'The log is copied: 23 terms with 213 searches, 2 films with 3.',
@@ -90,7 +96,7 @@ describe.skipIf(noPostgres)(`docs/scaling.md: moving a search log${skipped}`, ()
     expect(await totals(source)).toEqual(before);
     expect(await totals(target)).toEqual(before);
     await expect(move(place(source), addressOf(target))).rejects.toThrow(
-      'The log there is not empty: it has 23 terms and 2 films',
+      'The log there is not empty (terms: 23, films: 2, blocked: 1)',
     );
     const database = await openDatabase(target);
     expect(await database.rows('SELECT name FROM trending_blocked')).toEqual([{ name: 'Film 9' }]);
@@ -102,6 +108,42 @@ describe.skipIf(noPostgres)(`docs/scaling.md: moving a search log${skipped}`, ()
     expect((await visitor.update('old', { count: 1 })).status).toBe(200);
     expect(await visitor.find('film 3 ümlaut')).toMatchObject({ searchTerm: 'film 3 “ümlaut” \u2028 🎬' });
     await server.close();
+  });
+
+  it.each(['SQLite', 'PostgreSQL'])(
+    'is refused if the target in %s has blocked movies or terms of its own',
+    async (kind) => {
+      const [source, made] = [await filled('SQLite'), await placeOf(kind)];
+      await (await startDocumentsServer(made)).close();
+      const database = await openDatabase(made);
+      await database.run(`INSERT INTO trending_blocked VALUES ('', 8, 'Film 8', 1)`);
+      await database.close();
+      const target = await released(made);
+      await expect(move(place(source), addressOf(target))).rejects.toThrow(
+        'The log there is not empty (terms: 0, films: 0, blocked: 1)',
+      );
+      expect(await totals(target)).toEqual([0, 0, 0]);
+      const unchanged = await openDatabase(target);
+      expect(await unchanged.rows('SELECT name FROM trending_blocked')).toEqual([{ name: 'Film 8' }]);
+      await unchanged.close();
+    },
+  );
+
+  it.each(['SQLite', 'PostgreSQL'])('replaces an empty search log in %s', async (kind) => {
+    const [source, made] = [await filled('SQLite'), await placeOf(kind)];
+    await (await startDocumentsServer(made)).close();
+    const target = await released(made);
+    expect(await move(place(source), addressOf(target))).toContain('The log is copied: 23 terms');
+    expect(await totals(target)).toEqual([23, 213, 3]);
+  });
+
+  it('is refused to an address that is neither PostgreSQL nor a folder', async () => {
+    const source = await filled('SQLite');
+    for (const to of ['mysql://host/db', 'postgres:/host/db', 'file:///data']) {
+      await expect(move(place(source), to)).rejects.toThrow(
+        /^The new place must be postgres:\/\/user:password@host\/database or a folder/,
+      );
+    }
   });
 
   it('is refused while a server has the SQLite file open', async () => {
@@ -124,10 +166,7 @@ describe.skipIf(noPostgres)(`docs/scaling.md: moving a search log${skipped}`, ()
     async (from, to) => {
       const source = await filled(from, 20_000);
       const before = await totals(source);
-      /**
-       * Runs the command, and kills it after `killAfter` milliseconds. Resolves with the time that it ran, in
-       * milliseconds.
-       */
+      /** Runs the command, and kills it after `killAfter` milliseconds. Resolves with the milliseconds that it ran. */
       const run = async (target: StoreAddress, killAfter?: number) => {
         const args = ['--import', '../../scripts/typescript.mjs', 'src/move-main.ts', addressOf(target)];
         const env = { ...process.env, DATABASE_URL: source.databaseUrl ?? '', DATA_DIR: source.dataDir };

@@ -2,8 +2,8 @@ import type { ListedMovie, MovieSource } from '../../src/movies/movie-source.ts'
 import { MovieSourceError } from '../../src/movies/movie-source.ts';
 
 /**
- * A movie database for tests of the search log. The term `film n` finds the movie n and then movie 1; terms that begin
- * with `nothing` find nothing; all other terms find movie 1. While `isAway` is set, each search fails with 502.
+ * A movie database for tests of the search log. `film n` finds movie n and then movie 1, a term that begins with
+ * `nothing` finds nothing, and any other term finds movie 1. While `isAway` is true, a search fails with 502.
  */
 export function movieFinder(): MovieSource & { isAway: boolean } {
   const refuse = async (): Promise<never> => {
@@ -25,7 +25,7 @@ export function movieFinder(): MovieSource & { isAway: boolean } {
   };
 }
 
-/** The movie with this number. If the number is divisible by 10, the movie has no poster. */
+/** Returns the movie with this number. Movies with a number divisible by 10 have no poster. */
 export function movie(number: number): ListedMovie {
   return {
     id: number,

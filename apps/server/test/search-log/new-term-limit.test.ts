@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NewTermLimit } from '../../src/search-log/new-term-limit.ts';
 
-/**
- * A limit with a manual clock. `add` adds a term; it resolves with 201, or with the error if the limit refuses the
- * term.
- */
+/** A limit with a manual clock. `add` adds a term, and resolves with 201 or with the limit's error. */
 function limitOf(max: number) {
   let time = 1;
   const limit = new NewTermLimit(max, () => time);

@@ -27,7 +27,7 @@ type Fields = { $id: string; $createdAt: string };
 
 type Sdk = 'appwrite' | 'node-appwrite' | 'react-native-appwrite';
 
-/** The methods used here, which the clients of all SDKs share. */
+/** Methods that the clients of all SDKs share. */
 interface DocumentsClient {
   listDocuments(list: Place & { queries?: string[] }): Promise<{ total: number; documents: Fields[] }>;
   getDocument(one: One): Promise<Fields>;
@@ -131,7 +131,7 @@ describe('design 5: the official clients work unchanged', () => {
       const create = (documentId: string, data: object) =>
         client.createDocument({ ...SEARCHES, documentId, data });
       const one = await create('unique()', claim(`${term} once`, number));
-      // Design 11: the id consists of the bucket of the term and an id in the format that Appwrite's clients generate.
+      // Design 11: the bucket of the term, then an id in the format of Appwrite's clients.
       expect(one.$id).toMatch(/^[0-9a-f]{3}\.[0-9a-f]{20}$/);
       const own = await create(`own.${name}`, claim(`${term} twice`, number));
       expect(own.$id).toBe(`own.${name}`);
@@ -205,8 +205,7 @@ describe('design 5: the official clients work unchanged', () => {
     const app = await buildApp(readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir }, dataDir));
     const contract = new ApiContract((await app.inject('/openapi.json')).json());
     await app.close();
-    // Three clients make at least thirty calls each. Together they cover all calls of the document that are open to
-    // clients.
+    // Each of the three clients makes at least thirty calls. Together they cover all calls that are open to clients.
     expect(calls.length).toBeGreaterThan(90);
     const made = new Set(calls.map(({ method, url }) => `${method} ${contract.pathOf(url)}`));
     const documents = '/v1/databases/{database}/collections/{collection}/documents';

@@ -1,6 +1,6 @@
 import type { OpenDatabase } from './open-database.ts';
 
-/** The SQL that creates the tables of the first released version. */
+/** Creates the tables of the first released version. */
 export const FIRST_SCHEMA = [
   'CREATE TABLE migrations (number bigint NOT NULL PRIMARY KEY, name text NOT NULL)',
   `CREATE TABLE searches (id text NOT NULL PRIMARY KEY, search_term text NOT NULL UNIQUE, movie_id bigint NOT NULL,
@@ -13,7 +13,7 @@ export const FIRST_SCHEMA = [
   "INSERT INTO migrations (number, name) VALUES (1, '0001-search-log.sql')",
 ].join(';\n');
 
-/** Creates the tables of the first version, with a record for each of the terms `film 1 1` to `film 1 ${rows}`. */
+/** Creates the tables of the first version, with records for the terms `film 1 1` to `film 1 ${rows}`. */
 export async function fillFirstSchema(database: OpenDatabase, rows: number): Promise<void> {
   await database.run(FIRST_SCHEMA);
   const numbers = Array.from({ length: rows }, (_, index) => index + 1);
@@ -32,7 +32,7 @@ export async function fillFirstSchema(database: OpenDatabase, rows: number): Pro
   );
 }
 
-/** The SQL with which a server of the first version counts the term `film 1 7` and its movie once. */
+/** A server of the first version counts the term `film 1 7` and its movie once with this SQL. */
 export const COUNT_AS_BEFORE = `INSERT INTO searches
     (id, search_term, movie_id, title, poster_url, count, created_at, updated_at)
   SELECT id, search_term, movie_id, title, poster_url, 1, created_at, 2 FROM searches WHERE search_term = 'film 1 7'
@@ -41,7 +41,7 @@ INSERT INTO titles (movie_id, title, poster_url, count, described_at, created_at
   VALUES (1, 'Film 1', '', 1, 1, 1, 2)
   ON CONFLICT (movie_id) DO UPDATE SET count = titles.count + excluded.count, updated_at = excluded.updated_at`;
 
-/** The SQL that creates the tables of version 3, the last version in which records had no folds (normalised terms). */
+/** Creates the tables of version 3, the last one without folds. */
 export const THIRD_SCHEMA = [
   'CREATE TABLE migrations (number bigint NOT NULL PRIMARY KEY, name text NOT NULL)',
   `CREATE TABLE searches (id text NOT NULL PRIMARY KEY, search_term text NOT NULL UNIQUE, movie_id bigint NOT NULL,
@@ -57,7 +57,7 @@ export const THIRD_SCHEMA = [
     (3, '0003-raises-film.sql')`,
 ].join(';\n');
 
-/** Returns the SQL with which a server of version 3 counts a term and a movie once. */
+/** A server of version 3 counts a term and a movie once with this SQL. */
 export const countAsThird = (term: string, movieId: number) => `WITH addition (id, more) AS
     (SELECT id, 1 FROM searches WHERE search_term = '${term}')
   INSERT INTO searches (id, search_term, movie_id, title, poster_url, count, created_at, updated_at, raises_film, language)

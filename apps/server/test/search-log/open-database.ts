@@ -4,11 +4,10 @@ import { createClient } from '@libsql/client/sqlite3';
 import pg from 'pg';
 import type { StoreAddress } from './test-stores.ts';
 
-/** A connection to a search log's database, independent of the server's connections. */
+/** A connection to a search log's database, apart from the server's own. */
 export interface OpenDatabase {
-  /** Runs statements separated by semicolons. They must be written in the SQL that both databases understand. */
+  /** Runs statements separated by semicolons, in the SQL of both databases. */
   run(sql: string): Promise<void>;
-  /** Runs one statement and resolves with its rows. */
   rows(sql: string): Promise<Record<string, unknown>[]>;
   close(): Promise<void>;
 }
@@ -25,7 +24,7 @@ export async function openDatabase({ databaseUrl, dataDir }: StoreAddress): Prom
     };
   }
   const client = new pg.Client(databaseUrl);
-  // When the cluster stops, it closes the connection. The resulting error is ignored.
+  // The connection fails when the cluster stops.
   client.on('error', () => {});
   await client.connect();
   return {
@@ -37,7 +36,6 @@ export async function openDatabase({ databaseUrl, dataDir }: StoreAddress): Prom
   };
 }
 
-/** Returns the URL of the search log's SQLite file in `dataDir`. */
 export function sqliteUrl(dataDir: string): string {
   return pathToFileURL(join(dataDir, 'search-log.db')).href;
 }

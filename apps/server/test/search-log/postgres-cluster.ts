@@ -12,36 +12,33 @@ const run = promisify(execFile);
 
 /** A temporary PostgreSQL server on the loopback interface. */
 export interface PostgresCluster {
-  /** The folder that contains PostgreSQL's programs. */
   programs: string;
-  /** The id of the main process, which is the parent of all other processes of the server. */
+  /** The main process, which is the parent of all other processes of the server. */
   readonly pid: number;
-  /** Resolves with the server's version, for example `15.6`. */
+  /** Returns the version, such as `15.6`. */
   version(): Promise<string>;
   /** Creates an empty database and resolves with its URL. */
   createDatabase(): Promise<string>;
-  /** Stops the server immediately; open connections break. */
+  /** Stops the server at once. Open connections break. */
   stop(): Promise<void>;
   start(): Promise<void>;
-  /** Stops the server as a crash would. On `start` it recovers from its write-ahead log. */
+  /** Stops the server like a crash. On `start` it recovers from its write-ahead log. */
   crash(): Promise<void>;
-  /** Kills all processes of the server at once (SIGKILL), as a power failure would. */
+  /** Kills all processes of the server (SIGKILL), like a power failure. */
   kill(): Promise<void>;
-  /** Freezes the server's processes (SIGSTOP), as on a machine that hangs, until `thaw` is called. */
+  /** Freezes the server's processes (SIGSTOP) until `thaw`, like a machine that hangs. */
   freeze(): Promise<void>;
   thaw(): Promise<void>;
   /**
-   * Starts a PgBouncer in front of a database; resolves with the database's URL through it. It pools by transaction and
-   * does not support prepared statements, like PgBouncer before version 1.21. `remove` stops it.
+   * Starts PgBouncer in front of a database, and resolves with the URL through it. It pools by transaction and without
+   * prepared statements, like PgBouncer before 1.21. `remove` stops it.
    */
   poolTransactions(databaseUrl: string): Promise<string>;
   /** Stops the server and removes its files. */
   remove(): Promise<void>;
 }
 
-/**
- * The reason why no cluster can be started on this machine, or why that is disabled; undefined if one can be started.
- */
+/** Why no cluster can be started on this machine, or is wanted; undefined if one can be started. */
 export const noPostgres: string | undefined =
   process.env.WITHOUT_POSTGRES ??
   (findBinaries()
@@ -50,7 +47,7 @@ export const noPostgres: string | undefined =
       : undefined
     : 'no PostgreSQL server binaries (initdb, postgres) in /usr/lib/postgresql/*/bin or in PATH');
 
-/** The reason why PgBouncer cannot be started; undefined if it can. */
+/** Why PgBouncer cannot be started; undefined if it can. */
 export const noPgBouncer: string | undefined =
   noPostgres ?? (hasCommand('pgbouncer') ? undefined : 'no pgbouncer in PATH');
 
@@ -95,7 +92,7 @@ export async function startPostgresCluster(settings: readonly string[] = []): Pr
     await exited;
   }
 
-  /** Sends a signal to all processes of the server, which has one process per connection. */
+  /** Signals all processes of the server. PostgreSQL has one process per connection. */
   async function signalAll(signal: 'STOP' | 'CONT' | 'KILL') {
     const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=']);
     const processes = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
@@ -124,7 +121,7 @@ export async function startPostgresCluster(settings: readonly string[] = []): Pr
       await admin.end();
       return addressOf(port, name);
     },
-    // SIGINT requests PostgreSQL's "fast" shutdown, SIGQUIT the "immediate" one.
+    // For PostgreSQL, SIGINT is a "fast" shutdown, and SIGQUIT an "immediate" one.
     stop: () => end('SIGINT'),
     crash: () => end('SIGQUIT'),
     async kill() {
@@ -146,7 +143,7 @@ export async function startPostgresCluster(settings: readonly string[] = []): Pr
           'default_pool_size = 4\nunix_socket_dir =\n',
       );
       const version = (await run('pgbouncer', ['--version'])).stdout;
-      // PgBouncer from version 1.21 on supports prepared statements unless it is configured not to.
+      // PgBouncer from 1.21 on supports prepared statements by default.
       if (/ 1\.(2[1-9]|[3-9]\d)/.test(version)) await appendFile(settings, 'max_prepared_statements = 0\n');
       const [program = '', ...rest] = asService('pgbouncer', settings);
       const pooler = spawn(program, rest, { cwd: folder, stdio: 'ignore' });
@@ -183,8 +180,8 @@ async function answers(port: number): Promise<boolean> {
 }
 
 /**
- * PostgreSQL refuses to run as root. If this process is root, gives the folder to the user `postgres`, or `nobody` if
- * there is no such user. The returned function changes a command so that it runs as that user.
+ * PostgreSQL refuses to run as root. For root, gives the folder to the user `postgres`, or to `nobody` if there is
+ * none. The returned function makes a command run as that user.
  */
 export async function serviceUser(folder: string): Promise<(...command: string[]) => string[]> {
   if (process.getuid?.() !== 0) return (...command) => command;

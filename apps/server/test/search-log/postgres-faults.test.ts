@@ -9,7 +9,7 @@ import { Visitor, claim, recordIn, refusalIn } from './visitor.ts';
 
 const skipped = noPostgres ? ` (skipped: ${noPostgres})` : '';
 const SOON = { interval: 50 };
-/** A much shorter lock timeout than the server's. The other timeouts are long, because the machine may be slow. */
+/** A lock timeout much shorter than the server's. The others are long, because the machine may be slow. */
 const QUICK = { ...PATIENT.databaseLimits, lockTimeout: 300 };
 const unavailable = [503, 'general_service_unavailable'];
 const OTHERS = [2, 3, 4, 5, 6];
@@ -48,7 +48,7 @@ describe.skipIf(noPostgres)(`design 5: PostgreSQL faults${skipped}`, () => {
   }
 
   const backends = async () => {
-    // Excludes the connections of this test, which set an application name.
+    // The connections of this test set an application name.
     const own = await rows(
       `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name <> 'test'
       AND pid <> pg_backend_pid()`,
@@ -90,7 +90,7 @@ describe.skipIf(noPostgres)(`design 5: PostgreSQL faults${skipped}`, () => {
     const locked: number[] = [];
     const statusesOf = async (number: number) => {
       const statuses: number[] = [];
-      // Continues until the locked row was refused, set aside and retried.
+      // The loop ends after the locked row was refused, set aside and retried.
       while (locked.length < 40 || statuses.length < 40) {
         statuses.push((await visitor.update(ids.get(number) ?? '', { count: 2 })).status);
         if (number === 9) locked.push(statuses.at(-1) ?? 0);
@@ -137,20 +137,20 @@ describe.skipIf(noPostgres)(`design 5: PostgreSQL faults${skipped}`, () => {
     await other.run("ALTER SYSTEM SET synchronous_standby_names = 'nobody'");
     await other.run('SELECT pg_reload_conf()');
     try {
-      // Only connections that are opened after the reload use the new configuration.
+      // Only connections opened after the reload use the new configuration.
       await expect
         .poll(() => rows('SHOW synchronous_standby_names'), SOON)
         .toEqual([{ synchronous_standby_names: 'nobody' }]);
       const answers = Promise.all([0, 1, 2].map(() => visitor.update($id, { count: 2 })));
       let isAnswered = false;
       void answers.finally(() => (isAnswered = true));
-      // Cancels the wait for the standby. The database then commits, and warns that the standby may lack the data.
+      // Cancels the wait for the standby. The database then commits, and warns that the standby may lack the commit.
       while (!isAnswered) {
         await rows("SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE wait_event = 'SyncRep'");
       }
       for (const answer of await answers) expect(refusalIn(answer)).toEqual(unavailable);
     } finally {
-      // If the setting stayed, all other tests would wait for the standby, too.
+      // With this setting, all other tests would wait for the standby, too.
       await other.run('ALTER SYSTEM RESET synchronous_standby_names');
       await other.run('SELECT pg_reload_conf()');
     }
@@ -193,7 +193,7 @@ describe.skipIf(noPostgres)(`design 5: PostgreSQL faults${skipped}`, () => {
     await expect.poll(() => server.searchLog.problem, SOON).toBe('it cannot be reached or used');
     await cluster.start();
     await expect.poll(() => server.searchLog.problem, SOON).toBeUndefined();
-    // Forgetting old terms at the start may still run when the database stops, and logs its own failure.
+    // The deletion of old terms at the start may still run when the database stops, and logs its own failure.
     expect(server.lines.filter((line) => line.startsWith('The search log'))).toEqual([
       'The search log is away: it cannot be reached or used',
       'The search log is back',

@@ -43,7 +43,7 @@ describe('design 5: searches are private', () => {
     const first = new Visitor(young.origin);
     await first.search('film 2', 2);
     expect(await first.list('searches', byCount, limit(5))).toEqual({ total: 0, documents: [] });
-    // Spec 7: the count of a term's own record, and the counts in trending, are exact.
+    // Spec 7: a term's own record and trending have exact counts.
     expect(await first.list('searches', equal('searchTerm', 'film 2'))).toMatchObject({ total: 1 });
     expect((await first.trending()).map(({ count }) => count)).toEqual([1]);
     const database = await openDatabase({ dataDir });
@@ -117,7 +117,7 @@ describeOnEachStore('design 5: terms are forgotten', (store) => {
       [2, 1200],
       [3, 3],
     ]);
-    // The term was forgotten, so its count starts at 1 again.
+    // The term was deleted, so its count starts at 1 again.
     expect(await visitor.search('film 2 0', 2)).toEqual([201]);
     await server.close();
   });
@@ -131,9 +131,9 @@ describeOnEachStore('design 5: terms are forgotten', (store) => {
   });
 
   it.each([
-    ['after 90 days in a log that is new', false, ['film 2 new', 'film 4 twice']],
-    ['never in a log that was there before', true, ['film 2 new', 'film 3 old', 'film 4 twice']],
-  ])('%s, when no operator says anything', async (_what, isOld, kept) => {
+    ['after 90 days in a new search log', false, ['film 2 new', 'film 4 twice']],
+    ['never in an older search log', true, ['film 2 new', 'film 3 old', 'film 4 twice']],
+  ])('%s, by default', async (_what, isOld, kept) => {
     const address = await store.fresh();
     const first = await startDocumentsServer(address);
     const visitor = new Visitor(first.origin);
@@ -141,7 +141,7 @@ describeOnEachStore('design 5: terms are forgotten', (store) => {
       await visitor.search(term, Number(term[5]));
     await first.close();
     const database = await openDatabase(address);
-    // A search log that already had records when it was upgraded does not have this setting.
+    // A search log that had records when it was upgraded lacks this setting.
     if (isOld) await database.run('DELETE FROM search_log_settings');
     await database.run(`UPDATE searches SET updated_at = ${Date.now() - 91 * DAYS} WHERE movie_id > 2`);
     await database.run(`UPDATE searches SET updated_at = ${Date.now() - 89 * DAYS} WHERE movie_id = 2`);

@@ -1,4 +1,4 @@
 /**
- * Replaces the only part of `react-native` and `expo-file-system` that Appwrite's SDK for devices uses in the tests.
+ * Stands in for the only part of `react-native` and `expo-file-system` that Appwrite's SDK for devices uses in tests.
  */
 export const Platform = { OS: 'android' };

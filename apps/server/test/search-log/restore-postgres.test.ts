@@ -29,7 +29,7 @@ describe.skipIf(noPostgres)(`design 11: restoring PostgreSQL${skipped}`, () => {
     await cluster?.remove();
   });
 
-  /** Runs SQL in a new database and dumps the whole database with `pg_dump`; resolves with the dump's file. */
+  /** Runs SQL in a new database and dumps it with `pg_dump`. Resolves with the dump's file. */
   async function dumpOf(sql: string, rows = 0): Promise<string> {
     const databaseUrl = await cluster.createDatabase();
     const database = await openDatabase({ dataDir: '', databaseUrl });
@@ -41,7 +41,7 @@ describe.skipIf(noPostgres)(`design 11: restoring PostgreSQL${skipped}`, () => {
     return file;
   }
 
-  /** Creates a search log in which movie 2 was searched for once; resolves with the database's URL. */
+  /** Creates a search log in which movie 2 was searched once. Resolves with the database's URL. */
   async function place(): Promise<string> {
     const databaseUrl = await cluster.createDatabase();
     const server = await startDocumentsServer({ dataDir: '', databaseUrl });

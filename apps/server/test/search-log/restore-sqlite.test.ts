@@ -21,13 +21,10 @@ const isRoot = process.getuid?.() === 0;
 const SERVER = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
 
-/** The number of restores that are killed. Each takes half a second. */
+/** The number of killed restores. Each takes half a second. */
 const KILLS = process.env.EVERYTHING === '1' ? 40 : 6;
 
-/**
- * Creates a search log in a new folder, in which the movie `number` was searched for `times` times, each time with
- * another term.
- */
+/** Creates a search log in a new folder with `times` searches of the movie `number`, each by another term. */
 async function logOf(number: number, times: number): Promise<string> {
   const dataDir = await folder();
   const server = await startDocumentsServer({ dataDir });
@@ -39,9 +36,8 @@ async function logOf(number: number, times: number): Promise<string> {
 }
 
 /**
- * Starts a server on the search log and returns its counts. Also checks that the counts of terms and movies have the
- * same sum, and runs SQLite's integrity check. It works on a copy, because libsql closes files only during garbage
- * collection.
+ * Resolves with the counts of a search log. A server on a copy reads them, because libsql closes files only during
+ * garbage collection. Checks that the counts of terms and movies have the same sum, and runs SQLite's integrity check.
  */
 async function countsIn(original: string): Promise<[number, number][]> {
   const dataDir = await folder();
@@ -63,12 +59,12 @@ async function countsIn(original: string): Promise<[number, number][]> {
   return movies;
 }
 
-/** The type byte of a b-tree page that is a leaf of a table (SQLite's file format, 1.6). */
+/** The type of a leaf page of a table (SQLite's file format, 1.6). */
 const TABLE_LEAF = 0x0d;
 
 /**
- * Copies a backup and removes the last term from the copy's table, but not from its indexes. All terms of the backup
- * must be in one page.
+ * Copies a backup and removes the last term from the table of the copy, but not from its indexes. All terms must be on
+ * one page.
  */
 async function cutLastTerm(from: string, to: string) {
   const client = createClient({ url: pathToFileURL(from).href });
@@ -91,17 +87,14 @@ describe('design 11: restoring SQLite', () => {
   });
   const restoreInto = (dataDir: string, file = backup) => restore({ databaseUrl: undefined, dataDir }, file);
 
-  /** Moves the contents of the write-ahead log into the database file. */
+  /** Writes the write-ahead log into the database file. */
   async function checkpoint(dataDir: string) {
     const client = createClient({ url: sqliteUrl(dataDir) });
     await client.execute('PRAGMA wal_checkpoint(TRUNCATE)');
     client.close();
   }
 
-  /**
-   * Returns a copy of the files of a running server, as if it had crashed: the last counts exist only in the
-   * write-ahead log.
-   */
+  /** Returns a copy of a running server's files, as after a crash: only the write-ahead log has the last counts. */
   async function crashed(number: number, times: number): Promise<string> {
     const dataDir = await folder();
     const server = await startDocumentsServer({ dataDir });
@@ -146,7 +139,7 @@ describe('design 11: restoring SQLite', () => {
         await writeFile(file, bytes.fill(0xee, 4096, 8192));
       },
     ],
-  ])('replaces a database that is %s, and moves it aside with its -wal and -shm', async (_how, damage) => {
+  ])('replaces a database that is %s, and renames it with its -wal and -shm', async (_how, damage) => {
     const dataDir = await crashed(3, 40);
     await damage(join(dataDir, 'search-log.db'));
     await restoreInto(dataDir);
@@ -277,8 +270,8 @@ describe('design 11: restoring SQLite', () => {
         const old = join(await folder(), 'backup');
         await backUp({ databaseUrl: undefined, dataDir: await logOf(3, 2) }, old);
         await restoreInto(dataDir, old);
-        // The first backup does not fit on the disk at all. The second one fits, but not together with the database
-        // that is rebuilt from it.
+        // The first backup does not fit on the disk. The second one fits, but not together with the database rebuilt
+        // from it.
         for (const rows of [20_000, 9_000]) {
           const large = join(await folder(), 'backup');
           await copyFile(backup, large);
@@ -311,7 +304,7 @@ describe('design 11: restoring SQLite', () => {
         const args = ['--import', '../../scripts/typescript.mjs', 'src/restore-main.ts', backup];
         const child = spawn(process.execPath, args, { cwd: SERVER, env, stdio: 'ignore' });
         const closed = once(child, 'close');
-        // A restore begins by creating its temporary folder.
+        // A restore first creates its temporary folder.
         while (child.exitCode === null && !existsSync(join(dataDir, `search-log.restoring-${child.pid}`)))
           await delay(1);
         await delay(next() * 40);

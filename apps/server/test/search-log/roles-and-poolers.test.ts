@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE_LIMITS } from '../../src/config/config.ts';
 import { finishMigrations, migrate } from '../../src/search-log/store/migrate.ts';
 import { postgresDriver } from '../../src/search-log/store/postgres-driver.ts';
+import { SELECT_BLOCKED } from '../../src/search-log/store/search-sql.ts';
+import { Store } from '../../src/search-log/store/store.ts';
 import { startDocumentsServer } from './documents-server.ts';
 import { openDatabase } from './open-database.ts';
 import { type PostgresCluster, noPgBouncer, noPostgres, startPostgresCluster } from './postgres-cluster.ts';
@@ -19,8 +21,8 @@ describe.skipIf(noPostgres)(`docs/operating.md: a role that may only read and wr
   afterAll(() => cluster?.remove());
 
   /**
-   * Creates a database; returns its URL for the owner, and its URL for a role that may only read and write the owner's
-   * tables.
+   * Creates a database. Resolves with its URLs for the owner, and for a role that may only read and write the owner's
+   * rows.
    */
   async function withRole() {
     const owner = await cluster.createDatabase();
@@ -62,6 +64,18 @@ describe.skipIf(noPostgres)(`docs/operating.md: a role that may only read and wr
       );
     await server.close();
   });
+
+  it('reports the same problem after the server looked for a restored backup', async () => {
+    const { server: databaseUrl } = await withRole();
+    const store = new Store(postgresDriver(databaseUrl, DATABASE_LIMITS));
+    await expect(store.open()).rejects.toThrow('permission denied for schema public');
+    await expect(store.read(() => SELECT_BLOCKED)).rejects.toThrow('The search log cannot be read now');
+    const { problem } = store;
+    expect(problem).toContain('permission denied for schema public');
+    await store.checkVersion();
+    expect(store.problem).toBe(problem);
+    await store.close();
+  });
 });
 
 describe.skipIf(noPgBouncer)(`design 5: behind a pooler by the transaction${poolerSkipped}`, () => {
@@ -82,7 +96,7 @@ describe.skipIf(noPgBouncer)(`design 5: behind a pooler by the transaction${pool
     await Promise.all(
       Array.from({ length: 40 }, (_, index) => driver.run({ sql: 'SELECT $1::int', values: [index] })),
     );
-    // One client per connection of the pool, so that each client gets a connection of its own.
+    // These are as many clients as the pool has connections, so that each gets its own.
     const clients = await Promise.all(
       Array.from({ length: 4 }, async () => {
         const client = new pg.Client(databaseUrl);

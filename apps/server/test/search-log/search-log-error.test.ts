@@ -9,7 +9,7 @@ import {
   overLimit,
 } from '../../src/search-log/search-log-error.ts';
 
-/** Makes a call that throws `error`, and returns the answer and the log lines. */
+/** Makes a call that throws `error`. Resolves with the answer and the log lines. */
 async function failWith(error: Error) {
   const lines: Record<string, unknown>[] = [];
   const stream = { write: (line: string) => void lines.push(JSON.parse(line)) };
@@ -24,7 +24,7 @@ async function failWith(error: Error) {
 }
 
 describe('design 5: errors in the documents format', () => {
-  // The table of errors in docs/api.md.
+  // The statuses are those of docs/api.md.
   it.each<[number, SearchLogErrorType]>([
     [400, 'general_argument_invalid'],
     [400, 'general_query_invalid'],
@@ -46,7 +46,7 @@ describe('design 5: errors in the documents format', () => {
     [409, 'document_update_conflict'],
     [429, 'general_rate_limit_exceeded'],
     [503, 'general_service_unavailable'],
-  ])('%i goes with %s, with its words, and is no line of the log', async (code, type) => {
+  ])('have status %i for %s, with their message, and are not logged', async (code, type) => {
     const { status, body, headers, lines } = await failWith(new SearchLogError(type, 'Why'));
     expect(status).toBe(code);
     expect(body).toEqual({ message: 'Why', code, type, version: '1.8.0' });
@@ -60,7 +60,7 @@ describe('design 5: errors in the documents format', () => {
     [408, 'general_request_timeout'],
     [413, 'general_argument_invalid'],
     [415, 'general_argument_invalid'],
-  ])('%i of the framework’s own is %s, in its words', async (statusCode, type) => {
+  ])('of Fastify with status %i become %s, with their message', async (statusCode, type) => {
     const { status, body, lines } = await failWith(Object.assign(new Error('Why'), { statusCode }));
     expect(status).toBe(statusCode);
     expect(body).toEqual({ message: 'Why', code: statusCode, type, version: '1.8.0' });
@@ -70,7 +70,7 @@ describe('design 5: errors in the documents format', () => {
   it.each([
     new Error('password is hush'),
     new SearchLogError('general_server_error', 'The search log failed'),
-  ])('what failed inside stays inside, and is logged (%s)', async (error) => {
+  ])('hide internal failures, which are logged (%s)', async (error) => {
     const { status, body, lines } = await failWith(error);
     expect(status).toBe(500);
     expect(body).toEqual({
@@ -87,7 +87,7 @@ describe('design 5: errors in the documents format', () => {
   it.each([
     [1, 'Too many requests: try again in 1 second'],
     [2, 'Too many requests: try again in 2 seconds'],
-  ])('who has had enough is told when he may again: in %i s', async (seconds, message) => {
+  ])('tell a visitor over the limit to wait: %i s', async (seconds, message) => {
     const { body, headers } = await failWith(overLimit(seconds));
     expect(body).toMatchObject({ code: 429, type: 'general_rate_limit_exceeded', message });
     expect(headers['retry-after']).toBe(String(seconds));

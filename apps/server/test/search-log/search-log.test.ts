@@ -21,16 +21,16 @@ import { claim } from './visitor.ts';
 const fresh = temporaryFolders();
 const DAY = 24 * 3_600_000;
 const away = new Error('away');
-/** The selection that results if Appwrite's clients send no queries. */
+/** The selection of an Appwrite client that sends no queries. */
 const ALL: Selection = { where: [], limit: 25, offset: 0 };
 
 let dataDir: string;
 let movies: ReturnType<typeof movieFinder>;
 let log: SearchLog;
-/** The statements that the store has received, and the warnings that it has logged. */
+/** The statements sent to the store, and its warnings. */
 let statements: string[];
 let warnings: string[];
-/** As long as this is set, every statement fails with this error. */
+/** While this is set, every statement fails with it. */
 let failure: Error | undefined;
 let isClosed: boolean;
 /** Statements wait until this promise resolves. */
@@ -76,10 +76,7 @@ function logOf(rules?: SearchLogRules, more: Partial<SqlDriver> = {}): SearchLog
 const create = (number: number, more: Partial<SearchRecord> = {}) =>
   log.create({ ...claim(`film ${number}`, number), ...more });
 
-/**
- * Checks the condition in each turn of the event loop, because a timer would not fire while the test's clock is
- * stopped.
- */
+/** Checks the condition in each turn of the event loop. A timer would not fire while the clock is stopped. */
 async function until(condition: () => boolean) {
   while (!condition()) await nextTurn();
 }
@@ -99,8 +96,8 @@ describe('design 5: metrics of the search log', () => {
     });
     let open = () => {};
     gate = new Promise((resolve) => (open = resolve));
-    // Of the slots for 16 reads and 512 lookups, a single visitor gets less than half: 7 and 255. So two of these reads
-    // and one of these lookups wait.
+    // A visitor gets less than half of the slots for 16 reads and 512 lookups: 7 and 255. So two of these reads and one
+    // of these lookups wait.
     const reads = Array.from({ length: 9 }, () => log.listTitles(ALL, 'v'));
     const finds = Array.from({ length: 256 }, () => log.findByTerm('film 1', 'v'));
     expect(log.state.readsWaiting).toBe(3);
@@ -147,7 +144,7 @@ describe('design 5: reading', () => {
     expect(await log.listSearches(term)).toMatchObject({ total: 1, records: [{ movieId: 2 }] });
     const nothing: Selection = { ...ALL, where: [{ column: 'search_term', anyOf: ['film 9'] }] };
     expect(await log.listSearches(nothing)).toEqual({ total: 0, records: [] });
-    // The batched lookup answers these, as it does for concurrent requests for a term.
+    // The batched lookup answers these lists.
     expect(asked(/IN \(\$1\)\s*$/)).toBe(2);
     expect(asked(/count\(\*\)/)).toBe(0);
   });
@@ -172,7 +169,7 @@ describe('design 5: reading', () => {
     ['the first of them', { limit: 2, order: 'DESC' }, 2, 4],
     ['the last of them', { limit: 2, offset: 3 }, 1, 4],
     ['what is behind the last', { limit: 2, offset: 4 }, 0, 4],
-  ])('of a list of %s, the records and how many there are in all', async (_what, selection, found, total) => {
+  ])('returns the records of a list of %s, and their total', async (_what, selection, found, total) => {
     const page = await log.listSearches({ ...ALL, ...selection });
     expect([page.records.length, page.total]).toEqual([found, total]);
   });
@@ -218,7 +215,7 @@ describe('design 5: reading', () => {
 
 describe('design 5: creating', () => {
   it('accepts an id in the server’s format only for its own term', async () => {
-    // `fa6` is the bucket of the term `film 1`.
+    // `fa6` is the bucket of `film 1`.
     const id = `fa6.${'0'.repeat(20)}`;
     await expect(log.create(claim('film 2', 2), id)).rejects.toMatchObject({
       type: 'general_argument_invalid',
@@ -283,9 +280,9 @@ describe('design 5: creating', () => {
       ['film 2', { page: 1 }, 'v'],
       ['film 2', { page: 1, language: 'de' }, 'v'],
     ]);
-    // If a claim is true, or the language's first movie is cached, no request in a second language is made.
+    // A true claim, or a cached first movie in the language, needs no request in a second language.
     await log.create(claim('film 2', 2), undefined, { language: 'de' });
-    movies.firstKnown = () => ({ movie: movie(3), isByTitle: true });
+    movies.cachedFirstMovie = () => ({ movie: movie(3), isByTitle: true });
     await expect(
       log.create({ ...claim('film 4', 4), movie_id: 77 }, undefined, { language: 'de' }),
     ).rejects.toThrow(SearchLogError);
@@ -301,9 +298,9 @@ describe('design 5: creating', () => {
   it.each([
     ['title', { title: 'Film 3' }, 'title is not the title of this film'],
     ['poster', { poster_url: 'https://x.example/other.jpg' }, 'poster_url is not the poster of this film'],
-  ])('takes the %s that the movie has in any language in which it is the first', async (_what, more, why) => {
+  ])('accepts the %s of the movie in any language in which it is first', async (_what, more, why) => {
     await expect(create(2, more)).rejects.toMatchObject({ message: `Invalid document: ${why}` });
-    movies.firstKnown = (term, language) =>
+    movies.cachedFirstMovie = (term, language) =>
       term === 'film 2' && language === 'fr'
         ? { movie: { ...movie(2), title: 'Film 3', poster_path: '/other.jpg' }, isByTitle: true }
         : undefined;
@@ -325,7 +322,7 @@ describe('design 5: creating', () => {
     const understood = isByTitle ? {} : { people: ['somebody'] };
     const { search } = movies;
     movies.search = async (...call) => Object.assign(await search.apply(movies, call), { understood });
-    movies.formerFirst = () => movie(8);
+    movies.previousFirstMovie = () => movie(8);
     expect(await create(2, { ...claim('', 8), searchTerm: 'film 2' })).toMatchObject({
       movieId: 8,
       raisesMovie: isByTitle,
@@ -334,13 +331,13 @@ describe('design 5: creating', () => {
   });
 
   it('raises the former first movie if there is none any more', async () => {
-    movies.formerFirst = () => movie(8);
+    movies.previousFirstMovie = () => movie(8);
     expect(await log.create({ ...claim('nothing', 8) })).toMatchObject({ movieId: 8, raisesMovie: true });
   });
 
   it('design 12: stores a movie that is first in another language, with its English title if known', async () => {
     const french = { ...movie(5), title: 'Film cinq' };
-    movies.firstKnown = (_term, language) =>
+    movies.cachedFirstMovie = (_term, language) =>
       language === 'fr' ? { movie: french, isByTitle: false } : undefined;
     const cinq = { movie_id: 5, title: 'Film cinq', poster_url: '' };
     expect(await create(2, cinq)).toMatchObject({
@@ -356,7 +353,7 @@ describe('design 5: creating', () => {
 
 describe('design 10: updating the first movie of a term', () => {
   const known = (language: string | undefined, number: number, isByTitle = true) => {
-    movies.firstKnown = (_term, asked) =>
+    movies.cachedFirstMovie = (_term, asked) =>
       asked === language ? { movie: movie(number), isByTitle } : undefined;
   };
   const count = async () => {
@@ -405,7 +402,7 @@ describe('design 5: starting and stopping a search log', () => {
     expect(reads()).toBe(1);
     await vi.advanceTimersByTimeAsync(1);
     await until(() => reads() === 2);
-    // Each refresh starts only after the previous one has ended, so at most one runs.
+    // At most one refresh runs at a time: each starts after the previous one has ended.
     let open = () => {};
     gate = new Promise((resolve) => (open = resolve));
     await vi.advanceTimersByTimeAsync(3_600_000 - 1001);
@@ -423,11 +420,11 @@ describe('design 5: starting and stopping a search log', () => {
     log = logOf({ forgetAfter: 0 });
     await log.start();
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(log.freshen()).toBeUndefined();
+    expect(log.refreshIfStale()).toBeUndefined();
     await vi.advanceTimersByTimeAsync(10_000);
     await until(() => !statements.at(-1)?.includes('migrations'));
     statements = [];
-    // In a minute without visitors there is one statement every ten seconds.
+    // A minute without visitors has one statement every ten seconds.
     for (let second = 0; second < 60; second += 1) {
       await vi.advanceTimersByTimeAsync(1000);
       await nextTurn();
@@ -438,9 +435,9 @@ describe('design 5: starting and stopping a search log', () => {
     await other.run("INSERT INTO titles VALUES (9, 'Film 9', '', 4, 1, 1, 1)");
     await other.close();
     expect(log.trending.top(1)).toEqual([]);
-    await log.freshen();
+    await log.refreshIfStale();
     expect(log.trending.top(1)).toMatchObject([{ movieId: 9, count: 4 }]);
-    expect(log.freshen()).toBeUndefined();
+    expect(log.refreshIfStale()).toBeUndefined();
     statements = [];
     await vi.advanceTimersByTimeAsync(1000);
     await until(() => statements.length > 0);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const SERVER = fileURLToPath(new URL('../..', import.meta.url));
 
-/** These settings, including the empty ones, take precedence over an `.env` file in the root folder. */
+/** These settings override an `.env` file in the root folder, also the empty ones. */
 const SETTINGS = {
   DATABASE_URL: '',
   PORT: '0',
@@ -25,23 +25,22 @@ const SETTINGS = {
   PUBLIC_URL: '',
 };
 
-/** The options with which Node runs TypeScript files. */
+/** Node's options for running TypeScript. */
 const TYPESCRIPT = ['--import', '../../scripts/typescript.mjs'];
 
 export interface ServerProcess {
-  /** `http://127.0.0.1:…` */
   origin: string;
   port: number;
   pid: number;
-  /** Returns the output that the server has printed so far. */
+  /** What the server has printed so far. */
   output(): string;
-  /** Stops the server; resolves with its exit code. */
+  /** Resolves with the exit code. */
   stop(): Promise<number | null>;
 }
 
 /**
- * Starts the server in its own process, as it is shipped, with the embedded catalogue. All limits are off except those
- * in `settings`.
+ * Starts the shipped server in its own process, with the embedded catalogue. All limits are off except those in
+ * `settings`.
  * @param webFolder the web app to serve instead of the built one.
  */
 export async function startServerProcess(
@@ -50,20 +49,20 @@ export async function startServerProcess(
 ): Promise<ServerProcess> {
   if (webFolder !== undefined)
     return startProgram([...TYPESCRIPT, 'test/server-with-web.ts', webFolder], settings);
-  // Imported lazily, because mutation tests run in a copy of this workspace that has no scripts.
+  // Imported lazily, because mutation tests run in a copy of this workspace without scripts.
   const { ensureServerProgram } = await import('../../../../scripts/building/server-build.mjs');
   return startProgram([await ensureServerProgram()], settings);
 }
 
 /**
- * Starts the server like {@link startServerProcess}, but with long time limits for the database. The shipped limits
- * cause 503 answers on a busy machine, where a query may take over 3.5 s or a commit over 4 s.
+ * Like {@link startServerProcess}, with long timeouts of the database. The shipped ones cause 503 on a busy machine,
+ * where a query may take over 3.5 s or a commit over 4 s.
  */
 export function startPatientServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
   return startProgram([...TYPESCRIPT, 'test/patient-server.ts'], settings);
 }
 
-/** @param program the arguments with which Node is started. */
+/** @param program Node's arguments. */
 async function startProgram(program: string[], settings: Record<string, string>): Promise<ServerProcess> {
   const child = spawn(process.execPath, program, {
     cwd: SERVER,

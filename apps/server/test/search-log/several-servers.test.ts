@@ -11,7 +11,7 @@ const SEARCHES = 180;
 const AT_ONCE = 24;
 const TERMS = ['casablanca', 'vertigo', 'metropolis', 'alien', 'amelie'];
 
-/** Forwards each connection to the next of the ports in turn, like a load balancer. */
+/** Forwards connections to the ports in turn, like a load balancer. */
 async function roundRobin(ports: readonly number[]): Promise<Server> {
   let turn = 0;
   const balancer = createServer((visitor) => {
@@ -24,10 +24,7 @@ async function roundRobin(ports: readonly number[]): Promise<Server> {
   return balancer;
 }
 
-/**
- * Returns the claim that a visitor sends after searching for the term. It contains the first movie that the search
- * finds.
- */
+/** Returns a visitor's claim after a search, with the first movie found. */
 async function claimFor(searchTerm: string) {
   const [movie] = (await createCatalogueSource().search(searchTerm, { page: 1 })).results;
   if (!movie) throw new Error(`The catalogue finds nothing for ${searchTerm}`);
@@ -86,7 +83,7 @@ describe.skipIf(noPostgres)(`design 5: three server processes on one PostgreSQL$
     expect(documents.map(({ searchTerm, count }) => [searchTerm, count]).sort()).toEqual(
       TERMS.map((term) => [term, SEARCHES / TERMS.length]).sort(),
     );
-    // Design 5 allows trending to lag by 2 s. The test allows more time, because a slow machine must not fail it.
+    // Polls until the usual timeout of all tests. Design 5 allows 2 s, but a slow machine may need more.
     for (const { origin } of servers) {
       await expect
         .poll(async () => (await new Visitor(origin).trending()).reduce((sum, { count }) => sum + count, 0), {

@@ -12,7 +12,7 @@ const folder = temporaryFolders();
 const DOCUMENTS = '/v1/databases/marquee/collections/searches/documents';
 const HEADERS = 'host: marquee.example\r\nx-appwrite-project: marquee\r\ncontent-type: application/json\r\n';
 
-/** Sends `text` over a new connection. `answers` collects the data received over it. */
+/** Sends `text` over a new connection. `answers` collects the received data. */
 async function send(origin: string, text: string): Promise<{ socket: Socket; answers: string[] }> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   const answers: string[] = [];
@@ -67,7 +67,7 @@ describe('design 10: a request body that does not end', () => {
       `POST ${DOCUMENTS} HTTP/1.1\r\n${HEADERS}connection: close\r\ncontent-length: ${body.length}\r\n\r\n`,
     );
     for (const part of [body.slice(0, 10), body.slice(10, 20), body.slice(20)]) {
-      // Pauses between the parts, so that they are not sent together.
+      // The delay keeps the parts from being sent together.
       await delay(50);
       socket.write(part);
     }
@@ -86,7 +86,7 @@ describe('design 5: a server that shuts down', () => {
     closing.push(app);
     const origin = await app.listen({ host: '127.0.0.1', port: 0 });
     await new Visitor(origin).trending();
-    // The server cannot close while this request is open.
+    // This open request keeps the server from closing.
     const arrived = once(app.server, 'request');
     const body = JSON.stringify({ documentId: 'unique()', data: {} });
     const { socket, answers } = await send(

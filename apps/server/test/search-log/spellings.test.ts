@@ -27,7 +27,7 @@ const SOON = { interval: 50 };
 const versions = async (database: OpenDatabase) =>
   (await database.rows('SELECT number FROM migrations ORDER BY number')).map(({ number }) => Number(number));
 
-/** Returns the SQL with which a server of schema version 3, which does not know folds, creates a record. */
+/** A server of version 3, which has no folds, creates a record with this SQL. */
 const insertAsBefore = (id: string, term: string, count: number, createdAt: number) =>
   `INSERT INTO searches (id, search_term, movie_id, title, poster_url, count, created_at, updated_at)
     VALUES ('${id}', '${term}', 3, 'Film 3', '', ${count}, ${createdAt}, ${createdAt})`;
@@ -108,7 +108,7 @@ describeOnEachStore(
       await server.close();
     });
 
-    // Not tested on SQLite, which allows only one writer at a time.
+    // SQLite allows only one writer at a time.
     if (store.name === 'PostgreSQL') {
       it('are merged once if two servers read the same ones', async () => {
         const address = await store.fresh();
@@ -129,7 +129,7 @@ describeOnEachStore(
                 (run, runLast) =>
                   work(async (statement) => {
                     const rows = await run(statement);
-                    // The other server merges the records between the first and the second statement of this server.
+                    // The other server merges the records between this server's first and second statement.
                     if ((reads += 1) === 1) await foldRecords(other, plainTables);
                     return rows;
                   }, runLast),
@@ -158,7 +158,7 @@ describeOnEachStore(
       const visitor = new Visitor(server.origin);
       await expect.poll(() => versions(database), SOON).toEqual([1, 2, 3, 4, 5]);
       await expect.poll(() => visitor.find('dune'), SOON).toMatchObject({ $id: 'first', count: 8 });
-      // The old server counts a record that has been merged, and creates another spelling of an existing term.
+      // The old server counts a merged record, and creates another spelling of a term.
       await database.run("UPDATE searches SET count = count + 1 WHERE id = 'second'");
       await database.run(insertAsBefore('third', 'DUNE', 1, 400));
       await expect
@@ -180,14 +180,13 @@ describeOnEachStore(
       const server = await startDocumentsServer(address);
       const visitor = new Visitor(server.origin);
       const database = await openDatabase(address);
-      // The record must be recent, because a new search log forgets terms that were counted only once, 90 days ago or
-      // earlier.
+      // The records are recent, because a new search log deletes terms that were counted once and not within 90 days.
       const now = Date.now();
       await database.run(insertAsBefore('first', 'film 3 Dune', 1, now));
       const statuses = await visitor.search('film 3 Dune', 3);
       expect(statuses.at(-1)).toBe(200);
       expect(await visitor.find('film 3 dune')).toMatchObject({ $id: 'first', count: 2 });
-      // An old server may forget a record into which another one was merged, and leave the merged record behind.
+      // An old server deletes the target of a merged record, and leaves the merged record behind.
       await database.run(insertAsBefore('second', 'film 3 DUNE', 1, now + 1));
       await expect.poll(() => visitor.find('film 3 dune'), SOON).toMatchObject({ count: 3 });
       await database.run("DELETE FROM searches WHERE id = 'first'");

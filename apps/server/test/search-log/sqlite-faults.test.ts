@@ -26,7 +26,7 @@ describe('design 5: SQLite faults', () => {
   });
   afterEach(() => server.close());
 
-  /** Locks the file as a writer in another process would; resolves with a function that unlocks it. */
+  /** Locks the file like a writer in another process. Resolves with a function that unlocks it. */
   async function lock(): Promise<() => void> {
     const other = createClient({ url: sqliteUrl(dataDir), timeout: 5000 });
     const transaction = await other.transaction('write');
@@ -77,7 +77,7 @@ describe('design 5: SQLite faults', () => {
     await expect
       .poll(() => server.searchLog.problem, SOON)
       .toMatch(/^search-log.db was deleted while it was open: put it back, or/);
-    // Later writes fail as well, because the file is still missing.
+    // The file is still missing.
     for (let time = 0; time < 5; time += 1)
       expect((await visitor.update($id, { count: 2 })).status).toBe(503);
     expect(server.lines.filter((line) => line.includes('was deleted'))).toHaveLength(1);
@@ -92,9 +92,9 @@ describe('design 5: SQLite faults', () => {
   });
 
   it.each([
-    ['put over it', async () => {}],
-    ['put in the place of all that was deleted', () => removeAll()],
-  ])('goes on with a backup that is %s', async (_how, prepare) => {
+    ['copied over the file', async () => {}],
+    ['copied in place of all deleted files', () => removeAll()],
+  ])('continues with a backup that is %s', async (_how, prepare) => {
     await visitor.search('film 2', 2);
     const backup = join(dataDir, 'backup.db');
     const other = createClient({ url: sqliteUrl(dataDir) });
@@ -110,7 +110,7 @@ describe('design 5: SQLite faults', () => {
     expect(await visitor.search('film 2', 2)).toEqual([200]);
     expect(await visitor.search('film 3', 3)).toEqual([201]);
 
-    // After a restart all counts are there, so they were written to the current file.
+    // A restarted server has all counts, so they are in the current file.
     await server.close();
     server = await startDocumentsServer({ dataDir });
     visitor = new Visitor(server.origin);
@@ -135,10 +135,10 @@ describe('design 5: SQLite faults', () => {
       expect(await count()).toBe(200);
       expect(server.searchLog.problem).toBeUndefined();
       expect(server.lines.filter((line) => line.includes('was replaced'))).toEqual([]);
-      // The server does not delete the shared memory, because other servers may use it.
+      // The shared memory stays, because other servers may use it.
       if (!ends.includes('-shm')) expect(existsSync(`${file}-shm`)).toBe(true);
 
-      // Copies the files, so that the copy contains what a server would find after this process was killed.
+      // The copy has what a server would find after this process was killed.
       const killed = await folder();
       await cp(dataDir, killed, { recursive: true });
       const next = await startDocumentsServer({ dataDir: killed });

@@ -16,7 +16,7 @@ export interface TestStore {
 }
 
 /**
- * Runs a suite on SQLite, PostgreSQL and Citus. If a store is not available, its suite is skipped, with the reason in
+ * Runs a suite on SQLite, PostgreSQL and Citus. If a store is not available, its suite is skipped with the reason in
  * its title.
  * @param options.citus false if the tested behaviour differs on a sharded database.
  */
@@ -55,9 +55,8 @@ export function describeOnEachStore(
 }
 
 /**
- * Creates databases for tests on Citus. Creating a sharded database takes seconds and starts processes on three nodes,
- * so two databases are created, and each is emptied before it is used again. No test uses more than two at the same
- * time.
+ * Creating a sharded database takes seconds and starts processes on three nodes. So two are created, and each is
+ * emptied before its next use. No test needs more than two.
  */
 async function startCitusStores(): Promise<Pick<PostgresCluster, 'createDatabase' | 'remove'>> {
   const cluster = await startCitusCluster();
@@ -83,7 +82,7 @@ async function emptyTables(databaseUrl: string) {
   await client.end();
 }
 
-/** Returns a function that creates empty folders, which are removed after the suite. */
+/** Returns a function that creates empty folders. They are removed after the suite. */
 export function temporaryFolders(): () => Promise<string> {
   const folders: string[] = [];
   afterAll(async () => {

@@ -36,10 +36,10 @@ const read = (answer: Buffer | undefined) => (answer ? JSON.parse(answer.toStrin
 
 describe('design 5: trending, serialised and cached', () => {
   it('is answered from the loaded board, and cached by URL until it changes', async () => {
-    expect(answers.make('/five', FIVE, undefined)).toBeUndefined();
+    expect(answers.create('/five', FIVE, undefined)).toBeUndefined();
     await load(movie(1, 9), movie(2, 8));
-    expect(answers.at('/five')).toBeUndefined();
-    const made = answers.make('/five', FIVE, undefined);
+    expect(answers.get('/five')).toBeUndefined();
+    const made = answers.create('/five', FIVE, undefined);
     expect(read(made)).toMatchObject({
       total: 7_000,
       documents: [
@@ -47,21 +47,21 @@ describe('design 5: trending, serialised and cached', () => {
         { movie_id: 2, count: 8 },
       ],
     });
-    expect(answers.at('/five')).toBe(made);
-    const again = answers.make('/again', FIVE, undefined);
-    expect([answers.at('/five'), answers.at('/again')]).toEqual([made, again]);
-    expect(answers.at('/other')).toBeUndefined();
+    expect(answers.get('/five')).toBe(made);
+    const again = answers.create('/again', FIVE, undefined);
+    expect([answers.get('/five'), answers.get('/again')]).toEqual([made, again]);
+    expect(answers.get('/other')).toBeUndefined();
     board.raise([movie(2, 10)]);
-    expect(answers.at('/five')).toBeUndefined();
-    answers.make('/other', FIVE, undefined);
-    expect(answers.at('/five')).toBeUndefined();
-    expect(read(answers.at('/other')).documents).toMatchObject([{ movie_id: 2 }, { movie_id: 1 }]);
+    expect(answers.get('/five')).toBeUndefined();
+    answers.create('/other', FIVE, undefined);
+    expect(answers.get('/five')).toBeUndefined();
+    expect(read(answers.get('/other')).documents).toMatchObject([{ movie_id: 2 }, { movie_id: 1 }]);
   });
 
   it('has the requested length, up to 100', async () => {
     await load(movie(1, 9), movie(2, 8));
-    expect(read(answers.make('/one', { ...FIVE, limit: 1 }, undefined)).documents).toHaveLength(1);
-    expect(read(answers.make('/all', { ...FIVE, limit: 100 }, undefined)).documents).toHaveLength(2);
+    expect(read(answers.create('/one', { ...FIVE, limit: 1 }, undefined)).documents).toHaveLength(1);
+    expect(read(answers.create('/all', { ...FIVE, limit: 100 }, undefined)).documents).toHaveLength(2);
   });
 
   it.each<[string, Partial<Selection>]>([
@@ -70,14 +70,14 @@ describe('design 5: trending, serialised and cached', () => {
     ['no order', { order: undefined }],
     ['the next', { offset: 1 }],
     ['some movie', { where: [{ column: 'movie_id', anyOf: [1] }] }],
-  ])('is not answered from the board when %s is asked for', async (_what, selection) => {
+  ])('is not answered from the board for %s', async (_what, selection) => {
     await load(movie(1, 9));
-    expect(answers.make('/some', { ...FIVE, ...selection }, undefined)).toBeUndefined();
+    expect(answers.create('/some', { ...FIVE, ...selection }, undefined)).toBeUndefined();
   });
 
   it('is serialised for each request in other languages, since translations may arrive', async () => {
     await load(movie(1, 9));
-    expect(read(answers.make('/five', FIVE, 'de')).documents).toMatchObject([{ title: 'Film 1 in de' }]);
-    expect(answers.at('/five')).toBeUndefined();
+    expect(read(answers.create('/five', FIVE, 'de')).documents).toMatchObject([{ title: 'Film 1 in de' }]);
+    expect(answers.get('/five')).toBeUndefined();
   });
 });

@@ -36,8 +36,8 @@ describeOnEachStore('design 5: the trending command while a server runs', (store
       '  1. Film 2 (film 2): 2 searches\n  2. Film 3 (film 3): 1 search',
     );
     expect(await listTrending(log, '1')).toBe('  1. Film 2 (film 2): 2 searches');
-    await expect(listTrending(log, 'all')).rejects.toThrow('A list has a whole number, not "all"');
-    await expect(listTrending(log, '101')).rejects.toThrow('A list has up to 100 films, not 101');
+    await expect(listTrending(log, 'all')).rejects.toThrow('HOW MANY must be a whole number, not "all"');
+    await expect(listTrending(log, '101')).rejects.toThrow('HOW MANY must be at most 100, not 101');
   });
 
   it('removes a movie, which starts again at 1', async () => {
@@ -53,7 +53,7 @@ describeOnEachStore('design 5: the trending command while a server runs', (store
       [3, 1],
     ]);
     await expect(removeMovie(log, '99')).rejects.toThrow('Film 99 is not in trending');
-    await expect(removeMovie(log, 'Dune')).rejects.toThrow('A film is named by a whole number, not "Dune"');
+    await expect(removeMovie(log, 'Dune')).rejects.toThrow('FILM must be a whole number, not "Dune"');
   });
 
   it('removes a term', async () => {
@@ -70,7 +70,7 @@ describeOnEachStore('design 5: the trending command while a server runs', (store
     ]);
   });
 
-  // The commands are the same for every store, so starting them as processes is tested on one store only.
+  // The commands are the same for every store, so only one store tests them as processes.
   if (store.name === 'SQLite') {
     it('runs as `npm run trending`, and `npm run migrate` reports the version', async () => {
       const env = { ...process.env, DATABASE_URL: '', DATA_DIR: address.dataDir };

@@ -8,7 +8,7 @@ const folder = temporaryFolders();
 
 const query = (query: object, i: number) => `queries[${i}]=${encodeURIComponent(JSON.stringify(query))}`;
 
-/** `FIVE` are the queries of the list that the app requests. `LEAST` is a query that cannot be answered from memory. */
+/** `FIVE`: the queries of the app's list. `LEAST`: a query that cannot be answered from memory. */
 const FIVE = [
   { method: 'limit', values: [5] },
   { method: 'orderDesc', attribute: 'count' },
@@ -112,7 +112,7 @@ describe('design 12: trending in the visitor’s language', () => {
 
   it('stores the English title, if known, of a movie that is first in another language only', async () => {
     const german = { ...movie(7), title: 'Film sieben' };
-    server.movies.firstKnown = (term, language) =>
+    server.movies.cachedFirstMovie = (term, language) =>
       term === 'sieben' && language === 'de' ? { movie: german, isByTitle: true } : undefined;
     server.movies.titleIn = (id, language) =>
       id === 7 && language === 'en' ? { title: 'Film 7' } : undefined;

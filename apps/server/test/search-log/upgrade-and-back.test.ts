@@ -14,23 +14,21 @@ import { Visitor } from './visitor.ts';
 
 const MOVIES = 400;
 
-/** The records of a search log of version 3, in which each spelling of a term has a record of its own. */
+/** A search log of version 3 has a record for each spelling of a term. */
 const RECORDS = Array.from({ length: MOVIES }, (_, index) => index + 1).flatMap((movie) => [
   { term: `film ${movie}`, movie, count: movie },
   { term: `FILM ${movie}!`, movie, count: 2 * movie },
   ...(movie <= 100 ? [{ term: `the  Film ${movie}`, movie, count: 1 }] : []),
-  // This count needs more than 32 bits. An older server counted the term in German, and it raises no movie.
+  // The count needs more than 32 bits. An older server counted this term in German, and it raises no movie.
   ...(movie === 7 ? [{ term: 'der film 7', movie, count: 5_000_000_000, language: 'de', raises: 0 }] : []),
 ]);
 
 const sumOf = (records: readonly { count: number }[]) => records.reduce((sum, { count }) => sum + count, 0);
 
-/** The sum of the counts of a movie's term in all spellings. It is also the movie's count. */
+/** The count of a movie, which is also the sum over all spellings of its term. */
 const countOf = (movie: number) => 3 * movie + (movie <= 100 ? 1 : 0);
 
-/**
- * Restoring a backup of an older version needs PostgreSQL's own programs, because that version made it with `pg_dump`.
- */
+/** Older versions made backups with `pg_dump`, which only PostgreSQL's own programs can restore. */
 const path = process.env.PATH;
 beforeAll(() => {
   process.env.PATH = `${path ?? ''}${delimiter}${findBinaries() ?? ''}`;
@@ -59,7 +57,7 @@ describeOnEachStore(
   (store) => {
     const temporaryFolder = temporaryFolders();
 
-    /** Makes a backup as version 3 did: of SQLite by `VACUUM`, of PostgreSQL by `pg_dump`. */
+    /** Backs up as version 3 did: SQLite with `VACUUM`, PostgreSQL with `pg_dump`. */
     async function backUpAsThird({ databaseUrl, dataDir }: StoreAddress): Promise<string> {
       const file = join(await temporaryFolder(), 'backup');
       if (databaseUrl === undefined) {
@@ -74,7 +72,7 @@ describeOnEachStore(
       return file;
     }
 
-    /** Reads everything in the database: the tables with their rows, and the names of the indexes. */
+    /** Reads all tables with their rows, and the names of the indexes. */
     async function contentOf(database: OpenDatabase) {
       const names =
         store.name === 'SQLite'
@@ -89,7 +87,7 @@ describeOnEachStore(
       };
     }
 
-    /** Starts the servers at the same time: three on PostgreSQL, one on SQLite. */
+    /** Starts three servers on PostgreSQL, or one on SQLite, at the same time. */
     const startServers = (address: StoreAddress) =>
       Promise.all(
         (store.name === 'SQLite' ? [1] : [1, 2, 3]).map(async () => {
@@ -98,7 +96,7 @@ describeOnEachStore(
         }),
       );
 
-    /** Waits until each server has all counts of the old search log, and `more` counts for movie 400. */
+    /** Waits until each server has all counts of the old search log, and `more` counts of movie 400. */
     async function expectAllCounts(
       servers: Awaited<ReturnType<typeof startServers>>,
       database: OpenDatabase,
@@ -116,7 +114,7 @@ describeOnEachStore(
         await expect.poll(() => visitor.trending(100), { interval: 50 }).toMatchObject(expected);
         for (const movie of [1, 7, 100, 101, 399]) {
           for (const term of [`film ${movie}`, `FILM ${movie}!`, `Film ${movie}`, `the film ${movie}`]) {
-            // If another server has merged the spellings, a server notices that within 2 s.
+            // A server notices within 2 s that another one has merged the spellings.
             await expect
               .poll(() => visitor.find(term), { interval: 50, message: term })
               .toMatchObject({
@@ -148,7 +146,7 @@ describeOnEachStore(
           expect(await visitor.search(term)).toEqual([200]);
       }
       await expectAllCounts(servers, database, 2 * servers.length);
-      // Clients of the older version may still have the id of a record that was merged. It must still work.
+      // The id of a merged record still works, because clients of the older version may have it.
       const merged = RECORDS.findIndex(({ term }) => term === `FILM ${MOVIES}!`);
       const [first] = servers;
       const counted = await first?.visitor.call('PATCH', `searches/documents/id-${merged}/count/increment`, {
@@ -159,13 +157,13 @@ describeOnEachStore(
       for (const server of servers) await server.close();
       await database.close();
 
-      // Goes back to the older version, with SQLite in a new folder. The old file cannot be replaced, because this
-      // process has opened it and libsql closes files only during garbage collection.
+      // The backup is restored for the older version. SQLite uses a new folder: this process has opened the old file,
+      // and libsql closes files only during garbage collection.
       const place = store.name === 'SQLite' ? await store.fresh() : address;
       await restore({ databaseUrl: undefined, ...place }, backup);
       const restored = await openDatabase(place);
       expect(await contentOf(restored)).toEqual(before);
-      // A server of the older version continues counting in the restored search log.
+      // A server of the older version continues to count.
       await restored.run(countAsThird(`film ${MOVIES}`, MOVIES));
       const again = await startServers(place);
       await expectAllCounts(again, restored, 1);

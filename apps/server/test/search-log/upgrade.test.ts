@@ -27,7 +27,7 @@ describeOnEachStore(
         while (!isOver) {
           await old.run(`BEGIN; ${COUNT_AS_BEFORE}; COMMIT`);
           countedBefore += 1;
-          // Lets this process do other work meanwhile.
+          // During the delay this process does other work.
           await delay(1);
         }
       })();
@@ -118,7 +118,7 @@ describe.skipIf(noPostgres)(`design 11: upgrading a PostgreSQL under load${skipp
     return { address, database };
   }
 
-  /** Keeps a transaction open that uses none of the search log's tables, as a backup of another database would. */
+  /** Keeps a transaction open outside the search log's tables, like a backup of another database. */
   async function holdSnapshot(database: OpenDatabase) {
     for (const sql of [
       'CREATE TABLE elsewhere (id int)',
@@ -132,7 +132,7 @@ describe.skipIf(noPostgres)(`design 11: upgrading a PostgreSQL under load${skipp
   it('continues to count while an index waits for a long transaction, and finishes afterwards', async () => {
     const { address, database } = await firstSchema(ROWS);
     const other = await openDatabase(address);
-    // The open transaction has an old snapshot, for which creating an index must wait. Counts are possible meanwhile.
+    // Creating an index waits for this old snapshot. Counts are possible meanwhile.
     await holdSnapshot(other);
     const server = await startDocumentsServer(address);
     const visitor = new Visitor(server.origin);
@@ -150,7 +150,7 @@ describe.skipIf(noPostgres)(`design 11: upgrading a PostgreSQL under load${skipp
       .poll(() => server.lines, SOON)
       .toContain('The search log is brought up to date, version 2 is reached');
     expect(await visitor.find('film 1 8')).toMatchObject({ count: 31 });
-    // However long the creation of the index had to wait, it was not aborted.
+    // The creation of the index was not aborted, however long it waited.
     expect(server.lines.filter((line) => line.includes('it is tried again'))).toEqual([]);
     await other.close();
     await database.close();
@@ -162,7 +162,7 @@ describe.skipIf(noPostgres)(`design 11: upgrading a PostgreSQL under load${skipp
     const holder = await openDatabase(address);
     await holder.run("BEGIN; UPDATE searches SET title = 'held' WHERE search_term = 'film 1 1'");
     const starting = startDocumentsServer(address);
-    // The statement timeout of an old server: a statement that waits longer is refused.
+    // This is the statement timeout of an old server, after which a waiting statement is refused.
     await database.run('SET statement_timeout = 3000');
     for (let time = 0; time < 40; time += 1) {
       await database.run(COUNT_AS_BEFORE);

@@ -21,14 +21,14 @@ export interface Answer {
   body: unknown;
 }
 
-/** Returns the request body with which a client creates the record of a term whose first movie is `movie(number)`. */
+/** A client's request body for a new term whose first movie is `movie(number)`. */
 export function claim(searchTerm: string, number = 1) {
   const { id, title, poster_path } = movie(number);
   const poster_url = poster_path ? `https://images.example${POSTER_PREFIX}${poster_path}` : '';
   return { searchTerm, movie_id: id, title, count: 1, poster_url };
 }
 
-/** A client that uses a search log as the app does (spec 7). */
+/** Uses a search log as the app does (spec 7). */
 export class Visitor {
   readonly #origin: string;
 
@@ -75,7 +75,7 @@ export class Visitor {
     return LIST.parse((await this.askForTerm(term)).body).documents[0];
   }
 
-  /** Requests the record of each of the terms; resolves with the records that exist. */
+  /** Resolves with the existing records of the terms. */
   async findAll(terms: readonly string[]): Promise<RecordDocument[]> {
     const records = await Promise.all(terms.map((term) => this.find(term)));
     return records.filter((record) => record !== undefined);
@@ -98,8 +98,8 @@ export class Visitor {
   }
 
   /**
-   * Records one search, and retries after conflicts. Resolves with the statuses of all writes; the last one belongs to
-   * the write that counted.
+   * Records one search, and retries after conflicts. Resolves with the statuses of all writes, of which the last one
+   * counted.
    */
   async search(term: string, number = 1, data: object = claim(term, number)): Promise<number[]> {
     const statuses: number[] = [];
@@ -122,7 +122,7 @@ export function recordsIn(answer: Answer): RecordDocument[] {
   return LIST.parse(answer.body).documents;
 }
 
-/** Returns the status and the type of a refusal. Throws if the body has another format. */
+/** Returns the status and type of a refusal. Throws if the body has another format. */
 export function refusalIn(answer: Answer): [number, string] {
   const { code, type } = ERROR.parse(answer.body);
   if (code !== answer.status) throw new Error(`The body says ${code}, the status ${answer.status}`);

@@ -20,8 +20,8 @@ afterEach(async () => {
 });
 
 /**
- * Starts the whole server with its web app. The returned function requests a file as the operating systems do: without
- * following redirects.
+ * Starts the whole server with its web app. The returned function requests files without following redirects, like iOS
+ * and Android.
  */
 async function server(env: NodeJS.ProcessEnv) {
   const dataDir = await mkdtemp(join(tmpdir(), 'marquee-links-'));
@@ -81,7 +81,7 @@ describe('design 8: URLs that open in the app', () => {
   it.each([
     [APPLE, 'IOS_APP_ID'],
     [ANDROID, 'ANDROID_CERTIFICATES'],
-  ])('answers %s with the usual error, not with a page, where no app is named', async (path, variable) => {
+  ])('answers %s with the usual error, not with a page, if no app is configured', async (path, variable) => {
     const answer = await (await server({}))(path);
     expect(answer.status).toBe(404);
     expect(answer.headers.get('cache-control')).toBe('no-store');

@@ -14,10 +14,7 @@ const CONFIGURATION = new URL('../../../../deploy/nginx.conf', import.meta.url);
 
 const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 
-/**
- * Returns the shipped configuration without certificates, listening on `port` and forwarding to the server's port
- * `upstream`.
- */
+/** Returns the shipped configuration without certificates, from `port` to the server's port `upstream`. */
 async function shipped(port: number, upstream: number): Promise<string> {
   const text = await readFile(CONFIGURATION, 'utf8');
   const secure = text.slice(text.lastIndexOf('server {')).replace(/^\s*ssl_.*\n/gm, '');
@@ -58,7 +55,7 @@ describe.skipIf(!hasNginx)('design 7: PUBLIC_URL behind nginx (skipped if nginx 
     await rm(web, { recursive: true });
   });
 
-  /** Requests `path` from nginx with a host name; resolves with the status and the `Location` header. */
+  /** Requests `path` from nginx under a host name. Resolves with the status and the `Location` header. */
   function ask(port: number, host: string, path: string): Promise<[status?: number, location?: string]> {
     return new Promise((resolve, reject) => {
       request({ port, host: '127.0.0.1', path, headers: { host } }, (answer) => {

@@ -10,10 +10,7 @@ import { readWebExport } from '../../src/web/web-export.ts';
 import { webRoutes } from '../../src/web/web-routes.ts';
 import { fewMovies, SCRIPT_ADDRESS, writeWebExport } from './web-fixture.ts';
 
-/**
- * A bundle whose last line is that of expo-router. Its pages contain the language and the texts with which they were
- * rendered.
- */
+/** A render bundle that ends with expo-router's last line. Its pages contain their language and texts. */
 const BUNDLE = `
 globalThis.__r = () => ({
   async getStaticContent(location) {
@@ -103,7 +100,7 @@ describe('design 12: the language of a page', () => {
     ['/movie/999', 404],
     ['/movie/no-film', 404],
     ['/nowhere', 404],
-  ])('is also that of %s, with its messages before the app', async (url, status) => {
+  ])('also applies to %s, whose messages load before the app', async (url, status) => {
     const { get } = await serve();
     const answer = await get(url, 'de');
     expect(answer.statusCode).toBe(status);
@@ -212,8 +209,7 @@ describe('design 12: the language of a page', () => {
   it('design 12: is part of the cache key of rendered pages', async () => {
     const { get, stats } = await serve();
     for (const url of ['/', '/?lang=de', '/?lang=fr', '/', '/?lang=de']) await get(url, 'de');
-    // For a German visitor, the page at `/?lang=de` differs from the one at `/`, because only the links of the former
-    // contain the language.
+    // In contrast to `/`, the links of `/?lang=de` contain the language, also for a German visitor.
     expect(stats).toMatchObject({ rendered: 3, kept: 2 });
   });
 
@@ -224,7 +220,7 @@ describe('design 12: the language of a page', () => {
     for (let round = 0; round < 50; round += 1) {
       await Promise.all(
         all.map(async (_, index) => {
-          // Requests the pages in another order in each round.
+          // Each round has another order of pages.
           const { url, language } = all[(index * 7 + round * 11) % all.length] ?? {
             url: '/',
             language: 'en',
@@ -233,15 +229,14 @@ describe('design 12: the language of a page', () => {
 
           const wanted = [language, true, true];
           const text = messagesIn(language).loading();
-          // Exported pages of this test do not contain the text of the language.
+          // Exported pages of this test lack the text of the language.
           const hasText = body.includes(text) || (language === 'en' && !body.includes('Rendered'));
           const isTagged = body.includes(`<html lang="${language}">`);
           expect([headers['content-language'], isTagged, hasText], `${url} in ${language}`).toEqual(wanted);
         }),
       );
     }
-    // Four of the pages have data, and each is rendered once per language. Requests beyond the limit got the exported
-    // page.
+    // Four of the pages have data, and are rendered once per language. Requests beyond the limit get the exported page.
     expect(stats?.rendered).toBe(4 * languages.length);
   });
 });

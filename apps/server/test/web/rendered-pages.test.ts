@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PAGE_DATA } from '@marquee/contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { tooMuchAsked } from '../../src/movies/movie-database-errors.ts';
+import { tooManyRequests } from '../../src/movies/movie-database-errors.ts';
 import { type MovieSource, MovieSourceError } from '../../src/movies/movie-source.ts';
 import { RECENT_PLACE_SCRIPT } from '../../src/web/page-document.ts';
 import { createPages } from '../../src/web/pages.ts';
@@ -12,7 +12,7 @@ import { withUsedRules } from '../../src/web/render-bundle.ts';
 import { webRoutes } from '../../src/web/web-routes.ts';
 import { fewMovies, SCRIPT_ADDRESS, writeWebExport } from './web-fixture.ts';
 
-/** A bundle whose last line is that of expo-router. Its pages contain the data with which they were rendered. */
+/** A render bundle that ends with expo-router's last line. Its pages contain their data. */
 const BUNDLE = `
 globalThis.__r = () => ({
   async getStaticContent(location) {
@@ -40,9 +40,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/**
- * Waits until `count` pages wait for their data. It does not use Vitest's polling, which would advance the fake clock.
- */
+/** Waits until `count` pages wait for their data. Vitest's polling would advance the fake clock. */
 async function timersSet(count: number): Promise<void> {
   while (vi.getTimerCount() < count) await new Promise(setImmediate);
 }
@@ -74,7 +72,7 @@ async function serve(
   return { stats, get };
 }
 
-/** Parses the JSON data that a page contains for hydration. */
+/** Parses the data for hydration in a page. */
 function dataOf(body: string): unknown {
   const [, json = ''] = new RegExp(`id="${PAGE_DATA}">([^<]*)</script>`).exec(body) ?? [];
   return JSON.parse(json);
@@ -86,7 +84,7 @@ describe('design 7: pages rendered with their data', () => {
     ['/search?q=dune&x=1', '/search?q=dune dune'],
     ['/search?q=%20a%00%26%20b%20', '/search?q=a%20%26%20b a & b'],
     ['/movie/157336', '/movie/157336 Interstellar'],
-  ])('renders %s with what it shows', async (url, text) => {
+  ])('renders %s with its data', async (url, text) => {
     const { get, stats } = await serve();
     const answer = await get(url);
     expect(answer.statusCode).toBe(200);
@@ -94,10 +92,17 @@ describe('design 7: pages rendered with their data', () => {
     expect(stats).toMatchObject({ rendered: 1 });
   });
 
+  it.each(['/', '/search'])('marks the offline page of %s, whose query differs', async (path) => {
+    const { get } = await serve();
+    expect(dataOf((await get(path)).body)).not.toHaveProperty('isOfflinePage');
+    expect(dataOf((await get(`${path}?kept`)).body)).toHaveProperty('isOfflinePage', true);
+    expect(dataOf((await get(path)).body)).not.toHaveProperty('isOfflinePage');
+  });
+
   it('contains the export’s scripts, and the data without closing tags', async () => {
     const { get } = await serve();
     const { body } = await get('/');
-    // The page has a script that loads the app's script after the first paint.
+    // This script loads the app's script after the first paint.
     expect(body).toContain(`<script data-src="${SCRIPT_ADDRESS}">`);
     expect(body).not.toContain(`src="${SCRIPT_ADDRESS}" defer`);
     const json = new RegExp(`<script type="application/json" id="${PAGE_DATA}">([^<]*)</script>`).exec(
@@ -164,12 +169,12 @@ describe('design 7: pages rendered with their data', () => {
       expect(asked).toEqual([page]);
       expect(/<link rel="next" href="([^"]*)"\/>/.exec(body)?.[1]).toBe(next?.replaceAll('&', '&#38;'));
       expect(body).toContain(`<link rel="canonical" href="${canonical.replaceAll('&', '&#38;')}"/>`);
-      // The URL with which the page is rendered contains the parameters that the app reads.
+      // The app renders the page with the query string of the request.
       if (page > 1) expect(body).toContain(`page=${page}`);
     },
   );
 
-  /** Parses the structured data (JSON-LD) of a page. */
+  /** Parses a page's structured data (JSON-LD). */
   const inWords = (body: string) =>
     JSON.parse(/<script type="application\/ld\+json">([^<]*)<\/script>/.exec(body)?.[1] ?? 'null');
 
@@ -210,7 +215,7 @@ describe('design 7: pages rendered with their data', () => {
       director: [{ '@type': 'Person', name: 'Christopher Nolan' }],
       actor: [{ '@type': 'Person', name: 'Matthew McConaughey' }],
     });
-    // The page's data include the cast, because the app renders it, too.
+    // The app renders the cast, too, so the page's data include it.
     expect(body).toContain('"character":"Cooper"');
   });
 
@@ -257,7 +262,7 @@ describe('design 7: pages rendered with their data', () => {
     },
   );
 
-  it('design 9: keeps the place of the recent searches at the start of Search alone, from the head on', async () => {
+  it('design 9: reserves the space of the recent searches on the start of Search only, from the head on', async () => {
     const { get } = await serve();
     const [head] = (await get('/search')).body.split('</head>');
     expect(head).toContain(RECENT_PLACE_SCRIPT);
@@ -298,7 +303,7 @@ describe('design 7: pages rendered with their data', () => {
     expect(stats).toMatchObject({ rendered: 1, kept: 3, failed: 0, exported: 0 });
   });
 
-  it("design 8: a page behind Home's last one is 404, and in no search engine", async () => {
+  it('design 8: a page after the last page of Home is 404, and not indexed by search engines', async () => {
     const movies = fewMovies();
     const discover: MovieSource['discover'] = async ({ page }) => ({
       page,
@@ -330,7 +335,7 @@ describe('design 7: pages rendered with their data', () => {
     expect(page.body.includes('<meta name="robots" content="noindex"/>')).toBe(status === 404);
   });
 
-  it('design 7: carries the title by which a movie was found, which its card shows', async () => {
+  it('design 7: contains the title by which a movie was found, which its card shows', async () => {
     const movies = fewMovies();
     const movie = {
       ...(await movies.details(157336)),
@@ -368,7 +373,7 @@ describe('design 7: pages rendered with their data', () => {
   it.each(['/', '/search?q=dune', '/movie/123'])(
     'design 10: sends %s as exported with 200 and noindex to a visitor over the limit of cache misses',
     async (url) => {
-      const refused = () => Promise.reject(tooMuchAsked(9));
+      const refused = () => Promise.reject(tooManyRequests(9));
       const { get } = await serve({ ...fewMovies(), discover: refused, search: refused, details: refused });
       const page = await get(url);
       expect(page.statusCode).toBe(200);
@@ -394,7 +399,7 @@ describe('design 7: pages rendered with their data', () => {
     ['/search', undefined],
     ['/save', undefined],
     ['/movie/404', undefined],
-  ])('%s without its data leads on where there is no script', async (url, to) => {
+  ])('%s without its data has a link for visitors without scripts', async (url, to) => {
     const never = () => Promise.reject(new MovieSourceError(502, {}));
     const { get } = await serve({ ...fewMovies(), discover: never, search: never });
     const { body } = await get(url);
@@ -426,7 +431,7 @@ describe('design 7: pages rendered with their data', () => {
     await Promise.any(answers);
     answerAll();
     await Promise.all(answers);
-    // Requests from one address get less than half of the 64 slots.
+    // One address gets less than half of the 64 slots.
     expect(stats).toMatchObject({ exported: 70 - 31, rendered: 1 });
   });
 
@@ -437,7 +442,7 @@ describe('design 7: pages rendered with their data', () => {
     const page = await other.get('/movie/157336');
     expect(page.statusCode).toBe(200);
     expect(page.body).not.toContain('Interstellar');
-    // This server does not know the movie, but the other movie database may know it.
+    // The other movie database may know this movie.
     expect((await other.get('/movie/404')).statusCode).toBe(200);
     await app?.close();
     const own = await serve(fewMovies(), BUNDLE, 0, 'https://films.example');
@@ -448,33 +453,36 @@ describe('design 7: pages rendered with their data', () => {
     ['/', 150],
     ['/search?q=dune', 150],
     ['/movie/157336', 1000],
-  ])('design 7: waits for the data of %s for %d ms, and renders what has come', async (url, longest) => {
-    const known = fewMovies();
-    let arrive: () => void = () => undefined;
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    const { get } = await serve({
-      ...known,
-      discover: (...asked) => arrived.then(() => known.discover(...asked)),
-      search: (...asked) => arrived.then(() => known.search(...asked)),
-      details: (...asked) => arrived.then(() => known.details(...asked)),
-    });
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const slow = get(url);
-    const inTime = get(url);
-    await timersSet(2);
-    vi.advanceTimersByTime(longest - 1);
-    arrive();
-    expect((await inTime).body).toContain(PAGE_DATA);
-    expect((await slow).body).toContain(PAGE_DATA);
-  });
+  ])(
+    'design 7: waits for the data of %s for %d ms, and renders them if they arrive',
+    async (url, longest) => {
+      const known = fewMovies();
+      let arrive: () => void = () => undefined;
+      const arrived = new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      const { get } = await serve({
+        ...known,
+        discover: (...asked) => arrived.then(() => known.discover(...asked)),
+        search: (...asked) => arrived.then(() => known.search(...asked)),
+        details: (...asked) => arrived.then(() => known.details(...asked)),
+      });
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const slow = get(url);
+      const inTime = get(url);
+      await timersSet(2);
+      vi.advanceTimersByTime(longest - 1);
+      arrive();
+      expect((await inTime).body).toContain(PAGE_DATA);
+      expect((await slow).body).toContain(PAGE_DATA);
+    },
+  );
 
   it.each([
     ['/', 150, 'Home'],
     ['/search?q=dune', 150, 'Search'],
     ['/movie/157336', 1000, 'Movie'],
-  ])('design 7: sends %s as it was exported when its data takes %d ms', async (url, longest, exported) => {
+  ])('design 7: sends %s as exported if its data take %d ms', async (url, longest, exported) => {
     const never = () => new Promise<never>(() => undefined);
     const { get } = await serve({ ...fewMovies(), discover: never, search: never, details: never });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

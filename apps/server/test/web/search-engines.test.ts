@@ -26,8 +26,7 @@ describe('design 7: files for search engines', () => {
       'https://films.example/movie/27205',
     ]);
     expect(answer.body.match(/hreflang=/g)).toHaveLength(3 * 9);
-    // Each language has its own URL with the parameter `lang`, for example `lang=de`. The URL for English has no
-    // parameter.
+    // Each language but English has its own URL, for example with `lang=de`.
     const alternates = [...answer.body.matchAll(/hreflang="([^"]*)" href="([^"]*\/movie\/238[^"]*)"/g)];
     expect(Object.fromEntries(alternates.map(([, language, address]) => [language, address]))).toEqual({
       en: 'https://films.example/movie/238',

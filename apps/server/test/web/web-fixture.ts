@@ -5,15 +5,14 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type FullMovie, type MovieSource, MovieSourceError } from '../../src/movies/movie-source.ts';
 
 const SCRIPT = '/_expo/static/js/web/entry-0123456789abcdef0123456789abcdef.js';
-/** The inline script of each exported page. The export also adds an inline script that requests hydration. */
+/** The inline script of each exported page. The export adds another one, which requests hydration. */
 export const INLINE_SCRIPT = 'addEventListener("compositionstart",Boolean);';
 
-/** Returns the HTML of an exported page. */
 export function exportedHtml(title: string): string {
   return `<!DOCTYPE html><html lang="en"><head><title>${title}</title><meta name="description" content="Films."/><meta charset="utf-8"><style>body{}</style></head><body><div id="root">${title}</div><script>${INLINE_SCRIPT}</script><script type="module">globalThis.__EXPO_ROUTER_HYDRATE__=true;</script><script src="${SCRIPT}" defer></script></body></html>`;
 }
 
-/** Writes a small web export into a new folder, with the same layout as an export of Expo. */
+/** Writes a small web export into a new folder, with the layout of Expo's. */
 export async function writeWebExport({
   script = 'console.log("marquee");'.repeat(50),
 } = {}): Promise<string> {
@@ -77,7 +76,7 @@ const INTERSTELLAR: FullMovie = {
   spoken_languages: [],
 };
 
-/** A movie source that knows a few movies. For the id 500 it fails like a movie database that is unavailable. */
+/** Creates a movie source that knows a few movies. The id 500 fails as if the movie database were unavailable. */
 export function fewMovies(): MovieSource {
   const movies = new Map<number, FullMovie>([
     [INTERSTELLAR.id, INTERSTELLAR],

@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Requests a path exactly as given, because `inject` would normalise it; resolves with the status. */
+/** Requests a path exactly as given. `inject` would normalise it. Resolves with the status. */
 function statusOverTheWire(path: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const address = app.server.address();
@@ -75,11 +75,11 @@ describe('design 7: pages', () => {
     ['/_sitemap', 'noindex'],
     ['/film-page?kept', 'noindex'],
     ['/nowhere', 'noindex'],
-  ])('%s tells search engines %s', async (url, robots) => {
+  ])('%s has the robots directive %s', async (url, robots) => {
     expect(/<meta name="robots" content="([^"]*)"\/>/.exec((await get(url)).body)?.[1]).toBe(robots);
   });
 
-  it.each(['/', '/search', '/movie/157336'])('%s offers the browser to search here', async (url) => {
+  it.each(['/', '/search', '/movie/157336'])('%s links to the website’s search for browsers', async (url) => {
     expect((await get(url)).body).toContain(
       '<link rel="search" type="application/opensearchdescription+xml" title="Marquee" href="/opensearch.xml"/>',
     );
@@ -88,7 +88,7 @@ describe('design 7: pages', () => {
   it.each([
     ['/movie/027205', '/movie/27205'],
     ['/movie/000157336?x=1', '/movie/157336?x=1'],
-  ])('%s, a movie by a number with zeros before it, is %s', async (url, to) => {
+  ])('%s, an id with leading zeros, redirects to %s', async (url, to) => {
     const answer = await get(url);
     expect([answer.statusCode, answer.headers.location]).toEqual([308, to]);
   });
@@ -123,7 +123,7 @@ describe('design 7: pages', () => {
     ['//', '/'],
     ['//movie/157336', '/movie/157336'],
     ['//search?q=1', '/search?q=1'],
-  ])('%s redirects to the clean address %s', async (url, location) => {
+  ])('%s redirects to the canonical URL %s', async (url, location) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(308);
     expect(answer.headers.location).toBe(location);
@@ -137,7 +137,7 @@ describe('design 7: pages', () => {
     '/.evil.com/',
     '//evil.com/..',
     'http://evil.com/search/',
-  ])('%s redirects nowhere', async (path) => {
+  ])('%s does not redirect to another website', async (path) => {
     expect(await statusOverTheWire(path)).toBe(404);
   });
 

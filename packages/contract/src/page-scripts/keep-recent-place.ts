@@ -1,7 +1,7 @@
 /**
- * Reserves the space for the visitor's recent searches on the Search page without a term, because the app draws them
- * only after hydration (design 9). The script runs in the head of that page. At the end of the body it would change the
- * layout after the first paint.
+ * Reserves the space of the visitor's recent searches on the Search page, because the app renders them only after
+ * hydration (design 9). The script is in the head: at the end of the body it would shift the layout after the first
+ * paint.
  */
 import { RECENT_COUNT } from '../pages.ts';
 
@@ -13,5 +13,5 @@ try {
     style.setProperty('--recent', count);
   }
 } catch {
-  // The visitor has blocked the browser's storage.
+  // The browser blocks storage.
 }

@@ -1,52 +1,51 @@
 /**
- * Loads the app in a page that our server has sent, and hydrates the page. All of this is one script, because each
- * additional script would delay the page's first paint.
+ * Loads the app in a page from our server, and hydrates the page. It is a single script, because each further script
+ * would delay the first paint.
  *
- * A server-rendered page shows its movies without the app. If the app's scripts were requested immediately, they would
- * compete with the posters above the fold for bandwidth. Therefore they are requested when the page has loaded, or soon
- * after the first paint.
+ * The page shows its movies without the app. The app's scripts would compete with the visible posters for bandwidth, so
+ * they are requested only when the page has loaded, or soon after the first paint.
  */
 import './note-composition.ts';
 
 declare global {
   interface Window {
-    /** Tells expo-router to hydrate the page instead of rendering it again. */
+    /** Makes expo-router hydrate the page instead of rendering it again. */
     __EXPO_ROUTER_HYDRATE__: boolean;
-    /** Metro's `require`; undefined until the app's bundle has run. */
+    /** Metro's `require`. It is undefined until the app's bundle has run. */
     __r?: unknown;
   }
 }
 
-/** Milliseconds after the first paint during which only the posters above the fold use the network. */
+/** The time in ms after the first paint in which only the visible posters use the network. */
 const HEAD_START = 500;
 
-/** Milliseconds before a script that failed to load is requested again. */
-const RETRY_DELAY = 2000;
+/** The delay before the second request for a script that failed to load, in ms. */
+const RETRY_DELAY_MS = 2000;
 
 window.__EXPO_ROUTER_HYDRATE__ = true;
 
 /**
- * `src`: the URLs of the scripts in order, separated by spaces. `now`: present if the page shows nothing without the
- * scripts, so that they are requested immediately.
+ * `src`: the URLs of the scripts in order, separated by spaces. `now`: set if the page is empty without the scripts, so
+ * that they are requested immediately.
  */
 const { src = '', now } = document.currentScript?.dataset ?? {};
 const addresses = src.split(' ');
 
-/** Shows the page as browsers without JavaScript show it, including all posters. */
+/** Shows the content for browsers without JavaScript, which includes all posters. */
 function giveUp(): void {
   for (const element of document.querySelectorAll('noscript')) element.outerHTML = element.textContent ?? '';
 }
 
 /**
- * Loads the scripts from `index` on, one after another, because the app must not run before the page's messages are
- * loaded. A script that fails is requested once more. A browser that does not support the syntax of a script reports no
- * failure, so an undefined `__r` counts as a failure as well.
+ * Loads the scripts from `index` on, one after another, because the app needs the page's messages. A script that fails
+ * is requested a second time. A browser reports no error for a script whose syntax it does not support; therefore an
+ * undefined `__r` is also a failure.
  */
 function load(index: number, isRetry = false): void {
   const script = document.createElement('script');
   const fail = () => {
     if (isRetry) giveUp();
-    else setTimeout(load, RETRY_DELAY, index, true);
+    else setTimeout(load, RETRY_DELAY_MS, index, true);
   };
   script.src = addresses[index] ?? '';
   script.onerror = fail;
@@ -70,7 +69,7 @@ function start(): void {
   load(0);
 }
 
-// The Go Back link leads to Home. Until hydration, this listener makes it go back in the history if the previous entry
+// The Go Back link leads to Home. Until hydration, this listener goes back in the history instead if the previous entry
 // is a page of this site.
 addEventListener('click', (event) => {
   const { target, defaultPrevented } = event;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** An error with the status and the body that the documents protocol defines. */
+/** An error response of the documents protocol. */
 export class Refusal extends Error {
   readonly status: number;
   readonly type: string;
@@ -19,7 +19,7 @@ export class Refusal extends Error {
 
 type Attributes = Record<string, unknown>;
 
-/** The attributes that the search log's collection has, with their types (spec 3). */
+/** The attributes of the search log's collection (spec 3). */
 const ATTRIBUTES: Record<string, 'string' | 'number'> = {
   searchTerm: 'string',
   movie_id: 'number',
@@ -30,7 +30,7 @@ const ATTRIBUTES: Record<string, 'string' | 'number'> = {
 
 const DEFAULT_LIMIT = 25;
 
-/** Creates a collection in memory with a unique index on searchTerm. It answers the requests for documents. */
+/** Creates a collection in memory with a unique index on searchTerm. */
 export function createDocuments(names: { database: string; collection: string }) {
   const documents: Attributes[] = [];
   let sequence = 0;

@@ -9,13 +9,13 @@ export interface Answer {
   body: unknown;
 }
 
-/** A term whose search results have 500 pages. */
+/** The search for this term has 500 pages. */
 export const ENDLESS_TERM = 'endless';
 
 const PAGE_SIZE = 20;
 /**
- * Number of movies from the start of a page to the start of the next. The last movie of a page is repeated as the first
- * of the next page, as if TMDB's list had shifted between the two requests.
+ * The distance between the starts of two pages. The last movie of a page is also the first of the next page, as if
+ * TMDB's list had shifted between the two requests.
  */
 const STEP = PAGE_SIZE - 1;
 
@@ -29,7 +29,6 @@ const MESSAGES: Record<number, [statusCode: number, message: string]> = {
   504: [24, 'Your request to the backend server timed out. Try again.'],
 };
 
-/** Returns TMDB's error for a status. */
 export function refusal(status: number): Answer {
   const [statusCode, message] = MESSAGES[status] ?? [11, `Status ${status}`];
   return { status, body: { success: false, status_code: statusCode, status_message: message } };
@@ -38,7 +37,7 @@ export function refusal(status: number): Answer {
 const INVALID_ID = 'Invalid id: The pre-requisite id is invalid or not found.';
 const INVALID_PAGE = 'Invalid page: Pages start at 1 and max at 500. They are expected to be an integer.';
 
-/** Returns a movie as lists contain it: with genre ids instead of genres. */
+/** Lists have genre ids instead of genres. */
 function listed(movie: FixtureMovie) {
   const { genres, runtime, budget, revenue, production_companies, ...rest } = movie;
   void [runtime, budget, revenue, production_companies];
@@ -83,7 +82,7 @@ function people(name: string): Answer {
   return { status: 200, body: { page: 1, results, total_pages: 1, total_results: results.length } };
 }
 
-/** Answers a discover request: the movies of a person, of genres, of a language or of a period. */
+/** Answers a discover request by person, genre, language and period. */
 function discover(query: URLSearchParams, page: number): Answer {
   const with_ = (name: string) => query.get(`with_${name}`)?.split(/[,|]/);
   const [from = '', to = '9'] = ['gte', 'lte'].map(
@@ -127,7 +126,7 @@ function details(id: string, appended: readonly string[]): Answer {
   return { status: 200, body: { ...unread, ...more, video: false, ...movie, ...extrasOf(movie, appended) } };
 }
 
-/** Returns TMDB's answer to `GET path?query` with a valid token. `path` starts with `/3/`. */
+/** TMDB's answer to `GET path?query` with a valid token. `path` starts with `/3/`. */
 export function answer(path: string, query: URLSearchParams): Answer {
   const movie = /^\/3\/movie\/([^/]+)$/.exec(path);
   if (movie?.[1]) return details(movie[1], query.get('append_to_response')?.split(',') ?? []);

@@ -1,7 +1,4 @@
-/**
- * A failure of the stand-in. A number is an answer with that status and with TMDB's body for it. `drip` is a body that
- * is sent byte by byte and never ends.
- */
+/** A number is a status, which is sent with TMDB's body for it. `drip` sends the body byte by byte and never ends. */
 export type Failure =
   | 401
   | 404
@@ -16,24 +13,23 @@ export type Failure =
   | 'empty-results'
   | 'drip';
 
-/** A behaviour of the stand-in for some requests. If several match a request, the first one applies. */
+/** A change of the stand-in's answers. The first behaviour that matches a request applies. */
 export interface Behaviour {
-  /** The beginning of the path, such as `/3/search`; all paths if absent. */
+  /** The start of the path, such as `/3/search`. Absent: all paths. */
   path?: string;
-  /** Limits the behaviour to searches for exactly this term. */
+  /** Only searches for exactly this term. */
   term?: string;
-  /** Milliseconds to wait before the answer. */
+  /** The delay before the answer, in ms. */
   delay?: number;
   failure?: Failure;
-  /** The answer that is sent instead of TMDB's. */
+  /** Replaces TMDB's answer. */
   answer?: { status: number; headers?: Record<string, string>; body: string | Buffer };
-  /** The `Retry-After` header in seconds, for a failure with a status. */
+  /** The `Retry-After` header in seconds, if the failure has a status. */
   retryAfter?: number;
-  /** For how many requests the behaviour applies; until `recover()` if absent. */
+  /** The number of requests. Absent: until `recover()`. */
   times?: number;
 }
 
-/** Creates the list of active behaviours. */
 export function createBehaviours() {
   let rules: { behaviour: Behaviour; left: number }[] = [];
 
@@ -44,7 +40,7 @@ export function createBehaviours() {
     clear(): void {
       rules = [];
     },
-    /** Returns the behaviour for a request, and counts it as used once. Undefined if none matches. */
+    /** Returns the first behaviour that matches a request, and counts the request for it. */
     take(path: string, term: string | null): Behaviour | undefined {
       const rule = rules.find(
         ({ behaviour, left }) =>

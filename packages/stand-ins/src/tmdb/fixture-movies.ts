@@ -1,6 +1,5 @@
 import type { MovieDetails } from '@marquee/contract';
 
-/** An invented movie in TMDB's format. */
 export interface FixtureMovie extends MovieDetails {
   original_language: string;
   original_title: string;
@@ -22,7 +21,7 @@ const COMPANIES = [
   { id: 9103, name: 'Three Herons' },
 ];
 
-/** The fields of each movie that differ from {@link usualMovie}, by descending popularity. */
+/** The differences to {@link usualMovie}, by descending popularity. */
 const DIFFERENCES: (Pick<MovieDetails, 'title'> & Partial<FixtureMovie>)[] = [
   {
     title: 'The Lantern Keepers',
@@ -108,13 +107,13 @@ function usualMovie(index: number, title: string): FixtureMovie {
   };
 }
 
-/** Movies that fill three pages. Their data is as irregular as TMDB's: missing fields, and titles in any script. */
+/** Three pages of movies. Their data is as irregular as TMDB's: some fields are missing, and titles have any script. */
 export const FIXTURE_MOVIES: readonly FixtureMovie[] = DIFFERENCES.map((difference, index) => ({
   ...usualMovie(index, difference.title),
   ...difference,
 }));
 
-/** Returns page `page` of an endless list. Its movies have no details, and each has its own poster. */
+/** A page of an endless list. Each movie has its own poster, and none has details. */
 export function endlessMovies(page: number, size: number): FixtureMovie[] {
   return Array.from({ length: size }, (_, place) => {
     const number = (page - 1) * size + place;

@@ -1,7 +1,7 @@
 import { type Answer, refusal } from './answers.ts';
 import { hasWords, wordsOf } from './typed-words.ts';
 
-/** A movie of a library, with everything by which TMDB finds it. */
+/** A movie with all fields by which TMDB finds it. */
 export interface LibraryMovie {
   id: number;
   title: string;
@@ -14,13 +14,13 @@ export interface LibraryMovie {
   poster_path: string | null;
   overview: string;
   genre_ids: number[];
-  /** The movie's titles in any language. */
+  /** In any language. */
   titles: readonly string[];
-  /** Ids of people in the library. */
+  /** Ids in the library. */
   people: readonly number[];
   companies: readonly number[];
   collection?: number;
-  /** Codes of the countries (ISO 3166-1). */
+  /** ISO 3166-1. */
   countries: readonly string[];
 }
 
@@ -30,7 +30,6 @@ interface LibraryName {
   also: readonly string[];
 }
 
-/** Movies, and the people, companies and collections by which they are found. */
 export interface Library {
   movies: readonly LibraryMovie[];
   people: readonly LibraryName[];
@@ -91,7 +90,7 @@ function discover({ movies }: Library, query: URLSearchParams): LibraryMovie[] {
     .sort(byPopularity);
 }
 
-/** Returns the movies that have all words in one of their titles. Exact titles come first. */
+/** Returns the movies that have all words in one of their titles, exact titles first. */
 function searchMovies({ movies }: Library, query: string): LibraryMovie[] {
   const typed = wordsOf(query);
   const isWhole = ({ titles }: LibraryMovie) =>
@@ -101,7 +100,7 @@ function searchMovies({ movies }: Library, query: string): LibraryMovie[] {
     .sort((a, b) => Number(isWhole(b)) - Number(isWhole(a)) || byPopularity(a, b));
 }
 
-/** Answers a request as TMDB would, with the movies of a library. */
+/** Answers like TMDB, with the movies of a library. */
 export function answerFrom(library: Library, path: string, query: URLSearchParams): Answer {
   const term = query.get('query') ?? '';
   const number = Number(query.get('page') ?? 1);

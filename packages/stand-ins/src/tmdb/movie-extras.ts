@@ -1,6 +1,5 @@
 import { FIXTURE_MOVIES, type FixtureMovie } from './fixture-movies.ts';
 
-/** An invented person in TMDB's format. */
 interface FixturePerson {
   id: number;
   name: string;
@@ -11,7 +10,7 @@ interface FixturePerson {
   movies: readonly number[];
 }
 
-/** A director, an actress, a name in another script, and a person without movies, as TMDB has many. */
+/** A director, an actor, a name in another script, and a person without movies. */
 export const FIXTURE_PEOPLE: readonly FixturePerson[] = [
   person(8001, 'Ingrid Vassbotten', 'Directing', [5001, 5013, 5032]),
   person(8002, 'Tomás Quillfeather', 'Acting', [5001, 5002]),
@@ -87,7 +86,7 @@ function recommended(ids: readonly number[], more: object = {}) {
 const COLLECTION = { id: 7001, name: 'The Lantern Collection', poster_path: null, backdrop_path: null };
 const WITHOUT_PARTS = { id: 7002, name: 'An Empty Collection', poster_path: null, backdrop_path: null };
 
-/** Additional data of movies in TMDB's format: complete, missing, empty and hostile. */
+/** Credits, videos, recommendations and series in TMDB's format: complete, missing, empty and hostile. */
 const EXTRAS: Readonly<Record<number, { collection?: object; appended: Readonly<Record<string, unknown>> }>> =
   {
     5001: {
@@ -116,7 +115,7 @@ const EXTRAS: Readonly<Record<number, { collection?: object; appended: Readonly<
         },
       },
     },
-    // A movie without additional data.
+    // A movie without credits, videos and recommendations.
     5003: {
       collection: WITHOUT_PARTS,
       appended: {
@@ -159,7 +158,7 @@ const EXTRAS: Readonly<Record<number, { collection?: object; appended: Readonly<
     },
   };
 
-/** Returns a movie's collection and the fields that `append_to_response` names. */
+/** Returns a movie's series and the fields that `append_to_response` names. */
 export function extrasOf({ id }: FixtureMovie, appended: readonly string[]): object {
   const extras = EXTRAS[id];
   if (!extras) return {};
@@ -169,9 +168,7 @@ export function extrasOf({ id }: FixtureMovie, appended: readonly string[]): obj
   };
 }
 
-/**
- * Returns a collection. Its parts are in no particular order, as in TMDB. Undefined if the collection does not exist.
- */
+/** Returns a series with its parts in no particular order, as TMDB does. Undefined if the series does not exist. */
 export function collectionOf(id: number): object | undefined {
   if (id === COLLECTION.id) return { ...COLLECTION, overview: '', parts: recommended([5001, 5012, 5008]) };
   if (id === WITHOUT_PARTS.id) return { ...WITHOUT_PARTS, overview: '' };

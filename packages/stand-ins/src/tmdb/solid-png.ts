@@ -14,15 +14,14 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /**
- * Creates a poster in a single colour, 500 × 750, of about 1 kB. The PNG has a palette of one colour and one byte per
- * pixel.
+ * Creates a poster of 500 × 750 in a single colour, of about 1 kB. The palette has one colour, and a pixel is one byte.
  */
 export function solidPng([red, green, blue]: [number, number, number]): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(WIDTH, 0);
   header.writeUInt32BE(HEIGHT, 4);
   header.set([8, 3, 0, 0, 0], 8);
-  // Each line is a filter byte followed by its pixels. All are zero, which is the first colour of the palette.
+  // Each line is a filter byte and its pixels. All are 0, which is the first colour of the palette.
   const pixels = deflateSync(Buffer.alloc(HEIGHT * (WIDTH + 1)));
   return Buffer.concat([
     SIGNATURE,

@@ -1,4 +1,4 @@
-/** Splits a text into words without case and accents. */
+/** Splits a text into words, without case and accents. */
 export const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKD')
@@ -6,7 +6,7 @@ export const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether a text contains all typed words (the last one as a prefix). It tolerates no typos, as TMDB's search. */
+/** Whether a text contains all typed words, the last one as a prefix. Like TMDB's search, it tolerates no typos. */
 export function hasWords(text: string, typed: readonly string[]): boolean {
   const words = wordsOf(text);
   return (

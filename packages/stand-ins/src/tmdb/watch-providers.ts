@@ -1,4 +1,3 @@
-/** Creates an invented service in TMDB's format. */
 function service(provider_id: number, provider_name: string, display_priority: number) {
   return { logo_path: `/stand-in-logo-${provider_id}.png`, provider_id, provider_name, display_priority };
 }
@@ -13,7 +12,7 @@ const ADS = service(13, 'Lantern with Ads', 20);
 const linkOf = (id: number, region: string) =>
   `https://www.themoviedb.org/movie/${id}-stand-in/watch?locale=${region}`;
 
-/** The offers of movies by id: complete, broken and hostile ones. All other movies have none. */
+/** Complete, broken and hostile offers, by movie id. All other movies have none. */
 const OFFERS: Readonly<Record<number, Readonly<Record<string, unknown>>>> = {
   5001: {
     US: {
@@ -49,5 +48,5 @@ const OFFERS: Readonly<Record<number, Readonly<Record<string, unknown>>>> = {
   },
 };
 
-/** Returns where a movie can be watched, in all countries at once. */
+/** Like TMDB's answer, it has all countries at once. */
 export const watchProvidersOf = (id: number) => ({ id, results: OFFERS[id] ?? {} });

@@ -7,7 +7,7 @@ const GENRES: Readonly<Record<string, { id: number } & Readonly<Record<string, s
 
 export const GENRE_NAMES: readonly string[] = Object.keys(GENRES);
 
-/** Returns the genre with this name. Throws if TMDB has none; a test checks the catalogue for that. */
+/** Throws if TMDB has no such genre. A test checks the catalogue for that. */
 export function toGenre(name: string): Genre {
   const genre = GENRES[name];
   if (genre === undefined) throw new Error(`No movie genre of TMDB's is called "${name}"`);

@@ -3,10 +3,7 @@ import type { CatalogueMovie, Person, Series } from './catalogue-movie.ts';
 
 const FOLDER = new URL('./films/', import.meta.url);
 
-/**
- * A movie as stored in its file: people and series are referred to by id, and cast members have a character name if it
- * is known.
- */
+/** A movie as stored in its file, with ids of people and series. A cast member has a character name if it is known. */
 interface StoredMovie extends Omit<CatalogueMovie, 'directors' | 'cast' | 'series'> {
   directors: number[];
   cast: [person: number, role?: string][];
@@ -16,8 +13,8 @@ interface StoredMovie extends Omit<CatalogueMovie, 'directors' | 'cast' | 'serie
 let loaded: readonly CatalogueMovie[] | undefined;
 
 /**
- * Reads the movies of the embedded catalogue from JSON files, once for all callers. A test validates the files, so the
- * only error checked here is an unknown person or series.
+ * Reads the embedded catalogue once for all callers. A test validates the files, so only unknown ids of people and
+ * series throw.
  */
 export function loadCatalogue(): readonly CatalogueMovie[] {
   loaded ??= readCatalogue();
@@ -39,7 +36,7 @@ function readCatalogue(): CatalogueMovie[] {
     }));
 }
 
-/** Indexes a JSON file beside this one by id. The returned function throws for an unknown id. */
+/** Returns a function that finds an entry of a JSON file by id. It throws for an unknown id. */
 function byId<Entry extends { id: number }>(file: string): (id: number) => Entry {
   const entries: Entry[] = JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
   const known = new Map(entries.map((entry) => [entry.id, entry]));

@@ -4,24 +4,26 @@ import type { CatalogueMovie } from './catalogue-movie.ts';
 /** Maximum recommendations per movie, as many as the app shows. */
 const MAX_RECOMMENDATIONS = 12;
 
-/** The scores that two movies get for each thing they have in common. */
+/** Scores for what two movies have in common. */
 const WEIGHT = {
   series: 12,
   director: 8,
-  /** For an actor with the first billing in both movies; a lower billing scores less. */
+  /** The score of a cast member who is billed first in both movies. A lower billing scores less. */
   cast: 4,
-  /** For a genre that half of the movies have; a rarer genre scores more. */
+  /** The score of a genre that half of the movies have. A rarer genre scores more. */
   genre: 1.6,
-  /** Scaled by rarity like a genre. */
+  /** The score of a theme that half of the movies have. A rarer theme scores more. */
   theme: 0.9,
-  /** Scaled by rarity like a genre, but added only once even if the movies share several companies. */
+  /**
+   * The score of a company that half of the movies have. A rarer one scores more; only the rarest shared one counts.
+   */
   company: 0.5,
   mainGenre: 2,
-  /** For two movies of the same year; decreases to 0 at {@link MAX_YEARS_APART}. */
+  /** The score of two movies of the same year. It decreases to 0 at {@link MAX_YEARS_APART}. */
   years: 4,
   country: 1,
   language: 5,
-  /** For recommending the most popular movie; less popular movies score proportionally less. */
+  /** The score of the most popular movie. Less popular ones score less. */
   popularity: 3,
 } as const;
 const MAX_YEARS_APART = 30;
@@ -38,9 +40,9 @@ const MIN_MOVIES_IN_LANGUAGE = 40;
 export type Recommend = (id: number) => readonly CatalogueMovie[];
 
 /**
- * Creates the recommendations, which score movies by shared people, series, genres, release time, country and language
- * (design 6). Movies in other languages are recommended only if the movie's own language is rare in the catalogue.
- * Scores are computed at the first request for a movie and then cached.
+ * Scores movies by shared people, series, genres, themes, companies, period, country and language (design 6). Movies in
+ * other languages are recommended only if the movie's own language is rare in the catalogue. Scores are computed at the
+ * first request for a movie and then cached.
  */
 export function recommendMovies(catalogue: readonly CatalogueMovie[]): Recommend {
   const found = new Map<number, readonly CatalogueMovie[]>();
@@ -74,8 +76,8 @@ function createComparison(catalogue: readonly CatalogueMovie[]): Recommend {
   type Traits = (typeof traits)[number];
 
   /**
-   * Scores how similar two movies are. It uses plain loops because a request compares one movie with all others, and
-   * sets would be ten times slower.
+   * Scores how similar two movies are. A request compares one movie with all others, so this uses plain loops, which
+   * are ten times faster than sets.
    */
   function similarity(one: Traits, other: Traits): number {
     let score = other.popularity;

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose, with their common replacements. */
+/** Letters that Unicode does not decompose, with their usual replacements. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -20,11 +20,11 @@ const VULGAR_FRACTION = /[¼-¾⅐-⅞]/g;
  */
 const ACCENT = /[\u0300-\u036f\u0591-\u05c7\u0640\u064b-\u0652]/g;
 const APOSTROPHE = /['’‘ʼ`´]/g;
-/** Matches an elided article such as in "d'Amélie", "l'avventura" and "qu'un", which becomes a separate word. */
+/** An elided article, as in "d'Amélie", "l'avventura" and "qu'un", becomes a word of its own. */
 const ELISION = /(?<![\p{L}\p{N}])([cdjlmnst]|qu)['’](?=\p{L})/gu;
 /** Invisible characters: variation selectors of emoji, key caps, joiners and text direction marks. */
 const INVISIBLE = /[\ufe00-\ufe0f\u20d0-\u20ff\p{Cf}]/gu;
-/** Matches texts of only unaccented letters, digits and word separators. */
+/** Matches texts with unaccented letters, digits and separators only. */
 const PLAIN = /^[A-Za-z0-9 .,:!?()-]*$/;
 const PLAIN_WORD = /[a-z0-9]+/g;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
@@ -50,3 +50,6 @@ export function titleWords(text: string): string[] {
     .replaceAll('&', ' and ');
   return plain.match(WORD) ?? [];
 }
+
+/** Returns the normalised words without blanks between them, for comparing names however their words are separated. */
+export const joinedWords = (text: string) => titleWords(text).join('');

@@ -3,7 +3,7 @@ import type { MovieTitle, FullMovie, ListedMovie } from '../movie-source.ts';
 import type { CatalogueMovie, OtherTitles } from './catalogue-movie.ts';
 import { genreName, toGenre } from './genres.ts';
 
-/** Names of countries that Unicode lacks or writes differently from TMDB. */
+/** Countries that Unicode lacks or names differently from TMDB. */
 const COUNTRIES_AT_TMDB: Readonly<Record<string, string>> = {
   CZ: 'Czech Republic',
   HK: 'Hong Kong',
@@ -29,18 +29,19 @@ function posterPath(movie: CatalogueMovie): string | null {
 
 /**
  * For each base language: the key of its titles in {@link OtherTitles}, and the original languages that need no
- * translation for it. `cn` is TMDB's code of Cantonese, which is written in Chinese.
+ * translation. `cn` is TMDB's code of Cantonese, which is written in Chinese.
  */
-const SHOWN: ReadonlyMap<string, { titles: keyof OtherTitles; originals: readonly string[] }> = new Map([
-  ['de', { titles: 'de', originals: ['de'] }],
-  ['fr', { titles: 'fr', originals: ['fr'] }],
-  ['es', { titles: 'es', originals: ['es'] }],
-  ['pt', { titles: 'pt', originals: ['pt'] }],
-  ['ja', { titles: 'ja', originals: ['ja'] }],
-  ['zh', { titles: 'zh', originals: ['zh', 'cn'] }],
-  ['hi', { titles: 'hi', originals: ['hi'] }],
-  ['ar', { titles: 'ar', originals: ['ar'] }],
-]);
+const TITLES_BY_LANGUAGE: ReadonlyMap<string, { titles: keyof OtherTitles; originals: readonly string[] }> =
+  new Map([
+    ['de', { titles: 'de', originals: ['de'] }],
+    ['fr', { titles: 'fr', originals: ['fr'] }],
+    ['es', { titles: 'es', originals: ['es'] }],
+    ['pt', { titles: 'pt', originals: ['pt'] }],
+    ['ja', { titles: 'ja', originals: ['ja'] }],
+    ['zh', { titles: 'zh', originals: ['zh', 'cn'] }],
+    ['hi', { titles: 'hi', originals: ['hi'] }],
+    ['ar', { titles: 'ar', originals: ['ar'] }],
+  ]);
 
 /**
  * Returns a movie's title in one of the app's languages, such as `pt-BR` (design 12). If no title in that language is
@@ -49,7 +50,7 @@ const SHOWN: ReadonlyMap<string, { titles: keyof OtherTitles; originals: readonl
 export function titleIn(movie: CatalogueMovie, language = 'en'): MovieTitle {
   const { title, original_title = title } = movie;
   if (language === 'en') return { title };
-  const shown = SHOWN.get(language.split('-')[0] ?? '');
+  const shown = TITLES_BY_LANGUAGE.get(language.split('-')[0] ?? '');
   const own = shown && movie.titles?.[shown.titles]?.[0];
   if (own !== undefined) return { title: own };
   if (shown?.originals.includes(movie.language)) return { title: original_title };
@@ -76,12 +77,12 @@ function shared(movie: CatalogueMovie, language?: string) {
   };
 }
 
-/** Converts a movie to TMDB's format of lists. An undefined language means English. */
+/** Converts a movie to TMDB's format of lists. By default the language is English. */
 export function toListedMovie(movie: CatalogueMovie, language?: string): ListedMovie {
   return { ...shared(movie, language), genre_ids: movie.genres.map((name) => toGenre(name).id) };
 }
 
-/** Converts a movie to the form in which another movie's details list it. */
+/** Converts a movie to an entry in another movie's details. */
 function toRelatedMovie(movie: CatalogueMovie, language: string | undefined): RelatedMovie {
   const { id, release_date = '' } = movie;
   return { id, ...titleIn(movie, language), poster_path: posterPath(movie), release_date };

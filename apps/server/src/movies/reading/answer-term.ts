@@ -3,29 +3,29 @@ import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
 import { genreName } from '../catalogue/genres.ts';
 import { titleIn } from '../catalogue/tmdb-format.ts';
 import { moviesNear } from './near-titles.ts';
+import { originName } from './origin-names.ts';
 import { hasKind, type Reading, type Span } from './reading.ts';
 import { createTermReader, type TermReadings } from './term-reader.ts';
 import { themeName } from './themes.ts';
 import type { Unit, UnitKind } from './unit.ts';
 
-/** The result of a search in the catalogue. */
 export interface TermAnswer {
   movies: readonly CatalogueMovie[];
-  /** How the term was understood. Undefined if the term is only a title. */
+  /** How the term was understood; undefined if it is only a title. */
   understood?: Understood;
-  /** Whether all words were understood without assuming typos or incomplete names or titles. */
+  /** Whether all words were understood without typos and without incomplete names or titles. */
   isSure: boolean;
-  /** The filters for a list request to the movie database; undefined if no list request can answer the term. */
+  /** Filters for a list request to TMDB; undefined if no list request can answer the term. */
   facets: Facets | undefined;
-  /** Whether the term consists of genres, years, languages and countries only. */
+  /** Whether the term has no words except genres, years, languages and countries. */
   isNarrowing: boolean;
-  /** For each movie (by id) that matched by a title other than the one shown to visitors: the title that matched. */
+  /** The title by which a movie was found, by movie id. Only present if visitors see another title. */
   titlesFound: ReadonlyMap<number, string>;
 }
 
 /**
- * Filters for list requests to the movie database. People, studios and genres are English names; languages and countries
- * are ISO codes.
+ * Filters for list requests to TMDB. People, studios and genres are English names; languages and countries are ISO
+ * codes.
  */
 export interface Facets {
   people: readonly string[];
@@ -39,27 +39,27 @@ export interface Facets {
 }
 
 export interface TermOptions {
-  /** One of the app's languages other than English, as TMDB's code. */
+  /** TMDB's code of a language other than English. */
   language?: string;
-  /** Whether this is a literal search: the term is searched exactly as entered, without correcting typos. */
+  /** Whether this is a literal search (design 6). */
   isLiteral?: boolean;
 }
 
-/** Maximum people that a surname is understood as. */
+/** Maximum people that a surname may stand for. */
 const MAX_PEOPLE = 3;
 
-/** Creates the search over the catalogue (design 6), and builds its index if that has not been done. */
+/** Creates the search over the catalogue (design 6). Builds the index unless that has been done. */
 export function createTermAnswers(catalogue: readonly CatalogueMovie[]) {
   const reader = createTermReader(catalogue);
   return function answerTerm(term: string, { language, isLiteral }: TermOptions = {}): TermAnswer {
     const found = reader.read(term, isLiteral);
-    const movies = found.readings.flatMap(({ movie }) => catalogue[movie] ?? []);
+    const movies = found.readings.flatMap(({ movieIndex }) => catalogue[movieIndex] ?? []);
     const understood =
       movies.length > 0
         ? understoodFrom(found, language)
         : suggest(moviesNear(reader.index, term).map((movie) => titleIn(movie, language).title));
     const [best] = found.readings;
-    const wanted = best && titleOf(best) !== undefined ? alsoNarrows(found.readings) : best;
+    const wanted = best && titleOf(best) !== undefined ? findNarrowing(found.readings) : best;
     const isListed =
       wanted && (isNarrowing(wanted) || hasKind(wanted, 'person', 'surname', 'studio', 'series'));
     return {
@@ -73,20 +73,22 @@ export function createTermAnswers(catalogue: readonly CatalogueMovie[]) {
   };
 }
 
-/** Suggests similar titles for a term without results. */
 const suggest = (near: readonly string[]): Understood | undefined =>
   near.length > 0 ? { people: [], genres: [], years: [], languages: [], near: unique(near) } : undefined;
 
-/** Whether the best interpretation of the term assumes no typos, no incomplete names and no first names. */
+/** Whether the best reading assumes no typos, no incomplete names and no first names. */
 function isSure({ readings: [best], closeness }: TermReadings): boolean {
   if (!best || closeness !== 'exact') return false;
   const isWholeTitle = best.coverage === undefined || best.coverage === 'all';
-  return isWholeTitle && best.spans.every(({ isBegun, unit: { kind } }) => !isBegun && kind !== 'firstName');
+  return (
+    isWholeTitle &&
+    best.spans.every(({ isIncomplete, unit: { kind } }) => !isIncomplete && kind !== 'firstName')
+  );
 }
 
 const unitsIn = ({ spans }: Reading) => spans.map(({ unit }) => unit);
 
-/** Converts the units of a term (the names in it, such as a person or genre) to filters for the movie database. */
+/** Converts the units that a term names, such as a person or a genre, to filters for TMDB. */
 export function facetsOf(units: readonly Unit[], catalogue: readonly CatalogueMovie[]): Facets {
   const labels = (...kinds: UnitKind[]) => labelsOf(units, kinds);
   const details = units.flatMap(({ detail }) => detail ?? []);
@@ -95,34 +97,37 @@ export function facetsOf(units: readonly Unit[], catalogue: readonly CatalogueMo
   return {
     people: labels('person', 'surname'),
     studios: labels('studio'),
-    series: ofSeries && catalogue[ofSeries.movie]?.series?.id,
+    series: ofSeries && catalogue[ofSeries.movieIndex]?.series?.id,
     genres: labels('genre').flatMap((label) => label.split('+')),
     years: details.filter((detail) => 'from' in detail),
     languages: unique(origins.flatMap(({ languages }) => languages)),
-    // An origin with a language, such as "French", is filtered by the language alone and not by its countries.
+    // For an origin with a language, such as "French", the filter by language is enough.
     countries: unique(origins.flatMap(({ languages, countries }) => (languages.length > 0 ? [] : countries))),
   };
 }
 
-/** Returns how the term was understood, which is how it was read for the first movie of the answer. */
+/** Returns how the term was read for the first movie. */
 function understoodFrom(
   { readings, words, closeness }: TermReadings,
   language = 'en',
 ): Understood | undefined {
   const [best] = readings;
   if (!best) return undefined;
-  // If the title is also the name of a genre, the genre is reported as understood, too.
-  const also = hasTitle(best) ? alsoNarrows(readings) : undefined;
-  const first = also ?? best;
-  const understood = { ...understoodUnits(unitsIn(first), language), people: also ? [] : peopleIn(readings) };
-  const mended = closeness === 'slips' ? correctSlips(best, words) : undefined;
+  // If the title is also the name of a genre, the genre counts as understood, too.
+  const narrowing = hasTitle(best) ? findNarrowing(readings) : undefined;
+  const first = narrowing ?? best;
+  const understood = {
+    ...understoodUnits(unitsIn(first), language),
+    people: narrowing ? [] : peopleIn(readings),
+  };
+  const correctedTerm = closeness === 'typos' ? correctTypos(best, words, language) : undefined;
   const isMore = Object.values(understood).some((list) => list.length > 0);
-  if (!isMore && mended === undefined) return undefined;
+  if (!isMore && correctedTerm === undefined) return undefined;
   const title = titleOf(best);
-  return { ...understood, ...(title && { title }), ...(mended && { mended }) };
+  return { ...understood, ...(title && { title }), ...(correctedTerm && { mended: correctedTerm }) };
 }
 
-/** Describes how units (the names in a term) were understood, for visitors. People are not included. */
+/** Describes the units that a term names for visitors, except people. */
 export function understoodUnits(units: readonly Unit[], language = 'en'): Understood {
   const labels = (...kinds: UnitKind[]) => labelsOf(units, kinds);
   const { genres, languages, countries } = facetsOf(units, []);
@@ -132,6 +137,10 @@ export function understoodUnits(units: readonly Unit[], language = 'en'): Unders
     themes: labels('theme').map((theme) => themeName(theme, language)),
     roles: labels('role', 'roleName'),
     countries,
+    origins: [
+      ...languages.map((code) => originName('language', code, language)),
+      ...countries.map((code) => originName('region', code, language)),
+    ],
   };
   return {
     people: [],
@@ -148,18 +157,18 @@ const labelsOf = (units: readonly Unit[], kinds: readonly UnitKind[]) =>
 const hasTitle = ({ title, spans }: Reading) =>
   title !== undefined || spans.some(({ unit }) => unit.kind === 'title');
 
-/** Kinds of units that filter movies (such as a genre) and do not name a movie, person or series. */
+/** Units of these kinds filter movies. They name no movie, person or series. */
 export const NARROWING_KINDS: ReadonlySet<UnitKind> = new Set(['genre', 'origin', 'years']);
 
 const isNarrowing = ({ title, spans }: Reading) =>
   !title && spans.every(({ unit }) => NARROWING_KINDS.has(unit.kind));
 
 /** Returns the first reading that consists of filters only. */
-const alsoNarrows = (readings: readonly Reading[]) => readings.find(isNarrowing);
+const findNarrowing = (readings: readonly Reading[]) => readings.find(isNarrowing);
 
 /**
- * Returns the people that the first reading names. If it names a surname, people with the same surname in other
- * readings are included.
+ * Returns the people that the first reading names. For a surname, people of other readings with the same surname are
+ * included.
  */
 function peopleIn(readings: readonly Reading[]): string[] {
   const named = (reading: Reading | undefined) =>
@@ -172,9 +181,7 @@ function peopleIn(readings: readonly Reading[]): string[] {
   return unique(all.map(({ unit }) => unit.label)).slice(0, MAX_PEOPLE);
 }
 
-/**
- * Returns the title that a reading names. For a number in a series, such as `alien 2`, this is the name of the series.
- */
+/** Returns the title that a reading names. For a number in a series, such as `alien 2`, it is the series' name. */
 function titleOf(reading: Reading): string | undefined {
   const span = reading.spans.find(({ unit }) => unit.kind === 'title');
   if (span) return span.unit.label;
@@ -184,25 +191,43 @@ function titleOf(reading: Reading): string | undefined {
     : undefined;
 }
 
+/** Returns the name that visitors read: labels of origins are codes, and those of genres are English. */
+function unitName({ kind, label, detail }: Unit, language: string): string {
+  if (kind === 'genre')
+    return label
+      .split('+')
+      .map((genre) => genreName(genre, language))
+      .join(' ');
+  if (!detail || !('languages' in detail)) return label;
+  const [spoken] = detail.languages;
+  return spoken === undefined
+    ? originName('region', label, language)
+    : originName('language', spoken, language);
+}
+
 /** Returns the term with its typos corrected; undefined if it has none. */
-function correctSlips({ spans, titleWords }: Reading, words: readonly string[]): string | undefined {
-  const slipped = spans.filter(({ isSlip }) => isSlip);
+function correctTypos(
+  { spans, titleWords }: Reading,
+  words: readonly string[],
+  language: string,
+): string | undefined {
+  const spansWithTypo = spans.filter(({ isTypo }) => isTypo);
   const isCorrectedTitle = [...titleWords].some(([at, word]) => words[at] !== word);
-  if (slipped.length === 0 && !isCorrectedTitle) return undefined;
+  if (spansWithTypo.length === 0 && !isCorrectedTitle) return undefined;
   const starting = (at: number): Span | undefined =>
-    spans.find(({ start, isSlip }) => start === at && isSlip);
-  const mended: string[] = [];
+    spans.find(({ start, isTypo }) => start === at && isTypo);
+  const corrected: string[] = [];
   for (let at = 0; at < words.length;) {
     const span = starting(at);
-    mended.push(span ? span.unit.label : (titleWords.get(at) ?? words[at] ?? ''));
+    corrected.push(span ? unitName(span.unit, language) : (titleWords.get(at) ?? words[at] ?? ''));
     at = span ? span.end : at + 1;
   }
-  return mended.join(' ');
+  return corrected.join(' ');
 }
 
 /**
- * Returns the title by which each movie matched, by movie id. Omits English titles and the titles that visitors of this
- * language see anyway.
+ * Returns the title by which each movie matched, by movie id. Omits the titles that visitors of this language see
+ * anyway, and English ones.
  */
 function titlesFound(
   { readings }: TermReadings,
@@ -211,7 +236,7 @@ function titlesFound(
 ): Map<number, string> {
   const found = new Map<number, string>();
   for (const reading of readings) {
-    const movie = catalogue[reading.movie];
+    const movie = catalogue[reading.movieIndex];
     const span = reading.spans.find(({ unit }) => unit.kind === 'title');
     const title = reading.title ?? span?.unit.title;
     if (!movie || !title) continue;

@@ -1,10 +1,8 @@
 import type { UnitKind } from './unit.ts';
 
 /**
- * The cost of a unit by its kind. A unit is a name that people search by: a title, a person, a genre and so on. A
- * reading assigns the words of the term to units for one movie; its cost is the sum of such costs, and the movies are
- * sorted by the cost of their cheapest reading. So only differences between costs matter: a title ranks above a name, a
- * name above a genre, and a complete title above some of its words (design 6).
+ * The cost of a unit by its kind. The cost of a reading is the sum of such costs, and movies are sorted by their
+ * cheapest reading. So only differences matter: a title ranks above a name, and a name above a genre (design 6).
  */
 export const UNIT_COSTS: Readonly<Record<UnitKind, number>> = {
   title: 0,
@@ -22,65 +20,59 @@ export const UNIT_COSTS: Readonly<Record<UnitKind, number>> = {
   firstName: 3,
 };
 
-/** Costs of matching single words of a title instead of the whole title. */
+/** Costs of matching single words of a title. */
 export const TITLE_WORD_COSTS = {
   /** All words of the title except stop words are typed, in any order. */
   all: 0.2,
   beginning: 1,
   some: 2,
-  /** A discount: multiplied by the share of the title that is typed. */
+  /** Multiplied by the typed share of the title. It is negative, so a more complete title costs less. */
   covered: -0.5,
   otherOrder: 0.1,
-  /** The typed words are consecutive words from the middle of the title. */
+  /** The typed words stand next to each other in the middle of the title. */
   phrase: 1.2,
-  /** Multiplied by the cost of the title's language if the title is translated. */
+  /** The cost of the title's language is multiplied by this. */
   translated: 5,
 } as const;
 
 /** Costs of ignoring a word of the term: a stop word, or a word about movies such as `trailer`. */
 export const DROPPED_COSTS = { stopWord: 0.05, movieWord: 0.2 } as const;
-/** Added to a title if the term asks for several movies, such as `war films`, so that the genre ranks higher. */
+/** Added to a title if the term asks for several movies, such as `war films`. The genre should rank higher. */
 export const TITLE_OF_MANY_COST = 1;
 
-/** Added if only the beginning of a name is typed, so that the match ranks below complete names, such as a genre's. */
+/** Added if only the beginning of a name is typed. Complete names rank higher. */
 export const PREFIX_COST = 0.95;
 /** Added if only the beginning of a word of a title is typed. */
 export const WORD_PREFIX_COST = 0.3;
-/** Added if only a person's first name, or the beginning of it, is typed. */
+/** Added if only a first name or its beginning is typed. */
 export const FIRST_NAME_PREFIX_COST = 2;
 /**
- * Costs of the keys under which a title is indexed: the whole title, the title without its article, its main part, and
- * its subtitle.
+ * A title is indexed under four keys: the whole title, the title without its article, its main part, and its subtitle.
  */
 export const KEY_COSTS = { whole: 0, bare: 0.02, main: 0.15, subtitle: 0.6 } as const;
-/**
- * Costs of typos. They rank readings with a typo below those without: `any` is added once, `each` per typo, and `sound`
- * for a word that only sounds like the typed one.
- */
-export const SLIP_COSTS = { any: 1, each: 0.5, sound: 0.8 } as const;
-/** Added for a surname that no well-known person has, because the word probably means something else. */
+/** Costs of typos: `any` is added once, `each` per typo, and `sound` for a word that only sounds like the typed one. */
+export const TYPO_COSTS = { any: 1, each: 0.5, sound: 0.8 } as const;
+/** Added for a surname that no well-known person has. The word probably means something else. */
 export const OBSCURE_SURNAME_COST = 1.4;
-/** Multiplied by a person's rank among the people with the same surname. The best known person has rank 0. */
+/** Multiplied by a person's rank among people with the same surname. The best known one has rank 0. */
 export const SURNAME_RANK_COST = 0.04;
 /** Added for a word that stands for a genre but is not its name, such as `love`. */
 export const GENRE_WORD_COST = 0.4;
-/** Added for a match by word stem, so that `inglo` finds titles that begin with it before the Spanish word *inglés*. */
+/** Added for a match by word stem: `inglo` finds titles that begin with it before the Spanish word *inglés*. */
 export const STEM_COST = 0.2;
 /** Added if the term names a language, and the movie is from one of its countries but in another language. */
 export const COUNTRY_COST = 0.3;
-/** Added for a character name of one word, such as Harry, so that titles that begin with the word rank higher. */
+/** Added for a character name of one word, such as Harry. Titles that begin with the word rank higher. */
 export const ONE_WORD_ROLE_COST = 0.35;
-/** Added if a character is typed with a form of address that the name in the credits lacks, such as `princess leia`. */
+/** Added for a character with a form of address that the credits lack, such as `princess leia`. */
 export const TITLED_ROLE_COST = 0.05;
 /** Added for a person who acts in the movie and did not direct it. */
 export const CAST_COST = 0.02;
-/**
- * Added for a word that stands for a theme but is not its name, so that titles that begin with the word rank higher.
- */
+/** Added for a word that stands for a theme but is not its name. Titles that begin with the word rank higher. */
 export const THEME_WORD_COST = 0.3;
-/** Multiplied by the theme's index in the movie's list of themes, whose first theme is the most important one. */
+/** Multiplied by the theme's index in the movie's list of themes. The first theme is the most important one. */
 export const THEME_PLACE_COST = 0.02;
-/** Added for titles by their language. All other languages have {@link TRANSLATED_TITLE_COST}. */
+/** Added to titles by their language. All languages that are not listed cost {@link TRANSLATED_TITLE_COST}. */
 export const TITLE_LANGUAGE_COSTS: Readonly<Record<string, number>> = {
   title: 0,
   original: 0.01,

@@ -3,12 +3,11 @@ import { hasKind, type Reading } from './reading.ts';
 import type { IndexedTitle } from './unit.ts';
 import { STOP_WORDS } from './word-lists.ts';
 
-/** The countries and languages of most movies. They do not distinguish one movie from another. */
+/** The origins of most movies. They do not distinguish one movie from another. */
 const COMMON_ORIGINS: ReadonlySet<string> = new Set(['US', 'GB', 'en']);
 
 /**
- * Returns how much of a title the term contains, and the cost of that. Undefined if it is too little for the term to
- * mean the title.
+ * Returns how much of a title the term contains, and its cost. Undefined if that is too little to mean the title.
  * @param termLength the number of words in the term.
  */
 export function coverageOf(
@@ -22,7 +21,7 @@ export function coverageOf(
   for (const word of typed) missing.delete(word);
   const found = new Set(counting).size - missing.size;
   if (found === 0) return undefined;
-  // A single letter is not enough: `how t` does not mean "E.T.".
+  // One typed letter is not enough in a longer term: `how t` does not mean "E.T.".
   if (termLength > 1 && found === 1 && typed.every((word) => word.length === 1 || STOP_WORDS.has(word)))
     return undefined;
   const places = typed.map((word) => title.words.indexOf(word));
@@ -34,8 +33,7 @@ export function coverageOf(
   const coverage = begins ? 'beginning' : 'some';
   const first = Math.min(...places);
   const isPhrase = found > 1 && isInOrder && Math.max(...places) - first === new Set(places).size - 1;
-  // A translated title that matches by scattered words only is rejected, because these words probably belong to another
-  // title.
+  // Scattered words of a translated title are rejected, because they probably belong to another title.
   if (coverage === 'some' && found > 1 && !isInOrder && title.cost >= TRANSLATED_TITLE_COST) return undefined;
   const own = coverage === 'some' && isPhrase ? TITLE_WORD_COSTS.phrase : TITLE_WORD_COSTS[coverage];
   const translated = (TITLE_WORD_COSTS.translated - 1) * title.cost;
@@ -43,21 +41,18 @@ export function coverageOf(
 }
 
 /**
- * If a term is only one word from the middle of a title, such as `knight` or `jedi`, it finds movies with at least this
- * many votes.
+ * A term of one word from the middle of a title, such as `knight` or `jedi`, finds movies with at least this many
+ * votes.
  */
 const WELL_KNOWN_MIN_VOTES = 5000;
-/**
- * Minimum length of a word that also finds movies with fewer votes, if the word is half of the title, such as
- * `mockingbird`.
- */
+/** A word of this length also finds movies with fewer votes, if it is half of the title, such as `mockingbird`. */
 const MIN_DISTINCTIVE_LENGTH = 7;
 
 const MIN_TRANSLATED_PREFIX_LENGTH = 5;
 
 /**
- * Whether typed Latin letters are too few to find a translated title by its beginning: `hero` should not find "Héroes
- * de ocasión".
+ * Whether Latin letters are too few to find a translated title by its beginning: `hero` should not find "Héroes de
+ * ocasión".
  */
 export const isTooShortForTranslated = (typed: string) =>
   typed.length < MIN_TRANSLATED_PREFIX_LENGTH && /^[a-z]*$/.test(typed);
@@ -73,26 +68,26 @@ export function isDistinctiveTitle(
   const [[at, word] = [0, '']] = found;
   if (found.length > 1) return true;
   const typed = words[at] ?? '';
-  const isBegun = typed !== word && word.startsWith(typed);
-  if (isBegun && title.cost >= TRANSLATED_TITLE_COST && isTooShortForTranslated(typed)) return false;
+  const isIncomplete = typed !== word && word.startsWith(typed);
+  if (isIncomplete && title.cost >= TRANSLATED_TITLE_COST && isTooShortForTranslated(typed)) return false;
   if (coverage !== 'some') return true;
-  if (isBegun && typed.length < MIN_DISTINCTIVE_LENGTH) return false;
+  if (isIncomplete && typed.length < MIN_DISTINCTIVE_LENGTH) return false;
   const counting = title.words.filter((other) => !STOP_WORDS.has(other));
   return votes >= WELL_KNOWN_MIN_VOTES || (word.length >= MIN_DISTINCTIVE_LENGTH && counting.length <= 2);
 }
 
-/** Whether the parts of a reading (the names and the title that it assumes in the term) make sense together. */
-export function makesSense(reading: Reading): boolean {
+/** Whether the units and the title of a reading make sense together. */
+export function isPlausible(reading: Reading): boolean {
   const { coverage, spans } = reading;
   const isTitle = coverage !== undefined || hasKind(reading, 'title');
   const isWhole = hasKind(reading, 'title') || coverage === 'all';
   if (spans.length === 0 && coverage === undefined) return false;
   // A number needs the series, character or title that it belongs to.
   if (hasKind(reading, 'part') && !isTitle && !hasKind(reading, 'series', 'role')) return false;
-  // A term contains at most one title of a movie.
+  // A term contains at most one title.
   if (spans.filter(({ unit }) => unit.kind === 'title').length > 1) return false;
   if (coverage !== undefined && hasKind(reading, 'title')) return false;
-  // A first name cannot be combined with other names or filters.
+  // A first name cannot be combined with anything else.
   if (hasKind(reading, 'firstName') && spans.length > 1) return false;
   if (hasKind(reading, 'roleName') && !isTitle && spans.length > 1 && !hasKind(reading, 'series', 'person'))
     return false;
@@ -103,8 +98,8 @@ export function makesSense(reading: Reading): boolean {
     if (hasKind(reading, 'genre', 'origin', 'theme', 'studio')) return false;
     if (coverage === 'some' && hasKind(reading, 'surname', 'years')) return false;
   }
-  const slipped = spans.filter(({ isSlip }) => isSlip);
-  if (slipped.length > 0 && spans.some(({ unit }) => COMMON_ORIGINS.has(unit.label))) return false;
-  if (!isWhole && spans.filter(({ isSlip }) => isSlip).length > 1) return false;
+  const spansWithTypo = spans.filter(({ isTypo }) => isTypo);
+  if (spansWithTypo.length > 0 && spans.some(({ unit }) => COMMON_ORIGINS.has(unit.label))) return false;
+  if (!isWhole && spans.filter(({ isTypo }) => isTypo).length > 1) return false;
   return true;
 }

@@ -1,10 +1,10 @@
 const SHORT = 2;
-/** The long index uses four letters because very many keys begin with `the`. */
+/** Keys are also grouped by four letters, because very many begin with `the`. */
 const LONG = 4;
 
 /**
- * Finds words by their beginning. It indexes them by their first two and first four letters. Words added since the last
- * lookup are indexed at the next lookup.
+ * Finds keys by their beginning, in groups with the same first two or four letters. Keys added since the last lookup
+ * are grouped at the next one.
  */
 export class KeysByStart {
   readonly #keys: readonly string[];

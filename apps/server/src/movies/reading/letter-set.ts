@@ -1,6 +1,6 @@
 /**
- * Returns the letters of a word as a bit set, for a cheap check before costly comparisons. Some letters share a bit, so
- * the check may pass words that differ, but never rejects equal ones.
+ * Returns a word's letters as a bit set, for a quick check before a slow comparison. Some letters share a bit, so the
+ * check may accept different words, but never rejects equal ones.
  */
 export function letterSet(word: string): number {
   let letters = 0;
@@ -8,13 +8,13 @@ export function letterSet(word: string): number {
   return letters;
 }
 
-/** Whether more than `limit` letters of one set are missing in the other set. Each typo adds at most one. */
+/** Whether `others` lacks more than `limit` of the letters. Each typo accounts for at most one letter. */
 export function lacksMoreThan(limit: number, letters: number, others: number): boolean {
   let missing = letters & ~others;
   for (let count = 0; count < limit && missing !== 0; count += 1) missing &= missing - 1;
   return missing !== 0;
 }
 
-/** Whether more than `limit` letters of either set are missing in the other set. */
+/** Like {@link lacksMoreThan}, in either direction. */
 export const differInMoreThan = (limit: number, letters: number, others: number): boolean =>
   lacksMoreThan(limit, letters, others) || lacksMoreThan(limit, others, letters);

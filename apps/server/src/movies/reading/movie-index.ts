@@ -1,7 +1,7 @@
 import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
 import { addNarrowingUnits } from './narrowing-units.ts';
 import { addSeries, addStudios, addThemes } from './named-units.ts';
-import { inSlices } from './pauses.ts';
+import { inSlices } from './in-slices.ts';
 import { addPeople } from './people-units.ts';
 import { addTitle, titlesOf } from './title-units.ts';
 import { TitleWordsIndex } from './title-words-index.ts';
@@ -9,20 +9,18 @@ import type { UnitKind } from './unit.ts';
 import { UnitIndex } from './unit-index.ts';
 import { MOVIE_WORDS, STOP_WORDS } from './word-lists.ts';
 
-/** The search index of a catalogue. It finds units (names of all kinds) by key, and titles by word. */
+/** Finds units by key, and titles by word. */
 export interface MovieIndex {
   catalogue: readonly CatalogueMovie[];
   units: UnitIndex;
   words: TitleWordsIndex;
-  /** Adds the titles in non-Latin scripts at the first call. Terms in Latin letters do not need them. */
+  /** Adds the titles in non-Latin scripts, once. Terms in Latin letters do not need them. */
   addOtherScripts(): void;
 }
 
 const builders = new WeakMap<readonly CatalogueMovie[], IndexBuilder>();
 
-/**
- * Returns the index of a catalogue. It is built once and shared. If it is still being built, this call completes it.
- */
+/** Returns the index of a catalogue, which is built once. If it is still being built, this call completes it. */
 export function indexMovies(catalogue: readonly CatalogueMovie[]): MovieIndex {
   return builderOf(catalogue).finish();
 }
@@ -30,12 +28,12 @@ export function indexMovies(catalogue: readonly CatalogueMovie[]): MovieIndex {
 /** Maximum milliseconds that building the index blocks the event loop at a time. */
 const SLICE_MS = 8;
 
-/** Builds the index in slices, so that requests are answered between them. Returns a function that stops building. */
+/** Builds the index in slices, between which requests are answered. Returns a function that stops building. */
 export function prepareIndex(catalogue: readonly CatalogueMovie[]): () => void {
   const builder = builderOf(catalogue);
   let next: NodeJS.Immediate | undefined;
   const work = () => {
-    next = builder.workFor(SLICE_MS) ? undefined : setImmediate(work);
+    next = builder.buildFor(SLICE_MS) ? undefined : setImmediate(work);
   };
   next = setImmediate(work);
   return () => clearImmediate(next);
@@ -49,7 +47,7 @@ function builderOf(catalogue: readonly CatalogueMovie[]): IndexBuilder {
   return builder;
 }
 
-/** Builds an index in steps. `finish` executes all remaining steps at once. */
+/** Builds the index step by step. `finish` runs all remaining steps at once. */
 class IndexBuilder {
   readonly #steps: Generator<undefined, MovieIndex>;
   #index: MovieIndex | undefined;
@@ -59,7 +57,7 @@ class IndexBuilder {
   }
 
   /** Builds for about `milliseconds`. Returns whether the index is complete. */
-  workFor(milliseconds: number): boolean {
+  buildFor(milliseconds: number): boolean {
     const end = performance.now() + milliseconds;
     while (!this.#index && performance.now() < end) this.#step();
     return this.#index !== undefined;
@@ -78,7 +76,7 @@ class IndexBuilder {
   }
 }
 
-/** Kinds of units whose names are ordinary words, which are not indexed as names of people or characters. */
+/** Names of these kinds are ordinary words. They are not indexed as names of people or characters. */
 const WORDS: ReadonlySet<UnitKind> = new Set(['theme', 'genre', 'origin']);
 
 function* buildIndex(catalogue: readonly CatalogueMovie[]): Generator<undefined, MovieIndex> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
-import { titleWords } from '../catalogue/title-words.ts';
+import { joinedWords, titleWords } from '../catalogue/title-words.ts';
 import { KEY_COSTS, THEME_PLACE_COST, THEME_WORD_COST } from './costs.ts';
 import { joinNumbers, mayHaveNumbers, numberOf } from './numbers.ts';
 import { THEMES } from './themes.ts';
@@ -9,11 +9,11 @@ import type { UnitIndex } from './unit-index.ts';
 
 interface Studio {
   name: string;
-  /** The names of the studio's companies, as stored in the movies. */
+  /** Names of the studio's companies, as stored in the movies. */
   companies: readonly string[];
-  /** Other names that people type for the studio. */
+  /** Other names that people type. */
   also: readonly string[];
-  /** TMDB ids of collections that belong to the studio, regardless of which company made each movie. */
+  /** TMDB ids of the studio's collections, whichever company made each movie. */
   series?: readonly number[];
 }
 
@@ -25,8 +25,6 @@ const ARTICLES = new Set(
   'a an the le la les l un une el los las lo il gli der die das ein eine o os as um uma'.split(' '),
 );
 
-const compact = (text: string) => titleWords(text).join('');
-
 /** Joins the words without spaces and writes numbers as digits: `7samurai` for "Seven Samurai". */
 export const withDigits = (words: readonly string[]): string =>
   mayHaveNumbers(words)
@@ -35,7 +33,7 @@ export const withDigits = (words: readonly string[]): string =>
         .join('')
     : words.join('');
 
-/** Indexes a name by its words, by its words with numbers as digits, and by its words without a leading article. */
+/** Indexes a name by its words, with numbers as digits, and without a leading article. */
 export function addWords(index: UnitIndex, words: readonly string[], unit: Unit, cost: number): void {
   index.add(words.join(''), unit, cost);
   if (mayHaveNumbers(words)) index.add(withDigits(words), unit, cost);
@@ -54,11 +52,11 @@ interface Series {
 /** Indexes the series by name, without TMDB's additions such as "Collection". */
 export function addSeries(index: UnitIndex, catalogue: readonly CatalogueMovie[]): void {
   const all = new Map<number, Series>();
-  catalogue.forEach(({ series }, movie) => {
+  catalogue.forEach(({ series }, movieIndex) => {
     if (!series) return;
     const label = seriesLabel(series.name);
     const known = all.get(series.id) ?? { label, names: [label, ...(series.also ?? [])], movies: [] };
-    known.movies.push(wholeMovie(movie));
+    known.movies.push(wholeMovie(movieIndex));
     all.set(series.id, known);
   });
   for (const { label, names, movies } of all.values()) {
@@ -79,9 +77,9 @@ export function seriesLabel(name: string): string {
 export function addStudios(index: UnitIndex, catalogue: readonly CatalogueMovie[]): void {
   const byCompany = new Map<string, number[]>();
   const bySeries = new Map<number, number[]>();
-  catalogue.forEach(({ companies, series }, movie) => {
-    for (const company of companies) pushTo(byCompany, company.toLowerCase(), movie);
-    if (series) pushTo(bySeries, series.id, movie);
+  catalogue.forEach(({ companies, series }, movieIndex) => {
+    for (const company of companies) pushTo(byCompany, company.toLowerCase(), movieIndex);
+    if (series) pushTo(bySeries, series.id, movieIndex);
   });
   for (const { name, companies, also, series = [] } of STUDIOS) {
     const movies = new Set([
@@ -107,9 +105,9 @@ export function pushTo<Key, Entry>(lists: Map<Key, Entry[]>, key: Key, entry: En
 /** Indexes themes by the words that people type for them, in singular and plural. */
 export function addThemes(index: UnitIndex, catalogue: readonly CatalogueMovie[]): void {
   const byTheme = new Map<string, UnitMovie[]>();
-  catalogue.forEach(({ themes = [] }, movie) => {
+  catalogue.forEach(({ themes = [] }, movieIndex) => {
     for (const [place, theme] of themes.entries())
-      pushTo(byTheme, theme, { movie, cost: place * THEME_PLACE_COST });
+      pushTo(byTheme, theme, { movieIndex, cost: place * THEME_PLACE_COST });
   });
   for (const { id, words } of THEMES) {
     const movies = byTheme.get(id);
@@ -117,7 +115,7 @@ export function addThemes(index: UnitIndex, catalogue: readonly CatalogueMovie[]
     const unit: Unit = { kind: 'theme', label: id, movies };
     const names = new Set([id, ...Object.values(words).map(([name = '']) => name)]);
     for (const word of new Set([...names, ...Object.values(words).flat()])) {
-      const key = compact(word);
+      const key = joinedWords(word);
       const cost = names.has(word) ? 0 : THEME_WORD_COST;
       index.add(key, unit, cost);
       if (/^[a-z]{4,}$/.test(key)) index.add(`${key}s`, unit, cost);

@@ -12,8 +12,8 @@ import { yearsIn } from './years.ts';
 const MAX_WORDS_PER_NAME = 3;
 
 export interface NarrowedTerm {
-  /** The words that are not filters. They may be a title or a name that only TMDB knows. */
-  rest: string;
+  /** The words that are not filters, maybe a title or a name that only TMDB knows. */
+  remainingTerm: string;
   /** Whether the term contains filters (genres, languages, countries or years). */
   isNarrowed: boolean;
   facets: Facets;
@@ -21,33 +21,33 @@ export interface NarrowedTerm {
 }
 
 /**
- * Separates the filters from the other words of a term for which the catalogue has no movies. For example, `steven
- * seagal 90s movies` becomes `steven seagal` and a filter for the 1990s. `rest` is the unchanged term if no word can be
- * removed, or if all words are words about movies.
+ * Separates filters from the other words of a term for which the catalogue has no movies. `steven seagal 90s movies`
+ * becomes `steven seagal` and a filter for the 1990s. `remainingTerm` is the unchanged term if no word can be removed, or if all
+ * words are about movies.
  */
 export function narrowTerm(index: MovieIndex, term: string, language?: string): NarrowedTerm {
   const words = splitWords(titleWords(term), index);
   const units: Unit[] = [];
-  const rest: string[] = [];
+  const remainingWords: string[] = [];
   for (let at = 0; at < words.length;) {
     const { unit, length } = unitAt(index, words, at);
     if (unit) units.push(unit);
-    else if (!MOVIE_WORDS.has(words[at] ?? '')) rest.push(words[at] ?? '');
+    else if (!MOVIE_WORDS.has(words[at] ?? '')) remainingWords.push(words[at] ?? '');
     at += length;
   }
-  const isJoining = (word: string) => STOP_WORDS.has(word);
-  const start = rest.findIndex((word) => !isJoining(word));
-  const end = rest.findLastIndex((word) => !isJoining(word));
-  const isWhole = rest.length === words.length || (units.length === 0 && start < 0);
+  const isStopWord = (word: string) => STOP_WORDS.has(word);
+  const start = remainingWords.findIndex((word) => !isStopWord(word));
+  const end = remainingWords.findLastIndex((word) => !isStopWord(word));
+  const isWhole = remainingWords.length === words.length || (units.length === 0 && start < 0);
   return {
-    rest: isWhole ? term : rest.slice(Math.max(0, start), end + 1).join(' '),
+    remainingTerm: isWhole ? term : remainingWords.slice(Math.max(0, start), end + 1).join(' '),
     isNarrowed: units.length > 0,
     facets: facetsOf(units, index.catalogue),
     understood: understoodUnits(units, language),
   };
 }
 
-/** Returns the longest filter that begins at a word, and its length in words. */
+/** Returns the longest filter that begins at a word, and its number of words. */
 function unitAt(
   index: MovieIndex,
   words: readonly string[],

@@ -1,30 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { releaseYear } from '@marquee/contract';
-import { LANGUAGES } from '@marquee/messages';
 import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
 import { GENRE_NAMES, genreNames } from '../catalogue/genres.ts';
-import { titleWords } from '../catalogue/title-words.ts';
+import { joinedWords } from '../catalogue/title-words.ts';
 import { COUNTRY_COST, GENRE_WORD_COST } from './costs.ts';
+import { originNames } from './origin-names.ts';
 import type { Unit, UnitDetail, UnitKind, UnitMovie } from './unit.ts';
 import { YEARS_WORDS } from './word-lists.ts';
 
 /**
- * Words that people type for genres, languages (by TMDB's code), countries and decades (by their first year), in
- * addition to their names. The words are in the app's languages; each value is a list separated by commas.
+ * Words besides the proper names that people type for genres, languages (by TMDB's code), countries, and decades (by
+ * their first year). Each value lists words of the app's languages, separated by commas.
  */
 const WORDS: {
   genres: Readonly<Record<string, string>>;
-  /** Words for a combination of two genres. The key joins the two genres with a plus. */
+  /** Words for a combination of two genres. A plus joins both genres in the key. */
   genreMixes: Readonly<Record<string, string>>;
   languages: Readonly<Record<string, string>>;
   countries: Readonly<Record<string, string>>;
   decades: Readonly<Record<string, string>>;
 } = JSON.parse(readFileSync(new URL('./keywords.json', import.meta.url), 'utf8'));
 
-/**
- * The countries that the name of a language also stands for. For example, `french` also finds movies from France in
- * other languages.
- */
+/** Countries that the name of a language also stands for: `french` also finds movies from France in other languages. */
 const COUNTRY_OF: Readonly<Record<string, readonly string[]>> = {
   de: ['DE'],
   fr: ['FR'],
@@ -52,7 +49,7 @@ const COUNTRY_OF: Readonly<Record<string, readonly string[]>> = {
   pt: ['PT', 'BR'],
 };
 
-/** Returns the years that words such as `new` stand for, relative to the newest year in the catalogue. */
+/** The years of words such as `new`, relative to the newest year in the catalogue. */
 const yearsOf = (newest: number): Record<keyof typeof YEARS_WORDS, { from: number; to: number }> => ({
   new: { from: newest - 4, to: newest },
   old: { from: 1888, to: 1979 },
@@ -64,22 +61,18 @@ const ENDINGS = /(?:e[snrm]?|as?|os?|s)$/;
 /** Minimum length of a word stem. Shorter stems are ambiguous. */
 const MIN_STEM_LENGTH = 4;
 
-/**
- * Removes the ending for number, gender or case and adds a hyphen, which marks a stem: `romântica` becomes `romantic-`.
- */
+/** Removes the ending for number, gender or case, and marks the stem with a hyphen: `romântica` becomes `romantic-`. */
 export function toStem(word: string): string {
   const stem = word.replace(ENDINGS, '');
   return stem.length >= MIN_STEM_LENGTH && stem.length < word.length ? `${stem}-` : word;
 }
 
-type Add = (key: string, unit: Unit, cost?: number) => void;
+type AddUnit = (key: string, unit: Unit, cost?: number) => void;
 
-const compact = (text: string) => titleWords(text).join('');
-const listed = (words: string | undefined) => (words ? words.split(',').map(compact) : []);
+const listed = (words: string | undefined) => (words ? words.split(',').map(joinedWords) : []);
 
 /**
- * A unit whose movies are selected by a rule, at first use. The rule returns the cost of a movie, or undefined to
- * exclude it.
+ * A unit that selects its movies by a rule, at first use. The rule returns a movie's cost, or undefined to exclude it.
  */
 class RuleUnit implements Unit {
   readonly kind: UnitKind;
@@ -104,23 +97,23 @@ class RuleUnit implements Unit {
   get movies(): readonly UnitMovie[] {
     this.#movies ??= this.#catalogue.flatMap((movie, index) => {
       const cost = this.#cost(movie);
-      return cost === undefined ? [] : { movie: index, cost };
+      return cost === undefined ? [] : { movieIndex: index, cost };
     });
     return this.#movies;
   }
 }
 
 /** Indexes the filters: genres, languages, countries, decades and words for a period such as `new`. */
-export function addNarrowingUnits(catalogue: readonly CatalogueMovie[], addWhole: Add): void {
-  const add: Add = (key, unit, cost) => {
-    addWhole(key, unit, cost);
-    if (toStem(key) !== key) addWhole(toStem(key), unit, cost);
+export function addNarrowingUnits(catalogue: readonly CatalogueMovie[], addUnit: AddUnit): void {
+  const add: AddUnit = (key, unit, cost) => {
+    addUnit(key, unit, cost);
+    if (toStem(key) !== key) addUnit(toStem(key), unit, cost);
   };
   for (const genre of GENRE_NAMES) {
     const unit = new RuleUnit(catalogue, { kind: 'genre', label: genre }, ({ genres }) =>
       genres.includes(genre) ? 0 : undefined,
     );
-    for (const name of genreNames(genre)) add(compact(name), unit);
+    for (const name of genreNames(genre)) add(joinedWords(name), unit);
     for (const key of listed(WORDS.genres[genre])) add(key, unit, GENRE_WORD_COST);
   }
   for (const [mix, words] of Object.entries(WORDS.genreMixes)) {
@@ -143,7 +136,7 @@ export function addNarrowingUnits(catalogue: readonly CatalogueMovie[], addWhole
   }
 }
 
-function addOrigins(catalogue: readonly CatalogueMovie[], add: Add): void {
+function addOrigins(catalogue: readonly CatalogueMovie[], add: AddUnit): void {
   for (const { label, languages, countries, keys } of ORIGINS) {
     const unit = originUnit(catalogue, label, languages, countries);
     for (const key of keys) add(key, unit);
@@ -157,25 +150,17 @@ interface Origin {
   keys: readonly string[];
 }
 
-/** All languages and countries with their names. */
 const ORIGINS: readonly Origin[] = namedOrigins();
 
 function namedOrigins(): Origin[] {
-  const names = (type: 'language' | 'region') => {
-    const all = Object.keys(LANGUAGES).map((one) => new Intl.DisplayNames(one, { type, fallback: 'none' }));
-    // Japanese and Chinese names of languages are also indexed without the character for "language": 日本 besides 日本語.
-    return (code: string) =>
-      all
-        .flatMap((one) => one.of(code) ?? [])
-        .flatMap((name) => [name, name.replace(/[語语]$/, '')].map(compact));
-  };
+  // Japanese and Chinese language names are also indexed without the character for "language": 日本 besides 日本語.
+  const names = (type: 'language' | 'region') => (code: string) =>
+    originNames(type, code).flatMap((name) => [name, name.replace(/[語语]$/, '')].map(joinedWords));
   const [languageNames, countryNames] = [names('language'), names('region')];
   return [
     ...Object.entries(WORDS.languages).map(([language, words]) => {
       const countries = COUNTRY_OF[language] ?? [];
-      // Node does not know `cn`, TMDB's code for Cantonese; the standard code is `yue`.
-      const own = languageNames(language === 'cn' ? 'yue' : language);
-      const keys = [...own, ...listed(words), ...countryNames(countries[0] ?? 'ZZ')];
+      const keys = [...languageNames(language), ...listed(words), ...countryNames(countries[0] ?? 'ZZ')];
       return { label: language, languages: [language], countries, keys };
     }),
     ...Object.entries(WORDS.countries).map(([country, words]) => ({

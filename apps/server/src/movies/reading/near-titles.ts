@@ -9,13 +9,15 @@ const MAX_TERM_LENGTH = 200;
 const MAX_WORDS = 16;
 /** Minimum length of a compared word. Shorter words appear in too many titles. */
 const MIN_WORD_LENGTH = 3;
-/** Minimum share of words that the term and the title have in common, among all words of both (the Jaccard index). */
+/** Minimum share of common words among all words of the term and the title (the Jaccard index). */
 const MIN_SHARED_WORDS = 1 / 3;
 
-/** Returns the movies whose titles share the most words with a term without results. Ties are sorted by popularity. */
+/**
+ * Returns the movies whose titles share the most words with the term. Among equals the most popular ones come first.
+ */
 export function moviesNear({ catalogue, words }: MovieIndex, term: string): CatalogueMovie[] {
   const typed = titleWords(term.slice(0, MAX_TERM_LENGTH)).filter(isSignificant).slice(0, MAX_WORDS);
-  /** For each title, how many of the typed words it contains. */
+  /** How many of the typed words each title contains. */
   const shared = new Map<IndexedTitle, number>();
   for (const word of new Set(typed)) {
     if (word.length < MIN_WORD_LENGTH) continue;
@@ -26,7 +28,7 @@ export function moviesNear({ catalogue, words }: MovieIndex, term: string): Cata
   }
   const shares = new Map<CatalogueMovie, number>();
   for (const [title, count] of shared) {
-    const movie = catalogue[title.movie];
+    const movie = catalogue[title.movieIndex];
     const share = count / (typed.length + title.words.filter(isSignificant).length - count);
     if (movie && share >= MIN_SHARED_WORDS && share > (shares.get(movie) ?? 0)) shares.set(movie, share);
   }

@@ -7,7 +7,8 @@ const ORDINALS =
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth'.split(' ');
 const ROMAN = 'ii iii iv v vi vii viii ix x xi xii xiii'.split(' ');
 /**
- * The words for 2 to 12 in the app's other languages. 1 is missing because in most of them its word is also an article.
+ * The words for 2 to 12 in other languages of the app. 1 is missing, because its word is also an article in most of
+ * them.
  */
 const TRANSLATIONS = [
   'zwei drei vier fünf sechs sieben acht neun zehn elf zwölf',
@@ -33,7 +34,7 @@ const VALUES = new Map<string, number>([
 ]);
 const ROMAN_VALUES = new Map(ROMAN.map((word, index) => [word, index + 2]));
 
-/** The letters that digits replace in spellings such as `se7en`. */
+/** Letters that digits replace, as in `se7en`. */
 const LETTERS_OF_DIGITS: Readonly<Record<string, string>> = {
   0: 'o',
   1: 'i',
@@ -46,8 +47,8 @@ const LETTERS_OF_DIGITS: Readonly<Record<string, string>> = {
 /**
  * Returns the number that a word stands for, in digits: `7` for `seven`, `7th`, `vii` and `siete`. Undefined for other
  * words.
- * @param isFirst whether it is the first word of a title or term. A first letter such as V is not a number in "V for
- * Vendetta", but a later one is in "Rocky V".
+ * @param isFirst whether it is the first word of a title or term. V is not a number in "V for Vendetta", but is one in
+ * "Rocky V".
  */
 export function numberOf(word: string, isFirst = false): string | undefined {
   if (!mayBeNumber(word)) return undefined;
@@ -62,7 +63,7 @@ export function numberOf(word: string, isFirst = false): string | undefined {
   return undefined;
 }
 
-/** Whether any word may be a number or part of one. This check saves time because most names contain no number. */
+/** A quick check, because most names contain no number. */
 export const mayHaveNumbers = (words: readonly string[]): boolean => words.some(mayBeNumber);
 
 const mayBeNumber = (word: string) => VALUES.has(word) || ROMAN_VALUES.has(word) || /\d/.test(word);

@@ -1,31 +1,28 @@
 import type { CatalogueMovie, Person } from '../catalogue/catalogue-movie.ts';
-import { titleWords } from '../catalogue/title-words.ts';
+import { joinedWords, titleWords } from '../catalogue/title-words.ts';
 import { CAST_COST, OBSCURE_SURNAME_COST, SURNAME_RANK_COST } from './costs.ts';
 import { addWords } from './named-units.ts';
-import { inSlices } from './pauses.ts';
+import { inSlices } from './in-slices.ts';
 import { addRoles } from './role-units.ts';
 import { type Unit, type UnitMovie, wholeMovie } from './unit.ts';
 import type { UnitIndex } from './unit-index.ts';
 
-const compact = (text: string) => titleWords(text).join('');
-
 const MIN_NAME_LENGTH = 3;
 /** Minimum length of a surname that no well-known person has. Shorter ones are probably ordinary words. */
 const MIN_OBSCURE_SURNAME_LENGTH = 5;
-/** A short surname such as `lee` finds a person who directed at least this many movies. */
+/** Minimum directed movies of a person who is found by a short surname, such as `lee`. */
 const SHORT_SURNAME_MIN_DIRECTED = 2;
 /** A person is well known after directing, or acting in, at least this many movies. */
 const WELL_KNOWN_MIN_DIRECTED = 3;
 const WELL_KNOWN_MIN_ACTED = 5;
-/** How many cast members, from the first in billing order, count as leads. */
+/** How many cast members of a movie are its leads, from the first in billing order. */
 const LEADS = 2;
-/** A first name finds a person only if no more people than this have it. */
+/** A first name finds a person only if no more people have it. */
 const MAX_PEOPLE_PER_FIRST_NAME = 1;
 
-/** The movies that a person directed or acted in. */
 class Career {
   readonly person: Person;
-  /** Indexes of movies, ascending. */
+  /** The person's movies, as ascending indexes in the catalogue. */
   readonly directed: number[] = [];
   readonly acted: number[] = [];
   /** Whether the person is among the first {@link LEADS} of any cast. */
@@ -41,8 +38,8 @@ class Career {
     return [
       ...this.directed.map(wholeMovie),
       ...this.acted
-        .filter((movie) => !this.directed.includes(movie))
-        .map((movie) => ({ movie, cost: CAST_COST })),
+        .filter((movieIndex) => !this.directed.includes(movieIndex))
+        .map((movieIndex) => ({ movieIndex, cost: CAST_COST })),
     ];
   }
 }
@@ -65,7 +62,6 @@ class PersonUnit implements Unit {
   }
 }
 
-/** Collects the directors and cast members of all movies. */
 function careersIn(catalogue: readonly CatalogueMovie[]): Iterable<Career> {
   const careers = new Map<number, Career>();
   const careerOf = (person: Person): Career => {
@@ -75,14 +71,14 @@ function careersIn(catalogue: readonly CatalogueMovie[]): Iterable<Career> {
     careers.set(person.id, career);
     return career;
   };
-  catalogue.forEach(({ directors = [], cast = [], popularity }, movie) => {
+  catalogue.forEach(({ directors = [], cast = [], popularity }, movieIndex) => {
     for (const person of directors) {
       const career = careerOf(person);
-      if (pushOnce(career.directed, movie)) career.popularity += 2 * popularity;
+      if (pushOnce(career.directed, movieIndex)) career.popularity += 2 * popularity;
     }
     cast.forEach(({ person }, place) => {
       const career = careerOf(person);
-      if (pushOnce(career.acted, movie)) career.popularity += popularity;
+      if (pushOnce(career.acted, movieIndex)) career.popularity += popularity;
       if (place < LEADS) career.isLead = true;
     });
   });
@@ -90,8 +86,8 @@ function careersIn(catalogue: readonly CatalogueMovie[]): Iterable<Career> {
 }
 
 /**
- * Appends an entry unless it is already the last one. The caller must add equal entries consecutively. Returns whether
- * the entry was added.
+ * Appends an entry unless it is already the last one. So equal entries must be added consecutively. Returns whether it
+ * was added.
  */
 function pushOnce<Entry>(list: Entry[], entry: Entry): boolean {
   if (list[list.length - 1] === entry) return false;
@@ -100,9 +96,9 @@ function pushOnce<Entry>(list: Entry[], entry: Entry): boolean {
 }
 
 /**
- * Indexes people by full name, surname and unambiguous first name, and indexes characters. It yields regularly so that
- * the caller can pause.
- * @param noNames words that are not indexed as names, such as the names of genres.
+ * Indexes people by full name, surname and unambiguous first name, and characters. Yields regularly, so that the caller
+ * can pause.
+ * @param excludedKeys words that are not names, such as genres.
  */
 export function* addPeople(
   index: UnitIndex,
@@ -169,15 +165,12 @@ function addSurname(index: UnitIndex, key: string, namesakes: Career[]): void {
 }
 
 /**
- * A person is not indexed by surname if their popularity is below this share of that of the best known person with the
+ * A person is found by surname only with at least this share of the popularity of the best known person of that
  * surname.
  */
 const MIN_RELATIVE_POPULARITY = 0.2;
 
-/**
- * Whether a part of the name is enough to find the person. It is enough for directors, leads, and cast members of
- * several movies.
- */
+/** Whether a part of the name is enough to find the person: a director, a lead, or a cast member of several movies. */
 const isKnown = ({ directed, acted, isLead }: Career) => directed.length > 0 || acted.length > 1 || isLead;
 
 const isWellKnown = ({ directed, acted }: Career) =>
@@ -186,8 +179,8 @@ const isWellKnown = ({ directed, acted }: Career) =>
 const PLAIN_NAME = /^[A-Za-z ]+$/;
 
 /**
- * Returns the surnames by which a person can be found. In names such as `Bong Joon Ho` and `Wong Kar-wai` the surname
- * comes first.
+ * Returns the surnames by which a person is found. In names such as `Bong Joon Ho` and `Wong Kar-wai` the surname comes
+ * first.
  */
 export function surnamesIn({ name, also = [] }: Pick<Person, 'name' | 'also'>): string[] {
   const found: string[] = [];
@@ -202,7 +195,7 @@ function addSurnames(
   also: readonly string[] | undefined,
   add: (surname: string) => void,
 ): void {
-  const parts = PLAIN_NAME.test(name) ? words : name.split(/\s+/).map(compact);
+  const parts = PLAIN_NAME.test(name) ? words : name.split(/\s+/).map(joinedWords);
   let ending = '';
   for (let at = parts.length - 1; at > 0; at -= 1) {
     ending = parts[at] + ending;

@@ -1,30 +1,27 @@
 import type { FoundUnit } from './unit-index.ts';
 import type { IndexedTitle, Unit } from './unit.ts';
 
-/**
- * The words of a term from `start` up to, but not including, `end`, read as one unit (a name such as a person or
- * genre).
- */
+/** The words of a term from `start` to before `end`, read as one unit. */
 export interface Span extends FoundUnit {
   start: number;
   end: number;
-  /** The cost of the unit for one movie, including the costs of typos and incomplete words. */
+  /** The unit's cost for one movie, including typos and incomplete words. */
   spanCost: number;
 }
 
 /**
- * One interpretation of a term for one movie. It assigns each word to a unit (a name such as a person or genre) or to a
- * title, or leaves it unassigned. The cheaper a reading, the better it fits.
+ * One interpretation of a term for one movie. Each word belongs to a unit, to a title, or to nothing. A cheaper reading
+ * fits better.
  */
 export interface Reading {
-  movie: number;
+  movieIndex: number;
   cost: number;
   spans: readonly Span[];
-  /** The title of which the term contains single words. Undefined if the complete title was found as a unit. */
+  /** A title of which single words are in the term. Undefined if the whole title was found as a unit. */
   title?: IndexedTitle;
-  /** The words of `title`, by the position of the matching word in the term. */
+  /** The words of `title` by the position of the matching word in the term. */
   titleWords: ReadonlyMap<number, string>;
-  /** The number of words that belong neither to a unit nor to a title. */
+  /** The number of words that belong to no unit and no title. */
   unplaced: number;
   /** How much of `title` the term contains. */
   coverage?: 'all' | 'beginning' | 'some';

@@ -2,7 +2,7 @@ import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
 import { titleWords } from '../catalogue/title-words.ts';
 import { ONE_WORD_ROLE_COST } from './costs.ts';
 import { pushTo } from './named-units.ts';
-import { inSlices } from './pauses.ts';
+import { inSlices } from './in-slices.ts';
 import { type Unit, type UnitMovie, wholeMovie } from './unit.ts';
 import type { UnitIndex } from './unit-index.ts';
 
@@ -20,7 +20,7 @@ const GENERIC_ROLES = new Set(
   ),
 );
 const MIN_NAME_LENGTH = 3;
-/** How many cast members, from the first in billing order, play main characters. */
+/** How many characters of a movie are main characters, from the first in billing order. */
 const MAIN_ROLES = 4;
 const MAX_ROLES_PER_NAME = 3;
 /** Added if a character is typed without the form of address in the credits. */
@@ -35,7 +35,7 @@ interface Role {
   isMain: boolean;
 }
 
-/** Indexes characters by their full name, and by their first and last name: `darth vader`, `vader`, `hermione`. */
+/** Indexes characters by full name, by first name and by last name: `darth vader`, `vader`, `hermione`. */
 export function* addRoles(
   index: UnitIndex,
   catalogue: readonly CatalogueMovie[],
@@ -43,13 +43,13 @@ export function* addRoles(
   isName: (key: string) => boolean,
 ): Generator<undefined, void> {
   const roles = new Map<string, Role>();
-  let movie = 0;
+  let movieIndex = 0;
   yield* inSlices(catalogue, ({ cast }) => {
     cast?.forEach(({ role }, place) => {
       if (role === undefined) return;
-      for (const part of partsOf(role)) noteRole(roles, part, movie, place < MAIN_ROLES, excludedKeys);
+      for (const part of partsOf(role)) noteRole(roles, part, movieIndex, place < MAIN_ROLES, excludedKeys);
     });
-    movie += 1;
+    movieIndex += 1;
   });
   const names = new Map<string, Role[]>();
   yield* inSlices(roles, ([key, role]) => {
@@ -70,7 +70,7 @@ export function* addRoles(
 function noteRole(
   roles: Map<string, Role>,
   part: string,
-  movie: number,
+  movieIndex: number,
   isMain: boolean,
   excludedKeys: ReadonlySet<string>,
 ): void {
@@ -80,10 +80,11 @@ function noteRole(
     return;
   const known = roles.get(key);
   if (!known) {
-    roles.set(key, { label: part.trim(), words, movies: [wholeMovie(movie)], isMain });
+    roles.set(key, { label: part.trim(), words, movies: [wholeMovie(movieIndex)], isMain });
     return;
   }
-  if (known.movies[known.movies.length - 1]?.movie !== movie) known.movies.push(wholeMovie(movie));
+  if (known.movies[known.movies.length - 1]?.movieIndex !== movieIndex)
+    known.movies.push(wholeMovie(movieIndex));
   known.isMain ||= isMain;
 }
 
@@ -111,7 +112,7 @@ function noteNames(
   const isOfName = (word: string) => !WORDS_BEFORE_NAMES.has(word);
   const first = role.words.find(isOfName);
   const last = role.words.findLast(isOfName);
-  // "Room Clerk" is a profession and not a name.
+  // "Room Clerk" is a profession, not a name.
   if (last === undefined || first === undefined || GENERIC_ROLES.has(last)) return;
   for (const word of first === last ? [last] : [first, last]) {
     if (word.length <= MIN_NAME_LENGTH || word === key || GENERIC_ROLES.has(word) || excludedKeys.has(word))

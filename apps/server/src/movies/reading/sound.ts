@@ -1,4 +1,4 @@
-/** Replaces letters by the sounds of English. The rules are applied in this order; silent letters are removed. */
+/** Rules that replace letters by the sounds of English, in this order. Silent letters are removed. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/[^a-z]/g, ''],
   [/^(?:kn|gn|pn)/, 'n'],
@@ -24,10 +24,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/**
- * Returns a phonetic key for a word in Latin letters: `pyanist` and `pianist` have the same key. Empty for words in
- * other scripts.
- */
+/** Returns a phonetic key: `pyanist` and `pianist` have the same one. Empty for words in other scripts. */
 export function soundOf(word: string): string {
   return SOUNDS.reduce((rest, [letters, sound]) => rest.replace(letters, sound), word);
 }

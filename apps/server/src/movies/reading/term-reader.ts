@@ -4,7 +4,7 @@ import {
   PREFIX_COST,
   FIRST_NAME_PREFIX_COST,
   OBSCURE_SURNAME_COST,
-  SLIP_COSTS,
+  TYPO_COSTS,
   STEM_COST,
   TITLED_ROLE_COST,
   TITLE_WORD_COSTS,
@@ -26,32 +26,28 @@ import { splitWords, wordVariants } from './word-variants.ts';
 import { MOVIE_WORDS, STOP_WORDS } from './word-lists.ts';
 import { yearsIn } from './years.ts';
 
-/** A longer query is cut to this length. All titles are much shorter. */
+/** Longer terms are cut. All titles are much shorter. */
 const MAX_QUERY_LENGTH = 200;
 const MAX_WORDS = 16;
-/** Maximum words in a unit. */
 const MAX_WORDS_PER_UNIT = 8;
-/** Maximum words of a name in which typos are allowed, unless the name is the whole term. */
-const MAX_WORDS_WITH_SLIPS = 4;
-/** Minimum letters of an incomplete name. Fewer letters match too many names. */
+/** Longer names must be typed without typos, unless the name is the whole term. */
+const MAX_WORDS_WITH_TYPOS = 4;
+/** Minimum letters of an incomplete name. Fewer match too many names. */
 const MIN_PREFIX_LENGTH = 3;
 const MAX_PART = 30;
 
-/** How precisely a reading matches the typed words: without typos, with typos, or with words that match nothing. */
-type Closeness = 'exact' | 'slips' | 'partial';
+/** How well readings match the typed words: without typos, with typos, or with some words that match nothing. */
+type Closeness = 'exact' | 'typos' | 'partial';
 
 export interface TermReadings {
-  /** One reading for each movie, best first. */
+  /** One reading per movie, best first. */
   readings: readonly Reading[];
   closeness: Closeness;
   words: readonly string[];
 }
 
 export interface TermReader {
-  /**
-   * Reads a term.
-   * @param isLiteral excludes readings with typos.
-   */
+  /** @param isLiteral whether to exclude readings with typos. */
   read(term: string, isLiteral?: boolean): TermReadings;
   index: MovieIndex;
 }
@@ -70,8 +66,8 @@ export function createTermReader(catalogue: readonly CatalogueMovie[]): TermRead
       if (readings.length > 0) return { readings, closeness: 'exact', words: variant };
     }
     if (!isLiteral) {
-      const readings = readWords(index, words, 'slips');
-      if (readings.length > 0) return { readings, closeness: 'slips', words };
+      const readings = readWords(index, words, 'typos');
+      if (readings.length > 0) return { readings, closeness: 'typos', words };
     }
     return { readings: readWords(index, words, 'partial'), closeness: 'partial', words };
   }
@@ -79,43 +75,47 @@ export function createTermReader(catalogue: readonly CatalogueMovie[]): TermRead
   return { read, index };
 }
 
-/** Returns the cheapest reading for each movie that has one, sorted by cost and then by popularity. */
+/** Returns the cheapest reading of each movie that has one, sorted by cost and then by popularity. */
 function readWords(index: MovieIndex, words: readonly string[], closeness: Closeness): Reading[] {
   const units = unitsIn(index, words, closeness);
   const term = toTermWords(index, words, closeness);
-  const mayMiss = closeness === 'partial' ? Math.floor(words.length / 2) : 0;
+  const maxUnplaced = closeness === 'partial' ? Math.floor(words.length / 2) : 0;
 
   const isDropped = words.map((_, at) => term.isStopWord[at] || term.isMovieWord[at]);
-  const wanted = isDropped.reduce((places, dropped, at) => (dropped ? places : places | (1 << at)), 0);
+  const requiredPlaces = isDropped.reduce(
+    (places, dropped, at) => (dropped ? places : places | (1 << at)),
+    0,
+  );
   const placesIn = placesByMovie(index, units, term);
-  // This cheap check excludes nearly all movies, in which too many words of the term match nothing.
-  const mayMatch = (movie: number) => !lacksMoreThan(mayMiss, wanted, placesIn[movie] ?? 0);
+  // A cheap check that excludes nearly all movies: too many words of the term match nothing in them.
+  const mayMatch = (movieIndex: number) =>
+    !lacksMoreThan(maxUnplaced, requiredPlaces, placesIn[movieIndex] ?? 0);
   const spans = spansByMovie(units, mayMatch);
   const titles = titlesByMovie(index, words, term, mayMatch);
   const readings: Reading[] = [];
-  for (const movie of new Set([...spans.keys(), ...titles.keys()])) {
-    const own = spans.get(movie) ?? [];
-    const placed = placesOf(own);
+  for (const movieIndex of new Set([...spans.keys(), ...titles.keys()])) {
+    const movieSpans = spans.get(movieIndex) ?? [];
+    const coveredPlaces = placesOf(movieSpans);
     let best: Reading | undefined;
-    for (const { title, places } of [WITHOUT_TITLE, ...(titles.get(movie) ?? [])]) {
-      if (lacksMoreThan(mayMiss, wanted, placed | places)) continue;
-      const reading = readMovie(movie, own, title, term, mayMiss);
+    for (const { title, places } of [WITHOUT_TITLE, ...(titles.get(movieIndex) ?? [])]) {
+      if (lacksMoreThan(maxUnplaced, requiredPlaces, coveredPlaces | places)) continue;
+      const reading = readMovie(movieIndex, movieSpans, title, term, maxUnplaced);
       if (!reading || (best && best.cost <= reading.cost)) continue;
-      if (isDistinctiveTitle(reading, words, index.catalogue[movie]?.vote_count ?? 0)) best = reading;
+      if (isDistinctiveTitle(reading, words, index.catalogue[movieIndex]?.vote_count ?? 0)) best = reading;
     }
     if (best && (closeness !== 'partial' || isMostlyPlaced(best, words, isDropped))) readings.push(best);
   }
   const { catalogue } = index;
-  const popularity = (movie: number) => catalogue[movie]?.popularity ?? 0;
+  const popularity = (movieIndex: number) => catalogue[movieIndex]?.popularity ?? 0;
   return readings.sort(
     (a, b) =>
       Math.round(100 * (a.cost - b.cost)) ||
-      popularity(b.movie) - popularity(a.movie) ||
-      (catalogue[a.movie]?.id ?? 0) - (catalogue[b.movie]?.id ?? 0),
+      popularity(b.movieIndex) - popularity(a.movieIndex) ||
+      (catalogue[a.movieIndex]?.id ?? 0) - (catalogue[b.movieIndex]?.id ?? 0),
   );
 }
 
-/** The words from `start` up to, but not including, `end` as a unit, with the unit's movies. */
+/** A unit of the words from `start` to before `end`. */
 interface PlacedUnit {
   start: number;
   end: number;
@@ -123,44 +123,42 @@ interface PlacedUnit {
   movies: readonly UnitMovie[];
 }
 
-/**
- * Returns, for each movie, which words of the term match any of its names or title words. The positions of these words
- * are bits.
- */
+/** Returns for each movie, as bits, the positions of the words that match any of its units or title words. */
 function placesByMovie(index: MovieIndex, units: readonly PlacedUnit[], { matches }: TermWords): Int32Array {
   const byMovie = new Int32Array(index.catalogue.length);
-  const add = (movie: number, places: number) => {
-    byMovie[movie] = (byMovie[movie] ?? 0) | places;
+  const add = (movieIndex: number, places: number) => {
+    byMovie[movieIndex] = (byMovie[movieIndex] ?? 0) | places;
   };
   for (const { start, end, movies } of units) {
     const places = placesFrom(start, end);
-    for (const { movie } of movies) add(movie, places);
+    for (const { movieIndex } of movies) add(movieIndex, places);
   }
   matches.forEach((words, at) => {
     for (const word of words.keys()) {
-      for (const { movie } of index.words.titlesWith(word)) add(movie, 1 << at);
+      for (const { movieIndex } of index.words.titlesWith(word)) add(movieIndex, 1 << at);
     }
   });
   return byMovie;
 }
 
-/** Returns, for each movie that passes the check, the units (names of all kinds) that were found in the term. */
+/** Returns the units in the term for each movie that passes the check. */
 function spansByMovie(
   units: readonly PlacedUnit[],
-  isWanted: (movie: number) => boolean,
+  isCandidate: (movieIndex: number) => boolean,
 ): Map<number, Span[]> {
   const byMovie = new Map<number, Span[]>();
   for (const { start, end, found, movies } of units) {
-    const begun = found.isBegun ? begunCost(found, end - start) : 0;
+    const begun = found.isIncomplete ? incompleteWordCost(found, end - start) : 0;
     const cost = UNIT_COSTS[found.unit.kind] + found.cost + begun;
-    for (const { movie, cost: own } of movies) {
-      if (isWanted(movie)) pushTo(byMovie, movie, { ...found, start, end, spanCost: cost + own });
+    for (const { movieIndex, cost: movieSpans } of movies) {
+      if (isCandidate(movieIndex))
+        pushTo(byMovie, movieIndex, { ...found, start, end, spanCost: cost + movieSpans });
     }
   }
   return byMovie;
 }
 
-/** Returns all units that any consecutive words of the term can name. */
+/** Returns all units that consecutive words of the term can name. */
 function unitsIn(index: MovieIndex, words: readonly string[], closeness: Closeness): PlacedUnit[] {
   const units: PlacedUnit[] = [];
   const add = (start: number, end: number, found: FoundUnit) => {
@@ -183,8 +181,8 @@ function unitsIn(index: MovieIndex, words: readonly string[], closeness: Closene
       if (exact.length === 0) for (const found of titledRoles(index, some)) add(start, end, found);
       for (const found of stem) add(start, end, { ...found, cost: found.cost + STEM_COST });
       if (end === words.length) for (const found of begun(index, some, start === 0)) add(start, end, found);
-      const isShort = some.length <= MAX_WORDS_WITH_SLIPS || some.length === words.length;
-      if (closeness === 'slips' && exact.length === 0 && isShort && isWorthSlips(some)) {
+      const isShort = some.length <= MAX_WORDS_WITH_TYPOS || some.length === words.length;
+      if (closeness === 'typos' && exact.length === 0 && isShort && isWorthCorrecting(some)) {
         const isAll = some.length === words.length;
         const length = significantLength(some);
         const near = [
@@ -192,7 +190,7 @@ function unitsIn(index: MovieIndex, words: readonly string[], closeness: Closene
           ...(isAll ? index.units.nearBeginning(key, length) : []),
         ];
         for (const found of near) {
-          if (mayHaveSlip(found, length, some.length, words.length)) add(start, end, found);
+          if (mayHaveTypo(found, length, some.length, words.length)) add(start, end, found);
         }
       }
     }
@@ -209,27 +207,22 @@ function titledRoles(index: MovieIndex, [title = '', ...name]: readonly string[]
     .map((found) => ({ ...found, cost: found.cost + TITLED_ROLE_COST }));
 }
 
-/**
- * Whether words can name this unit. Excludes misleading matches: `us` alone is a title rather than a country, and `the
- * e` is not T. Hee.
- */
+/** Excludes misleading units: `us` alone is a title rather than a country; `the e` does not name the person T. Hee. */
 function mayBeUnit({ unit: { kind } }: FoundUnit, words: readonly string[], all: number): boolean {
   if (kind === 'origin' && all === 1) return !/^[a-z]{2}$/.test(words.join(''));
   return kind !== 'person' || words.length === 1 || !words.every((word) => STOP_WORDS.has(word));
 }
 
 /**
- * Returns the additional cost of a name that is typed incompletely. It is higher for translated titles, and highest for
- * people found by their first name.
+ * Returns the additional cost of an incompletely typed name. It is higher for translated titles, and highest for first
+ * names.
  */
-function begunCost({ unit: { kind, title } }: FoundUnit, words: number): number {
+function incompleteWordCost({ unit: { kind, title } }: FoundUnit, words: number): number {
   if (kind === 'person' && words === 1) return PREFIX_COST + FIRST_NAME_PREFIX_COST;
   return PREFIX_COST + TITLE_WORD_COSTS.translated * (title?.cost ?? 0);
 }
 
-/**
- * Returns units whose name begins with the given words. The required number of letters depends on the kind of the unit.
- */
+/** Returns units whose name begins with the words. Some kinds need more letters than others. */
 function begun(index: MovieIndex, words: readonly string[], isAll: boolean): FoundUnit[] {
   const typed = words.join('');
   if (!isAll && typed.length < MIN_PREFIX_LENGTH) return [];
@@ -246,22 +239,22 @@ function begun(index: MovieIndex, words: readonly string[], isAll: boolean): Fou
   });
 }
 
-/** Common words that are never treated as typos: `nothing` should not find "Notting Hill". */
-const WITHOUT_SLIPS: ReadonlySet<string> = new Set(
+/** Common words, in which no typos are assumed: `nothing` should not find "Notting Hill". */
+const WORDS_WITHOUT_TYPOS: ReadonlySet<string> = new Set(
   'nothing something anything everything nobody somebody anybody everybody someone anyone everyone'.split(
     ' ',
   ),
 );
 
-/** The cost of an obscure surname with a typo. At this cost or above, the word is probably not a surname. */
-const OBSCURE_SURNAME_WITH_SLIP_COST = SLIP_COSTS.any + SLIP_COSTS.each + OBSCURE_SURNAME_COST;
+/** The cost of an obscure surname with a typo. Such a word is probably no surname. */
+const OBSCURE_SURNAME_WITH_TYPO_COST = TYPO_COSTS.any + TYPO_COSTS.each + OBSCURE_SURNAME_COST;
 
 /**
- * Whether a match with a typo is plausible. A word that is no name must be long, a name of one word must be typed as
- * one word, and the name of a character must not be a common first name or surname.
+ * Whether a match with a typo is plausible. A name of one word must be typed as one word, a character must not have a
+ * common first name or surname, and a word that is no name must be long.
  */
-function mayHaveSlip(
-  { unit: { kind, label, detail }, isSound, startsOtherwise, cost }: FoundUnit,
+function mayHaveTypo(
+  { unit: { kind, label, detail }, isSound, hasOtherFirstLetter, cost }: FoundUnit,
   letters: number,
   words: number,
   all: number,
@@ -269,8 +262,8 @@ function mayHaveSlip(
   const isOneWord = !/[\s-]/.test(label);
   if (words > 1 && isOneWord) return false;
   if (kind === 'title' || kind === 'series') return true;
-  if (startsOtherwise) return false;
-  if (kind === 'surname' && cost >= OBSCURE_SURNAME_WITH_SLIP_COST) return false;
+  if (hasOtherFirstLetter) return false;
+  if (kind === 'surname' && cost >= OBSCURE_SURNAME_WITH_TYPO_COST) return false;
   if (kind === 'surname') return words === 1 && letters >= (all === 1 ? 6 : 7);
   if (kind === 'roleName' || kind === 'firstName') return false;
   if (kind === 'role') return letters >= 6 && !(detail && 'isUsualName' in detail);
@@ -284,12 +277,12 @@ function significantLength(words: readonly string[]): number {
   return words.slice(Math.max(0, first)).join('').length;
 }
 
-const isWorthSlips = (words: readonly string[]) =>
+const isWorthCorrecting = (words: readonly string[]) =>
   !words.every((word) => STOP_WORDS.has(word) || MOVIE_WORDS.has(word));
 
 /**
- * Returns the unit of all movies with this number in their series, such as `2`. The first word of a term is never such
- * a number.
+ * Returns the unit of all movies with this number in their series, such as `2`. A number at the beginning of a term is
+ * no such number.
  */
 function partUnit(catalogue: readonly CatalogueMovie[], word: string, at: number): Unit | undefined {
   const number = Number(numberOf(word, at === 0));
@@ -297,7 +290,7 @@ function partUnit(catalogue: readonly CatalogueMovie[], word: string, at: number
   return {
     kind: 'part',
     label: String(number),
-    movies: catalogue.flatMap(({ part }, movie) => (part === number ? [{ movie, cost: 0 }] : [])),
+    movies: catalogue.flatMap(({ part }, movieIndex) => (part === number ? [{ movieIndex, cost: 0 }] : [])),
   };
 }
 
@@ -309,9 +302,12 @@ function toTermWords(index: MovieIndex, words: readonly string[], closeness: Clo
     matches: words.map((word, at) => {
       if (STOP_WORDS.has(word)) return new Map();
       const exact = index.words.matches(word, at === 0, at === words.length - 1);
-      const maySlip =
-        closeness === 'slips' && exact.length === 0 && !MOVIE_WORDS.has(word) && !WITHOUT_SLIPS.has(word);
-      const near = maySlip ? index.words.near(word) : [];
+      const mayBeTypo =
+        closeness === 'typos' &&
+        exact.length === 0 &&
+        !MOVIE_WORDS.has(word) &&
+        !WORDS_WITHOUT_TYPOS.has(word);
+      const near = mayBeTypo ? index.words.near(word) : [];
       return new Map([...near, ...exact].map(({ word: other, cost }) => [other, cost]));
     }),
   };
@@ -319,22 +315,22 @@ function toTermWords(index: MovieIndex, words: readonly string[], closeness: Clo
 
 interface TouchedTitle {
   title: IndexedTitle;
-  /** The positions of the title's words in the term, as bits. */
+  /** The positions of its words in the term, as bits. */
   places: number;
 }
 
-/** Returns, for each movie that passes the check, its titles that contain words of the term. */
+/** Returns the titles with words of the term, for each movie that passes the check. */
 function titlesByMovie(
   index: MovieIndex,
   words: readonly string[],
   term: TermWords,
-  isWanted: (movie: number) => boolean,
+  isCandidate: (movieIndex: number) => boolean,
 ): Map<number, TouchedTitle[]> {
   const touched = new Map<IndexedTitle, TouchedTitle>();
   term.matches.forEach((matches, at) => {
     for (const word of matches.keys()) {
       for (const title of index.words.titlesWith(word)) {
-        if (!isWanted(title.movie)) continue;
+        if (!isCandidate(title.movieIndex)) continue;
         const known = touched.get(title);
         if (known) known.places |= 1 << at;
         else touched.set(title, { title, places: 1 << at });
@@ -346,17 +342,17 @@ function titlesByMovie(
     words.forEach((word, at) => {
       if (term.isStopWord[at] && one.title.words.includes(word)) one.places |= 1 << at;
     });
-    pushTo(byMovie, one.title.movie, one);
+    pushTo(byMovie, one.title.movieIndex, one);
   }
   return byMovie;
 }
 
 const WITHOUT_TITLE = { title: undefined, places: 0 } as const;
 
-/** Returns the positions from `start` up to, but not including, `end`, as bits. */
+/** The positions from `start` to before `end`, as bits. */
 const placesFrom = (start: number, end: number) => (1 << end) - (1 << start);
 
-/** Returns the positions that the spans cover, as bits. */
+/** The positions of the spans, as bits. */
 const placesOf = (spans: readonly Span[]) =>
   spans.reduce((places, { start, end }) => places | placesFrom(start, end), 0);
 
@@ -368,10 +364,10 @@ function isMostlyPlaced(
 ): boolean {
   if (unplaced === 0) return true;
   const whole = spans.filter(
-    ({ unit: { kind }, isBegun, isSlip, start, end }) =>
+    ({ unit: { kind }, isIncomplete, isTypo, start, end }) =>
       ['title', 'series', 'person'].includes(kind) &&
-      !isBegun &&
-      !isSlip &&
+      !isIncomplete &&
+      !isTypo &&
       words.slice(start, end).some((_, index) => !isDropped[start + index]),
   );
   const counting = words.filter((_, at) => !isDropped[at]).length;

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 
 interface Theme {
   id: string;
-  /** Words that people type for the theme, by language. Visitors see the first word. */
+  /** Words that people type, by language. Visitors see the first word. */
   words: Readonly<Record<string, readonly string[]>>;
 }
 
-/** All themes. The list is closed; movies refer to the themes by id. */
+/** All themes. Movies refer to them by id. */
 export const THEMES: readonly Theme[] = JSON.parse(
   readFileSync(new URL('../catalogue/themes.json', import.meta.url), 'utf8'),
 );

@@ -7,7 +7,7 @@ import { IndexedTitle } from './unit.ts';
 import type { UnitIndex } from './unit-index.ts';
 import { MOVIE_WORDS, STOP_WORDS } from './word-lists.ts';
 
-/** Returns all titles of a movie in Latin letters, or all in other scripts, each once. */
+/** Returns a movie's titles, each once: those in Latin letters, or those in other scripts. */
 export function titlesOf(movie: CatalogueMovie, index: number, inOtherScripts: boolean): IndexedTitle[] {
   const found: IndexedTitle[] = [];
   const seen = new Set<string>();
@@ -28,7 +28,7 @@ export function titlesOf(movie: CatalogueMovie, index: number, inOtherScripts: b
 }
 
 const SEPARATOR = /: | [-–—] |：|\//;
-/** Matches every text that {@link SEPARATOR} matches and a few more, but faster. It skips most titles. */
+/** A faster check that skips most titles. It also accepts some titles without a {@link SEPARATOR}. */
 const HAS_SEPARATOR = /[:：/–—]| - /;
 const MIN_MAIN_LENGTH = 3;
 const MIN_SUBTITLE_LENGTH = 6;
@@ -52,7 +52,7 @@ function addPart(
   shortest: number,
   cost: number,
 ): void {
-  // Skips parts that do not identify a movie, such as "The Movie".
+  // Skips parts that identify no movie, such as "The Movie".
   if (words.join('').length < shortest) return;
   if (words.every((word) => STOP_WORDS.has(word) || MOVIE_WORDS.has(word))) return;
   addWords(index, words, title, cost);

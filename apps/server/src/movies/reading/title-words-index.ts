@@ -1,5 +1,5 @@
 import { typingDistance } from '../catalogue/typing-distance.ts';
-import { WORD_PREFIX_COST, SLIP_COSTS } from './costs.ts';
+import { WORD_PREFIX_COST, TYPO_COSTS } from './costs.ts';
 import { KeysByStart } from './keys-by-start.ts';
 import { differInMoreThan, letterSet } from './letter-set.ts';
 import { numberOf } from './numbers.ts';
@@ -13,24 +13,24 @@ export interface WordMatch {
 }
 
 const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u;
-/** Minimum characters of a typed text that may match inside a title without spaces. */
+/** Minimum characters that find a title in a script without spaces if they are inside it. */
 const MIN_PART_LENGTH = 2;
-/** Minimum letters of an incomplete word that is the whole term. Fewer letters match too many words. */
+/** Minimum letters of an incomplete word that is the whole term. Fewer match too many words. */
 const MIN_PREFIX_LENGTH = 3;
-const MIN_LENGTH_WITH_SLIP = 5;
-const MIN_LENGTH_WITH_TWO_SLIPS = 9;
+const MIN_LENGTH_WITH_TYPO = 5;
+const MIN_LENGTH_WITH_TWO_TYPOS = 9;
 const MIN_LENGTH_WITH_SOUND = 6;
 
-/** An index from words to the titles that contain them. */
+/** Finds titles by word. */
 export class TitleWordsIndex {
   readonly #titles = new Map<string, IndexedTitle[]>();
-  /** All words in the order of insertion. */
+  /** All title words, in the order of insertion. */
   readonly #words: string[] = [];
   readonly #byStart = new KeysByStart(this.#words);
   readonly #withoutSpaces: string[] = [];
   readonly #byLength: { word: string; letters: number; sound: string | undefined }[][] = [];
   readonly #numbers = new Map<string, string[]>();
-  /** The number of words that `#byLength` contains. `#byLength` is filled at the first search with typos. */
+  /** How many words are in `#byLength`, which the first search with typos fills. */
   #sorted = 0;
 
   add(title: IndexedTitle): void {
@@ -73,17 +73,17 @@ export class TitleWordsIndex {
   }
 
   /**
-   * Returns title words that equal the typed word or are the same number. With `isBegun`, also words that begin with
-   * the typed word.
+   * Returns title words that equal the typed word or are the same number. With `isIncomplete`, also those that begin with
+   * it.
    */
-  matches(typed: string, isFirst: boolean, isBegun: boolean): WordMatch[] {
+  matches(typed: string, isFirst: boolean, isIncomplete: boolean): WordMatch[] {
     const found = new Map<string, number>();
     if (this.#titles.has(typed)) found.set(typed, 0);
     const number = numberOf(typed, isFirst);
     for (const word of (number !== undefined && this.#numbers.get(number)) || []) {
       if (!found.has(word)) found.set(word, 0);
     }
-    if (isBegun && (isFirst ? typed.length >= MIN_PREFIX_LENGTH || WITHOUT_SPACES.test(typed) : true)) {
+    if (isIncomplete && (isFirst ? typed.length >= MIN_PREFIX_LENGTH || WITHOUT_SPACES.test(typed) : true)) {
       const begun = typed.length > 1 ? this.#byStart.keysFor(typed) : [];
       for (const word of begun) found.set(word, WORD_PREFIX_COST);
     }
@@ -95,28 +95,28 @@ export class TitleWordsIndex {
     return [...found].map(([word, cost]) => ({ word, cost }));
   }
 
-  /** Returns title words that equal the typed word except for typos, or sound like it. */
+  /** Returns title words that differ from the typed word by typos, or sound like it. */
   near(typed: string): WordMatch[] {
-    if (typed.length < MIN_LENGTH_WITH_SLIP - 1 || /\d/.test(typed)) return [];
+    if (typed.length < MIN_LENGTH_WITH_TYPO - 1 || /\d/.test(typed)) return [];
     const letters = letterSet(typed);
     const sound = typed.length >= MIN_LENGTH_WITH_SOUND ? soundOf(typed) : '';
     const found: WordMatch[] = [];
     const byLength = this.#wordsByLength();
     for (let length = typed.length - 2; length <= typed.length + 2; length += 1) {
-      const allowed = Math.min(length, typed.length) >= MIN_LENGTH_WITH_TWO_SLIPS ? 2 : 1;
+      const allowed = Math.min(length, typed.length) >= MIN_LENGTH_WITH_TWO_TYPOS ? 2 : 1;
       for (const entry of byLength[length] ?? []) {
         const { word } = entry;
         if (!differInMoreThan(allowed, letters, entry.letters)) {
-          const slips = typingDistance(typed, word, allowed);
-          if (slips > 0 && slips <= allowed && (typed.length > 5 || typed[0] === word[0])) {
-            found.push({ word, cost: SLIP_COSTS.any + SLIP_COSTS.each * slips });
+          const typos = typingDistance(typed, word, allowed);
+          if (typos > 0 && typos <= allowed && (typed.length > 5 || typed[0] === word[0])) {
+            found.push({ word, cost: TYPO_COSTS.any + TYPO_COSTS.each * typos });
             continue;
           }
         }
         if (sound.length < 3 || typed[0] !== word[0]) continue;
         entry.sound ??= soundOf(word);
         if (entry.sound === sound && word !== typed)
-          found.push({ word, cost: SLIP_COSTS.any + SLIP_COSTS.sound });
+          found.push({ word, cost: TYPO_COSTS.any + TYPO_COSTS.sound });
       }
     }
     return found;

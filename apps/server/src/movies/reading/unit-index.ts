@@ -3,83 +3,73 @@ import { differInMoreThan, lacksMoreThan, letterSet } from './letter-set.ts';
 import { soundOf } from './sound.ts';
 import { KeysByStart } from './keys-by-start.ts';
 import type { Unit, UnitKind } from './unit.ts';
-import { SLIP_COSTS, TRANSLATED_TITLE_COST } from './costs.ts';
+import { TYPO_COSTS, TRANSLATED_TITLE_COST } from './costs.ts';
 
-/** A unit (a name such as a title, person or genre), as stored under one of its keys. */
+/** A unit under one of its keys. */
 export interface UnitEntry {
   unit: Unit;
-  /** The cost of finding the unit by this key ({@link KEY_COSTS}), which is added to the unit's cost. */
+  /** The cost of this key (`KEY_COSTS`), which is added to the unit's cost. */
   cost: number;
 }
 
 export interface FoundUnit extends UnitEntry {
   /** Whether only the beginning of the key was typed. */
-  isBegun?: boolean;
-  isSlip?: boolean;
+  isIncomplete?: boolean;
+  isTypo?: boolean;
   /** Whether the key only sounds like the typed text. */
   isSound?: boolean;
   /** Whether the typo changes the first letter. */
-  startsOtherwise?: boolean;
+  hasOtherFirstLetter?: boolean;
 }
 
-/**
- * All keys of one length, with their letter sets and sounds, in parallel arrays because objects would take more memory.
- */
+/** All keys of one length. Parallel arrays take less memory than objects. */
 interface Keys {
   keys: string[];
   letters: number[];
-  /** The indexes of keys in `keys`, by the character code of their first letter. */
+  /** Indexes in `keys`, by the character code of the first letter. */
   byStart: Map<number, number[]>;
-  /** The sound of each key, computed at first use. */
+  /** Phonetic keys by index in `keys`, computed at first use. */
   sounds: (string | undefined)[];
 }
 
-/** Minimum lengths of a key that may be found with a typo. A shorter key with a typo is mostly another word. */
-const MIN_LENGTH_WITH_SLIP = 4;
-const MIN_TRANSLATED_LENGTH_WITH_SLIP = 6;
-/** Minimum letters of an incomplete title that may contain a typo. Fewer letters match too many titles. */
-const MIN_PREFIX_LENGTH_WITH_SLIP = 7;
+/** Minimum lengths of a key with a typo. A shorter key with a typo is mostly another word. */
+const MIN_LENGTH_WITH_TYPO = 4;
+const MIN_TRANSLATED_LENGTH_WITH_TYPO = 6;
+/** Minimum letters of an incomplete title with a typo. Fewer match too many titles. */
+const MIN_PREFIX_LENGTH_WITH_TYPO = 7;
 /** Minimum consonants for a match by sound. Fewer match too many words. */
 const MIN_SOUND_LENGTH = 3;
 const MIN_LENGTH_WITH_SOUND = 6;
-/** Maximum typos between a text and a key that sound alike. */
-const MAX_SOUND_SLIPS = 3;
+/** Maximum typos between texts that sound alike. */
+const MAX_SOUND_TYPOS = 3;
 const MAX_KEY_LENGTH = 60;
-const NONE: readonly FoundUnit[] = [];
+const NO_UNITS: readonly FoundUnit[] = [];
 
 /**
- * Whether a word is so short that another first letter makes it another word. Three letters are an exception, because
- * there only swapped letters are allowed.
+ * Whether a word is so short that it becomes another word if its first letter changes. In words of three letters only
+ * swapped letters are allowed anyway.
  */
-const isShortForOtherStart = ({ length }: string) => length > 3 && length < 6;
+const isTooShortForOtherFirstLetter = ({ length }: string) => length > 3 && length < 6;
 
-/**
- * Returns the allowed number of typos in a key of this length. Keys of three letters allow only swapped letters, see
- * `isSwapped`.
- */
-const slipsIn = (length: number) =>
-  length < MIN_LENGTH_WITH_SLIP ? 0 : length < 9 ? 1 : length < 15 ? 2 : 3;
+/** Returns the allowed typos by a key's length. Keys of three letters allow only swapped letters (`isSwapped`). */
+const maxTyposFor = (length: number) =>
+  length < MIN_LENGTH_WITH_TYPO ? 0 : length < 9 ? 1 : length < 15 ? 2 : 3;
 
-/**
- * An incomplete title may contain one typo. If the typo comes later, this many first letters are right; otherwise
- * everything after them is right.
- */
+/** The typo in an incomplete title is either among this many first letters or after them. The other part is exact. */
 const EXACT_START_LENGTH = 3;
 
-const MIN_LENGTH_WITH_EXTRA_SLIP = 9;
+const MIN_LENGTH_WITH_EXTRA_TYPO = 9;
+
+/** Whether a long word starts with the six first letters of the key. It may then have one more typo (`ratatooie`). */
+const hasSameBeginning = (typed: string, key: string) =>
+  typed.length >= MIN_LENGTH_WITH_EXTRA_TYPO && typed.length < 15 && key.startsWith(typed.slice(0, 6));
 
 /**
- * Whether the first six letters of a word are right and its length allows one more typo then, such as in `ratatooie`.
- */
-const beginsAlike = (typed: string, key: string) =>
-  typed.length >= MIN_LENGTH_WITH_EXTRA_SLIP && typed.length < 15 && key.startsWith(typed.slice(0, 6));
-
-/**
- * Returns the indexes of the keys with similar letters, ascending. Bit operations exclude nearly all keys here.
+ * Returns the ascending indexes of keys with similar letters. Bit operations exclude nearly all keys.
  * @param limit how many letters may differ; -1 excludes keys with another first letter.
- * @param limitOfSameStart how many letters may differ if the first letter is the same.
+ * @param limitOfSameStart how many letters may differ after the same first letter.
  */
-function placesAlike(
+function similarKeyIndexes(
   { letters: sets, byStart }: Keys,
   letters: number,
   start: number,
@@ -98,29 +88,26 @@ function placesAlike(
   return places.sort((a, b) => a - b);
 }
 
-/**
- * Finds units (names such as titles, people and genres) by key. A key is a name without spaces, so that it does not
- * matter how people type spaces.
- */
+/** Finds units by key. A key is a name without spaces, because people type spaces differently. */
 export class UnitIndex {
   readonly #entries = new Map<string, UnitEntry | UnitEntry[]>();
-  /** The keys that can be found by their beginning, in the order of insertion. */
+  /** Keys that can be found by their beginning, in the order of insertion. */
   readonly #keys: string[] = [];
   readonly #byStart = new KeysByStart(this.#keys);
   readonly #byLength: Keys[] = [];
-  /** The number of keys that `#byLength` contains. `#byLength` is filled at the first search with typos. */
+  /** How many keys are in `#byLength`, which the first search with typos fills. */
   #sorted = 0;
 
   /**
-   * Adds a key under which a unit can be found. If one key is added twice for a unit, only the first cost counts. To
-   * detect this, a unit's keys must all be added consecutively, before those of another unit.
+   * Adds a key of a unit. If a unit gets the same key twice, the first cost counts. To detect this, all keys of a unit
+   * must be added before those of the next unit.
    */
   add(key: string, unit: Unit, cost: number): void {
     if (key === '' || key.length > MAX_KEY_LENGTH) return;
     const known = this.#entries.get(key);
     if (known === undefined) {
       this.#entries.set(key, { unit, cost });
-      // Stems end with a hyphen. They are matched as a whole only and not by their beginning.
+      // A stem ends with a hyphen, and is matched only as a whole.
       if (!key.endsWith('-')) this.#keys.push(key);
     } else if (!Array.isArray(known)) {
       if (known.unit !== unit) this.#entries.set(key, [known, { unit, cost }]);
@@ -142,21 +129,20 @@ export class UnitIndex {
 
   exact(key: string): readonly FoundUnit[] {
     const known = this.#entries.get(key);
-    return known === undefined ? NONE : Array.isArray(known) ? known : [known];
+    return known === undefined ? NO_UNITS : Array.isArray(known) ? known : [known];
   }
 
-  /** Returns the units with a key that begins with the typed text. */
+  /** Returns units with a key that begins with the typed text. */
   beginningWith(typed: string): FoundUnit[] {
     return this.#byStart
       .keysFor(typed)
       .flatMap((key) => this.exact(key))
-      .map((entry) => ({ ...entry, isBegun: true }));
+      .map((entry) => ({ ...entry, isIncomplete: true }));
   }
 
   /**
-   * Returns the units with a key that equals the typed text except for typos, or sounds like it.
-   * @param significantLength the number of letters without articles, such as four for "The Wave"; it limits the allowed
-   * typos.
+   * Returns units with a key that differs from the typed text by typos, or sounds like it.
+   * @param significantLength letters without articles, such as four for "The Wave". They limit the allowed typos.
    */
   near(typed: string, significantLength = typed.length): FoundUnit[] {
     if (typed.length < 3 || typed.length > MAX_KEY_LENGTH || /^\p{N}+$/u.test(typed)) return [];
@@ -168,29 +154,36 @@ export class UnitIndex {
     for (let length = typed.length - 3; length <= typed.length + 3; length += 1) {
       const keys = byLength[length];
       if (!keys) continue;
-      const slips = slipsIn(Math.min(significantLength, length));
-      const alike = slips + (typed.length >= MIN_LENGTH_WITH_EXTRA_SLIP ? 1 : 0);
-      const most = sound.length < MIN_SOUND_LENGTH ? alike : Math.max(alike, MAX_SOUND_SLIPS);
-      const mayStartOtherwise = Math.abs(typed.length - length) <= slips && !isShortForOtherStart(typed);
-      for (const at of placesAlike(keys, letters, start, mayStartOtherwise ? slips : -1, most)) {
-        const slip = this.#slip(typed, significantLength, letters, sound, keys, at);
-        if (!slip) continue;
+      const maxTypos = maxTyposFor(Math.min(significantLength, length));
+      const maxAlike = maxTypos + (typed.length >= MIN_LENGTH_WITH_EXTRA_TYPO ? 1 : 0);
+      const maxDifferences = sound.length < MIN_SOUND_LENGTH ? maxAlike : Math.max(maxAlike, MAX_SOUND_TYPOS);
+      const mayDifferInFirstLetter =
+        Math.abs(typed.length - length) <= maxTypos && !isTooShortForOtherFirstLetter(typed);
+      for (const at of similarKeyIndexes(
+        keys,
+        letters,
+        start,
+        mayDifferInFirstLetter ? maxTypos : -1,
+        maxDifferences,
+      )) {
+        const match = this.#matchTypos(typed, significantLength, letters, sound, keys, at);
+        if (!match) continue;
         for (const entry of this.exact(keys.keys[at] ?? '')) {
-          // The sounds are those of English, and short words of two languages are often similar. So translated titles
-          // are not found by sound or by few letters.
-          if (isTranslated(entry) && (slip.isSound || significantLength < MIN_TRANSLATED_LENGTH_WITH_SLIP))
+          // Sounds are those of English, and short words of two languages are often similar. So translated titles are
+          // not found by sound or by few letters.
+          if (isTranslated(entry) && (match.isSound || significantLength < MIN_TRANSLATED_LENGTH_WITH_TYPO))
             continue;
-          found.push({ ...entry, ...slip, cost: entry.cost + slip.cost, isSlip: true });
+          found.push({ ...entry, ...match, cost: entry.cost + match.cost, isTypo: true });
         }
       }
     }
     return found;
   }
 
-  /** Returns the untranslated titles that begin with the typed text, except for one typo. */
+  /** Returns untranslated titles that begin with the typed text except for one typo. */
   nearBeginning(typed: string, significantLength = typed.length): FoundUnit[] {
     if (
-      significantLength < MIN_PREFIX_LENGTH_WITH_SLIP ||
+      significantLength < MIN_PREFIX_LENGTH_WITH_TYPO ||
       typed.length > MAX_KEY_LENGTH ||
       /\p{N}/u.test(typed)
     )
@@ -205,7 +198,7 @@ export class UnitIndex {
       for (let at = 0; at < sets.length; at += 1) {
         if (lacksMoreThan(1, letters, sets[at] ?? 0)) continue;
         const key = keys[at] ?? '';
-        // The typo is either in the first letters or after them.
+        // Either the first letters or the letters after them must be equal.
         const mayBegin =
           key.startsWith(start) ||
           key.startsWith(rest, EXACT_START_LENGTH) ||
@@ -214,8 +207,8 @@ export class UnitIndex {
         if (!mayBegin || typingDistance(typed, key, 1, true) !== 1) continue;
         for (const entry of this.exact(key)) {
           if (entry.unit.kind !== 'title' || isTranslated(entry)) continue;
-          const cost = entry.cost + SLIP_COSTS.any + SLIP_COSTS.each;
-          found.push({ ...entry, cost, isBegun: true, isSlip: true });
+          const cost = entry.cost + TYPO_COSTS.any + TYPO_COSTS.each;
+          found.push({ ...entry, cost, isIncomplete: true, isTypo: true });
         }
       }
     }
@@ -240,45 +233,46 @@ export class UnitIndex {
     return this.#byLength;
   }
 
-  /** Returns the cost of the typos between the typed text and a key; undefined if the two differ too much. */
-  #slip(
+  /** Returns the cost of the typos; undefined if the typed text and the key differ too much. */
+  #matchTypos(
     typed: string,
     significantLength: number,
     letters: number,
     sound: string,
     { keys, letters: others, sounds }: Keys,
     at: number,
-  ): Pick<FoundUnit, 'cost' | 'isSound' | 'startsOtherwise'> | undefined {
+  ): Pick<FoundUnit, 'cost' | 'isSound' | 'hasOtherFirstLetter'> | undefined {
     const key = keys[at] ?? '';
-    const allowed = slipsIn(Math.min(significantLength, key.length)) + (beginsAlike(typed, key) ? 1 : 0);
-    if (typed.length <= 3) return isSwapped(typed, key) ? { cost: SLIP_COSTS.any } : undefined;
+    const allowed =
+      maxTyposFor(Math.min(significantLength, key.length)) + (hasSameBeginning(typed, key) ? 1 : 0);
+    if (typed.length <= 3) return isSwapped(typed, key) ? { cost: TYPO_COSTS.any } : undefined;
     if (
       !differInMoreThan(allowed, letters, others[at] ?? 0) &&
       Math.abs(typed.length - key.length) <= allowed
     ) {
-      const slips = typingDistance(typed, key, allowed);
-      const isOther = isShortForOtherStart(typed) && typed[0] !== key[0];
-      if (slips > 0 && slips <= allowed && !isOther && digitsIn(typed) === digitsIn(key))
+      const typos = typingDistance(typed, key, allowed);
+      const isOther = isTooShortForOtherFirstLetter(typed) && typed[0] !== key[0];
+      if (typos > 0 && typos <= allowed && !isOther && digitsIn(typed) === digitsIn(key))
         return {
-          cost: SLIP_COSTS.any + SLIP_COSTS.each * slips,
-          ...(typed[0] !== key[0] && { startsOtherwise: true }),
+          cost: TYPO_COSTS.any + TYPO_COSTS.each * typos,
+          ...(typed[0] !== key[0] && { hasOtherFirstLetter: true }),
         };
     }
     if (sound.length < MIN_SOUND_LENGTH || typed[0] !== key[0]) return undefined;
     const keySound = (sounds[at] ??= soundOf(key));
     if (keySound !== sound || digitsIn(typed) !== digitsIn(key)) return undefined;
-    const most = Math.min(MAX_SOUND_SLIPS, Math.floor(typed.length / 2));
-    const slips = typingDistance(typed, key, most);
-    if (slips === 0 || slips > most) return undefined;
-    return { cost: SLIP_COSTS.any + SLIP_COSTS.sound, isSound: true };
+    const maxDifferences = Math.min(MAX_SOUND_TYPOS, Math.floor(typed.length / 2));
+    const typos = typingDistance(typed, key, maxDifferences);
+    if (typos === 0 || typos > maxDifferences) return undefined;
+    return { cost: TYPO_COSTS.any + TYPO_COSTS.sound, isSound: true };
   }
 }
 
-/** Whether the unit is a title in a language other than English and the movie's original language. */
+/** Whether the unit is a title in a language other than English and the original one. */
 export const isTranslated = ({ unit: { title } }: Pick<UnitEntry, 'unit'>): boolean =>
   title !== undefined && title.cost >= TRANSLATED_TITLE_COST;
 
-/** Returns the digits of a text. They must be equal in a match, because another number is not a typo. */
+/** Another number is not a typo, so digits must be equal in a match. */
 const digitsIn = (text: string) => text.replace(/\P{N}/gu, '');
 
 /** Whether the texts differ only in two neighbouring letters that are swapped. */

@@ -1,4 +1,4 @@
-/** The kinds of names that the words of a term can be. */
+/** The kinds of units by which people search. */
 export type UnitKind =
   | 'title'
   | 'series'
@@ -21,27 +21,23 @@ export interface Unit {
   label: string;
   /** Movies by their index in the catalogue. */
   movies: readonly UnitMovie[];
-  /** Only for units of kind `title`. */
+  /** The title, if `kind` is `title`. */
   title?: IndexedTitle;
-  /** More about the unit, depending on its kind: languages and countries, a range of years, or an ambiguous name. */
+  /** Depends on the kind: languages and countries, a range of years, or an ambiguous name. */
   detail?: UnitDetail;
 }
 
 export interface UnitMovie {
-  movie: number;
-  /**
-   * Added to the unit's cost for this movie. The less important the unit is for the movie, the higher the cost and the
-   * lower the movie's rank.
-   */
+  movieIndex: number;
+  /** Added to the unit's cost for this movie. It is higher if the unit is less important for the movie. */
   cost: number;
 }
 
 const wholeMovies: UnitMovie[] = [];
 
-/**
- * Returns the entry of a movie without an additional cost. All units share one such object per movie, to save memory.
- */
-export const wholeMovie = (movie: number): UnitMovie => (wholeMovies[movie] ??= { movie, cost: 0 });
+/** Returns the entry of a movie without an additional cost. All units share it, to save memory. */
+export const wholeMovie = (movieIndex: number): UnitMovie =>
+  (wholeMovies[movieIndex] ??= { movieIndex, cost: 0 });
 
 export type UnitDetail =
   | { languages: readonly string[]; countries: readonly string[] }
@@ -50,18 +46,17 @@ export type UnitDetail =
   | { isUsualName: true };
 
 /**
- * A title of a movie in any language. The title object is itself the unit, without a second object for it, because
- * there are very many titles.
+ * A title of a movie in any language. The title object is itself the unit, to save memory: there are very many titles.
  */
 export class IndexedTitle implements Unit {
-  readonly movie: number;
+  readonly movieIndex: number;
   readonly text: string;
   readonly words: readonly string[];
-  /** Added to the unit's cost, so that translated titles rank below English ones. */
+  /** Added to the unit's cost. Translated titles rank below English ones. */
   readonly cost: number;
 
-  constructor(movie: number, text: string, words: readonly string[], cost: number) {
-    this.movie = movie;
+  constructor(movieIndex: number, text: string, words: readonly string[], cost: number) {
+    this.movieIndex = movieIndex;
     this.text = text;
     this.words = words;
     this.cost = cost;
@@ -76,7 +71,7 @@ export class IndexedTitle implements Unit {
   }
 
   get movies(): readonly UnitMovie[] {
-    return [{ movie: this.movie, cost: this.cost }];
+    return [{ movieIndex: this.movieIndex, cost: this.cost }];
   }
 
   get title(): IndexedTitle {

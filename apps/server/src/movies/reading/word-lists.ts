@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { titleWords } from '../catalogue/title-words.ts';
+import { joinedWords } from '../catalogue/title-words.ts';
 
-/** The word lists of `movie-words.json`. Each value lists words separated by commas. */
+/** The lists of `movie-words.json`, separated by commas. */
 const WORDS: {
   stopWords: Readonly<Record<string, string>>;
   movieWords: Readonly<Record<string, string>>;
@@ -9,7 +9,7 @@ const WORDS: {
   years: Readonly<Record<'new' | 'old' | 'silent' | 'blackAndWhite', string>>;
 } = JSON.parse(readFileSync(new URL('./movie-words.json', import.meta.url), 'utf8'));
 
-const keysIn = (list: string) => list.split(',').map((word) => titleWords(word).join(''));
+const keysIn = (list: string) => list.split(',').map(joinedWords);
 
 /** Articles, prepositions and similar words. A typed title may lack them, and they identify nothing alone. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(Object.values(WORDS.stopWords).flatMap(keysIn));
@@ -20,5 +20,5 @@ export const MOVIE_WORDS: ReadonlySet<string> = new Set(Object.values(WORDS.movi
 /** Words that stand for a period: `new`, `old`, `silent`. */
 export const YEARS_WORDS = WORDS.years;
 
-/** Plurals that ask for several movies: `war films` should find the genre before a movie with the title "War". */
+/** Plurals that ask for several movies: `war films` should find the genre before a movie called "War". */
 export const PLURALS: ReadonlySet<string> = new Set(keysIn(WORDS.plurals));

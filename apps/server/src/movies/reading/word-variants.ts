@@ -3,7 +3,7 @@ import { MOVIE_WORDS, STOP_WORDS } from './word-lists.ts';
 
 const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 const DECADE = /^\d+年代|^\d+/;
-/** Minimum length of each part when a word is split in two. */
+/** Minimum length of each half of a split word. */
 const MIN_HALF_LENGTH = 3;
 /** Terms with more words are not varied. */
 const MAX_WORDS_TO_JOIN = 6;

@@ -1,11 +1,11 @@
 import type { MoviePage, Understood } from '@marquee/contract';
 import { type MemoryBudget, objectBytes } from '../../http/memory-budget.ts';
-import type { Asker } from '../../http/shared-work.ts';
+import type { Requester } from '../../http/shared-work.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { toListedMovie } from '../catalogue/tmdb-format.ts';
 import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
 import { toGenre } from '../catalogue/genres.ts';
-import { titleWords } from '../catalogue/title-words.ts';
+import { joinedWords, titleWords } from '../catalogue/title-words.ts';
 import { isExactTitle } from '../first-movie.ts';
 import type { FullMovie, ListedMovie, ListParameters } from '../movie-source.ts';
 import { createTermAnswers, type Facets, type TermAnswer } from '../reading/answer-term.ts';
@@ -14,38 +14,39 @@ import { seriesLabel } from '../reading/named-units.ts';
 import { surnamesIn } from '../reading/people-units.ts';
 import { narrowTerm } from '../reading/narrow-term.ts';
 import type { FoundName } from './read-answer.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 type Page = MoviePage<ListedMovie>;
 
-/** The kinds of names for which TMDB has a search: people, companies, and collections of movies. */
+/** Names that TMDB can search for. */
 export type NameKind = 'person' | 'company' | 'collection';
 
-/** The catalogue and the functions that send requests to TMDB. The caller caches all of TMDB's answers. */
+/** The catalogue and the requests to TMDB. The caller caches all of TMDB's answers. */
 export interface BlendedSearchOptions {
-  /** The built-in movies; their ids are TMDB's. */
+  /** The catalogue's movies, which have TMDB's ids. */
   catalogue: readonly CatalogueMovie[];
-  /** Requests a page of a list (a search or a discover request). */
-  list(path: string, own: Record<string, string>, parameters: ListParameters, asker: Asker): Promise<Page>;
-  /** Returns a page of a list if it is cached. */
-  known(path: string, own: Record<string, string>, parameters: ListParameters): Page | undefined;
-  /** Searches TMDB for people, companies or collections by name, best match first. */
-  names(kind: NameKind, name: string, asker: Asker): Promise<FoundName[]>;
+  /** Requests a page of a search or a discover request. */
+  list(
+    path: string,
+    own: Record<string, string>,
+    parameters: ListParameters,
+    requester: Requester,
+  ): Promise<Page>;
+  /** Returns a page of {@link list} if it is cached. */
+  peek(path: string, own: Record<string, string>, parameters: ListParameters): Page | undefined;
+  /** Searches TMDB by name, best match first. */
+  names(kind: NameKind, name: string, requester: Requester): Promise<FoundName[]>;
   /** Returns the movies of a collection as one page. */
-  collection(id: number, language: string | undefined, asker: Asker): Promise<Page>;
-  /** Returns the details of a movie. */
-  details(id: number, language: string | undefined, asker: Asker): Promise<FullMovie>;
+  collection(id: number, language: string | undefined, requester: Requester): Promise<Page>;
+  details(id: number, language: string | undefined, requester: Requester): Promise<FullMovie>;
   /** The memory budget that readings and answers share with TMDB's answers. */
   budget: MemoryBudget;
   /** Called when another movie replaces `former` as the first result for a term. */
-  noteFirst(term: string, former: ListedMovie): void;
+  onFirstMovieReplaced(term: string, former: ListedMovie): void;
 }
 
-/**
- * Milliseconds to wait for results that are not found by title (people, series, filters). Late results are included in
- * the next answer.
- */
-const MORE_TIMEOUT = 2000;
+/** Milliseconds to wait for results besides those found by title. Late results are in the next answer. */
+const OTHER_RESULTS_TIMEOUT_MS = 2000;
 const MAX_ANSWERS = 500;
 const PAGE_SIZE = 20;
 
@@ -53,39 +54,35 @@ const PAGE_SIZE = 20;
 interface Source {
   page(number: number): Promise<Page>;
   /** Returns a page if it is cached. */
-  known(number: number): Page | undefined;
+  peek(number: number): Page | undefined;
 }
 
-/** TMDB's results for a term that are not found by title, for example the movies of a person whom the term names. */
-interface More {
+/** TMDB's results for a term besides those found by title, such as the movies of a person. */
+interface OtherResults {
   source: Source;
   page: Page;
-  /**
-   * The people, series and filters that TMDB's answer shows the term to mean, if the catalogue did not understand it.
-   */
+  /** What the term means according to TMDB (people, a series, filters), if the catalogue did not understand it. */
   understood?: Understood;
-  /** Whether the term consists of filters only (such as `french comedies`), so that `source` has all results. */
+  /** Whether the term has filters only (such as `french comedies`), so that `source` has all results. */
   isNarrowing?: boolean;
 }
 
 /** The sources of one page of results. */
-interface Gathered {
+interface PageParts {
   own: TermAnswer;
   titles: Source;
   /** The first page of movies found by title. */
-  start: Page;
-  /** The requested page of movies found by title; undefined if such movies are not part of the answer. */
-  shown?: Page;
-  more?: More;
-  /** When to stop waiting for results that are not found by title, as a time of `performance.now()`. */
+  firstPage: Page;
+  /** The requested page of movies found by title; undefined if they are not in the answer. */
+  titlesPage?: Page;
+  otherResults?: OtherResults;
+  /** When to stop waiting for `otherResults`, as a time of `performance.now()`. */
   deadline: number;
 }
 
-/** A page of results. */
 interface Answer {
   /**
-   * The serial numbers of the TMDB answers that the page was made from. If they are unchanged, the page and its JSON
-   * text are reused.
+   * Serial numbers of the TMDB answers in the page. While they are unchanged, the page and its JSON text are reused.
    */
   parts: string;
   page: Page;
@@ -93,18 +90,17 @@ interface Answer {
 }
 
 /**
- * Creates the search that combines the catalogue and TMDB, for a server with a token (design 6). The catalogue
- * interprets what TMDB's search does not (characters, typos, mixed terms, studios …). TMDB is searched by title and by
- * the filters that the catalogue found in the term. Each request counts in the visitor's rate limit. If an additional
- * request fails or is late, only its movies are missing from the answer.
+ * Creates the search over the catalogue and TMDB, for a server with a token (design 6). The catalogue interprets terms
+ * that TMDB's search does not: characters, typos, mixed terms, studios. TMDB is searched by title and by the
+ * catalogue's filters. Each request counts in the visitor's rate limit. If one fails or is late, only its movies are
+ * missing.
  */
 export function createBlendedSearch(options: BlendedSearchOptions) {
-  const { catalogue, list, known, names, collection, details, budget, noteFirst } = options;
+  const { catalogue, list, peek, names, collection, details, budget, onFirstMovieReplaced } = options;
   let answerTerm: ReturnType<typeof createTermAnswers> | undefined;
   const readings = budget.createCache<TermAnswer>({
     max: MAX_ANSWERS,
-    // Counts 8 bytes per movie, for the reference only: the movie objects belong to the catalogue and stay in memory
-    // anyway.
+    // 8 bytes per movie for the reference. The movie itself stays in memory with the catalogue.
     sizeCalculation: ({ movies, titlesFound, ...others }, key) =>
       objectBytes(others, key) + 8 * movies.length + 200 * titlesFound.size,
   });
@@ -113,8 +109,8 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
     sizeCalculation: ({ page }, key) => objectBytes(page, key),
   });
   /**
-   * The serial number of each TMDB answer. A page stores these numbers instead of references, because references would
-   * keep the answers in memory, uncounted, after their own cache has evicted them.
+   * Serial numbers of TMDB's answers. References would keep the answers in memory, uncounted, after their own cache has
+   * evicted them.
    */
   const serials = new WeakMap<object, number>();
   let lastSerial = 0;
@@ -143,25 +139,25 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
     path: string,
     own: Record<string, string>,
     parameters: ListParameters,
-    asker: Asker,
+    requester: Requester,
   ): Source => ({
     async page(number) {
-      const first = number > 1 ? known(path, own, { ...parameters, page: 1 }) : undefined;
-      // Avoids a request to TMDB for a page after the last one.
+      const first = number > 1 ? peek(path, own, { ...parameters, page: 1 }) : undefined;
+      // Avoids a request for a page after the last one.
       if (first && number > first.total_pages) return { ...first, page: number, results: [] };
-      return list(path, own, { ...parameters, page: number }, asker);
+      return list(path, own, { ...parameters, page: number }, requester);
     },
-    known: (number) => known(path, own, { ...parameters, page: number }),
+    peek: (number) => peek(path, own, { ...parameters, page: number }),
   });
 
-  function seriesSource(id: number, { language }: ListParameters, asker: Asker): Source {
+  function seriesSource(id: number, { language }: ListParameters, requester: Requester): Source {
     let parts: Page | undefined;
     return {
       async page(number) {
-        parts = await collection(id, language, asker);
+        parts = await collection(id, language, requester);
         return number === 1 ? parts : { ...parts, page: number, results: [] };
       },
-      known: () => parts,
+      peek: () => parts,
     };
   }
 
@@ -169,13 +165,13 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
   async function sourceFor(
     facets: Facets,
     parameters: ListParameters,
-    asker: Asker,
+    requester: Requester,
   ): Promise<Source | undefined> {
-    if (facets.series !== undefined) return seriesSource(facets.series, parameters, asker);
+    if (facets.series !== undefined) return seriesSource(facets.series, parameters, requester);
     const idOf = (kind: NameKind, name: string | undefined, isCalled: typeof isPerson) =>
       name === undefined
         ? undefined
-        : names(kind, name, asker)
+        : names(kind, name, requester)
             .then((found) => found.find((one) => isCalled(one, name))?.id)
             .catch(() => undefined);
     const [personId, companyId] = await Promise.all([
@@ -184,77 +180,84 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
     ]);
     const isFound = personId !== undefined || companyId !== undefined;
     if (!isFound && facets.people.length + facets.studios.length > 0) return undefined;
-    return listSource('discover/movie', discoverQuery(facets, { personId, companyId }), parameters, asker);
+    return listSource(
+      'discover/movie',
+      discoverQuery(facets, { personId, companyId }),
+      parameters,
+      requester,
+    );
   }
 
   /**
-   * Searches TMDB for a term that finds nothing in the catalogue. The term may be a person, a series, filters, or a
-   * title with extra words.
+   * Searches TMDB for a term that finds nothing in the catalogue: a person, a series, filters, or a title with extra
+   * words.
    */
   async function findUnknown(
     query: string,
-    start: Page,
+    firstPage: Page,
     parameters: ListParameters,
-    asker: Asker,
-  ): Promise<Omit<More, 'page'> | undefined> {
-    const { rest, facets, understood, isNarrowed } = narrowTerm(
+    requester: Requester,
+  ): Promise<Omit<OtherResults, 'page'> | undefined> {
+    const { remainingTerm, facets, understood, isNarrowed } = narrowTerm(
       indexMovies(catalogue),
       query,
       parameters.language,
     );
-    if (rest === '') {
-      const source = await sourceFor(facets, parameters, asker);
+    if (remainingTerm === '') {
+      const source = await sourceFor(facets, parameters, requester);
       return source && { source, understood, isNarrowing: true };
     }
-    const find = (kind: NameKind) => names(kind, rest, asker).catch(() => []);
-    const isBegun = start.results.some((movie) => beginsWith(movie, rest));
-    const isTitle = start.results.some((movie) => isExactTitle(movie, rest));
-    const person = isBegun ? undefined : (await find('person')).find((one) => isPerson(one, rest));
+    const find = (kind: NameKind) => names(kind, remainingTerm, requester).catch(() => []);
+    const isBegun = firstPage.results.some((movie) => beginsWith(movie, remainingTerm));
+    const isTitle = firstPage.results.some((movie) => isExactTitle(movie, remainingTerm));
+    const person = isBegun ? undefined : (await find('person')).find((one) => isPerson(one, remainingTerm));
     if (person) {
       const query = discoverQuery(facets, { personId: person.id });
       return {
-        source: listSource('discover/movie', query, parameters, asker),
+        source: listSource('discover/movie', query, parameters, requester),
         understood: { ...understood, people: [person.name] },
       };
     }
-    const mayBeSeries = isTitle || start.total_results === 0;
-    const series = mayBeSeries ? (await find('collection')).find((one) => isSeries(one, rest)) : undefined;
+    const mayBeSeries = isTitle || firstPage.total_results === 0;
+    const series = mayBeSeries
+      ? (await find('collection')).find((one) => isSeries(one, remainingTerm))
+      : undefined;
     if (series) {
-      const source = seriesSource(series.id, parameters, asker);
-      // If the term is exactly a title, it means that movie rather than the series. The other movies of the series
-      // follow it as results, but the series is not reported as understood.
+      const source = seriesSource(series.id, parameters, requester);
+      // A term that is exactly a title means that movie rather than the series. The series' other movies follow as
+      // results, but the series does not count as understood.
       return {
         source,
         ...(!isTitle && { understood: { ...understood, series: [seriesLabel(series.name)] } }),
       };
     }
     // TMDB's search by title cannot filter. So a term with filters is not searched again without them.
-    const isOther = !isNarrowed && titleWords(rest).length < titleWords(query).length;
-    if (start.total_results > 0 || !isOther) return undefined;
-    return { source: listSource('search/movie', { query: rest }, parameters, asker) };
+    const isOther = !isNarrowed && titleWords(remainingTerm).length < titleWords(query).length;
+    if (firstPage.total_results > 0 || !isOther) return undefined;
+    return { source: listSource('search/movie', { query: remainingTerm }, parameters, requester) };
   }
 
-  /** Requests results that are not found by title (people, series, filters); undefined if there are none. */
-  async function findMore(
+  /** Requests the results besides those found by title; undefined if there are none. */
+  async function findOtherResults(
     query: string,
     own: TermAnswer,
-    start: Page,
+    firstPage: Page,
     parameters: ListParameters,
-    asker: Asker,
-  ): Promise<More | undefined> {
-    const { understood: { mended, title } = {}, facets, isNarrowing } = own;
-    // TMDB's results by title are better than an interpretation that assumes typos or incomplete names.
+    requester: Requester,
+  ): Promise<OtherResults | undefined> {
+    const { understood: { mended: correctedTerm, title } = {}, facets, isNarrowing } = own;
+    // TMDB's results by title are better than a reading with typos or incomplete names.
     const isTrusted =
-      own.isSure || start.total_results === 0 || (title !== undefined && mended === undefined);
-    let found: Omit<More, 'page'> | undefined;
+      own.isSure || firstPage.total_results === 0 || (title !== undefined && correctedTerm === undefined);
+    let found: Omit<OtherResults, 'page'> | undefined;
     if (own.movies.length === 0) {
-      found = await findUnknown(query, start, parameters, asker);
+      found = await findUnknown(query, firstPage, parameters, requester);
     } else if (isTrusted) {
       const source = facets
-        ? await sourceFor(facets, parameters, asker)
-        : mended === undefined
+        ? await sourceFor(facets, parameters, requester)
+        : correctedTerm === undefined
           ? undefined
-          : listSource('search/movie', { query: mended }, parameters, asker);
+          : listSource('search/movie', { query: correctedTerm }, parameters, requester);
       found = source && { source, isNarrowing };
     }
     const page = await found?.source.page(parameters.page);
@@ -262,95 +265,107 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
   }
 
   /** Requests all pages that the answer needs. */
-  async function gather(query: string, parameters: ListParameters, asker: Asker): Promise<Gathered> {
+  async function requestParts(
+    query: string,
+    parameters: ListParameters,
+    requester: Requester,
+  ): Promise<PageParts> {
     const { page } = parameters;
     const own = read(query, parameters);
-    const titles = listSource('search/movie', { query }, parameters, asker);
-    const shown = own.isNarrowing ? undefined : await titles.page(page);
+    const titles = listSource('search/movie', { query }, parameters, requester);
+    const titlesPage = own.isNarrowing ? undefined : await titles.page(page);
     const before = page > 1 ? answers.get(answerKey(query, { ...parameters, page: 1 })) : undefined;
-    if (shown && before?.isTitlesOnly) return { own, titles, start: shown, shown, deadline: 0 };
-    const start = (page === 1 && shown) || (await titles.page(1));
-    const deadline = performance.now() + MORE_TIMEOUT;
-    const more = await within(findMore(query, own, start, parameters, asker), MORE_TIMEOUT);
-    if (more?.isNarrowing) return { own, titles, start, more, deadline };
-    return { own, titles, start, shown: shown ?? (await titles.page(page)), more, deadline };
+    if (titlesPage && before?.isTitlesOnly)
+      return { own, titles, firstPage: titlesPage, titlesPage, deadline: 0 };
+    const firstPage = (page === 1 && titlesPage) || (await titles.page(1));
+    const deadline = performance.now() + OTHER_RESULTS_TIMEOUT_MS;
+    const otherResults = await withTimeout(
+      findOtherResults(query, own, firstPage, parameters, requester),
+      OTHER_RESULTS_TIMEOUT_MS,
+    );
+    if (otherResults?.isNarrowing) return { own, titles, firstPage, otherResults, deadline };
+    return {
+      own,
+      titles,
+      firstPage,
+      titlesPage: titlesPage ?? (await titles.page(page)),
+      otherResults,
+      deadline,
+    };
   }
 
+  /** Whether the answer includes the catalogue's movies: if its reading is sure, or if TMDB found no titles. */
+  const includesCatalogue = ({ own, firstPage, titlesPage }: PageParts) =>
+    titlesPage !== undefined && own.movies.length > 0 && (own.isSure || firstPage.total_results === 0);
+
+  /** Whether TMDB's results by title come first: if there are any and the catalogue's reading is not sure. */
+  const areTitlesFirst = (found: PageParts) =>
+    found.titlesPage !== undefined && found.own.movies.length > 0 && !includesCatalogue(found);
+
   /**
-   * Whether the answer includes the catalogue's movies: only if its interpretation of the term is sure or TMDB found no
+   * Sorts the movies of a page: exact titles, the catalogue's movies, TMDB's results besides titles, TMDB's other
    * titles.
-   */
-  const hasOwn = ({ own, start, shown }: Gathered) =>
-    shown !== undefined && own.movies.length > 0 && (own.isSure || start.total_results === 0);
-
-  /**
-   * Whether TMDB's results by title come first: if there are some and the catalogue's interpretation of the term is not
-   * sure.
-   */
-  const areTitlesFirst = (found: Gathered) =>
-    found.shown !== undefined && found.own.movies.length > 0 && !hasOwn(found);
-
-  /**
-   * Sorts the movies of a page: first exact titles, then the catalogue's movies, then TMDB's results not found by
-   * title, then TMDB's remaining results by title.
    */
   function arrange(
     query: string,
-    found: Gathered,
-    inAnswers: ReadonlyMap<number, ListedMovie>,
+    found: PageParts,
+    listedById: ReadonlyMap<number, ListedMovie>,
     { page, language }: ListParameters,
   ): ListedMovie[] {
-    const { own, titles, start, shown, more } = found;
+    const { own, titles, firstPage, titlesPage, otherResults } = found;
     const from = PAGE_SIZE * (page - 1);
-    const movies = hasOwn(found) ? own.movies : [];
+    const movies = includesCatalogue(found) ? own.movies : [];
     const builtIn = new Map(
       movies.slice(from, from + PAGE_SIZE).map((movie) => [
         movie.id,
         {
-          ...(inAnswers.get(movie.id) ?? toListedMovie(movie, language)),
+          ...(listedById.get(movie.id) ?? toListedMovie(movie, language)),
           ...(own.titlesFound.has(movie.id) && { title_found: own.titlesFound.get(movie.id) }),
         },
       ]),
     );
-    const exact = areTitlesFirst(found) ? [] : start.results.filter((movie) => isExactTitle(movie, query));
-    const others = [more?.page.results ?? [], shown?.results ?? []];
+    const exact = areTitlesFirst(found)
+      ? []
+      : firstPage.results.filter((movie) => isExactTitle(movie, query));
+    const others = [otherResults?.page.results ?? [], titlesPage?.results ?? []];
     if (areTitlesFirst(found)) others.reverse();
     const ordered = [...(page === 1 ? exact : []), ...builtIn.values(), ...others.flat()];
 
-    const onOtherPages = new Set([...movies, ...(page > 1 ? exact : [])].map(({ id }) => id));
+    const idsOnOtherPages = new Set([...movies, ...(page > 1 ? exact : [])].map(({ id }) => id));
     for (let earlier = 1; earlier < page; earlier += 1) {
-      for (const source of [more?.source, shown && titles]) {
-        for (const { id } of source?.known(earlier)?.results ?? []) onOtherPages.add(id);
+      for (const source of [otherResults?.source, titlesPage && titles]) {
+        for (const { id } of source?.peek(earlier)?.results ?? []) idsOnOtherPages.add(id);
       }
     }
     const unique = new Map(ordered.map((movie) => [movie.id, builtIn.get(movie.id) ?? movie]));
-    return [...unique.values()].filter(({ id }) => builtIn.has(id) || !onOtherPages.has(id));
+    return [...unique.values()].filter(({ id }) => builtIn.has(id) || !idsOnOtherPages.has(id));
   }
 
-  async function answer(query: string, parameters: ListParameters, asker: Asker): Promise<Answer> {
+  async function answer(query: string, parameters: ListParameters, requester: Requester): Promise<Answer> {
     const { page, language } = parameters;
-    const found = await gather(query, parameters, asker);
-    const { own, start, shown, more, deadline } = found;
-    if (shown && !more && !hasOwn(found)) {
-      const near = shown.total_results === 0 ? own.understood : undefined;
-      const titlesOnly = near ? { ...shown, understood: near } : shown;
-      return { parts: serialsOf([shown]), page: titlesOnly, isTitlesOnly: true };
+    const found = await requestParts(query, parameters, requester);
+    const { own, firstPage, titlesPage, otherResults, deadline } = found;
+    if (titlesPage && !otherResults && !includesCatalogue(found)) {
+      const near = titlesPage.total_results === 0 ? own.understood : undefined;
+      const titlesOnly = near ? { ...titlesPage, understood: near } : titlesPage;
+      return { parts: serialsOf([titlesPage]), page: titlesOnly, isTitlesOnly: true };
     }
-    const listed = [start, more?.page, shown].flatMap((one) => one?.results ?? []);
-    const inAnswers = new Map(listed.map((movie) => [movie.id, movie]));
-    const results = arrange(query, found, inAnswers, parameters);
+    const listed = [firstPage, otherResults?.page, titlesPage].flatMap((one) => one?.results ?? []);
+    const listedById = new Map(listed.map((movie) => [movie.id, movie]));
+    const results = arrange(query, found, listedById, parameters);
     const [first] = results;
-    // The search log stores the title and poster of the first movie, so they must come from TMDB.
-    const mustAsk = page === 1 && first && !inAnswers.has(first.id);
-    const record = mustAsk
-      ? await within(details(first.id, language, asker), deadline - performance.now())
+    // The search log stores the title and poster of the first movie, which must be TMDB's.
+    const mustRequest = page === 1 && first && !listedById.has(first.id);
+    const record = mustRequest
+      ? await withTimeout(details(first.id, language, requester), deadline - performance.now())
       : undefined;
     if (record && first) results[0] = { ...first, ...listedFrom(record) };
-    const understood = more?.understood ?? understoodOf(own, areTitlesFirst(found) ? results[0] : undefined);
+    const understood =
+      otherResults?.understood ?? understoodOf(own, areTitlesFirst(found) ? results[0] : undefined);
     return {
-      parts: serialsOf([start, shown, more?.page, record]),
+      parts: serialsOf([firstPage, titlesPage, otherResults?.page, record]),
       page: {
-        ...start,
+        ...firstPage,
         page,
         results,
         ...totalsOf(found, results.length),
@@ -359,15 +374,19 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
     };
   }
 
-  function totalsOf(found: Gathered, results: number) {
-    const { own, shown, more } = found;
-    const pages = [more?.page, shown].flatMap((one) => one ?? []);
+  function totalsOf(found: PageParts, results: number) {
+    const { own, titlesPage, otherResults } = found;
+    const pages = [otherResults?.page, titlesPage].flatMap((one) => one ?? []);
     const totals = pages.map(({ total_results }) => total_results);
-    const ownTotal = hasOwn(found) ? own.movies.length : 0;
-    // Most of the catalogue's movies are also in TMDB's answers, so adding both totals would count them twice.
-    const total = ownTotal > 0 ? Math.max(ownTotal, ...totals) : totals.reduce((sum, one) => sum + one, 0);
+    const catalogueTotal = includesCatalogue(found) ? own.movies.length : 0;
+    // Most of the catalogue's movies are also in TMDB's answers. Adding both totals would count them twice.
+    const total =
+      catalogueTotal > 0 ? Math.max(catalogueTotal, ...totals) : totals.reduce((sum, one) => sum + one, 0);
     return {
-      total_pages: Math.max(Math.ceil(ownTotal / PAGE_SIZE), ...pages.map(({ total_pages }) => total_pages)),
+      total_pages: Math.max(
+        Math.ceil(catalogueTotal / PAGE_SIZE),
+        ...pages.map(({ total_pages }) => total_pages),
+      ),
       total_results: Math.max(total, results),
     };
   }
@@ -381,20 +400,19 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
       const former = before?.page.results[0];
       const isEnglish = !parameters.language && !parameters.isLiteral;
       if (former && isEnglish && parameters.page === 1 && former.id !== made.page.results[0]?.id)
-        noteFirst(query, former);
+        onFirstMovieReplaced(query, former);
       answers.set(key, made);
       return made.page;
     },
-    /** Returns the first page of a search in one of the app's languages, if it is cached. */
-    known: (query: string, language?: string, isLiteral?: boolean): Page | undefined =>
+    /** Returns the first page of a search if it is cached. */
+    peek: (query: string, language?: string, isLiteral?: boolean): Page | undefined =>
       answers.get(answerKey(query, { page: 1, language, isLiteral }))?.page,
   };
 }
 
 /**
  * Returns how the catalogue understood the term.
- * @param title the first movie, if TMDB's results by title come first; then the term is understood as the title of this
- * movie.
+ * @param title the first movie, if TMDB's results by title come first. The term is then understood as its title.
  */
 function understoodOf(
   { movies, understood }: TermAnswer,
@@ -422,31 +440,27 @@ function discoverQuery(
   };
 }
 
-const compact = (text: string) => titleWords(text).join('');
-
 const beginsWith = ({ title, original_title }: ListedMovie, query: string) =>
   [title, original_title].some((one) =>
-    [one, one.replace(/^(?:the|an?)\s+/i, '')].some((text) => compact(text).startsWith(compact(query))),
+    [one, one.replace(/^(?:the|an?)\s+/i, '')].some((text) =>
+      joinedWords(text).startsWith(joinedWords(query)),
+    ),
   );
 
 /** Whether the typed text is the person's full name or surname. TMDB finds people by any part of a name. */
 function isPerson({ name, original_name }: FoundName, typed: string): boolean {
-  const key = compact(typed);
-  // TMDB finds names in other scripts, but its answer does not contain these names. So they cannot be compared, and the
-  // match is accepted.
+  const key = joinedWords(typed);
+  // TMDB finds names in other scripts, but does not return them. So they cannot be compared, and the match is accepted.
   if (!/[a-z]/.test(key)) return key !== '';
-  const names = [name, original_name].map(compact);
+  const names = [name, original_name].map(joinedWords);
   return names.includes(key) || surnamesIn({ name, also: [original_name] }).includes(key);
 }
 
-/**
- * Whether a company has the typed name. Compares only the beginning, because Pixar is "Pixar Animation Studios" in
- * TMDB.
- */
-const isCompany = ({ name }: FoundName, typed: string) => compact(name).startsWith(compact(typed));
+/** Whether the studio is the typed one. Only the beginning is compared: TMDB's Pixar is "Pixar Animation Studios". */
+const isCompany = ({ name }: FoundName, typed: string) => joinedWords(name).startsWith(joinedWords(typed));
 
 const isSeries = ({ name }: FoundName, typed: string) =>
-  [name, seriesLabel(name)].map(compact).includes(compact(typed));
+  [name, seriesLabel(name)].map(joinedWords).includes(joinedWords(typed));
 
 /** Converts a movie's details to the format of lists. */
 const listedFrom = ({

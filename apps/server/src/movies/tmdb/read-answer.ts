@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { byReleaseDate } from '../catalogue/release-order.ts';
 import type { FullMovie, ListedMovie } from '../movie-source.ts';
 
-/** Truncates a text to a number of characters, without splitting surrogate pairs. */
+/** Truncates a text to a number of characters without splitting surrogate pairs. */
 export function firstLetters(text: string, count: number): string {
   if (text.length <= count) return text;
   // A character has at most two UTF-16 code units.
@@ -13,16 +13,13 @@ export function firstLetters(text: string, count: number): string {
 /** The page size of TMDB. */
 const PAGE_SIZE = 20;
 
-/**
- * Maximum lengths of titles and names, of other texts, of lists and of dates. They are about ten times the lengths in
- * TMDB's answers.
- */
+/** Maximum lengths of titles and names, other texts, lists and dates, about ten times those in TMDB's answers. */
 const MAX_TITLE_LENGTH = 500;
 const MAX_TEXT_LENGTH = 5_000;
 const MAX_ENTRIES = 1_000;
 const MAX_DATE_LENGTH = 100;
 
-/** Maximum entries that the app shows of each list in a movie's details. */
+/** Maximum entries of the lists in a movie's details, as many as the app shows. */
 const MAX_CAST = 8;
 const MAX_DIRECTORS = 8;
 const MAX_VIDEOS = 3;
@@ -31,8 +28,8 @@ const MAX_PARTS = 30;
 /** Recommended movies with fewer votes than this are moved to the end. */
 const FEW_VOTES = 50;
 
-// Only the fields that the app needs are required. All other fields get TMDB's value for "unknown" if they are missing,
-// so that an answer stays valid if TMDB drops a field. Unknown fields are passed through.
+// Only the fields that the app needs are required. A missing field gets the value with which TMDB says "unknown", so
+// that an answer stays valid if TMDB drops the field. Unknown fields are passed on.
 const text = z
   .string()
   .transform((whole) => firstLetters(whole, MAX_TEXT_LENGTH))
@@ -42,7 +39,7 @@ const optionalText = z.string().max(MAX_TEXT_LENGTH).nullable().catch(null);
 const title = z.string().transform((whole) => firstLetters(whole, MAX_TITLE_LENGTH));
 const flag = z.boolean().catch(false);
 
-/** Creates a schema that parses a list and drops invalid entries. It fails if the value is not a list. */
+/** Parses a list and drops invalid entries. Fails if the value is not a list. */
 export const entries = <Entry extends z.ZodType>(entry: Entry) =>
   z.array(z.unknown()).transform((list) =>
     list.slice(0, MAX_ENTRIES).flatMap((one): z.output<Entry>[] => {
@@ -51,7 +48,7 @@ export const entries = <Entry extends z.ZodType>(entry: Entry) =>
     }),
   );
 
-/** Creates a schema that parses a list and drops invalid entries. A value that is not a list becomes an empty list. */
+/** Like {@link entries}, but a value that is not a list becomes an empty list. */
 const listOf = <Entry extends z.ZodType>(entry: Entry) => entries(entry).catch([]);
 
 const movieFields = {
@@ -64,14 +61,14 @@ const movieFields = {
   overview: text,
   popularity: amount,
   poster_path: optionalText,
-  // TMDB omits the date of some movies; then it stays undefined.
+  // TMDB omits the date of some movies.
   release_date: z.string().max(MAX_DATE_LENGTH).optional().catch(''),
   video: flag,
   vote_average: amount,
   vote_count: amount,
 };
 
-/** Replaces a missing title in the requested language by the original title (design 8). */
+/** Uses the original title if the movie has no title in the requested language (design 8). */
 const withTitle = <M extends { title: string; original_title: string }>(movie: M): M => ({
   ...movie,
   title: movie.title || movie.original_title,
@@ -129,7 +126,7 @@ const video = z.object({
   size: amount,
 });
 
-/** Creates a schema that selects the videos that the Play button can open, best first (design 8). */
+/** Selects the videos that the Play button can open, best first (design 8). */
 const videos = (language = 'en') =>
   z.object({ results: entries(video) }).transform(({ results }) => {
     const spoken = language.slice(0, 2);
@@ -220,9 +217,9 @@ export function readMoviePage(json: unknown): MoviePage<ListedMovie> {
 }
 
 /**
- * Parses a movie's details and reduces them to what the app shows (design 6). Drops appended parts that are invalid.
- * Throws if the value is not a movie.
- * @param language the requested language; trailers in this language come first.
+ * Parses a movie's details and reduces them to what the app shows (design 6). Drops invalid parts. Throws if the value
+ * is not a movie.
+ * @param language the requested language, whose trailers come first.
  */
 export function readFullMovie(json: unknown, language?: string): FullMovie {
   const movie = fullMovie.parse(json);
@@ -231,7 +228,7 @@ export function readFullMovie(json: unknown, language?: string): FullMovie {
 }
 
 /**
- * Parses the movies of a collection, drops adult movies and sorts by release date. Throws if the value is not a
+ * Parses the movies of a collection, sorted by release date and without adult movies. Throws if the value is not a
  * collection.
  */
 export function readCollection(json: unknown): SeriesMovies {
@@ -243,13 +240,13 @@ export function readCollection(json: unknown): SeriesMovies {
   };
 }
 
-/** The movies of a collection in two formats: as a page of results and as part of a movie's details. */
+/** The movies of a collection as a page of results, and as a part of a movie's details. */
 export interface SeriesMovies {
   page: MoviePage<ListedMovie>;
   parts: RelatedMovie[];
 }
 
-/** A person, company or collection in TMDB's search results. */
+/** A person, company or collection in TMDB's results. */
 export type FoundName = z.output<typeof foundName>;
 
 /** Parses the results of a search for people, companies or collections. Throws if the value is not a list. */

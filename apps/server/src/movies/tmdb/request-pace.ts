@@ -2,28 +2,27 @@ import { FairQueue } from '../../http/fair-queue.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { tooBusy } from '../movie-database-errors.ts';
 
-const SECOND = 1000;
+const SECOND_MS = 1000;
 
-/** Resolves when a request may be sent: see {@link RequestPace.turn}. */
-export type Turn = (patience: number) => Promise<void>;
+/** Waits like {@link RequestPace.turn}, for a certain request and visitor. */
+export type WaitForTurn = (timeoutMs: number) => Promise<void>;
 
 export interface RequestPace {
-  /** Adds a visitor to a waiting request. The request is sent as soon as it is the turn of any of its visitors. */
+  /** Adds a visitor to a waiting request. It is then sent at the first turn that any of its visitors gets. */
   join(key: string, visitor: Visitor): void;
   /**
-   * Waits until the request with this key may be sent. Throws `VisitorRefused` at once if the visitor has too many
-   * waiting requests, and {@link tooBusy} if the turn does not come within `patience` milliseconds.
+   * Resolves when the request with this key may be sent. Throws `VisitorRefused` at once if the visitor has too many
+   * waiting requests, and {@link tooBusy} after `timeoutMs` milliseconds.
    */
-  turn(key: string, visitor: Visitor, patience: number): Promise<void>;
-  /** Number of waiting requests. */
+  turn(key: string, visitor: Visitor, timeoutMs: number): Promise<void>;
   readonly waiting: number;
 }
 
 /**
- * Creates the rate limit towards TMDB: at most `perSecond` requests start within any second (design 6), and visitors
- * take turns (design 10).
- * @param options.timeLimit milliseconds that a request may take, including the wait. A visitor may have as many waiting
- * requests as a quarter of the rate sends in half of that time.
+ * The rate limit towards TMDB: at most `perSecond` requests start within any second (design 6), and visitors take turns
+ * (design 10).
+ * @param options.timeLimit milliseconds for a request, including the wait. In half of that time, a quarter of the rate
+ * sends as many requests as one visitor may have waiting.
  */
 export function createRequestPace({
   perSecond,
@@ -32,19 +31,19 @@ export function createRequestPace({
   perSecond: number;
   timeLimit: number;
 }): RequestPace {
-  const longest = Math.floor(Math.ceil(perSecond / 4) * (timeLimit / SECOND / 2));
-  const queue = new FairQueue({ places: perSecond, longest });
+  const maxWaiting = Math.floor(Math.ceil(perSecond / 4) * (timeLimit / SECOND_MS / 2));
+  const queue = new FairQueue({ slots: perSecond, maxWaiting });
 
   return {
     join: (key, visitor) => queue.join(key, visitor),
     get waiting() {
       return queue.waiting;
     },
-    async turn(key, visitor, patience) {
-      const ticket = await queue.enterWithin(patience, visitor, key);
+    async turn(key, visitor, timeoutMs) {
+      const ticket = await queue.enterWithin(timeoutMs, visitor, key);
       if (!ticket) throw tooBusy();
-      // A request occupies its slot for exactly one second, independent of its duration.
-      setTimeout(() => ticket.leave(), SECOND).unref();
+      // A request occupies its slot for exactly one second, however long it takes.
+      setTimeout(() => ticket.leave(), SECOND_MS).unref();
     },
   };
 }

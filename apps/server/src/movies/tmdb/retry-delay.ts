@@ -15,7 +15,6 @@ const BROKEN_CONNECTION = new Set([
   'UND_ERR_SOCKET',
 ]);
 
-/** Whether a request is retried after this status. */
 export function isTemporary(status: number): boolean {
   return TEMPORARY.has(status);
 }
@@ -25,12 +24,11 @@ export function isBrokenConnection(error: unknown): boolean {
   return error instanceof Error && 'code' in error && BROKEN_CONNECTION.has(String(error.code));
 }
 
-/** Maximum pause in milliseconds; longer values of `Retry-After` are reduced to it. */
+/** The maximum pause in milliseconds. Longer values of `Retry-After` are reduced to it. */
 const MAX_RETRY_AFTER = 5 * 60_000;
 
 /**
- * Parses a `Retry-After` header (seconds or an HTTP date) into milliseconds, five minutes at most. Undefined if it is
- * absent or malformed.
+ * Parses a `Retry-After` header (seconds or an HTTP date) into milliseconds. Undefined if it is absent or malformed.
  */
 export function retryAfter(header: string | string[] | undefined, now: () => number): number | undefined {
   if (typeof header !== 'string' || header.trim() === '') return undefined;

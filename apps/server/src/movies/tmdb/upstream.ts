@@ -6,20 +6,19 @@ import { MovieSourceError } from '../movie-source.ts';
 import { occasionalLog } from '../../http/occasional-log.ts';
 import { VisitorRefused } from '../../http/visitor-limit.ts';
 import { createBreaker } from './breaker.ts';
-import type { Turn } from './request-pace.ts';
+import type { WaitForTurn } from './request-pace.ts';
 import { isBrokenConnection, isTemporary, retryAfter } from './retry-delay.ts';
 
-/** Counters of the gateway for `/metrics`, since the start. */
+/** Counters since the start, for `/metrics`. */
 export type GatewayStats = {
   /** Fresh answers from the cache. */
   hits: number;
-  /** Answers that a visitor had to wait for, including those that shared a request already in flight. */
+  /** Answers that a visitor waited for, including those that shared a request in flight. */
   misses: number;
   /** Stale answers from the cache. */
   stale: number;
   /** Requests to TMDB, including retries. */
   upstreamRequests: number;
-  /** Retries. */
   upstreamRetries: number;
   /** Requests that failed after all retries. Errors that the request itself caused (4xx) do not count. */
   upstreamErrors: number;
@@ -29,33 +28,31 @@ export function createGatewayStats(): GatewayStats {
   return { hits: 0, misses: 0, stale: 0, upstreamRequests: 0, upstreamRetries: 0, upstreamErrors: 0 };
 }
 
-/** The parsed JSON of TMDB's answer. */
 export interface UpstreamAnswer {
   json: unknown;
 }
 
-/** How a request waits for its turn, and its deadline. */
 export interface UpstreamCall {
-  turn: Turn;
-  /** The deadline as a time of `performance.now()`. It includes the time in the queue and retries. */
+  turn: WaitForTurn;
+  /** The time of `performance.now()` at which the call ends, including the queue and retries. */
   deadline: number;
 }
 
 export interface Upstream {
   /**
-   * Requests a path below the base URL, subject to the rate limit. Throws {@link MovieSourceError}, and {@link
-   * VisitorRefused} if the visitor has too many waiting requests.
+   * Requests a path below the base URL. Throws {@link MovieSourceError}, and {@link VisitorRefused} if the visitor has
+   * too many waiting requests.
    */
-  ask(path: string, parameters: Record<string, string>, call: UpstreamCall): Promise<UpstreamAnswer>;
+  request(path: string, parameters: Record<string, string>, call: UpstreamCall): Promise<UpstreamAnswer>;
   /**
-   * TMDB's problem according to its last answer; undefined if there is none. This text is public, so it does not
-   * mention the token.
+   * TMDB's problem according to its last answer; undefined if there is none. The text is public, so it does not mention
+   * the token.
    */
   readonly problem: string | undefined;
   /** Whether the circuit breaker is open (design 6). */
   readonly isCircuitOpen: boolean;
   /** Whether TMDB accepts the token; undefined if TMDB is unavailable. */
-  takesToken(): Promise<boolean | undefined>;
+  isTokenAccepted(): Promise<boolean | undefined>;
   close(): Promise<void>;
 }
 
@@ -66,46 +63,41 @@ export interface UpstreamOptions {
   /** Texts that are removed from everything that visitors receive. */
   secrets: string[];
   retries: number;
-  /** Milliseconds. A request is not retried if TMDB's `Retry-After` is longer than this. */
+  /** Maximum milliseconds of TMDB's `Retry-After`. After a longer one the request is not retried. */
   maxRetryAfter: number;
   /** Milliseconds before the first retry if there is no `Retry-After`; doubled for each further retry. */
   firstRetryDelay: number;
   /** Milliseconds between two probes of the open circuit breaker. */
-  rest: number;
+  probeInterval: number;
   /** The circuit breaker's monotonic clock, in milliseconds. */
   now: () => number;
-  /** Waits for a number of milliseconds before a retry. */
   sleep: (milliseconds: number) => Promise<void>;
-  /** The proxy for outbound requests. */
   proxy?: OutboundProxy;
   stats: GatewayStats;
   log?: UpstreamLog;
 }
 
-/** The log for TMDB's failures. */
 export interface UpstreamLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
 }
 
-/** Maximum size of an answer in bytes; TMDB's are far smaller. */
+/** Maximum bytes of an answer; TMDB's are far smaller. */
 const MAX_ANSWER_BYTES = 2_000_000;
 
 interface RawAnswer {
   status: number;
-  /** The delay that TMDB's `Retry-After` header asks for, in milliseconds. */
+  /** `Retry-After` in milliseconds. */
   retryAfter: number | undefined;
   text: string;
   /** The parsed body; undefined if it is not JSON. */
   json: unknown;
 }
 
-/** TMDB's error messages are truncated to this many characters. */
-const MAX_REFUSAL_LENGTH = 500;
+/** Maximum characters of TMDB's error messages. */
+const MAX_MESSAGE_LENGTH = 500;
 
-/**
- * Creates the client for TMDB (design 6), with a rate limit, deadlines, retries, a circuit breaker and uniform errors.
- */
+/** The client for TMDB (design 6): rate limit, deadlines, retries, circuit breaker and uniform errors. */
 export function createUpstream(options: UpstreamOptions): Upstream {
   const { stats, log, maxRetryAfter, sleep } = options;
   const breaker = createBreaker(options);
@@ -125,7 +117,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     );
   }
 
-  function noteSuccess(): void {
+  function recordSuccess(): void {
     if (problem === undefined) return;
     problem = undefined;
     logOccasionally('back', () => log?.info({}, 'The movie database is back'));
@@ -158,33 +150,33 @@ export function createUpstream(options: UpstreamOptions): Upstream {
    * the deadline, and what `send` throws.
    */
   async function sendInTurn(url: URL, { turn, deadline }: UpstreamCall): Promise<RawAnswer> {
-    const timeLeft = () => deadline - performance.now();
-    const mustWait = () => breaker.pause() > Math.max(0, Math.min(maxRetryAfter, timeLeft()));
-    if (mustWait()) throw circuitOpen(breaker.pause());
-    await turn(timeLeft());
-    if (mustWait()) throw circuitOpen(breaker.pause());
+    const remainingMs = () => deadline - performance.now();
+    const isPausedTooLong = () => breaker.pause() > Math.max(0, Math.min(maxRetryAfter, remainingMs()));
+    if (isPausedTooLong()) throw circuitOpen(breaker.pause());
+    await turn(remainingMs());
+    if (isPausedTooLong()) throw circuitOpen(breaker.pause());
     if (breaker.pause() > 0) await sleep(breaker.pause());
-    // Throws before the breaker is entered, because a long queue is not a failure of TMDB.
-    if (timeLeft() <= 0) throw tooBusy();
-    const settle = breaker.enter();
-    if (typeof settle === 'number') throw circuitOpen(settle);
+    // A long queue is not a failure of TMDB, so this throws before the breaker is entered.
+    if (remainingMs() <= 0) throw tooBusy();
+    const reportOutcome = breaker.enter();
+    if (typeof reportOutcome === 'number') throw circuitOpen(reportOutcome);
     stats.upstreamRequests += 1;
     try {
       const answer = await send(url, deadline);
-      if (isFailing(answer)) settle(true, answer.retryAfter);
-      else settle(false);
+      if (isUpstreamFailure(answer)) reportOutcome(true, answer.retryAfter);
+      else reportOutcome(false);
       return answer;
     } catch (error) {
-      settle(true);
+      reportOutcome(true);
       throw error;
     }
   }
 
-  /** Sends a request, and retries it until the answer is final, the retries are used up, or the deadline has passed. */
+  /** Retries a request until the answer is final, the retries are used up, or the deadline has passed. */
   async function sendWithRetries(url: URL, call: UpstreamCall): Promise<RawAnswer> {
     for (let attempt = 0; ; attempt += 1) {
       const backoff = options.firstRetryDelay * 2 ** attempt;
-      const mayWait = (delay: number) =>
+      const mayRetryIn = (delay: number) =>
         attempt < options.retries &&
         !breaker.isOpen &&
         performance.now() + delay < call.deadline &&
@@ -192,21 +184,18 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       try {
         const answer = await sendInTurn(url, call);
         // A `Retry-After` also pauses the breaker, which delays all requests including this one.
-        if (!isTemporary(answer.status) || !mayWait(answer.retryAfter ?? backoff)) return answer;
+        if (!isTemporary(answer.status) || !mayRetryIn(answer.retryAfter ?? backoff)) return answer;
         if (answer.retryAfter === undefined) await sleep(backoff);
       } catch (error) {
-        if (!isBrokenConnection(error) || !mayWait(backoff)) throw error;
+        if (!isBrokenConnection(error) || !mayRetryIn(backoff)) throw error;
         await sleep(backoff);
       }
       stats.upstreamRetries += 1;
     }
   }
 
-  /**
-   * Returns TMDB's error body with our secrets removed, whether they appear in plain or escaped form. Undefined if the
-   * body is not an error of TMDB.
-   */
-  function refusalIn(json: unknown) {
+  /** Returns TMDB's error body without our secrets; undefined if the body is not an error of TMDB. */
+  function redactedBody(json: unknown) {
     const redact = (text: string) =>
       options.secrets.reduce((rest, secret) => rest.replaceAll(secret, '***'), text);
     const body = readRefusal(json);
@@ -216,20 +205,23 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       : { ...body, status_message: redact(body.status_message) };
   }
 
-  /** Returns TMDB's own error, or an error in the same format if the body is something else, such as a proxy's page. */
-  function refusal(answer: RawAnswer): MovieSourceError {
+  /**
+   * Returns TMDB's own error. If the body is something else, such as a proxy's page, returns an error in the same
+   * format.
+   */
+  function errorOf(answer: RawAnswer): MovieSourceError {
     const { status } = answer;
     if (status > 599) return unreachable(new Error(`status ${status}`));
-    const body = refusalIn(answer.json) ?? errorBody(11, `The movie database answered ${status}.`);
+    const body = redactedBody(answer.json) ?? errorBody(11, `The movie database answered ${status}.`);
     const seconds = answer.retryAfter === undefined ? undefined : Math.ceil(answer.retryAfter / 1000);
     return new MovieSourceError(status, body, { retryAfter: seconds });
   }
 
-  async function ask(path: string, parameters: Record<string, string>, call: UpstreamCall) {
+  async function request(path: string, parameters: Record<string, string>, call: UpstreamCall) {
     const url = new URL(path, base);
     url.search = new URLSearchParams(parameters).toString();
     const answer = await sendWithRetries(url, call);
-    if (answer.status >= 400) throw refusal(answer);
+    if (answer.status >= 400) throw errorOf(answer);
     const { json } = answer;
     if (answer.status !== 200 || json === undefined)
       throw new Error(`no JSON in an answer ${answer.status} of ${answer.text.length} characters`);
@@ -237,25 +229,25 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   }
 
   return {
-    async ask(path, parameters, call) {
+    async request(path, parameters, call) {
       try {
-        const answer = await ask(path, parameters, call);
-        noteSuccess();
+        const answer = await request(path, parameters, call);
+        recordSuccess();
         return answer;
       } catch (error) {
         if (error instanceof VisitorRefused) throw error;
         const failure = error instanceof MovieSourceError ? error : unreachable(error);
-        // A request that this server refused was not sent, so it says nothing about the state of TMDB.
+        // A request that this server refused says nothing about TMDB.
         if (failure.isOurs) throw failure;
         if (isUpstreamProblem(failure.status)) recordFailure(failure);
-        else noteSuccess();
-        // A 401 is only logged, because TMDB's message is about our account. The visitor gets a 502.
+        else recordSuccess();
+        // TMDB's 401 is about our account, so the visitor gets a 502.
         throw failure.status === 401 ? unreachable(failure) : failure;
       }
     },
-    async takesToken() {
+    async isTokenAccepted() {
       const url = new URL('authentication', base);
-      const answer = await send(url, performance.now() + TOKEN_CHECK_TIMEOUT).catch(() => undefined);
+      const answer = await send(url, performance.now() + TOKEN_CHECK_TIMEOUT_MS).catch(() => undefined);
       if (answer === undefined) return undefined;
       if (isRefusedToken(answer.status)) return false;
       return answer.status === 200 ? true : undefined;
@@ -270,34 +262,32 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   };
 }
 
-/** Timeout in milliseconds for checking the token. */
-const TOKEN_CHECK_TIMEOUT = 10_000;
+/** Milliseconds to wait for TMDB's answer about the token. */
+const TOKEN_CHECK_TIMEOUT_MS = 10_000;
 
 /**
- * Whether an answer counts as a failure of TMDB in the circuit breaker. A 500 does not count: otherwise a visitor who
- * knows a term that causes a 500 could open the breaker for all visitors.
+ * Whether an answer is a failure for the circuit breaker. A 500 is not: a visitor who knows a term that causes a 500
+ * could open the breaker for everybody.
  */
-function isFailing({ status, json }: RawAnswer): boolean {
+function isUpstreamFailure({ status, json }: RawAnswer): boolean {
   return isTemporary(status) || (status === 200 && json === undefined);
 }
 
 const isRefusedToken = (status: number) => status === 401 || status === 403;
 
-/** Whether an error is a problem of TMDB or of our token, and not of the visitor's request. */
+/** Whether an error concerns TMDB or our token, and not the visitor's request. */
 function isUpstreamProblem(status: number): boolean {
   return status >= 500 || isRefusedToken(status) || status === 429;
 }
 
-/**
- * Returns the message for `/readyz`. That route is public, so the message does not reveal that TMDB refused the token.
- */
+/** Returns the message for `/readyz`. It is public, so it does not reveal that TMDB refused the token. */
 function problemOf(status: number): string {
   if (status === 502 || isRefusedToken(status))
     return 'it cannot be reached, or does not answer as it should';
   return `it answers ${status}`;
 }
 
-/** Parses JSON; undefined if the text is not JSON. */
+/** Parses JSON. Returns undefined if the text is not JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -306,7 +296,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-const refusalText = z.string().transform((text) => text.slice(0, MAX_REFUSAL_LENGTH));
+const refusalText = z.string().transform((text) => text.slice(0, MAX_MESSAGE_LENGTH));
 
 /** The two formats of TMDB's errors. */
 const refusalBody = z.union([
@@ -318,5 +308,5 @@ const refusalBody = z.union([
   z.object({ errors: z.array(refusalText).max(20) }),
 ]);
 
-/** Parses an error of TMDB; undefined for any other body. */
+/** Parses an error of TMDB. Returns undefined for any other body. */
 const readRefusal = (json: unknown) => refusalBody.safeParse(json).data;

@@ -9,15 +9,12 @@ import { z } from 'zod';
 import { type MemoryBudget, objectBytes } from '../../http/memory-budget.ts';
 import { entries, shortText } from './read-answer.ts';
 
-/**
- * Maximum services per way to watch (streaming, rent, purchase), as many as the app shows. TMDB's page lists all of
- * them.
- */
+/** Maximum services per way to watch (streaming, rent, purchase), as many as the app shows. */
 const MAX_PROVIDERS = 8;
 
 const REGION = /^[A-Z]{2}$/;
 
-/** File names that our poster route accepts. */
+/** File names of logos, as our poster route accepts them. */
 const LOGO = /^\/[A-Za-z0-9_-]{1,100}\.(?:jpg|png|webp)$/;
 
 const provider = z.object({
@@ -40,8 +37,8 @@ const offers = z.object({
 });
 
 /**
- * The offers for a movie in all regions, in a compact form that stores each service once. TMDB's answer repeats names
- * and logos in about a hundred regions and is six times as large.
+ * The offers in all regions, with each service stored once. TMDB's answer repeats names and logos in about a hundred
+ * regions and is six times as large.
  */
 export interface AllOffers {
   id: number;
@@ -49,7 +46,7 @@ export interface AllOffers {
   regions: Record<string, Partial<Record<keyof Omit<WatchOffers, 'link'>, number[]>>>;
 }
 
-/** Parses TMDB's answer and reduces it to what the app shows (design 6). Throws if the answer has another format. */
+/** Parses TMDB's answer and reduces it to what the app shows (design 6). Throws if it has another format. */
 export function readWatchProviders(json: unknown, id: number): AllOffers {
   const { results } = z.object({ results: z.record(z.string(), z.unknown()) }).parse(json);
   const everywhere: AllOffers = { id, services: {}, regions: {} };
@@ -66,13 +63,10 @@ export function readWatchProviders(json: unknown, id: number): AllOffers {
   return everywhere;
 }
 
-/** Countries by language and code, so that all answers share one object per country. There are at most 676 codes. */
+/** Countries by language and code, so that all answers share one object each. There are at most 676 codes. */
 const countries = new Map<string, Country>();
 
-/**
- * Returns the countries with their names, sorted by name. The server names them because devices have no
- * `Intl.DisplayNames`.
- */
+/** Returns the countries sorted by name. The server names them, because devices have no `Intl.DisplayNames`. */
 function countriesIn(language: string, codes: string[]): Country[] {
   const names = new Intl.DisplayNames(language, { type: 'region' });
   const known = codes.map((code) => {
@@ -96,14 +90,13 @@ function answerIn({ id, services, regions }: AllOffers, region: string, language
 }
 
 /**
- * Creates the cache of answers for one region and language. It returns the same object while the answer for all regions
- * is unchanged and the object is cached. A movie has hundreds of such answers, so they are counted in the memory
- * budget.
+ * Caches the answers for one region and language. A movie has hundreds of them, so the memory budget counts them.
+ * Returns the same object while the answer for all regions is unchanged.
  */
 export function createRegionalOffers(budget: MemoryBudget) {
   interface Regional {
     answer: WatchProviders;
-    /** A `WeakRef`, because the answer for all regions is counted in its own cache. */
+    /** A `WeakRef`, because the cache of these answers already counts their memory. */
     everywhere: WeakRef<AllOffers>;
   }
   const cache = budget.createCache<Regional>({
@@ -111,7 +104,7 @@ export function createRegionalOffers(budget: MemoryBudget) {
   });
 
   return function offersIn(everywhere: AllOffers, region: string, language = 'en'): WatchProviders {
-    // All regions without offers share one cached answer.
+    // All regions without offers share one answer.
     const key = `${everywhere.id} ${language} ${region in everywhere.regions ? region : ''}`;
     const known = cache.get(key);
     if (known?.everywhere.deref() === everywhere) return known.answer;

@@ -8,40 +8,40 @@ import type { Config } from '../../config/config.ts';
 import { writeLogFile } from './log-file.ts';
 import { FILE } from '../store/sqlite-driver.ts';
 
-/** SQLite's busy timeout in milliseconds. It is long enough for a server that is writing. */
-const BUSY_TIMEOUT = 5000;
+/** SQLite's busy timeout in milliseconds, long enough for a server that is writing. */
+const BUSY_TIMEOUT_MS = 5000;
 
 /**
- * Writes a consistent snapshot of the search log into the SQLite file `file` while servers keep running. From
- * PostgreSQL it copies the rows of the search log's own tables. It does not use `pg_dump`, whose version would have to
- * match the server's. The file appears only when it is complete and synced to disk. Throws if `file` exists.
+ * Writes a consistent snapshot of the search log into a SQLite file while servers keep running. PostgreSQL's rows are
+ * copied without `pg_dump`, whose version would have to match the database's. The file appears only when it is complete
+ * and synced to disk. Throws if it exists.
  */
 export async function backUp(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   file: string,
 ) {
-  if (existsSync(file)) throw exists(file);
+  if (existsSync(file)) throw fileExists(file);
   refuseWithoutLog({ databaseUrl, dataDir });
-  const unfinished = `${file}.unfinished-${process.pid}`;
-  await rm(unfinished, { force: true });
+  const temporaryFile = `${file}.unfinished-${process.pid}`;
+  await rm(temporaryFile, { force: true });
   try {
     if (databaseUrl) {
-      await copyPostgres(databaseUrl, unfinished);
+      await copyPostgres(databaseUrl, temporaryFile);
     } else {
-      await vacuumInto(join(dataDir, FILE), unfinished);
+      await vacuumInto(join(dataDir, FILE), temporaryFile);
     }
-    await syncToDisk(unfinished);
-    await giveName(unfinished, file);
+    await syncToDisk(temporaryFile);
+    await linkWithoutOverwriting(temporaryFile, file);
     await syncToDisk(dirname(file));
   } catch (error) {
-    await rm(unfinished, { force: true });
+    await rm(temporaryFile, { force: true });
     throw error;
   }
 }
 
 /**
- * Throws if there is no SQLite file. Commands do not create one, because it would be empty and in the wrong folder, or
- * the server might not be able to write to it.
+ * Throws if there is no SQLite file. Commands do not create one: it might be in the wrong folder, or not writable for
+ * the server.
  */
 export function refuseWithoutLog({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): void {
   const path = join(dataDir, FILE);
@@ -49,20 +49,20 @@ export function refuseWithoutLog({ databaseUrl, dataDir }: Pick<Config, 'databas
     throw new Error(`There is no search log at ${path}: is DATA_DIR right?`);
 }
 
-/** Links the finished backup to its name. If two backups have the same name, linking the second one fails. */
-async function giveName(unfinished: string, file: string) {
+/** Gives the finished backup its name. Linking fails if another backup has taken the name meanwhile. */
+async function linkWithoutOverwriting(temporaryFile: string, file: string) {
   try {
-    await link(unfinished, file);
-    await rm(unfinished);
+    await link(temporaryFile, file);
+    await rm(temporaryFile);
   } catch (error) {
     const isNameTaken = error instanceof Error && 'code' in error && error.code === 'EEXIST';
-    if (isNameTaken) throw exists(file);
+    if (isNameTaken) throw fileExists(file);
     // Not every file system supports hard links.
-    await rename(unfinished, file);
+    await rename(temporaryFile, file);
   }
 }
 
-function exists(file: string): Error {
+function fileExists(file: string): Error {
   return new Error(`${file} exists: choose another name, nothing is written over a backup`);
 }
 
@@ -80,7 +80,7 @@ async function copyPostgres(databaseUrl: string, file: string) {
 }
 
 async function vacuumInto(path: string, file: string) {
-  const client = createClient({ url: pathToFileURL(path).href, timeout: BUSY_TIMEOUT });
+  const client = createClient({ url: pathToFileURL(path).href, timeout: BUSY_TIMEOUT_MS });
   try {
     await client.execute({ sql: 'VACUUM INTO ?', args: [file] });
   } finally {
@@ -88,7 +88,6 @@ async function vacuumInto(path: string, file: string) {
   }
 }
 
-/** Syncs a file's content, or a folder's entries, to disk (fsync). */
 export async function syncToDisk(path: string): Promise<void> {
   // Windows can neither open a folder nor sync a file that is open for reading only.
   if (process.platform === 'win32') return;

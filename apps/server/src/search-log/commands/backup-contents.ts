@@ -1,6 +1,6 @@
 import { MIGRATIONS, type Migration, refuseNewer } from '../store/migrations.ts';
 
-/** The columns of the tables, in the order of the migrations that added them. Older backups lack the later columns. */
+/** The columns in the order of the migrations that added them. Older backups lack the later ones. */
 export const COLUMNS = {
   searches: {
     id: 'text',
@@ -35,8 +35,7 @@ export type LogTable = keyof typeof COLUMNS;
 export const LOG_TABLES = ['searches', 'titles', 'search_log_settings', 'trending_blocked'] as const;
 
 /**
- * Nullable columns. `fold` (the normalised form of the term) is null until it is computed; `merged_into` is null unless
- * the record was merged into another.
+ * The columns that may be null: `fold` until it is computed, `merged_into` unless the record was merged into another.
  */
 export const NULLABLE: ReadonlySet<string> = new Set(['searches.fold', 'searches.merged_into']);
 
@@ -45,11 +44,11 @@ export function tablesAfter(migrations: readonly Migration[]): LogTable[] {
   return LOG_TABLES.filter((table) => hasFolds(migrations) || table === 'searches' || table === 'titles');
 }
 
-/** The maximum plausible count. It is also larger than the integers that a double represents exactly. */
+/** The maximum plausible count, above the integers that a double represents exactly. */
 const MAX_COUNT = 10_000_000_000_000_000;
 
-/** Returns a SQL condition that selects the damaged rows of a table. */
-export function implausible(table: LogTable, migrations: readonly Migration[]): string {
+/** Returns a SQL condition for damaged rows. */
+export function implausibleCondition(table: LogTable, migrations: readonly Migration[]): string {
   const counts = `movie_id < 1 OR count > ${MAX_COUNT} OR updated_at < 0`;
   // A record that was merged into another has the count 0.
   const unmerged = hasFolds(migrations) ? ' AND merged_into IS NULL' : '';
@@ -65,8 +64,8 @@ export function implausible(table: LogTable, migrations: readonly Migration[]): 
 const hasFolds = (migrations: readonly Migration[]) => migrations.some(({ number }) => number === 4);
 
 /**
- * Returns the migrations that a backup's database has had. Throws if they do not belong to a search log, or if this
- * program does not know them.
+ * Returns the migrations of a backup's database. Throws if its tables are another program's, sharded, or newer than
+ * this program.
  * @param name the backup's name, for error messages.
  */
 export function migrationsIn(done: readonly { number: number; name: string }[], name: string): Migration[] {
@@ -83,10 +82,9 @@ export function migrationsIn(done: readonly { number: number; name: string }[], 
   return known;
 }
 
-/** The result of a restore. */
 export interface Restored {
   terms: number;
   movies: number;
-  /** The path where the previous search log is kept; undefined if there was none or it cannot be kept. */
+  /** The path of the previous search log; undefined if there was none or it was not kept. */
   before?: string;
 }

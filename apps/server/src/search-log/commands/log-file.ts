@@ -5,19 +5,18 @@ import { statementsOf } from '../store/migrate.ts';
 import type { Migration } from '../store/migrations.ts';
 import { COLUMNS, type LogTable, migrationsIn, tablesAfter } from './backup-contents.ts';
 
-// Reads and writes a search log in a SQLite file. All backups have this format, including those of PostgreSQL.
+// A search log in a SQLite file is the format of all backups, including those of PostgreSQL.
 
-/** Rows per SELECT and per INSERT. */
 const ROWS_PER_SELECT = 5000;
 const ROWS_PER_INSERT = 1000;
 
-/** The rows of a search log. Values are text, or null for SQL NULL. */
+/** Values are text, or null for SQL NULL. */
 export interface LogRows {
   migrations: readonly Migration[];
   rows(table: LogTable): AsyncIterable<{ columns: string[]; values: (string | null)[] }>;
 }
 
-/** Creates the tables of a search log in an empty file by running these migrations. */
+/** Creates the tables of a search log in an empty file. */
 export async function makeTables(client: Client, migrations: readonly Migration[]): Promise<void> {
   await client.execute('CREATE TABLE migrations (number bigint NOT NULL PRIMARY KEY, name text NOT NULL)');
   for (const migration of migrations) {
@@ -25,11 +24,11 @@ export async function makeTables(client: Client, migrations: readonly Migration[
     const { number, name } = migration;
     await client.execute({ sql: 'INSERT INTO migrations VALUES (?, ?)', args: [number, name] });
   }
-  // The migrations insert default settings. They are deleted, because the copied search log has its own settings.
+  // The migrations insert default settings. The copied search log has its own.
   for (const table of tablesAfter(migrations)) await client.execute(`DELETE FROM ${table}`);
 }
 
-/** Returns those of the table's {@link COLUMNS} that exist. */
+/** Returns the columns of {@link COLUMNS} that the table has. */
 export async function columnsOf(client: Client, table: LogTable): Promise<string[]> {
   const { rows } = await client.execute(`SELECT name FROM pragma_table_info('${table}')`);
   return Object.keys(COLUMNS[table]).filter((column) => rows.some(({ name }) => name === column));
@@ -40,7 +39,7 @@ export async function columnsOf(client: Client, table: LogTable): Promise<string
  * @param client must be in a repeatable-read transaction, so that all tables are read as of one moment.
  */
 export async function writeLogFile(client: pg.ClientBase, path: string): Promise<void> {
-  // Leaves out the row that marks a sharded search log (number 0), because a file is never sharded.
+  // Number 0 marks a sharded search log. A file is never sharded.
   const { rows: done } = await client.query('SELECT number, name FROM migrations WHERE number > 0');
   const migrations = migrationsIn(
     done.map(({ number, name }) => ({ number: Number(number), name: String(name) })),

@@ -7,6 +7,7 @@ import { createClient } from '@libsql/client/sqlite3';
 import pg from 'pg';
 import type { Config } from '../../config/config.ts';
 import { openDriver } from '../search-log.ts';
+import { SELECT_BLOCKED } from '../store/search-sql.ts';
 import type { RunStatement } from '../store/sql-driver.ts';
 import { FILE } from '../store/sqlite-driver.ts';
 import { refuseWithoutLog } from './back-up.ts';
@@ -14,9 +15,9 @@ import { writeLogFile } from './log-file.ts';
 import { lock } from './restore-sqlite.ts';
 import { restore } from './restore.ts';
 
-type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
+type SearchLogLocation = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
-/** Totals with which the source and its copy are compared. */
+/** Totals for comparing the source with its copy. */
 interface Totals {
   terms: number;
   termCounts: string;
@@ -24,30 +25,25 @@ interface Totals {
   movieCounts: string;
 }
 
-/** Milliseconds to wait for table locks. The servers' statements take at most 3 s. */
-const LOCK_TIMEOUT = 20_000;
+/** Milliseconds to wait for table locks. A server's statement may hold one for 3 s. */
+const LOCK_TIMEOUT_MS = 20_000;
 
 /**
- * Copies the whole search log into another database and compares both. `to` is a PostgreSQL URL, or the folder of a
- * SQLite file. The source does not change and is locked against writes meanwhile. The target receives everything or
- * nothing, even if the process is killed. Throws if a server has the SQLite file open, if the target is not empty, or
- * if source and copy differ.
+ * Copies the search log into another database and compares both. The source is locked against writes meanwhile. The
+ * target receives everything or nothing, even if the process is killed. Throws if a server has the SQLite file open, if
+ * the target is not empty, or if the copy differs.
+ * @param to a PostgreSQL URL, or the folder of a SQLite file.
  */
-export async function move(source: Place, to: string): Promise<string> {
+export async function move(source: SearchLogLocation, to: string): Promise<string> {
   refuseWithoutLog(source);
-  const target: Place = /^postgres(ql)?:/.test(to)
-    ? { databaseUrl: to, dataDir: '' }
-    : { databaseUrl: undefined, dataDir: resolve(to) };
-  const before = await totalsIn(target);
-  if (before && before.terms + before.movies > 0) {
-    throw new Error(`The log there is not empty: it has ${before.terms} terms and ${before.movies} films`);
-  }
+  const target = locationOf(to);
+  await withCopy(target, refuseUnlessEmpty);
   const folder = await mkdtemp(join(tmpdir(), 'marquee-move-'));
   try {
     const file = join(folder, 'log');
     const moved = await (source.databaseUrl
-      ? holdPostgres(source.databaseUrl, file, (totals) => putInto(target, file, totals))
-      : holdSqlite(source.dataDir, file, (totals) => putInto(target, file, totals)));
+      ? withLockedPostgres(source.databaseUrl, file, (totals) => restoreInto(target, file, totals))
+      : withLockedSqlite(source.dataDir, file, (totals) => restoreInto(target, file, totals)));
     return (
       `The log is copied: ${moved.terms} terms with ${moved.termCounts} searches, ${moved.movies} films with ` +
       `${moved.movieCounts}. Start the servers with ${target.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'} set to the new place; ` +
@@ -58,9 +54,48 @@ export async function move(source: Place, to: string): Promise<string> {
   }
 }
 
-async function putInto(target: Place, file: string, expected: Totals): Promise<Totals> {
+function locationOf(to: string): SearchLogLocation {
+  if (/^postgres(ql)?:\/\//.test(to)) return { databaseUrl: to, dataDir: '' };
+  // One letter before a colon is a drive of Windows.
+  if (/^[a-z][\w+.-]+:/i.test(to)) {
+    throw new Error(`The new place must be postgres://user:password@host/database or a folder, not ${to}`);
+  }
+  return { databaseUrl: undefined, dataDir: resolve(to) };
+}
+
+/**
+ * Calls `work` with a copy of a SQLite search log, or with the PostgreSQL search log itself. The original is not opened,
+ * because libsql keeps an opened file open until garbage collection, and an open file cannot be replaced.
+ */
+async function withCopy(
+  location: SearchLogLocation,
+  work: (copy: SearchLogLocation) => Promise<void>,
+): Promise<void> {
+  if (location.databaseUrl !== undefined) return work(location);
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-move-'));
+  try {
+    for (const name of [`${FILE}-wal`, FILE]) {
+      const path = join(location.dataDir, name);
+      if (existsSync(path)) await copyFile(path, join(folder, name));
+    }
+    await work({ databaseUrl: undefined, dataDir: folder });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function refuseUnlessEmpty(location: SearchLogLocation): Promise<void> {
+  const totals = await readIn(location, totalsOf);
+  const blocked = (await readIn(location, (run) => run(SELECT_BLOCKED)))?.length ?? 0;
+  if (totals && totals.terms + totals.movies + blocked > 0) {
+    const found = `terms: ${totals.terms}, films: ${totals.movies}, blocked: ${blocked}`;
+    throw new Error(`The log there is not empty (${found})`);
+  }
+}
+
+async function restoreInto(target: SearchLogLocation, file: string, expected: Totals): Promise<Totals> {
   await restore(target, file);
-  const found = await totalsIn(target);
+  const found = await readIn(target, totalsOf);
   if (JSON.stringify(found) !== JSON.stringify(expected)) {
     throw new Error(
       `The copy differs from the log: ${JSON.stringify(found)}, not ${JSON.stringify(expected)}. Do not use it`,
@@ -69,8 +104,8 @@ async function putInto(target: Place, file: string, expected: Totals): Promise<T
   return expected;
 }
 
-/** Copies a SQLite search log into a file, and keeps the source locked while `work` runs. */
-async function holdSqlite<T>(
+/** Copies a SQLite search log into a file. The source stays locked while `work` runs. */
+async function withLockedSqlite<T>(
   dataDir: string,
   file: string,
   work: (totals: Totals) => Promise<T>,
@@ -89,8 +124,8 @@ async function holdSqlite<T>(
   }
 }
 
-/** Copies a PostgreSQL search log into a file, and locks the source against writes while `work` runs. */
-async function holdPostgres<T>(
+/** Copies a PostgreSQL search log into a file. The source stays locked against writes while `work` runs. */
+async function withLockedPostgres<T>(
   databaseUrl: string,
   file: string,
   work: (totals: Totals) => Promise<T>,
@@ -100,7 +135,7 @@ async function holdPostgres<T>(
   await client.connect();
   try {
     await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ;
-      SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = ${LOCK_TIMEOUT};
+      SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS};
       SET LOCAL idle_in_transaction_session_timeout = 0; LOCK TABLE searches, titles IN SHARE MODE`);
     await writeLogFile(client, file);
     const run: RunStatement = async ({ sql }) => (await client.query<Record<string, unknown>>(sql)).rows;
@@ -110,13 +145,16 @@ async function holdPostgres<T>(
   }
 }
 
-/** Returns the totals of a search log; undefined if it has no tables. */
-async function totalsIn(place: Place): Promise<Totals | undefined> {
-  if (place.databaseUrl === undefined && !existsSync(join(place.dataDir, FILE))) return undefined;
-  const driver = await openDriver(place);
+/** Reads from a search log. Resolves with undefined if it lacks the table. */
+async function readIn<T>(
+  location: SearchLogLocation,
+  read: (run: RunStatement) => Promise<T>,
+): Promise<T | undefined> {
+  if (location.databaseUrl === undefined && !existsSync(join(location.dataDir, FILE))) return undefined;
+  const driver = await openDriver(location);
   try {
     await driver.open();
-    return await totalsOf(driver.run);
+    return await read(driver.run);
   } catch (error) {
     if (driver.isMissingTable(error)) return undefined;
     throw error;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Yields the lines that pg_restore prints for one table of a dump. If pg_restore fails, throws its error output. */
+/** Yields the lines that pg_restore prints for a table of a dump. Throws pg_restore's error output if it fails. */
 export async function* linesOfDump(file: string, table: string): AsyncGenerator<string> {
   const program = spawn('pg_restore', ['--data-only', `--table=${table}`, '--file=-', file], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -11,12 +11,12 @@ export async function* linesOfDump(file: string, table: string): AsyncGenerator<
     .setEncoding('utf8')
     .on('data', (text: string) => (errorOutput = (errorOutput + text).slice(-2000)));
   const ended = once(program, 'close').catch((error: unknown) => {
-    throw absent('pg_restore', error);
+    throw programMissing('pg_restore', error);
   });
-  // A consumer that stops early never awaits `ended`. Without this handler, a rejection of `ended` would be unhandled.
+  // Handles a rejection of `ended` if the consumer stops early and never awaits it.
   ended.catch(() => {});
   try {
-    // `readline` cannot be used, because it also splits lines at U+2028, which titles may contain.
+    // `readline` would also split lines at U+2028, which titles may contain.
     let rest = '';
     for await (const text of program.stdout.setEncoding('utf8')) {
       const lines = (rest + String(text)).split('\n');
@@ -30,7 +30,7 @@ export async function* linesOfDump(file: string, table: string): AsyncGenerator<
   }
 }
 
-function absent(program: string, cause: unknown): Error {
+function programMissing(program: string, cause: unknown): Error {
   return new Error(
     `${program} is not there: install PostgreSQL's client programs (postgresql-client), not older than the database`,
     { cause },

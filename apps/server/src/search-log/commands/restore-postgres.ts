@@ -3,7 +3,7 @@ import { statementsOf } from '../store/migrate.ts';
 import { MIGRATIONS, type Migration, VERSION } from '../store/migrations.ts';
 import {
   COLUMNS,
-  implausible,
+  implausibleCondition,
   LOG_TABLES,
   type LogTable,
   migrationsIn,
@@ -13,15 +13,14 @@ import {
 import type { LogRows } from './log-file.ts';
 import { linesOfDump } from './postgres-programs.ts';
 
-/** Rows per INSERT. */
 const ROWS_PER_INSERT = 5000;
 
-/** Milliseconds to wait for table locks. The servers' statements take at most 3 s. */
-const LOCK_TIMEOUT = 20_000;
+/** Milliseconds to wait for table locks. A server's statement may hold one for 3 s. */
+const LOCK_TIMEOUT_MS = 20_000;
 
 /**
- * Recreates the tables and fills them from a backup, in one transaction. Meanwhile, running servers answer requests
- * that count a search with 503. If the process is killed, the old search log remains.
+ * Replaces the tables by those of a backup in one transaction. Meanwhile, servers answer requests that count a search
+ * with 503. If the process is killed, the old search log remains.
  * @param file the backup's name, for error messages.
  */
 export async function restorePostgres(databaseUrl: string, log: LogRows, file: string): Promise<Restored> {
@@ -30,9 +29,9 @@ export async function restorePostgres(databaseUrl: string, log: LogRows, file: s
   client.on('error', () => {});
   await client.connect();
   try {
-    await client.query(`SET statement_timeout = 0; SET lock_timeout = ${LOCK_TIMEOUT}`);
+    await client.query(`SET statement_timeout = 0; SET lock_timeout = ${LOCK_TIMEOUT_MS}`);
     await client.query('BEGIN');
-    await refuseOthers(client);
+    await refuseOtherTables(client);
     await client.query(`DROP TABLE IF EXISTS ${LOG_TABLES.join(', ')}, migrations`);
     await client.query('CREATE TABLE migrations (number bigint NOT NULL PRIMARY KEY, name text NOT NULL)');
     for (const migration of migrations) {
@@ -48,13 +47,13 @@ export async function restorePostgres(databaseUrl: string, log: LogRows, file: s
     await client.query('COMMIT');
     return { terms: filled.searches ?? 0, movies: filled.titles ?? 0 };
   } finally {
-    // If a transaction is still open, closing the connection rolls it back.
+    // Closing the connection rolls back a transaction that is still open.
     await client.end();
   }
 }
 
 /** Throws if the existing tables belong to another program, or if they are sharded. */
-async function refuseOthers(client: pg.Client) {
+async function refuseOtherTables(client: pg.Client) {
   const found = await client.query(`SELECT to_regclass('migrations') AS migrations`);
   if (found.rows[0]?.migrations === null) return;
   const { rows } = await client
@@ -72,7 +71,7 @@ async function refuseOthers(client: pg.Client) {
   }
 }
 
-/** Copies a table's rows from the backup. Resolves with the number of rows. */
+/** Copies a table's rows from the backup. Resolves with their number. */
 async function fill(client: pg.Client, table: LogTable, log: LogRows, file: string): Promise<number> {
   const types: Readonly<Record<string, string>> = COLUMNS[table];
   let names: string[] | undefined;
@@ -110,15 +109,15 @@ async function checkRows(
   migrations: readonly Migration[],
   file: string,
 ): Promise<void> {
-  const condition = implausible(table, migrations);
+  const condition = implausibleCondition(table, migrations);
   const { rows } = await client.query(`SELECT count(*) AS wrong FROM ${table} WHERE ${condition}`);
   const wrong = Number(rows[0]?.wrong ?? 0);
   if (wrong > 0) throw new Error(`${file} is damaged: ${wrong} rows of ${table} cannot be`);
 }
 
 /**
- * Reads a backup made by `pg_dump`, as older versions of this server made it. No SQL in it is executed: only the COPY
- * rows of the search log's own tables are parsed.
+ * Reads a dump by `pg_dump`, the format of older backups. None of its SQL is executed: only the COPY rows of the search
+ * log's own tables are parsed.
  */
 export async function readDump(file: string): Promise<LogRows> {
   const done: { number: number; name: string }[] = [];
@@ -134,7 +133,7 @@ export async function readDump(file: string): Promise<LogRows> {
 
 const ESCAPES: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
 
-/** Decodes a field in the text format of COPY. */
+/** Decodes a field in the text format of PostgreSQL's COPY; null for SQL NULL. */
 function fieldOf(text: string): string | null {
   if (text === '\\N') return null;
   return text.includes('\\')
@@ -142,10 +141,7 @@ function fieldOf(text: string): string | null {
     : text;
 }
 
-/**
- * Yields the rows of a table in a dump, parsed from pg_restore's COPY output. Throws if the dump does not contain the
- * table.
- */
+/** Yields a table's rows, parsed from pg_restore's COPY output. Throws if the dump lacks the table. */
 async function* rowsIn(file: string, table: LogTable | 'migrations') {
   const begin = new RegExp(`^COPY (?:(?:\\w+|"(?:[^"]|"")+")\\.)?${table} \\(([\\w, ]+)\\) FROM stdin;$`);
   let columns: string[] | undefined;

@@ -9,7 +9,7 @@ import { retryContention } from '../store/sql-driver.ts';
 import { WAL_SUFFIXES, FILE } from '../store/sqlite-driver.ts';
 import {
   COLUMNS,
-  implausible,
+  implausibleCondition,
   type LogTable,
   migrationsIn,
   NULLABLE,
@@ -20,33 +20,32 @@ import { syncToDisk } from './back-up.ts';
 import { columnsOf, makeTables } from './log-file.ts';
 
 /**
- * Milliseconds to wait until another restore releases the file. A server keeps the file open for longer, so the restore
- * is then refused.
+ * Milliseconds to wait for another restore to release the file. A server keeps it open for longer, so the restore is
+ * then refused.
  */
-const RESTORE_LOCK_TIMEOUT = 500;
+const RESTORE_LOCK_TIMEOUT_MS = 500;
 
-/** The name that the replaced SQLite file gets. The names of its `-wal` and `-shm` files keep these suffixes. */
+/** The name of the replaced SQLite file. Its `-wal` and `-shm` files are renamed likewise. */
 const BEFORE_RESTORE = `${FILE}.before-restore`;
 
-/** Matches the name of the temporary folder of a restore, which contains the process id. */
+/** Matches the temporary folder of a restore, and captures the process id. */
 const TEMPORARY_FOLDER = /^search-log\.restoring-(\d+)$/;
 
 /**
- * Builds a new file from the rows of a backup, checks it, and renames it into place atomically. The previous database
- * file, its write-ahead log and its shared memory are moved aside together, so that the old write-ahead log is never
- * applied to the new database.
+ * Builds a new file from the rows of a backup, checks it, and renames it into place atomically. The old file is moved
+ * aside together with its write-ahead log, because SQLite would apply that log to the new file.
  */
 export async function restoreSqlite(dataDir: string, file: string): Promise<Restored> {
   await prepareDataFolder(dataDir);
-  await removeLeftBehind(dataDir);
-  const workplace = join(dataDir, `search-log.restoring-${process.pid}`);
-  await mkdir(workplace);
+  await removeStaleFolders(dataDir);
+  const temporaryFolder = join(dataDir, `search-log.restoring-${process.pid}`);
+  await mkdir(temporaryFolder);
   try {
-    const arriving = join(workplace, FILE);
-    const { copied } = await rebuild(await copyOf(file, workplace), arriving, file);
-    await syncToDisk(arriving);
-    ownAsFolder(arriving, dataDir);
-    const before = await putInPlace(arriving, dataDir);
+    const newPath = join(temporaryFolder, FILE);
+    const { copied } = await rebuild(await copyBackup(file, temporaryFolder), newPath, file);
+    await syncToDisk(newPath);
+    ownAsFolder(newPath, dataDir);
+    const before = await replaceDatabase(newPath, dataDir);
     return { terms: copied.searches ?? 0, movies: copied.titles ?? 0, before };
   } catch (error) {
     if (!isDiskFull(error)) throw error;
@@ -55,7 +54,7 @@ export async function restoreSqlite(dataDir: string, file: string): Promise<Rest
       { cause: error },
     );
   } finally {
-    await rm(workplace, { recursive: true, force: true });
+    await rm(temporaryFolder, { recursive: true, force: true });
   }
 }
 
@@ -64,7 +63,7 @@ function isDiskFull(error: unknown): boolean {
 }
 
 /** Removes the temporary folders of restores that were killed. */
-async function removeLeftBehind(dataDir: string) {
+async function removeStaleFolders(dataDir: string) {
   for (const name of await readdir(dataDir)) {
     const pid = Number(TEMPORARY_FOLDER.exec(name)?.[1] ?? 0);
     if (pid > 0 && !isRunning(pid)) await rm(join(dataDir, name), { recursive: true, force: true });
@@ -82,12 +81,11 @@ function isRunning(pid: number): boolean {
 }
 
 /**
- * Copies the backup, so that SQLite can open it without modifying the operator's file. Throws if the backup is a plain
- * copy of the file of a search log in use: such a copy lacks the rows that were still in the write-ahead log, and
- * nothing shows that.
+ * Copies the backup, because SQLite would modify the operator's file. Throws if the file was copied from a running
+ * server without its write-ahead log: the rows in that log would be missing unnoticed.
  */
-export async function copyOf(file: string, workplace: string): Promise<string> {
-  const copy = join(workplace, 'backup');
+export async function copyBackup(file: string, temporaryFolder: string): Promise<string> {
+  const copy = join(temporaryFolder, 'backup');
   const wal = `${file}-wal`;
   if (isOfServer(file) && !existsSync(wal)) {
     throw new Error(
@@ -100,7 +98,7 @@ export async function copyOf(file: string, workplace: string): Promise<string> {
   return copy;
 }
 
-/** Whether the file is in WAL mode, like the file of a running server. Copies that SQLite itself makes are not. */
+/** Whether the file is in WAL mode, as a running server's is. Copies that SQLite itself makes are not. */
 function isOfServer(file: string): boolean {
   const header = Buffer.alloc(20);
   const handle = openSync(file, 'r');
@@ -114,17 +112,14 @@ function isOfServer(file: string): boolean {
 
 interface Rebuilt {
   migrations: readonly Migration[];
-  /** Rows copied per table. */
+  /** The number of copied rows per table. */
   copied: Partial<Record<LogTable, number>>;
 }
 
-/**
- * Builds the file `arriving` from the rows in `copy`, with the migrations that the backup has had. Resolves with the
- * numbers of copied rows.
- */
-export async function rebuild(copy: string, arriving: string, name: string): Promise<Rebuilt> {
+/** Builds the file `newPath` from the rows in `copy`, with the migrations of the backup. */
+export async function rebuild(copy: string, newPath: string, name: string): Promise<Rebuilt> {
   const refused = (error: unknown) => refusalOf(error, name);
-  const client = createClient({ url: pathToFileURL(arriving).href, concurrency: 1 });
+  const client = createClient({ url: pathToFileURL(newPath).href, concurrency: 1 });
   try {
     await client.execute({ sql: 'ATTACH ? AS backup', args: [copy] }).catch(refused);
     const [whole] = (await client.execute('PRAGMA backup.integrity_check').catch(refused)).rows;
@@ -146,8 +141,8 @@ export async function rebuild(copy: string, arriving: string, name: string): Pro
 }
 
 /**
- * Throws unless the tables with the search log's names are plain tables. Otherwise a view would be read, and a trigger
- * would be executed.
+ * Throws unless the search log's names belong to plain tables. A view or a virtual table could execute code of the
+ * backup.
  */
 async function checkTables(client: Client, tables: readonly string[], name: string) {
   for (const table of tables) {
@@ -170,13 +165,13 @@ async function copyRows(client: Client, { table, migrations, name }: Copied): Pr
   const made = await columnsOf(client, table);
   const columns = Object.entries(COLUMNS[table]).filter(([column]) => made.includes(column));
   const names = columns.map(([column]) => column).join(', ');
-  const mistyped = columns.map(
+  const typeConditions = columns.map(
     ([column, type]) =>
       `typeof(${column}) NOT IN ('${type === 'text' ? 'text' : 'integer'}'${NULLABLE.has(`${table}.${column}`) ? ", 'null'" : ''})`,
   );
   const wrong = await client
     .execute(
-      `SELECT count(*) AS wrong FROM backup.${table} WHERE ${mistyped.join(' OR ')} OR ${implausible(table, migrations)}`,
+      `SELECT count(*) AS wrong FROM backup.${table} WHERE ${typeConditions.join(' OR ')} OR ${implausibleCondition(table, migrations)}`,
     )
     .catch(refused);
   const count = Number(wrong.rows[0]?.wrong ?? 0);
@@ -185,14 +180,14 @@ async function copyRows(client: Client, { table, migrations, name }: Copied): Pr
   return (await client.execute(sql).catch(refused)).rowsAffected;
 }
 
-/** Rethrows SQLite's error. If the backup caused it, throws an error about the backup instead. */
+/** Throws an error about the backup if the backup caused SQLite's error. Otherwise rethrows SQLite's error. */
 function refusalOf(error: unknown, name: string): never {
   if (!(error instanceof LibsqlError) || /^SQLITE_(FULL|IOERR|CANTOPEN|READONLY)/.test(error.code))
     throw error;
   throw new Error(`${name} is no backup of a search log in SQLite (${error.message})`, { cause: error });
 }
 
-/** Gives the file to the owner of the folder if root runs the restore, so that the server can open the file. */
+/** If root runs the restore, the file gets the folder's owner, so that the server can open it. */
 function ownAsFolder(path: string, folder: string) {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(folder);
@@ -200,38 +195,37 @@ function ownAsFolder(path: string, folder: string) {
 }
 
 /**
- * Moves the present file aside and the new file into place. If the process is killed, either the old or the new search
- * log is complete.
+ * Moves the old file aside and the new file into place. If the process is killed, one of both search logs is complete.
  */
-async function putInPlace(arriving: string, dataDir: string): Promise<string | undefined> {
+async function replaceDatabase(newPath: string, dataDir: string): Promise<string | undefined> {
   const path = join(dataDir, FILE);
-  const aside = join(dataDir, BEFORE_RESTORE);
+  const previousPath = join(dataDir, BEFORE_RESTORE);
   const old = existsSync(path) ? await lock(path) : undefined;
   const existed = ['', ...WAL_SUFFIXES].some((end) => existsSync(path + end));
   try {
-    if (existed) for (const end of ['', ...WAL_SUFFIXES]) await rm(aside + end, { force: true });
-    // After a checkpoint, `-wal` and `-shm` exist only if the old file could not be opened.
-    for (const end of WAL_SUFFIXES) if (existsSync(path + end)) await rename(path + end, aside + end);
+    if (existed) for (const end of ['', ...WAL_SUFFIXES]) await rm(previousPath + end, { force: true });
+    // The checkpoint removes `-wal` and `-shm`. They still exist only if the old file could not be opened.
+    for (const end of WAL_SUFFIXES) if (existsSync(path + end)) await rename(path + end, previousPath + end);
     // Not every file system supports hard links.
-    if (existsSync(path)) await link(path, aside).catch(() => copyFile(path, aside));
-    await rename(arriving, path);
+    if (existsSync(path)) await link(path, previousPath).catch(() => copyFile(path, previousPath));
+    await rename(newPath, path);
     await syncToDisk(dataDir);
   } finally {
     old?.close();
   }
-  return existed ? aside : undefined;
+  return existed ? previousPath : undefined;
 }
 
 /**
- * Checkpoints the write-ahead log into the file, and locks the file until the client is closed. Throws if a server has
- * the file open. Resolves with undefined if the file is damaged and cannot be opened.
+ * Checkpoints the write-ahead log into the file, and locks the file until the client is closed. Resolves with undefined
+ * if the file is damaged. Throws if a server has the file open.
  */
 export async function lock(path: string): Promise<Client | undefined> {
-  // Two simultaneous restores lock each other out; then one of them tries again later.
+  // If two restores start at once, SQLite lets only one of them lock the file; the other one retries.
   let busy: unknown;
   return retryContention(
     { isContention },
-    AbortSignal.timeout(RESTORE_LOCK_TIMEOUT),
+    AbortSignal.timeout(RESTORE_LOCK_TIMEOUT_MS),
     () => lockOnce(path),
     (error) => (busy = error),
   ).catch((error: unknown) => {
@@ -245,8 +239,7 @@ const isContention = (error: unknown) => error instanceof LibsqlError && error.c
 async function lockOnce(path: string): Promise<Client | undefined> {
   const client = createClient({ url: pathToFileURL(path).href, concurrency: 1 });
   try {
-    // SQLite can leave WAL mode only while no other process has the file open. Leaving it checkpoints the write-ahead
-    // log.
+    // SQLite can leave WAL mode only while no other process has the file open. It then checkpoints the write-ahead log.
     await client.execute('PRAGMA journal_mode = DELETE');
     await client.execute('PRAGMA locking_mode = EXCLUSIVE');
     await client.execute('BEGIN EXCLUSIVE');

@@ -8,13 +8,12 @@ import type { Config } from '../../config/config.ts';
 import type { Restored } from './backup-contents.ts';
 import { readLogFile } from './log-file.ts';
 import { readDump, restorePostgres } from './restore-postgres.ts';
-import { copyOf, rebuild, restoreSqlite } from './restore-sqlite.ts';
+import { copyBackup, rebuild, restoreSqlite } from './restore-sqlite.ts';
 
 /**
- * Replaces the search log by the one in a backup: completely or not at all, even if the process is killed (design 11).
- * Only the rows of the search log's own tables are read from the backup, and they are checked. With SQLite, the
- * previous file is kept, and no server may have it open. Throws if the file is not a backup of a search log, or if a
- * newer version made it.
+ * Replaces the search log by a backup: completely or not at all, even if the process is killed (design 11). Reads only
+ * the rows of the search log's own tables, and checks them. With SQLite, the old file is kept, and no server may have
+ * it open. Throws if the file is not a backup of a search log, or if a newer version made it.
  */
 export async function restore(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
@@ -27,7 +26,7 @@ export async function restore(
   const path = join(folder, 'log');
   let client: Client | undefined;
   try {
-    const { migrations } = await rebuild(await copyOf(file, folder), path, file);
+    const { migrations } = await rebuild(await copyBackup(file, folder), path, file);
     client = createClient({ url: pathToFileURL(path).href, intMode: 'bigint' });
     return await restorePostgres(databaseUrl, readLogFile(client, migrations), file);
   } finally {

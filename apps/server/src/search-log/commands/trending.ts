@@ -16,15 +16,14 @@ import {
 import type { Row, Statement } from '../store/sql-driver.ts';
 import type { Store } from '../store/store.ts';
 
-/** The length of the longest trending list. */
 const MAX_LIST_LENGTH = 100;
 
 const times = (count: number) => `${count} ${count === 1 ? 'search' : 'searches'}`;
 
-/** Lists the most searched movies, one per line. Throws if `howMany` is not a number. */
-export async function listTrending(store: Store, howMany: string): Promise<string> {
-  const limit = wholeNumber(howMany || '20', 'A list has');
-  if (limit > MAX_LIST_LENGTH) throw new Error(`A list has up to ${MAX_LIST_LENGTH} films, not ${limit}`);
+/** Lists the most searched movies, one per line. Throws if `limitText` is not a number. */
+export async function listTrending(store: Store, limitText: string): Promise<string> {
+  const limit = wholeNumber(limitText || '20', 'HOW MANY');
+  if (limit > MAX_LIST_LENGTH) throw new Error(`HOW MANY must be at most ${MAX_LIST_LENGTH}, not ${limit}`);
   const rows = await run(store, selectTitles({ where: [], order: 'DESC', limit, offset: 0 }));
   const lines = rows.map(readTitle).map(({ count, movieId, title }, index) => {
     return `${String(index + 1).padStart(3)}. ${title} (film ${movieId}): ${times(count)}`;
@@ -34,7 +33,7 @@ export async function listTrending(store: Store, howMany: string): Promise<strin
   return blocked.length > 0 ? [top, 'Blocked:', ...blocked].join('\n') : top;
 }
 
-/** Blocks a movie, or the searches for a term, from trending until an operator unblocks it. */
+/** Blocks a movie, or the searches for a term, from trending. */
 export async function blockName(store: Store, name: string): Promise<string> {
   const [row] = await run(store, block(blockedBy(name), name, Date.now()));
   if (!row) throw new Error(`${nameOf(name)} is blocked already`);
@@ -51,12 +50,12 @@ export async function unblockName(store: Store, name: string): Promise<string> {
 }
 
 /**
- * Whether the name is a movie's id, which every number is. To name a term that is a number, the operator adds a
- * punctuation mark, which is ignored in the comparison of terms.
+ * Whether a name means a movie's id. Every number does. To name a term that is a number, the operator adds a
+ * punctuation mark, which the comparison of terms ignores.
  */
 const isMovieId = (name: string) => /^[1-9]\d{0,14}$/.test(name);
 
-/** Parses the name of a movie or term to block. Throws if the name is blank. */
+/** Throws if the name is blank. */
 function blockedBy(name: string): Blocked {
   if (isMovieId(name)) return { movieId: Number(name) };
   const term = toSearchTerm(name);
@@ -66,11 +65,9 @@ function blockedBy(name: string): Blocked {
 
 const nameOf = (name: string) => (isMovieId(name) ? `Film ${name}` : `The term ${JSON.stringify(name)}`);
 
-/**
- * Removes a movie from trending. The records of the terms that find it stay. Throws if the movie is not in trending.
- */
+/** Removes a movie from trending, but not the records of its terms. Throws if the movie is not in trending. */
 export async function removeMovie(store: Store, movie: string): Promise<string> {
-  const movieId = wholeNumber(movie, 'A film is named by');
+  const movieId = wholeNumber(movie, 'FILM');
   const [row] = await run(store, deleteTitle(movieId));
   if (!row) throw new Error(`Film ${movieId} is not in trending: npm run trending -- list shows what is`);
   const { title, count } = readTitle(row);
@@ -80,12 +77,11 @@ export async function removeMovie(store: Store, movie: string): Promise<string> 
   );
 }
 
-/** Deletes a term's record. What the term has added to the counts of movies stays. Throws if the term has no record. */
+/** Deletes a term's record. The counts of movies stay as they are. Throws if the term has no record. */
 export async function removeTerm(store: Store, term: string): Promise<string> {
   const tables = await store.open();
   const [row] = await run(store, deleteSearch(tables, term));
-  if (!row)
-    throw new Error(`The term ${JSON.stringify(term)} has no record: it is to be written as it was searched`);
+  if (!row) throw new Error(`The term ${JSON.stringify(term)} has no record`);
   const { id, searchTerm, movieId, title, count } = readSearch(row);
   await run(store, deleteMergedInto([id]));
   return (
@@ -94,17 +90,17 @@ export async function removeTerm(store: Store, term: string): Promise<string> {
   );
 }
 
-function wholeNumber(text: string, what: string): number {
+function wholeNumber(text: string, name: string): number {
   const number = Number(text);
   if (/^[1-9]\d{0,14}$/.test(text) && Number.isSafeInteger(number)) return number;
-  throw new Error(`${what} a whole number, not ${JSON.stringify(text)}`);
+  throw new Error(`${name} must be a whole number, not ${JSON.stringify(text)}`);
 }
 
 async function run(store: Store, statement: Statement): Promise<Row[]> {
   try {
     return await store.read(() => statement);
   } catch (error) {
-    // Throws the cause of the error, because it tells the operator what to fix.
+    // The cause, such as a failed connection, tells the operator what to fix.
     throw error instanceof SearchLogError && error.cause instanceof Error ? error.cause : error;
   }
 }

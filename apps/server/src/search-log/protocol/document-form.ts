@@ -1,15 +1,15 @@
 import { type Document, SEARCH_LOG, type SearchRecord, type TrendingEntry } from '@marquee/contract';
 import type { ShownTitle, StoredSearch } from '../store/search-sql.ts';
 
-/** The names that differ between the protocol's two versions, which speak of documents and of rows. */
+/** The names that differ between the two versions of the protocol: one has documents, the other rows. */
 export interface Spelling {
   path: string;
-  /** The name of the property that contains the list of records. */
+  /** The property with the list of records. */
   list: 'documents' | 'rows';
-  /** The name of the property that contains the id in the body of a create request. */
+  /** The property with the id in a create request. */
   id: 'documentId' | 'rowId';
   collectionId: '$collectionId' | '$tableId';
-  /** The server's own origin. It makes poster URLs absolute, as they are in Appwrite. */
+  /** The server's own origin, which makes poster URLs absolute, as in Appwrite. */
   publicUrl?: string;
 }
 
@@ -36,7 +36,7 @@ export function searchDocument(record: StoredSearch, spelling: Spelling): Docume
   return form(SEARCH_LOG.searches, record.id, record.searchTerm, record, spelling);
 }
 
-/** Converts a movie to the form of a record. The movie stands for many terms, so its searchTerm is empty. */
+/** Converts a movie to a record. Its `searchTerm` is empty, because many terms lead to the movie. */
 export function titleDocument(title: ShownTitle, spelling: Spelling): TitleForm {
   const document = form(SEARCH_LOG.trending, String(title.movieId), '', title, spelling);
   const { title_language, release_date, vote_average } = title;
@@ -56,8 +56,8 @@ function form(
 ): DocumentForm {
   return {
     $id: id,
-    // The creation time is used for `$sequence`, because it orders records in the same way. A real sequence would be
-    // updated by every create request and slow them down.
+    // The creation time replaces Appwrite's sequence number, because it orders records in the same way. A real sequence
+    // would slow down every create request.
     $sequence: String(hourOf(record.createdAt)),
     [spelling.collectionId]: collection,
     $databaseId: SEARCH_LOG.database,
@@ -68,24 +68,23 @@ function form(
     movie_id: record.movieId,
     title: record.title,
     count: record.count,
-    // The URL is made absolute in the answer and not in the record, because the record may be used longer than this
-    // origin.
+    // The stored URL is relative, because the record may be used longer than this origin.
     poster_url: record.posterUrl.startsWith('/')
       ? `${spelling.publicUrl ?? ''}${record.posterUrl}`
       : record.posterUrl,
   };
 }
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /** Rounds a time down to the hour. Exact times would reveal who searched for what. */
-const hourOf = (milliseconds: number) => milliseconds - (milliseconds % HOUR);
+const hourOf = (milliseconds: number) => milliseconds - (milliseconds % HOUR_MS);
 
 function timestamp(milliseconds: number): string {
   return `${new Date(hourOf(milliseconds)).toISOString().slice(0, -1)}+00:00`;
 }
 
-/** Whether a text is a movie id. The trending collection uses movie ids as document ids. */
+/** Whether a text is a movie's id, which is the document id in the collection of trending. */
 export function isMovieId(id: string): boolean {
   return /^[1-9]\d{0,14}$/.test(id);
 }

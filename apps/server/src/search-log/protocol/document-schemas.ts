@@ -13,7 +13,6 @@ import type { Spelling } from './document-form.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Matches an id: at most 36 letters, digits, `.`, `_` and `-`, beginning with a letter or a digit. */
 const DOCUMENT_ID = /^[a-zA-Z0-9][\w.-]{0,35}$/;
 const NEW_DOCUMENT_ID = /^(?:unique\(\)|[a-zA-Z0-9][\w.-]{0,35})$/;
 
@@ -36,7 +35,7 @@ function refuseBody({ path: [name, ...attribute], message }: Issue): SearchLogEr
   );
 }
 
-const CLAIM: z.ZodType<SearchRecord> = z.strictObject({
+const NEW_RECORD: z.ZodType<SearchRecord> = z.strictObject({
   searchTerm: z
     .string()
     .min(1)
@@ -58,11 +57,11 @@ export interface Creation {
   rowId?: string;
 }
 
-/** Creates the schema of the body of a create request: an id, and exactly the five attributes. */
+/** The body of a create request: an id, and exactly the five attributes. */
 export function creationSchema(idName: Spelling['id']): RequestSchema {
   return new RequestSchema(
     z.looseObject({
-      data: CLAIM,
+      data: NEW_RECORD,
       [idName]: z.string().regex(NEW_DOCUMENT_ID).describe('`unique()`, or an id of one’s own'),
     }),
     (issue, body) =>
@@ -76,7 +75,7 @@ export interface Update {
   data: { count: number };
 }
 
-/** The schema of the body of an update request, which contains the next count. */
+/** The body of an update request contains the next count. */
 export const UPDATE = new RequestSchema<Update>(
   z.looseObject({ data: z.strictObject({ count: z.int().positive() }) }),
   (issue, body) => {
@@ -91,10 +90,10 @@ export const UPDATE = new RequestSchema<Update>(
   },
 );
 
-/** The body of an increment request. The body may be absent. */
+/** The body of an increment request, which may be absent. */
 export interface Increment {
   value?: number;
-  /** The increment is refused if the new count would be higher than this. */
+  /** The highest new count that is allowed. */
   max?: number;
 }
 
@@ -128,14 +127,14 @@ function refuseAddress({ path: [name] }: Issue, address: unknown): SearchLogErro
 
 const DATABASE = z.literal(SEARCH_LOG.database);
 const SEARCHES = { database: DATABASE, collection: z.literal(SEARCH_LOG.searches) };
-const EITHER = { database: DATABASE, collection: z.enum([SEARCH_LOG.searches, SEARCH_LOG.trending]) };
+const RECORD_PARAMS = { database: DATABASE, collection: z.enum([SEARCH_LOG.searches, SEARCH_LOG.trending]) };
 const ID = z.string().regex(DOCUMENT_ID);
 
-/** The path parameters. Hooks check the database and the collection earlier, before the body is read. */
+/** Hooks check the database and the collection earlier, before the body is read. */
 export const PARAMS = {
-  list: z.object(EITHER),
+  list: z.object(RECORD_PARAMS),
   one: new RequestSchema(
-    z.looseObject({ ...EITHER, id: ID.describe('The id of a record, or in `trending` of a movie') }),
+    z.looseObject({ ...RECORD_PARAMS, id: ID.describe('The id of a record, or in `trending` of a movie') }),
     refuseAddress,
   ),
   creation: z.object(SEARCHES),
@@ -146,7 +145,7 @@ export const PARAMS = {
   ),
 };
 
-/** The query string of a list request. `list-query.ts` parses the queries in it, which are JSON. */
+/** `list-query.ts` parses the queries, which are JSON. */
 export const LIST_QUERY = z
   .looseObject({
     queries: z
@@ -198,7 +197,7 @@ const RECORD = {
   poster_url: z.string(),
 };
 
-/** The names of the schemas in the API document, by version of the protocol. */
+/** Names of schemas in the API document. */
 const NAMES = {
   documents: { one: 'Document', list: 'DocumentList' },
   rows: { one: 'Row', list: 'RowList' },
@@ -209,7 +208,7 @@ const ERROR: z.ZodType<DocumentsErrorBody> = z
   .meta({ id: 'SearchLogError' });
 
 /** Errors that every request can return. */
-const OF_ALL: readonly SearchLogErrorType[] = [
+const COMMON_ERROR_TYPES: readonly SearchLogErrorType[] = [
   'general_argument_invalid',
   'project_not_found',
   'database_not_found',
@@ -219,9 +218,9 @@ const OF_ALL: readonly SearchLogErrorType[] = [
   'general_service_unavailable',
 ];
 
-/** Describes the errors of an operation for the API document: their error types by status. */
+/** Describes the errors of an operation for the API document. */
 function refusals(...types: SearchLogErrorType[]) {
-  const all = [...OF_ALL, ...types];
+  const all = [...COMMON_ERROR_TYPES, ...types];
   const ofStatus = (status: number) => all.filter((type) => statusOf(type) === status).join(', ');
   return {
     ...Object.fromEntries(all.map(statusOf).map((status) => [status, answer(ofStatus(status), ERROR)])),
@@ -229,7 +228,7 @@ function refusals(...types: SearchLogErrorType[]) {
   };
 }
 
-/** Describes the errors of an operation whose request has a body, for the API document. */
+/** Like {@link refusals}, for an operation whose request has a body. */
 function writeRefusals(...types: SearchLogErrorType[]) {
   return {
     ...refusals(
@@ -244,7 +243,7 @@ function writeRefusals(...types: SearchLogErrorType[]) {
   };
 }
 
-/** Describes the answers of each operation in a version of the protocol, for the API document. */
+/** Describes the answers of all operations for the API document. */
 export function answersIn(spelling: Spelling) {
   const names = NAMES[spelling.list];
   const one = z.looseObject({ ...RECORD, [spelling.collectionId]: z.string() }).meta({ id: names.one });

@@ -20,9 +20,9 @@ type Query = z.infer<typeof QUERY>;
 type Condition = Selection['where'][number];
 
 /**
- * Parses the `queries` of a list request: equal, limit, offset, and orderAsc or orderDesc by count. Only indexed
- * attributes can be filtered by. Throws {@link SearchLogError} `general_query_invalid` for any other query, and
- * `general_unauthorized_scope` for a list of searches that visitors may not read.
+ * Parses the `queries` of a list request: equal, limit, offset, and orderAsc or orderDesc by count. Throws {@link
+ * SearchLogError}: `general_query_invalid` for any other query, `general_unauthorized_scope` for a list of searches
+ * that visitors may not read.
  */
 export function selectionOf(collection: string, queryString: Readonly<Record<string, unknown>>): Selection {
   const selection: Selection = { where: [], limit: DEFAULT_LIMIT, offset: 0 };
@@ -52,8 +52,8 @@ export function selectionOf(collection: string, queryString: Readonly<Record<str
 }
 
 /**
- * Whether visitors may read this list of searches. Searches are private, so visitors can read only the lists that spec
- * 7 needs (design 5).
+ * Whether visitors may read this list of searches. Searches are private, so only the lists that spec 7 needs are open
+ * (design 5).
  */
 function isOpen({ where: [first, ...more], order, limit, offset }: Selection): boolean {
   if (offset > 0 || more.length > 0) return false;
@@ -90,7 +90,7 @@ function parsed(text: string): unknown {
 function conditionOf(collection: string, { attribute, values }: Query): Condition {
   if (values.length === 0) throw invalid('equal needs values');
   if (collection === SEARCH_LOG.searches && attribute === 'searchTerm') {
-    // Invalid terms are omitted, because they have no record and the database may reject their text.
+    // Invalid terms have no record, and the database may reject their text.
     const terms = texts(values);
     if (terms.length > 1) throw closed();
     return { column: 'search_term', anyOf: terms.filter(isSearchTerm) };

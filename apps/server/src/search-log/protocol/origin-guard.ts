@@ -10,11 +10,11 @@ const REQUEST_HEADERS =
 const RESPONSE_HEADERS =
   'retry-after, x-ratelimit-limit, x-ratelimit-remaining, x-ratelimit-reset, x-request-id';
 /** Seconds for which browsers may cache a preflight response. */
-const PREFLIGHT_AGE = 86_400;
+const PREFLIGHT_MAX_AGE_SECONDS = 86_400;
 
 /**
- * Matches the `Origin` that the official SDKs send from devices. A page cannot send it, because the browser sets a
- * page's Origin.
+ * The `Origin` that the official SDKs send from devices. A page cannot send it, because the browser sets a page's
+ * Origin.
  */
 const DEVICE_ORIGIN = /^appwrite-(ios|android):\/\//;
 
@@ -26,12 +26,14 @@ export interface OriginGuardOptions {
 }
 
 /**
- * Creates a hook that allows only pages of this server's own origin and of `allowedOrigins` to use the search log
- * (design 5). Pages of other origins get no CORS permission to read, and their writes are refused with 403. A request
- * without an Origin does not come from a page, because a page cannot omit it. If a proxy in front does not forward the
- * host, `Sec-Fetch-Site` identifies our own pages; browsers set this header, and pages cannot.
- * @param options.publicUrl the server's own origin. If it is configured, no other host is accepted as our own, which
- * prevents DNS rebinding.
+ * Creates a hook that lets only pages of this server's own origin and of `allowedOrigins` use the search log (design
+ * 5). Other pages get no CORS permission to read, and their writes are 403. A request without an Origin is not a
+ * page's.
+ *
+ * If a proxy in front does not forward the host, `Sec-Fetch-Site` identifies our own pages. Browsers set this header,
+ * and pages cannot.
+ * @param options.publicUrl the server's own origin. With it no other host counts as our own, which prevents DNS
+ * rebinding.
  * @param options.log receives a rate-limited warning about refused pages, because a misconfigured proxy may be the
  * reason.
  */
@@ -59,18 +61,15 @@ export function originGuard({ allowedOrigins, publicUrl, log }: OriginGuardOptio
   };
 }
 
-/** Answers a preflight request that the hook of {@link originGuard} has allowed. */
+/** Answers a CORS preflight request. The hook of {@link originGuard} has already checked its origin. */
 export async function answerPreflight(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('access-control-allow-methods', METHODS);
   reply.header('access-control-allow-headers', REQUEST_HEADERS);
-  reply.header('access-control-max-age', PREFLIGHT_AGE);
+  reply.header('access-control-max-age', PREFLIGHT_MAX_AGE_SECONDS);
   await reply.code(204).send();
 }
 
-/**
- * Whether the origin is this server's own. Only hosts are compared, because the server may not know that a proxy in
- * front terminates TLS.
- */
+/** Whether the origin is this server's own. Compares hosts only, because a proxy in front may terminate TLS. */
 function isOwnOrigin(origin: string, request: FastifyRequest): boolean {
   if (request.headers['sec-fetch-site'] === 'same-origin') return true;
   return URL.canParse(origin) && new URL(origin).host === request.host;

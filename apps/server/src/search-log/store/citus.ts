@@ -5,7 +5,7 @@ import { DISTRIBUTED } from './migrations.ts';
 import { postgresDriver } from './postgres-driver.ts';
 import { SEARCH_COLUMNS } from './search-sql.ts';
 
-/** Thrown if the search log cannot be sharded in this database. The message tells the operator what to do. */
+/** Thrown if this database cannot be sharded. The message tells the operator what to do. */
 class NotDistributable extends Error {
   override readonly name = 'NotDistributable';
 }
@@ -17,19 +17,19 @@ export interface Distribution {
   nodes: number;
 }
 
-/** Computes `bucketOf` in SQL, for the column `fold`. */
+/** The SQL for `bucketOf`, of the column `fold`. */
 const BUCKET = `substr(encode(sha256(convert_to(fold, 'UTF8')), 'hex'), 1, 3)`;
 
-/** SQL conditions for ids made by the server: with a bucket prefix, and without it, as older versions made them. */
+/** Conditions for ids made by the server: with a bucket, and by older versions without one. */
 const WITH_BUCKET = `id ~ '^[0-9a-f]{3}\\.[0-9a-f]{20}$'`;
 const WITHOUT_BUCKET = `id ~ '^[0-9a-f]{20}$'`;
 
-/** Moves all records into the buckets of their normalised terms (`fold`), which must have been computed before. */
+/** Moves all records into the buckets of their folds, which must have been computed before. */
 export const LAY_OUT_ROWS = [
   'ALTER TABLE searches ADD COLUMN bucket text',
   'ALTER TABLE searches DROP CONSTRAINT searches_pkey, DROP CONSTRAINT searches_search_term_key',
   'DROP INDEX searches_by_fold',
-  // The server looks up a record in the bucket that its id contains, so ids without the right bucket are changed.
+  // The server looks for a record in the bucket that its id contains, so ids with a wrong bucket are changed.
   `CREATE TEMPORARY TABLE renamed ON COMMIT DROP AS
     SELECT id, ${BUCKET} || '.' || right(id, 20) AS new_id FROM searches
     WHERE merged_into IS NULL AND ((${WITH_BUCKET} AND left(id, 3) <> ${BUCKET}) OR ${WITHOUT_BUCKET})`,
@@ -47,7 +47,7 @@ const LAY_OUT = [
   'ALTER TABLE searches ALTER COLUMN bucket SET NOT NULL',
   'ALTER TABLE searches ADD PRIMARY KEY (bucket, id), ADD UNIQUE (bucket, search_term)',
   'CREATE UNIQUE INDEX searches_by_fold ON searches (bucket, fold)',
-  // This index serves ids that clients chose, which contain no bucket.
+  // This index finds ids that clients chose. They contain no bucket, so the primary key cannot find them.
   'CREATE INDEX searches_by_id ON searches (id)',
   `SELECT create_distributed_table('searches', 'bucket')`,
   `SELECT create_distributed_table('titles', 'movie_id', colocate_with => 'none')`,
@@ -55,9 +55,8 @@ const LAY_OUT = [
 ];
 
 /**
- * Distributes the tables of a search log over the nodes of a Citus cluster (design 11): `searches` by the bucket of the
- * term, `titles` by the movie. Servers must be stopped. Everything runs in one transaction. Throws {@link
- * NotDistributable}.
+ * Shards the tables over the nodes of a Citus cluster (design 11): `searches` by the bucket of the term, `titles` by
+ * the movie. Servers must be stopped. Everything runs in one transaction. Throws {@link NotDistributable}.
  */
 export async function distribute(databaseUrl: string): Promise<Distribution> {
   const driver = postgresDriver(databaseUrl, DATABASE_LIMITS);
@@ -76,8 +75,8 @@ export async function distribute(databaseUrl: string): Promise<Distribution> {
     await client.query('BEGIN');
     for (const statement of LAY_OUT) await client.query(statement);
     await client.query('COMMIT');
-    // In sequential mode, Citus sends a multi-shard statement to one shard after another, over one connection per node
-    // and in the same order from every server. For statements with few rows per shard this is faster.
+    // In sequential mode, Citus sends a statement to one shard after another, over one connection per node and in the
+    // same order from every server. With few rows per shard this is faster.
     await client.query(`ALTER DATABASE ${client.escapeIdentifier(client.database ?? '')}
       SET citus.multi_shard_modify_mode = 'sequential'`);
     for (const table of ['searches', 'titles']) {

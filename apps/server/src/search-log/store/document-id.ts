@@ -1,22 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/**
- * Hexadecimal digits of a bucket. Three digits make 4,096 buckets, which is the maximum number of nodes of a sharded
- * search log.
- */
+/** Hexadecimal digits of a bucket. Three make 4,096 buckets, the maximum number of nodes. */
 const DIGITS = 3;
 
 const WITH_BUCKET = new RegExp(`^([0-9a-f]{${DIGITS}})\\.[0-9a-f]{20}$`);
 
 /**
- * Returns the bucket of a normalised term, by which a sharded `searches` table is distributed (design 11). `citus.ts`
+ * Returns the bucket of a key (the fold of a term), by which the table `searches` is sharded (design 11). `citus.ts`
  * computes the same in SQL.
  */
 export function bucketOf(key: string): string {
   return createHash('sha256').update(key).digest('hex').slice(0, DIGITS);
 }
 
-/** Makes a random id that starts with the bucket of the record's normalised term. */
+/** Returns a random id that starts with the bucket of the record's term. */
 export function newDocumentId(key: string): string {
   return `${bucketOf(key)}.${randomBytes(10).toString('hex')}`;
 }

@@ -1,15 +1,13 @@
 import { setImmediate as afterArrivals } from 'node:timers/promises';
-import { type StoredSearch, type Tables, plainTables, readSearch } from './search-sql.ts';
+import { type StoredSearch, type Tables, readSearch } from './search-sql.ts';
 import type { Store } from './store.ts';
 
-/** Maximum statements in flight. With two, the next statement is sent while the database executes the first. */
+/** Maximum statements in flight. With two, the next one is sent while the database executes the first. */
 const MAX_STATEMENTS = 2;
 
-/** Maximum terms per statement. */
 const MAX_BATCH_SIZE = 256;
 
-/** The maximum number of terms that are looked up at once. */
-export const FINDS_AT_ONCE = MAX_BATCH_SIZE * MAX_STATEMENTS;
+export const MAX_CONCURRENT_FINDS = MAX_BATCH_SIZE * MAX_STATEMENTS;
 
 interface WaitingFind {
   term: string;
@@ -18,8 +16,8 @@ interface WaitingFind {
 }
 
 /**
- * Looks up records by term in batches: terms requested at the same time, or while statements are in flight, share the
- * next statement. No timer delays lookups, so a single lookup starts at once (design 5).
+ * Looks up records by term in batches: terms that arrive together, or while statements are in flight, share the next
+ * statement. No timer delays a lookup (design 5).
  */
 export class MergingFinder {
   #waiting: WaitingFind[] = [];
@@ -31,7 +29,7 @@ export class MergingFinder {
   }
 
   /**
-   * Returns the record of a term; undefined if the term has none. Includes all writes that were completed before.
+   * Resolves with the record of a term; undefined if there is none. Includes all writes that were completed before.
    * Throws what {@link Store.read} throws.
    */
   find(term: string): Promise<StoredSearch | undefined> {
@@ -43,7 +41,7 @@ export class MergingFinder {
 
   async #findAll() {
     this.#statements += 1;
-    // Waits until requests that arrived together with the first one have joined its batch.
+    // Lets requests that arrived together join the first batch.
     await afterArrivals();
     while (this.#waiting.length > 0) await this.#findNext(this.#waiting.splice(0, MAX_BATCH_SIZE));
     this.#statements -= 1;
@@ -51,14 +49,17 @@ export class MergingFinder {
 
   async #findNext(batch: WaitingFind[]) {
     try {
-      let tables: Tables = plainTables;
-      const rows = await this.#store.read((now) => {
-        tables = now;
-        return now.selectByKeys([...new Set(batch.map(({ term }) => now.keyOf(term)))]);
+      const terms = new Set(batch.map(({ term }) => term));
+      let keyColumn: Tables['keyColumn'] = 'fold';
+      let keys = new Map<string, string>();
+      const rows = await this.#store.read((tables) => {
+        keyColumn = tables.keyColumn;
+        keys = new Map([...terms].map((term) => [term, tables.keyOf(term)]));
+        return tables.selectByKeys([...new Set(keys.values())]);
       });
-      const found = new Map(rows.map((row) => [row[tables.keyColumn], row]));
+      const found = new Map(rows.map((row) => [row[keyColumn], row]));
       for (const { term, resolve, reject } of batch) {
-        const row = found.get(tables.keyOf(term));
+        const row = found.get(keys.get(term) ?? term);
         try {
           resolve(row && readSearch(row));
         } catch (error) {

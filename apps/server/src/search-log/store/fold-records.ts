@@ -4,26 +4,22 @@ import { newDocumentId } from './document-id.ts';
 import { READ_COLUMNS, type StoredSearch, type Tables, readSearch } from './search-sql.ts';
 import { type RunStatement, type SqlDriver, type Statement, retryContention } from './sql-driver.ts';
 
-// The fold of a term is its form without case, punctuation and other differences in writing. Terms with the same fold
-// share one record. This program computes folds, not the database. So records created without a fold, by an older
-// version or by a server that has not noticed the upgrade yet, get it here, and records with the same fold are merged.
-// A merged record keeps its id. Its count becomes 0, and it refers to the record that it was merged into, so that
-// clients and older servers that know its id can still count. Counts that older servers add to a merged record are
-// moved here, too.
+// A fold is a term without case, punctuation and other differences in writing. Terms with the same fold share one
+// record. Only this program computes folds, not the database, so records that an older server created have none. They
+// get one here, and records with the same fold are merged. A merged record keeps its id, has the count 0, and refers to
+// the record that it was merged into. Clients and older servers that know its id can still count with it; these counts
+// are moved here, too.
 
-/** Records per transaction. Visitors' writes wait while it runs. */
+/** Records per transaction. Visitors' writes wait for it. */
 const BATCH_SIZE = 100;
 
-/** Milliseconds to wait for locked rows, and milliseconds after which retries stop. */
-const LOCK_TIMEOUT = 200;
-const RETRY_TIMEOUT = 10_000;
+/** Milliseconds to wait for locked rows, and milliseconds after which folding stops retrying. */
+const LOCK_TIMEOUT_MS = 200;
+const RETRY_TIMEOUT_MS = 10_000;
 
 type Folding = Pick<SqlDriver, 'transaction' | 'isContention' | 'isLocked'>;
 
-/**
- * Computes the folds of all records without one, and merges records with the same fold. Resolves with the number of
- * these records.
- */
+/** Computes all missing folds, and merges records with the same fold. Resolves with the number of these records. */
 export async function foldRecords(
   driver: Folding,
   tables: Tables,
@@ -32,18 +28,18 @@ export async function foldRecords(
   const isContention = (error: unknown) => driver.isContention(error) || driver.isLocked(error);
   let folded = 0;
   for (;;) {
-    const some = await retryContention({ isContention }, AbortSignal.timeout(RETRY_TIMEOUT), () =>
-      driver.transaction((run) => foldSome(run, tables), { lockTimeout: LOCK_TIMEOUT }),
+    const some = await retryContention({ isContention }, AbortSignal.timeout(RETRY_TIMEOUT_MS), () =>
+      driver.transaction((run) => foldSome(run, tables), { lockTimeout: LOCK_TIMEOUT_MS }),
     );
     if (some === 0) return folded;
     folded += some;
     onProgress?.(folded);
-    // SQLite's statements block, so this lets waiting requests run between them.
+    // SQLite's statements block the event loop. Waiting requests run between them.
     await afterArrivals();
   }
 }
 
-/** Selects a row if there are records to fold or to merge. The indexes alone answer it. */
+/** Selects a row if there are records to fold or to merge. The indexes alone answer this query. */
 export const SELECT_UNFOLDED: Statement = {
   sql: `SELECT 1 FROM (SELECT id FROM searches WHERE fold IS NULL LIMIT 1) AS unfolded
     UNION ALL SELECT 1 FROM (SELECT id FROM searches WHERE merged_into IS NOT NULL AND count > 0 LIMIT 1) AS counted`,
@@ -51,7 +47,7 @@ export const SELECT_UNFOLDED: Statement = {
 };
 
 async function foldSome(run: RunStatement, tables: Tables): Promise<number> {
-  // The order makes PostgreSQL read the index on folds. In the order of ids it would skip all folded records each time.
+  // This order makes PostgreSQL use the index on folds. In the order of ids it would skip all folded records each time.
   const found = await run({
     sql: `SELECT id FROM searches WHERE fold IS NULL ORDER BY fold LIMIT ${BATCH_SIZE}`,
     values: [],
@@ -60,33 +56,44 @@ async function foldSome(run: RunStatement, tables: Tables): Promise<number> {
     run,
     found.map(({ id }) => String(id)),
   );
-  const folds = [...new Set(unfolded.map(({ searchTerm }) => foldTerm(searchTerm)))];
-  const folded = folds.length > 0 ? (await run(tables.selectByKeys(folds))).map(readSearch) : [];
+  const unfoldedByFold = groupByFold(unfolded);
+  const folds = [...unfoldedByFold.keys()];
+  const foldedByFold = groupByFold(
+    folds.length > 0 ? (await run(tables.selectByKeys(folds))).map(readSearch) : [],
+  );
   const first: [id: string, fold: string][] = [];
-  for (const fold of folds) {
-    const others = unfolded.filter(({ searchTerm }) => foldTerm(searchTerm) === fold);
-    const before = folded.filter(({ searchTerm }) => foldTerm(searchTerm) === fold);
+  for (const [fold, others] of unfoldedByFold) {
+    const before = foldedByFold.get(fold) ?? [];
     const [oldest, ...later] = [...before, ...others].sort(byAge);
     if (!oldest) continue;
     if (tables.isInPlace(oldest)) {
       await merge(run, later, oldest.id);
       if (!before.includes(oldest)) first.push([oldest.id, fold]);
     } else {
-      // The record must be in the bucket of its fold, but was created in the bucket of its unfolded term. So it is
-      // created again with a new id.
-      await moveAside(run, [...before, ...others]);
+      // The record was created in the bucket of its unfolded term. It is created again with a new id, in the bucket of
+      // its fold.
+      await releaseFolds(run, [...before, ...others]);
       const moved = { ...oldest, id: newDocumentId(fold), count: 0 };
       await tables.insertSearches(run, [moved]);
       await merge(run, [...before, ...others], moved.id);
     }
   }
   await setFolds(run, first);
-  return found.length + (await mergeAgain(run));
+  return found.length + (await mergeLateCounts(run));
+}
+
+function groupByFold(records: readonly StoredSearch[]): Map<string, StoredSearch[]> {
+  const groups = new Map<string, StoredSearch[]>();
+  for (const record of records) {
+    const fold = foldTerm(record.searchTerm);
+    groups.set(fold, [...(groups.get(fold) ?? []), record]);
+  }
+  return groups;
 }
 
 /**
- * Locks those of the records that still have no fold. Another server may have folded or merged some since they were
- * found, and a record must not be merged twice, or into itself.
+ * Locks the records that still have no fold. Another server may have folded or merged some meanwhile, and a record must
+ * not be merged twice or into itself.
  */
 async function lockUnfolded(run: RunStatement, ids: readonly string[]): Promise<StoredSearch[]> {
   if (ids.length === 0) return [];
@@ -105,10 +112,10 @@ function byAge(a: StoredSearch, b: StoredSearch): number {
 /** Merges records into another record, and adds their counts to it. */
 async function merge(run: RunStatement, records: readonly StoredSearch[], into: string): Promise<void> {
   if (records.length === 0) return;
-  await moveAside(run, records);
+  await releaseFolds(run, records);
   const ids = records.map(({ id }) => id);
   const update = `UPDATE searches SET merged_into = $1 WHERE`;
-  // The UPDATE has locked these rows, so their counts cannot change before the commit.
+  // The UPDATE locks the rows, so their counts cannot change before the commit.
   const merged = await run({
     sql: `${update} id IN (${names(ids, 2)}) RETURNING count, updated_at`,
     values: [into, ...ids],
@@ -117,20 +124,17 @@ async function merge(run: RunStatement, records: readonly StoredSearch[], into: 
   await run({ sql: `UPDATE searches SET count = 0 WHERE id IN (${names(ids, 1)})`, values: ids });
   const count = merged.reduce((sum, row) => sum + Number(row.count), 0);
   const updatedAt = Math.max(...merged.map((row) => Number(row.updated_at)));
-  await addTo(run, into, count, updatedAt);
+  await addCount(run, into, count, updatedAt);
 }
 
-/**
- * Makes the folds of records available to another record. They are replaced by `=` and the record's id, which cannot be
- * the fold of a term.
- */
-async function moveAside(run: RunStatement, records: readonly StoredSearch[]): Promise<void> {
+/** Frees the folds of records for another record. Their own fold becomes `=` and their id, which is no term's fold. */
+async function releaseFolds(run: RunStatement, records: readonly StoredSearch[]): Promise<void> {
   const ids = records.map(({ id }) => id);
   await run({ sql: `UPDATE searches SET fold = '=' || id WHERE id IN (${names(ids, 1)})`, values: ids });
 }
 
 /** Adds to a record's count. Resolves with false if the record does not exist. */
-async function addTo(run: RunStatement, id: string, count: number, updatedAt: number): Promise<boolean> {
+async function addCount(run: RunStatement, id: string, count: number, updatedAt: number): Promise<boolean> {
   const rows = await run({
     sql: `UPDATE searches SET count = count + $1,
         updated_at = CASE WHEN updated_at < $2 THEN $2 ELSE updated_at END
@@ -151,7 +155,7 @@ async function setFolds(run: RunStatement, folds: readonly (readonly [id: string
 }
 
 /** Moves counts that older servers have added to merged records. Resolves with the number of these records. */
-async function mergeAgain(run: RunStatement): Promise<number> {
+async function mergeLateCounts(run: RunStatement): Promise<number> {
   const counted = await run({
     sql: `SELECT id FROM searches WHERE merged_into IS NOT NULL AND count > 0 ORDER BY id LIMIT ${BATCH_SIZE}`,
     values: [],
@@ -164,9 +168,8 @@ async function mergeAgain(run: RunStatement): Promise<number> {
     values: ids,
   });
   for (const { id, count, updated_at: updatedAt, merged_into: into } of locked) {
-    const exists = await addTo(run, String(into), Number(count), Number(updatedAt));
-    // If an older server deleted the record that this one was merged into, this one becomes the record of its term
-    // again.
+    const exists = await addCount(run, String(into), Number(count), Number(updatedAt));
+    // If an older server deleted the target, this record becomes the term's own again.
     const sql = exists
       ? 'UPDATE searches SET count = 0 WHERE id = $1'
       : 'UPDATE searches SET merged_into = NULL, fold = NULL WHERE id = $1';
@@ -176,8 +179,8 @@ async function mergeAgain(run: RunStatement): Promise<number> {
 }
 
 /**
- * Deletes a merged record whose target no longer exists, which happens when an older server forgets a term. Otherwise
- * the term could never get a record again.
+ * Deletes a merged record whose target was deleted by an older server. Otherwise the term could never get a record
+ * again.
  */
 export async function deleteOrphan({ run }: Pick<SqlDriver, 'run'>, term: string): Promise<void> {
   const [row] = await run({
@@ -190,7 +193,7 @@ export async function deleteOrphan({ run }: Pick<SqlDriver, 'run'>, term: string
   await run({ sql: 'DELETE FROM searches WHERE id = $1 AND count = 0', values: [String(row.id)] });
 }
 
-/** Returns the placeholders `$2, $3 …`, one per value, numbered from `from`. */
+/** Returns the placeholders `$2, $3 …` for values, numbered from `from`. */
 function names(values: readonly unknown[], from: number): string {
   return values.map((_, index) => `$${index + from}`).join(', ');
 }

@@ -5,24 +5,23 @@ import { plainTables } from './search-sql.ts';
 import { shardedTables } from './sharded-tables.ts';
 import { type IndexChange, type SqlDriver, UnusableDatabase, createIndex } from './sql-driver.ts';
 
-/** Milliseconds that a migration waits for its table lock. Meanwhile, all writers queue behind it. */
-const LOCK_TIMEOUT = 200;
+/** Milliseconds that a migration waits for its table lock, while all writers queue behind it. */
+const LOCK_TIMEOUT_MS = 200;
 
-/** Milliseconds between two attempts, during which waiting writers can proceed. */
-const LOCK_RETRY_DELAY = 800;
+/** Milliseconds between two attempts, in which waiting writers can proceed. */
+const LOCK_RETRY_DELAY_MS = 800;
 
-/** Records that are folded between two lines about the progress. It is a multiple of the records per transaction. */
+/** Folded records between two lines of progress; a multiple of the records per transaction. */
 const FOLDED_BETWEEN_LINES = 100_000;
 
 /** Logs the progress of a long migration. */
 export type NoteProgress = (message: string) => void;
 
 /**
- * Creates or upgrades the tables. The changes made here take only a moment, independent of the number of rows. If
- * several servers start together, each change runs only once: the server that inserts the change's number runs it in
- * the same transaction, and the other servers wait for that row. Resolves with the long changes that {@link
- * finishMigrations} has to make. Throws {@link UnusableDatabase} for a database that a newer program migrated, or that
- * has lost its tables.
+ * Creates or upgrades the tables. These changes take only a moment, however many rows there are. If several servers
+ * start together, the first one makes the change and inserts its number in one transaction, and the others wait for the
+ * commit. Resolves with the long changes for {@link finishMigrations}. Throws {@link UnusableDatabase} if a newer
+ * program migrated the database, or if its tables are gone.
  */
 export async function migrate(driver: SqlDriver, signal?: AbortSignal): Promise<Migration[]> {
   const done = await numbersDone(driver).catch(async (error: unknown) => {
@@ -38,7 +37,7 @@ export async function migrate(driver: SqlDriver, signal?: AbortSignal): Promise<
   await checkTables(driver);
   const long = missing.filter(({ statements }) => !statements);
   if (long.length === 0 || !(await isEmpty(driver))) return long;
-  // In new tables the indexes are built here, because building them without rows takes no time.
+  // Without rows, indexes are built in no time.
   const isSharded = done.has(DISTRIBUTED);
   for (const { indexes = [], ...migration } of long) {
     const made = { ...migration, indexes: isSharded ? indexes.map(sharded) : indexes };
@@ -48,9 +47,8 @@ export async function migrate(driver: SqlDriver, signal?: AbortSignal): Promise<
 }
 
 /**
- * Makes the changes whose duration depends on the number of rows. They have no timeout, and servers of this version and
- * the previous one keep writing meanwhile. If several servers call this, one of them does the work. An interrupted
- * change starts again from its beginning.
+ * Makes the changes that take longer with more rows, without a timeout. Servers of this version and the previous one
+ * keep writing meanwhile. If several servers call this, one does the work. An interrupted change starts again.
  */
 export async function finishMigrations(
   driver: SqlDriver,
@@ -79,9 +77,7 @@ export async function finishMigrations(
   }
 }
 
-/**
- * Returns the numbers of the migrations that a database has had. Throws {@link UnusableDatabase} if it has newer ones.
- */
+/** Returns the numbers of a database's migrations. Throws {@link UnusableDatabase} if it has newer ones. */
 export async function numbersDone(driver: Pick<SqlDriver, 'run'>): Promise<Set<number>> {
   const rows = await driver.run({ sql: 'SELECT number, name FROM migrations', values: [] });
   const done = rows.map(({ number, name }) => ({ number: Number(number), name: String(name) }));
@@ -118,7 +114,7 @@ async function isEmpty(driver: SqlDriver): Promise<boolean> {
 
 const sharded = (index: IndexChange) => ({ ...index, on: index.onSharded ?? index.on });
 
-/** Returns the statements of a migration. Its indexes are built in the plain way, which blocks writers. */
+/** Returns a migration's statements. They build indexes in the plain way, which blocks writers. */
 export function statementsOf({ statements = [], indexes = [] }: Migration): string[] {
   return [
     ...statements,
@@ -136,20 +132,18 @@ async function runOnce(driver: SqlDriver, migration: Migration): Promise<void> {
       if (claimed.length === 0) return;
       for (const sql of statementsOf(migration)) await run({ sql, values: [] });
     },
-    { lockTimeout: LOCK_TIMEOUT },
+    { lockTimeout: LOCK_TIMEOUT_MS },
   );
 }
 
-/**
- * Retries `work` while other transactions hold the lock. The pauses between attempts let these transactions proceed.
- */
+/** Runs `work`, and retries it while other transactions hold the lock. They proceed in the pauses. */
 async function whenLocked(driver: SqlDriver, signal: AbortSignal | undefined, work: () => Promise<void>) {
   for (;;) {
     try {
       return await work();
     } catch (error) {
       if (!driver.isLocked(error)) throw error;
-      await delay(LOCK_RETRY_DELAY);
+      await delay(LOCK_RETRY_DELAY_MS);
       signal?.throwIfAborted();
     }
   }

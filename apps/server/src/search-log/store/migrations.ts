@@ -3,35 +3,19 @@ import { type IndexChange, UnusableDatabase } from './sql-driver.ts';
 /** A change of the schema. A released migration is never edited; a new one is added instead. */
 export interface Migration {
   number: number;
-  /** The migration's name in the table `migrations`. */
   name: string;
-  /**
-   * Statements in the SQL that SQLite and PostgreSQL have in common. They run in one transaction, and their duration
-   * does not depend on the number of rows.
-   */
+  /** SQL that SQLite and PostgreSQL have in common. It runs in one transaction, and takes no longer with more rows. */
   statements?: readonly string[];
-  /**
-   * Indexes to build. Building them takes longer the more rows there are. The previous version and this one also work
-   * without them.
-   */
+  /** Indexes, which take longer to build with more rows. The previous version and this one also work without them. */
   indexes?: readonly IndexChange[];
-  /**
-   * Whether this migration computes the normalised term (`fold`) of all records after its indexes are built; see
-   * `fold-records.ts`.
-   */
+  /** Whether the folds of all records are computed after the indexes are built (`fold-records.ts`). */
   foldsRecords?: boolean;
 }
 
-/**
- * The number of the row in the table `migrations` that marks a sharded search log (`npm run distribute`). Real
- * migrations start at 1.
- */
+/** The number in the table `migrations` that marks a sharded search log (`npm run distribute`). */
 export const DISTRIBUTED = 0;
 
-/**
- * The number of the migration after which every record has a fold: its term without differences in case, punctuation
- * and other writing. Records with the same fold have been merged.
- */
+/** After this migration every record has a fold, and records with the same fold are merged. */
 export const FOLDED = 5;
 
 /** All migrations in order. Times in the tables are milliseconds since 1970. */
@@ -40,7 +24,7 @@ export const MIGRATIONS: readonly Migration[] = [
     number: 1,
     name: '0001-search-log.sql',
     statements: [
-      // One row per term: its count, and its first movie (spec 3).
+      // One row per term, with its count and the first movie of its results (spec 3).
       `CREATE TABLE searches (
         id text NOT NULL PRIMARY KEY,
         search_term text NOT NULL UNIQUE,
@@ -52,8 +36,8 @@ export const MIGRATIONS: readonly Migration[] = [
         updated_at bigint NOT NULL
       )`,
       'CREATE INDEX searches_by_count ON searches (count DESC, id)',
-      // One row per movie: how often it was found by searches under any term (design 5). `described_at` is the time at
-      // which the movie database returned this title and poster.
+      // One row per movie: how often searches under any term have raised it (design 5). `described_at` is the time when
+      // the movie database returned this title and poster.
       `CREATE TABLE titles (
         movie_id bigint NOT NULL PRIMARY KEY,
         title text NOT NULL,
@@ -67,7 +51,7 @@ export const MIGRATIONS: readonly Migration[] = [
     ],
   },
   {
-    // Equal counts are ordered by the latest count, so that a trending list with many ties still changes.
+    // This index orders equal counts by the latest count, so that a list with many ties still changes.
     number: 2,
     name: '0002-latest-first.sql',
     indexes: [
@@ -84,9 +68,8 @@ export const MIGRATIONS: readonly Migration[] = [
     ],
   },
   {
-    // `raises_film`: whether a search for the term also raises its movie's own count, which trending shows. `language`:
-    // the language in which the movie is the first result ('' is English); see design 5. Older programs ignore both
-    // columns and keep working.
+    // `raises_film`: whether a search for the term raises its movie in trending. `language`: the language in which the
+    // movie is first, '' for English (design 5). Older programs work without both columns.
     number: 3,
     name: '0003-raises-film.sql',
     statements: [
@@ -95,10 +78,10 @@ export const MIGRATIONS: readonly Migration[] = [
     ],
   },
   {
-    // `fold` is the normalised form of the term, and `merged_into` is the id of the record into which this one was
-    // merged (design 5). `search_log_settings` holds the search log's own settings: in a new search log, terms that
-    // were searched only once are forgotten. `trending_blocked` holds the movies and terms that an operator blocked.
-    // Both tables may exist already if an older search log was restored beside them.
+    // `merged_into`: the record that this one was merged into because their folds are equal (design 5).
+    // `search_log_settings`: a new search log deletes terms that were searched only once. `trending_blocked`: the
+    // movies and terms that an operator blocked. Both tables exist already if an older search log was restored beside
+    // them.
     number: 4,
     name: '0004-fold.sql',
     statements: [
@@ -118,7 +101,7 @@ export const MIGRATIONS: readonly Migration[] = [
     ],
   },
   {
-    // From this migration on, terms with the same fold share one record.
+    // After this migration, terms with the same fold share one record.
     number: FOLDED,
     name: '0005-one-record-a-fold.sql',
     indexes: [
@@ -134,7 +117,7 @@ export const MIGRATIONS: readonly Migration[] = [
   },
 ];
 
-/** The number of the latest migration, which is the schema version of an up-to-date database. */
+/** The schema version of an up-to-date database. */
 export const VERSION = Math.max(...MIGRATIONS.map(({ number }) => number));
 
 /**

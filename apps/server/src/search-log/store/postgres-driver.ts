@@ -11,18 +11,20 @@ import {
   createIndex,
 } from './sql-driver.ts';
 
-/** Milliseconds to wait after the statement timeout for the database's error. After that the connection is closed. */
-const STATEMENT_TIMEOUT_GRACE = 500;
+/**
+ * The database gets this many milliseconds beyond the statement timeout to report it. Then the connection is closed.
+ */
+const STATEMENT_TIMEOUT_GRACE_MS = 500;
 
-/** Milliseconds until the pool tries to grow again after the database refused another connection. */
-const POOL_GROWTH_RETRY_DELAY = 5000;
+/** Milliseconds until the pool tries to grow again after the database refused a connection. */
+const POOL_GROWTH_RETRY_DELAY_MS = 5000;
 
-/** The type OID of bigint in PostgreSQL, which sends such values as text. */
+/** PostgreSQL's type OID of bigint. It sends these values as text. */
 const BIGINT = 20;
 
 /**
- * SQLSTATEs of contention with another server: serialization failure and deadlock. If both servers create the same
- * table, also unique violation and duplicate table.
+ * SQLSTATEs of contention with another server: serialization failure and deadlock. If both create the same table, also
+ * unique violation and duplicate table.
  */
 const CONTENTION_STATES = /^(40001|40P01|23505|42P07)$/;
 
@@ -36,21 +38,19 @@ const MISSING_TABLE_STATES = /^(42P01|42703|3F000)$/;
 const ROW_ERROR_STATES = /^(22|23|44|54|P0|55P03)/;
 
 /**
- * SQLSTATEs of an unknown or duplicate prepared statement. They occur behind a pooler, which runs each transaction on
- * another connection.
+ * SQLSTATEs of an unknown or duplicate prepared statement, behind a pooler that runs each transaction on another
+ * connection.
  */
 const PREPARED_STATEMENT_STATES = /^(26000|42P05)$/;
 
 /** SQLSTATEs after which the connection can still be used. */
 const RECOVERABLE_STATES = /^(2[236]|4[024]|54|55P03|57014|P0)/;
 
-/**
- * Milliseconds between two queries for the progress of an index build, and between two attempts to get the build lock.
- */
-const PROGRESS_INTERVAL = 5000;
-const LOCK_POLL_INTERVAL = 500;
+/** Milliseconds between two queries for the progress of an index build, and between two attempts to get its lock. */
+const PROGRESS_INTERVAL_MS = 5000;
+const LOCK_POLL_INTERVAL_MS = 500;
 
-/** The key of the advisory lock that lets only one server build indexes. The number is arbitrary. */
+/** The advisory lock that lets only one server build indexes. The number is arbitrary. */
 const BUILD_LOCK_KEY = 7_264_195_283;
 
 /** Database encodings that can store every character of a term. */
@@ -65,53 +65,54 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
     connectionString: databaseUrl,
     max: poolSize,
     connectionTimeoutMillis: connectTimeout,
-    query_timeout: statementTimeout + STATEMENT_TIMEOUT_GRACE,
+    query_timeout: statementTimeout + STATEMENT_TIMEOUT_GRACE_MS,
     keepAlive: true,
-    // With pipelining, statements are sent without waiting for the answers to earlier statements.
+    // Statements are sent without waiting for the answers to earlier ones.
     pipeline: true,
     async onConnect(client) {
-      // A broken connection rejects the query that it runs. Without this listener its `error` event would also end the
-      // process.
+      // A broken connection rejects its query. Without this listener its `error` event would also end the process.
       client.on('error', () => {});
       isPooled = await isBehindPooler(client);
-      // The timeouts are not sent as startup parameters, because poolers refuse these.
+      // Poolers refuse timeouts among the parameters of a new connection, so they are set by a statement.
       if (!isPooled) await client.query(limitsOf('SET'));
     },
     types,
   });
-  // The pool replaces a connection that breaks while it is idle. If that fails, the next query gets the error.
+  // The pool replaces a connection that breaks while idle. If that fails, the next query gets the error.
   pool.on('error', () => {});
   /**
-   * Returns the statement that sets the timeouts. The database itself enforces them; otherwise it would keep working
-   * for clients that no longer exist. The idle timeout releases the locked rows of a server that freezes within a
-   * transaction.
+   * The database itself enforces the timeouts. Otherwise it would keep working for clients that are gone. The idle
+   * timeout releases the locked rows of a server that freezes within a transaction.
    */
   const limitsOf = (set: 'SET' | 'SET LOCAL') =>
     `${set} statement_timeout = ${statementTimeout}; ${set} lock_timeout = ${lockTimeout};
     ${set} idle_in_transaction_session_timeout = ${statementTimeout}`;
-  /** Connections without timeouts, used for index builds. */
+  /** The connections that build indexes. They are outside the pool and have no timeouts. */
   const building = new Set<pg.Client>();
   let isNamed = true;
   /**
-   * Whether a pooler is between this server and the database. A pooler may run each transaction in another session, so
-   * settings of a session would affect other clients.
+   * Whether a pooler is in front of the database. It may run each transaction in another session, so settings of a
+   * session would affect other clients.
    */
   let isPooled = false;
   let growing: NodeJS.Timeout | undefined;
 
-  /** Takes a connection from the pool. If the database refuses further connections, the existing ones are shared. */
+  /**
+   * Takes a connection from the pool. If the database refuses further ones, the pool is limited to the existing ones
+   * for a while.
+   */
   async function connect(): Promise<pg.PoolClient> {
-    const giveUpAt = performance.now() + connectTimeout;
+    const deadline = performance.now() + connectTimeout;
     for (;;) {
       try {
         return await pool.connect();
       } catch (error) {
-        if (codeOf(error) !== '53300' || performance.now() > giveUpAt) throw error;
+        if (codeOf(error) !== '53300' || performance.now() > deadline) throw error;
         pool.options.max = Math.max(1, pool.totalCount);
         growing ??= setTimeout(() => {
           growing = undefined;
           pool.options.max = poolSize;
-        }, POOL_GROWTH_RETRY_DELAY).unref();
+        }, POOL_GROWTH_RETRY_DELAY_MS).unref();
         await delay(20 + Math.random() * 30);
       }
     }
@@ -123,7 +124,7 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
       (await client.query<Record<string, unknown>>({ text: sql, values, name: isNamed ? name : undefined }))
         .rows;
 
-  /** Disables prepared statements if the error shows that they do not work, as behind PgBouncer before 1.21. */
+  /** Disables prepared statements if the error shows that a pooler loses them, as PgBouncer before 1.21 does. */
   function noteNames(error: unknown) {
     if (!isNamed || !PREPARED_STATEMENT_STATES.test(codeOf(error))) return;
     isNamed = false;
@@ -147,7 +148,7 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
     }
   };
 
-  /** Runs one statement in its own transaction, with timeouts set by `SET LOCAL`. */
+  /** Runs a statement behind a pooler, in its own transaction, to which the timeouts are limited. */
   async function runLimited(client: pg.PoolClient, statement: Statement): Promise<Row[]> {
     try {
       const [, rows] = await Promise.all([
@@ -167,7 +168,7 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
     return rows[0]?.locked === true;
   }
 
-  /** Returns the progress of the index build on a connection; undefined if it is unknown. */
+  /** Returns the progress of an index build by the process id of its connection; undefined if unknown. */
   async function progressOf(pid: unknown): Promise<string | undefined> {
     const [row] = await runOnce({
       sql: `SELECT phase, CASE WHEN blocks_total > 0 THEN 100 * blocks_done / blocks_total
@@ -210,8 +211,7 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
       let committed: Promise<unknown> | undefined;
       let warning: string | undefined;
       const noteWarning = (notice: { code?: string; message?: string }) => {
-        // With this warning PostgreSQL stopped waiting for a synchronous standby: the commit exists only on this
-        // machine.
+        // With this warning PostgreSQL stopped waiting for a synchronous standby: only this machine has the commit.
         if (notice.code === '01000') warning = notice.message;
       };
       client.on('notice', noteWarning);
@@ -220,7 +220,7 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
         const patience =
           options?.lockTimeout === undefined ? '' : `; SET LOCAL lock_timeout = ${options.lockTimeout}`;
         const begun = client.query(`BEGIN${limits}${patience}`);
-        // BEGIN fails only if the connection fails. Then the first statement, which is awaited, fails as well.
+        // BEGIN fails only if the connection fails. The first statement, which is awaited, then fails as well.
         begun.catch(() => {});
         const result = await work(run, async (statement) => {
           const answered = run(statement);
@@ -256,20 +256,18 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
       let looking: NodeJS.Timeout | undefined;
       try {
         await client.connect();
-        // Locks and settings of the session are not used behind a pooler, because they would stay in the pooler's
-        // session.
+        // Behind a pooler, locks and settings would stay in the pooler's session.
         if (!(await isBehindPooler(client))) {
-          // A concurrent build blocks nobody, so it may wait for other transactions without a timeout.
+          // A concurrent build blocks nobody, so it may wait without a timeout.
           await client.query('SET statement_timeout = 0; SET lock_timeout = 0');
-          // The lock is polled, because an index build waits for all running statements and would also wait for one
-          // that waits for this lock.
-          while (!(await hasLock(client))) await delay(LOCK_POLL_INTERVAL);
+          // The lock is polled. A statement that waits for it would block the build, which waits for all statements.
+          while (!(await hasLock(client))) await delay(LOCK_POLL_INTERVAL_MS);
         }
         const pid = (await client.query('SELECT pg_backend_pid() AS pid')).rows[0]?.pid;
         looking = setInterval(() => {
           void progressOf(pid).then((progress) => progress && onProgress(progress));
-        }, PROGRESS_INTERVAL);
-        // An interrupted build leaves an invalid index. It is useless and slows down writes, so it is dropped.
+        }, PROGRESS_INTERVAL_MS);
+        // An interrupted build leaves an invalid index, which is useless and slows down writes.
         const { rows } = await client.query(
           `SELECT 1 FROM pg_index WHERE indexrelid = to_regclass($1) AND NOT indisvalid`,
           [name],
@@ -303,8 +301,8 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
 }
 
 /**
- * Whether a pooler is between this server and the database. If so, the process id that was sent at the start of the
- * connection differs from the backend's.
+ * Whether a pooler is in front of the database. The backend's process id then differs from the one that was sent when
+ * the connection was opened.
  */
 async function isBehindPooler(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ pid: unknown }>('SELECT pg_backend_pid() AS pid');
@@ -315,7 +313,7 @@ function isMissingTable(error: unknown): boolean {
   return MISSING_TABLE_STATES.test(codeOf(error));
 }
 
-/** Returns the SQLSTATE of a database error; an empty text for any other error. */
+/** Returns the SQLSTATE of a database error; '' for other errors. */
 function codeOf(error: unknown): string {
   return error instanceof pg.DatabaseError ? (error.code ?? '') : '';
 }

@@ -1,42 +1,38 @@
 import { LRUCache } from 'lru-cache';
 import { type Visitor, siteOf } from '../../http/visitor.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
-/** How many times as often as a single visitor a site (an IPv6 /48) may raise the count of the same movie. */
+/** A site (an IPv6 /48) may raise the same movie this many times as often as a visitor. */
 const SITE_SHARE = 2;
 
 /** Maximum tracked pairs of a movie and a visitor or site. */
 const MAX_PAIRS = 50_000;
 
-/** The searches that raise movies' counts in one attempt to commit. */
+/** One attempt to commit searches. The searches that it counts are noted only when it succeeds. */
 export interface Attempt {
-  /** Whether this visitor's search may raise the movie's count once more. */
+  /** Whether this visitor's search may raise the movie once more. */
   mayRaise(visitor: Visitor | undefined, movieId: number): boolean;
-  /**
-   * Confirms the raised counts. It must be called after the commit, so that an attempt that was rolled back does not
-   * count.
-   */
+  /** Must be called after the commit, so that an attempt that is rolled back does not count. */
   done(): void;
 }
 
 /**
- * Limits how often per hour a visitor, and a site (an IPv6 /48), can raise the count of the same movie (design 5), so
- * that trending shows what many people search for. The numbers are kept in the memory of this server only, with a
- * bounded size. A visitor whose entry was evicted starts again at 0.
+ * Limits how often per hour a visitor and a site can raise the same movie (design 5), so that trending shows what many
+ * people search for. The numbers are in this server's memory only. An evicted visitor starts again at 0.
  */
 export class SameMovieLimit {
   readonly #max: number;
-  /** How often each visitor or site has raised each movie's count, in the hour that starts with the first time. */
+  /** By movie and visitor or site: how often the movie was raised within an hour of the first time. */
   readonly #raised: LRUCache<string, number>;
 
   /**
-   * @param max how often per hour; 0 means no limit.
+   * @param max how often per hour a visitor may raise the same movie; 0 means no limit.
    * @param now a monotonic clock in milliseconds.
    */
   constructor(max: number, now: () => number = () => performance.now()) {
     this.#max = max;
-    const clock = { ttl: HOUR, ttlResolution: 0, noUpdateTTL: true, perf: { now } };
+    const clock = { ttl: HOUR_MS, ttlResolution: 0, noUpdateTTL: true, perf: { now } };
     this.#raised = new LRUCache({ max: MAX_PAIRS, ...clock });
   }
 

@@ -13,20 +13,20 @@ export interface StoredSearch {
   createdAt: number;
   updatedAt: number;
   /**
-   * Whether a search for the term also raises the movie's own count, which trending shows. It does if the term names
-   * the movie, and not, for example, a person in it (design 5).
+   * Whether a search for the term raises its movie in trending: the term names the movie and not, for example, a person
+   * in it (design 5).
    */
   raisesMovie: boolean;
-  /** The TMDB code of the language in which the movie is the first result; '' means English. */
+  /** The TMDB code of the language in which the movie is first for the term; '' means English. */
   language: string;
   /**
-   * The id of the record into which this one was merged because their normalised terms are the same. The count of a
-   * merged record is 0, except for what older servers, which do not normalise terms, have added since.
+   * The id of the record that this one was merged into, because both have the same fold. A merged record has the count
+   * 0, plus what older servers have added since.
    */
   mergedInto?: string;
 }
 
-/** A row of the table `titles`: a movie, and how often it was searched under any term. */
+/** A row of the table `titles`: a movie, and how often searches under any term have raised it. */
 export interface StoredTitle extends Omit<
   StoredSearch,
   'id' | 'searchTerm' | 'raisesMovie' | 'language' | 'mergedInto'
@@ -35,16 +35,14 @@ export interface StoredTitle extends Omit<
   describedAt: number;
 }
 
-/**
- * A movie with its stored title or its title in the reader's language, and with its date and rating if these are known.
- */
+/** A movie with its date and rating if they are known. Its title is the stored one or in the reader's language. */
 export type ShownTitle = StoredTitle &
   Pick<TrendingEntry, 'title_language' | 'release_date' | 'vote_average'>;
 
-// This file contains all SQL of the search log except its migrations. The SQL uses only what SQLite 3.35 and PostgreSQL
-// have in common, without extensions or sequences, so that databases that speak PostgreSQL's protocol work too (design
-// 5). Each statement locks rows in the order of their keys, and each transaction runs statements in the order of this
-// file. So two servers that write the same rows wait for each other, but cannot deadlock.
+// All SQL of the search log except its migrations. It uses only what SQLite 3.35 and PostgreSQL have in common, without
+// extensions or sequences (design 5). Each statement locks rows in the order of their keys, and each transaction runs
+// statements in the order of this file. So two servers that write the same rows wait for each other, but cannot
+// deadlock.
 
 export const SEARCH_COLUMNS =
   'id, search_term, movie_id, title, poster_url, count, created_at, updated_at, raises_film, language';
@@ -52,10 +50,7 @@ export const SEARCH_TYPES = [
   ...['text', 'text', 'bigint', 'text', 'text', 'bigint', 'bigint', 'bigint'],
   ...['bigint', 'text', 'text'],
 ];
-/**
- * `fold` (the normalised term) is null until it is computed. `merged_into` is null unless the record was merged into
- * another.
- */
+/** `fold` is null until it is computed. `merged_into` is null unless the record was merged into another. */
 export const READ_COLUMNS = `${SEARCH_COLUMNS}, fold, merged_into`;
 export const TITLE_COLUMNS = 'movie_id, title, poster_url, count, described_at, created_at, updated_at';
 export const TITLE_TYPES = ['bigint', 'text', 'text', 'bigint', 'bigint', 'bigint', 'bigint'];
@@ -89,8 +84,8 @@ export function searchValues(record: StoredSearch, isFolded: boolean): SqlValue[
 }
 
 /**
- * Adds to the counts of records, and returns those that exist and were not merged. It is an upsert of existing rows and
- * not an UPDATE, because only an upsert locks rows in a given order.
+ * Adds to the counts of records. Returns the records that exist and were not merged. Only an upsert locks rows in a
+ * given order, so this upserts existing rows.
  */
 function addToSearches(more: ReadonlyMap<string, number>, now: number): Statement {
   const size = preparedSize(more.size);
@@ -113,7 +108,7 @@ const addToSearchesSql = onceForEachSize((size) => {
 });
 
 /**
- * Updates the movie of a record and the way in which the term finds it. The transaction must have locked the record.
+ * Updates a record's movie, and how the term finds it. The transaction must have locked the record.
  * @param bucket the term's bucket if the table is sharded.
  */
 export function renewSearch(record: StoredSearch, bucket?: string): Statement {
@@ -129,14 +124,11 @@ export function renewSearch(record: StoredSearch, bucket?: string): Statement {
   };
 }
 
-/**
- * A movie's new count. It stops growing at the largest integer that a double represents exactly; the counts of the
- * terms that find it go on.
- */
+/** A movie's new count, up to the largest integer that a double represents exactly. */
 const CAPPED_SUM = `CASE WHEN titles.count <= ${Number.MAX_SAFE_INTEGER}
       THEN titles.count + excluded.count ELSE titles.count END`;
 
-/** Adds to the movies' counts and inserts new movies. Keeps the newest title and poster, and returns the movies. */
+/** Adds to the movies' counts and inserts new movies. The newest title and poster win. */
 function addToTitles(movies: readonly StoredTitle[]): Statement {
   const size = preparedSize(movies.length);
   const values = movies.flatMap(titleValues);
@@ -168,18 +160,18 @@ const addToTitlesSql = onceForEachSize((size) => {
     ${ADD_TO_TITLE} RETURNING ${TITLE_COLUMNS}`;
 });
 
-/** The filter and order of a list. There is an index for every condition. */
+/** The filter and order of a list. Each condition has an index. */
 export interface Selection {
-  /** Conditions that must all hold. In each, the column equals one of the values. */
+  /** All conditions must hold: the column has one of the values. */
   where: { column: 'id' | 'search_term' | 'fold' | 'movie_id' | 'bucket'; anyOf: SqlValue[] }[];
   /**
-   * The order by count. With `DESC`, records with equal counts are ordered by their latest count, newest first; with
-   * `ASC`, newest last. If undefined, the order is by key.
+   * `DESC` sorts by count, and equal counts by their latest count, newest first; `ASC` is the reverse. If undefined,
+   * the list is sorted by key.
    */
   order?: 'ASC' | 'DESC';
   limit: number;
   offset: number;
-  /** Excludes terms with the count 1, because these may come from a single visitor. */
+  /** Excludes terms with the count 1, which only one visitor may have searched for. */
   isCountedOften?: boolean;
 }
 
@@ -187,9 +179,7 @@ export function selectSearches(selection: Selection): Statement {
   return select('searches', READ_COLUMNS, 'id', selection);
 }
 
-/**
- * Selects the records with these keys, at most one per key. Unused placeholders get the blank key, which no record has.
- */
+/** Unused placeholders get the blank key, which no record has. */
 function selectByKeys(column: KeyColumn, keys: readonly string[]): Statement {
   const size = preparedSize(keys.length);
   return {
@@ -208,7 +198,7 @@ function selectBy(column: KeyColumn): (size: number) => string {
   });
 }
 
-/** Selects which of these records were merged, and the ids of the records that they were merged into. */
+/** Selects the merged ones of these records, with the ids of the records that they were merged into. */
 export function selectMerged(ids: readonly string[]): Statement {
   const { sql, values } = conditions([{ column: 'id', anyOf: [...ids] }]);
   return { sql: `SELECT id, merged_into FROM searches ${sql} AND merged_into IS NOT NULL`, values };
@@ -219,8 +209,8 @@ export function selectTitles(selection: Selection): Statement {
 }
 
 /**
- * Selects the movies (`movie_id`) and terms (`fold`) that an operator blocked from trending, with the names that the
- * operator used.
+ * The movies (`movie_id`) and terms (`fold`) that an operator blocked from trending, with the operator's names for
+ * them.
  */
 export const SELECT_BLOCKED: Statement = {
   name: 'select-blocked',
@@ -228,7 +218,7 @@ export const SELECT_BLOCKED: Statement = {
   values: [],
 };
 
-/** A blocked movie, or a blocked term in its normalised form (`fold`). */
+/** A blocked movie, or the fold of a blocked term. */
 export type Blocked = { movieId: number; fold?: undefined } | { fold: string; movieId?: undefined };
 
 export function block({ movieId = 0, fold = '' }: Blocked, name: string, now: number): Statement {
@@ -246,15 +236,13 @@ export function unblock({ movieId = 0, fold = '' }: Blocked): Statement {
   };
 }
 
-/** Selects a setting that the search log itself stores. */
 export function selectSetting(name: 'forget_after_days'): Statement {
   return { sql: 'SELECT value FROM search_log_settings WHERE name = $1', values: [name] };
 }
 
-/** Terms deleted per statement. */
 export const FORGET_BATCH_SIZE = 500;
 
-/** Selects the ids of the oldest terms that were searched once and not since `before`. */
+/** Selects the oldest terms that were searched once and not since `before`. */
 export function selectForgettable(before: number): Statement {
   return {
     sql: `SELECT id FROM searches WHERE count = 1 AND updated_at < $1 ORDER BY updated_at, id
@@ -264,8 +252,8 @@ export function selectForgettable(before: number): Statement {
 }
 
 /**
- * Deletes those of the records that were not counted in the meantime, and returns their ids. The `+` makes SQLite use
- * the index on ids instead of scanning all records.
+ * Deletes the records that were not counted meanwhile. The `+` makes SQLite use the index on ids instead of scanning
+ * all records.
  */
 export function forget(ids: readonly string[], before: number): Statement {
   const condition = conditions([{ column: 'id', anyOf: [...ids].sort() }]);
@@ -281,12 +269,10 @@ export function deleteMergedInto(ids: readonly string[]): Statement {
   return { sql: `DELETE FROM searches WHERE merged_into IN (${names.join(', ')})`, values: [...ids] };
 }
 
-/** Deletes a movie from trending, and returns the movie. */
 export function deleteTitle(movieId: number): Statement {
   return { sql: `DELETE FROM titles WHERE movie_id = $1 RETURNING ${TITLE_COLUMNS}`, values: [movieId] };
 }
 
-/** Deletes the record of a term, and returns the record. */
 export function deleteSearch(tables: Tables, term: string): Statement {
   const where: Selection['where'] = [{ column: tables.keyColumn, anyOf: [tables.keyOf(term)] }];
   const condition = conditions(tables.narrow({ where, limit: 1, offset: 0 }).where);
@@ -296,7 +282,7 @@ export function deleteSearch(tables: Tables, term: string): Statement {
   };
 }
 
-/** Maximum total. Counting stops there, because counting a million rows takes too long. */
+/** Counting stops at this total, because counting a million rows takes too long. */
 const MAX_TOTAL = 5000;
 
 export function countRecords(
@@ -312,7 +298,7 @@ export function countRecords(
 
 function select(table: string, columns: string, key: string, selection: Selection): Statement {
   const { sql, values } = conditions(selection.where, selection.isCountedOften);
-  // Both orders use the index on the count, scanned backwards or forwards.
+  // Both orders scan the index on the count, backwards or forwards.
   const order = {
     DESC: `count DESC, updated_at DESC, ${key}`,
     ASC: `count ASC, updated_at ASC, ${key} DESC`,
@@ -327,9 +313,8 @@ function select(table: string, columns: string, key: string, selection: Selectio
 }
 
 /**
- * Returns the name of a prepared statement; undefined if the statement is not prepared. Only the frequent selection of
- * one record by its key is prepared, with its bucket if the table is sharded. The name of a selection with more
- * conditions could be arbitrarily long, and PostgreSQL truncates names after 63 bytes.
+ * Only the frequent selection of one record by its key is prepared, with its bucket if the table is sharded. A name of
+ * more conditions could be too long: PostgreSQL truncates names after 63 bytes.
  */
 function nameOf(table: string, { where: [first, bucket, ...more], order }: Selection): string | undefined {
   if (!first || order !== undefined || more.length > 0) return undefined;
@@ -350,8 +335,8 @@ function conditions(where: Selection['where'], isCountedOften = false): Statemen
 }
 
 /**
- * Rounds the number of rows in a statement up to a power of two, so that a database prepares only a few different
- * statements. The additional rows are blank: their count is 0, so they add nothing.
+ * Rounds up to a power of two, so that few different statements are prepared. The additional rows are blank: their
+ * count is 0.
  */
 function preparedSize(rows: number): number {
   return 2 ** Math.ceil(Math.log2(rows));
@@ -382,7 +367,7 @@ export function placeholders(rows: number, types: readonly string[]): string {
   return Array.from({ length: rows }, (_, index) => row(index)).join(', ');
 }
 
-/** Compares texts by UTF-16 code units. The order is the same on every server, independent of its locale. */
+/** Compares by UTF-16 code units, which gives the same order on every server whatever its locale. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
@@ -392,28 +377,22 @@ type KeyColumn = 'fold' | 'search_term';
 
 /** The operations that differ between plain and sharded tables. */
 export interface Tables {
-  /**
-   * The column by which records are found: `search_term` until all records of an upgraded search log have a fold (a
-   * normalised term).
-   */
+  /** `fold`, or `search_term` while some records of an upgraded search log have no fold yet. */
   keyColumn: KeyColumn;
-  /** Returns the value of the key column for a term. */
   keyOf(term: string): string;
-  /** Inserts the records whose term and id are both new, and resolves with their ids and terms. */
+  /** Inserts the records whose term and id are both new. Resolves with their ids and terms. */
   insertSearches(run: RunStatement, records: readonly StoredSearch[]): Promise<Row[]>;
-  /** Adds to the counts of records, and resolves with those that exist and were not merged. */
+  /** Adds to the counts of records. Resolves with the records that exist and were not merged. */
   addToSearches(run: RunStatement, more: ReadonlyMap<string, number>, now: number): Promise<Row[]>;
-  /** Updates the movie of a record that this transaction has locked. */
+  /** Updates a record's movie. The transaction must have locked the record. */
   renewSearch(run: RunStatement, record: StoredSearch): Promise<Row[]>;
-  /** Adds to the movies' counts and inserts new movies. Resolves with all of these movies. */
+  /** Adds to the movies' counts and inserts new movies. Resolves with all of them. */
   addToTitles(run: RunStatement, movies: readonly StoredTitle[]): Promise<Row[]>;
-  /** Selects the records with these keys. */
   selectByKeys(keys: readonly string[]): Statement;
-  /** Adds conditions on the bucket to a selection, so that Citus queries only the shards that can have the records. */
+  /** Adds the bucket to a selection, so that Citus queries only the shards that can have the records. */
   narrow(selection: Selection): Selection;
   /**
-   * Whether a record is in the bucket of its normalised term (`fold`). A sharded record may still be in the bucket of
-   * the term as it was typed.
+   * Whether a record is in the bucket of its fold. A sharded record may still be in the bucket of its unfolded term.
    */
   isInPlace(record: StoredSearch): boolean;
 }
@@ -421,7 +400,7 @@ export interface Tables {
 /** Unsharded tables, as the migrations create them. */
 export const plainTables = tablesBy('fold');
 
-/** Unsharded tables while some records have no fold (normalised term) yet. */
+/** Unsharded tables while some records have no fold yet. */
 export const unfoldedPlainTables = tablesBy('search_term');
 
 function tablesBy(keyColumn: KeyColumn): Tables {
@@ -439,12 +418,12 @@ function tablesBy(keyColumn: KeyColumn): Tables {
   };
 }
 
-/** Thrown if a row contains a value that the search log never writes. */
+/** Thrown for a row with a value that the search log never writes. */
 export class UnreadableRow extends Error {
   override readonly name = 'UnreadableRow';
 }
 
-/** Parses a row of `searches`. Throws {@link UnreadableRow}. */
+/** Converts a row of `searches`. Throws {@link UnreadableRow}. */
 export function readSearch(row: Row): StoredSearch {
   const record = {
     id: text(row, 'id'),
@@ -458,7 +437,7 @@ export function readSearch(row: Row): StoredSearch {
     : { ...record, mergedInto: text(row, 'merged_into') };
 }
 
-/** Parses a row of `titles`. Throws {@link UnreadableRow}. */
+/** Converts a row of `titles`. Throws {@link UnreadableRow}. */
 export function readTitle(row: Row): StoredTitle {
   return { ...readMovie(row), describedAt: whole(row, 'described_at') };
 }
@@ -488,7 +467,7 @@ function whole(row: Row, column: string): number {
   return value;
 }
 
-/** All counts above the largest integer that a double represents exactly are read as this value. */
+/** Counts above the integers that a double represents exactly are all read as this value. */
 export const ABOVE_MAX_COUNT = Number.MAX_SAFE_INTEGER + 1;
 
 function countIn(row: Row): number {

@@ -19,14 +19,14 @@ import {
 } from './search-sql.ts';
 import type { Row, RunStatement } from './sql-driver.ts';
 
-// These statements are routed by Citus to the shards of their rows only: `searches` is distributed by `bucket`,
-// `titles` by the movie. The statements for plain tables would send their rows through the coordinator. Servers may
-// lock rows in different orders here; then Citus detects the deadlock and the writer retries.
+// Citus routes these statements to the shards of their rows: `searches` by `bucket`, `titles` by the movie. The
+// statements for plain tables would send their rows through the coordinator. Servers may lock rows in different orders
+// here; Citus detects the deadlock, and the writer retries.
 
 /** The tables as `npm run distribute` creates them. */
 export const shardedTables = shardedBy('fold');
 
-/** Sharded tables while some records have no fold (normalised term) yet. */
+/** Sharded tables while some records have no fold yet. */
 export const unfoldedShardedTables = shardedBy('search_term');
 
 function shardedBy(keyColumn: Tables['keyColumn']): Tables {
@@ -61,10 +61,7 @@ function shardedBy(keyColumn: Tables['keyColumn']): Tables {
   };
 }
 
-/**
- * Inserts records. An id that a client chose is first looked up in all shards, because a unique index covers only one
- * shard.
- */
+/** An id that a client chose is first looked up in all shards, because a unique index covers only one shard. */
 async function insertSearches(
   run: RunStatement,
   records: readonly StoredSearch[],
@@ -86,8 +83,8 @@ async function insertSearches(
     values: fresh.flatMap((record) => {
       const home = bucketOf(keyOf(record.searchTerm));
       const bucket = bucketIn(record.id) ?? home;
-      // If the id was made before all records had a fold, the record is stored without one; `foldRecords` moves it
-      // later.
+      // The id was made when the key was still the unfolded term, so it may contain another bucket than the fold's. The
+      // record is then stored in the id's bucket without a fold, and `foldRecords` moves it later.
       return [bucket, ...searchValues(record, keyColumn === 'fold' && bucket === home)];
     }),
   });

@@ -6,25 +6,22 @@ import { type Client, LibsqlError, createClient } from '@libsql/client/sqlite3';
 import { type RunStatement, type SqlDriver, UnusableDatabase, createIndex } from './sql-driver.ts';
 
 /**
- * Milliseconds that a statement waits while another process writes. Meanwhile it blocks this whole process, so the time
- * is short; the writer retries without blocking.
+ * Milliseconds that a statement waits while another process writes. It is short, because the wait blocks this process;
+ * the writer then retries without blocking.
  */
-const BUSY_TIMEOUT = 20;
+const BUSY_TIMEOUT_MS = 20;
 
-/** A file that replaced another one counts as complete after this many milliseconds without a write to it. */
-const WRITE_QUIET_PERIOD = 500;
+/** Milliseconds without a write after which a replaced file counts as complete. */
+const WRITE_QUIET_PERIOD_MS = 500;
 
-/** The search log's file in the data folder. */
 export const FILE = 'search-log.db';
 
-/** The suffixes of the files that SQLite keeps beside an open database: the write-ahead log and the shared memory. */
+/** Files beside an open database: the write-ahead log and the shared memory. */
 export const WAL_SUFFIXES = ['-wal', '-shm'] as const;
 
 /**
- * Creates the driver for a SQLite file in `dataDir`, which is created if it is missing. Several processes may share the
- * folder. If the file is deleted or replaced while it is open, nothing more is written to it, because that would be
- * lost. The write-ahead log is then checkpointed into the deleted file. When the server stops, it is checkpointed into
- * the current file.
+ * Several processes may share the SQLite file, which is created if it is missing. If the open file is deleted or
+ * replaced, writes are refused, because they would be lost. The write-ahead log is then checkpointed into the old file.
  */
 export function sqliteDriver(dataDir: string): SqlDriver {
   const path = join(dataDir, FILE);
@@ -50,15 +47,13 @@ export function sqliteDriver(dataDir: string): SqlDriver {
     return wal !== undefined && !isSame(found, wal);
   }
 
-  /** Closes a file that was deleted or replaced. */
   async function closeReplaced(open: Client) {
-    // The write-ahead log is checkpointed into the file that it belongs to. If it were left in place, SQLite would
-    // apply it to the new file.
+    // The write-ahead log belongs to the old file. SQLite would apply it to the new file.
     const [result] = (await open.execute('PRAGMA wal_checkpoint(TRUNCATE)')).rows;
     if (result?.busy) throw new UnusableDatabase(`${FILE} was replaced while another process writes to it`);
     open.close();
     client = undefined;
-    // If the file has not been replaced, `-wal` and `-shm` belong to other processes that have it open.
+    // If the file was not replaced, `-wal` and `-shm` belong to other processes that have it open.
     if (!isSame(fileAt(path), file) && !walFile()?.size) {
       for (const end of WAL_SUFFIXES) rmSync(path + end, { force: true });
     }
@@ -67,12 +62,13 @@ export function sqliteDriver(dataDir: string): SqlDriver {
   async function connect(): Promise<Client> {
     const opened = createClient({
       url: pathToFileURL(path).href,
-      timeout: BUSY_TIMEOUT,
-      // Counts are read as bigint, because they may exceed the integers that a double represents exactly.
+      timeout: BUSY_TIMEOUT_MS,
+      // A count may exceed the integers that a double represents exactly.
       intMode: 'bigint',
     });
     try {
-      // In WAL mode the writer does not block readers. `synchronous` is FULL by default, so commits are synced to disk.
+      // In WAL mode the writer does not block readers. Commits are synced to disk, because `synchronous` is FULL by
+      // default.
       await opened.execute('PRAGMA journal_mode = WAL');
       return opened;
     } catch (error) {
@@ -82,9 +78,8 @@ export function sqliteDriver(dataDir: string): SqlDriver {
   }
 
   /**
-   * Reconnects after an error that makes the connection unusable. A connection whose BEGIN failed because the file was
-   * busy never commits again (a bug of libsql). A connection that was opened while the folder was read-only or the disk
-   * unavailable does not recover either.
+   * Reconnects, because some connections never recover: one whose BEGIN failed because the file was busy (a bug of
+   * libsql), and one that was opened while the folder was read-only or the disk unavailable.
    */
   async function reconnectAfter(error: unknown) {
     if (!(error instanceof LibsqlError)) return;
@@ -105,7 +100,7 @@ export function sqliteDriver(dataDir: string): SqlDriver {
           (await transaction.execute({ sql, args: values })).rows;
         const result = await work(run, run);
         await transaction.commit();
-        // Throws if the file was deleted meanwhile, because the commit is lost then.
+        // Throws if the file was deleted meanwhile, because the commit is then lost.
         connected();
         return result;
       } finally {
@@ -126,7 +121,7 @@ export function sqliteDriver(dataDir: string): SqlDriver {
       const found = fileAt(path);
       if (file) {
         if (!found) throw gone();
-        if (!isSame(found, file) && Math.abs(Date.now() - found.mtimeMs) < WRITE_QUIET_PERIOD) {
+        if (!isSame(found, file) && Math.abs(Date.now() - found.mtimeMs) < WRITE_QUIET_PERIOD_MS) {
           throw new UnusableDatabase(`${FILE} was replaced, and is still being written`);
         }
       }
@@ -140,8 +135,7 @@ export function sqliteDriver(dataDir: string): SqlDriver {
       try {
         return await runOnce(statement);
       } catch (error) {
-        // The writer has closed the connection and opened another one while this statement was waiting, so the
-        // statement runs again.
+        // The writer has reconnected while this statement was waiting.
         if (error instanceof LibsqlError && error.code === 'CLIENT_CLOSED') return runOnce(statement);
         await reconnectAfter(error);
         throw error;
@@ -150,7 +144,7 @@ export function sqliteDriver(dataDir: string): SqlDriver {
 
     transaction,
 
-    /** Builds the index in a write transaction, because SQLite cannot build indexes concurrently. */
+    /** Builds the index in a write transaction, because SQLite cannot build it while others write. */
     async replaceIndex(index) {
       await transaction(async (run) => {
         await run({ sql: createIndex(index), values: [] });
@@ -159,7 +153,7 @@ export function sqliteDriver(dataDir: string): SqlDriver {
     },
 
     isContention: isBusy,
-    // SQLite reports a timeout of waiting for a lock as contention.
+    // SQLite reports a lock timeout as contention.
     isLocked: () => false,
     isCausedByRows: (error) =>
       error instanceof LibsqlError && /^SQLITE_(CONSTRAINT|TOOBIG|MISMATCH)/.test(error.code),
@@ -168,9 +162,8 @@ export function sqliteDriver(dataDir: string): SqlDriver {
     isForbidden: () => false,
 
     async close() {
-      // SQLite checkpoints on close only after the connection's last statement is finalised, and libsql leaves that to
-      // garbage collection. So it is done here. If the checkpoint fails, the write-ahead log remains for the next
-      // start.
+      // SQLite checkpoints on close only after the last statement is finalised, which libsql leaves to garbage
+      // collection. If the checkpoint fails, the write-ahead log remains for the next start.
       await client?.execute('PRAGMA wal_checkpoint(TRUNCATE)').catch(() => undefined);
       client?.close();
       client = undefined;

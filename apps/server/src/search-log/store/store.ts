@@ -16,20 +16,18 @@ import {
 } from './sql-driver.ts';
 
 /** Milliseconds within which servers that start together must have created the tables. */
-const OPEN_TIMEOUT = 10_000;
+const OPEN_TIMEOUT_MS = 10_000;
 
 /** Milliseconds until an interrupted long migration starts again. */
-const MIGRATION_RETRY_DELAY = 5000;
+const MIGRATION_RETRY_DELAY_MS = 5000;
 
-/**
- * Milliseconds until the same warning is logged again: the first after a recovery, the second while the problem lasts.
- */
-const WARN_INTERVAL = 10_000;
-const REMINDER_INTERVAL = 60_000;
+/** Milliseconds until the same warning is logged again: after a recovery, and while the problem lasts. */
+const WARN_INTERVAL_MS = 10_000;
+const REMINDER_INTERVAL_MS = 60_000;
 
 type Use = 'read' | 'write';
 
-/** A database with the tables of the search log. An unavailable database is retried at every use. */
+/** A database with the tables of the search log. If it is unavailable, every use retries it. */
 export class Store {
   #opening: Promise<Tables> | undefined;
   readonly #problems = new Map<Use, string>();
@@ -47,19 +45,19 @@ export class Store {
     this.#log = log;
   }
 
-  /** The reason why the search log could not be read or written at its last use; undefined if it could. */
+  /** Why the last use of the search log failed; undefined if it succeeded. */
   get problem(): string | undefined {
     return this.#problems.get('read') ?? this.#problems.get('write');
   }
 
   /** Resolves with the tables once the database is reachable and the tables are up to date. */
   open(): Promise<Tables> {
-    // After the first time, every read takes this fast path.
+    // Every read after the first one takes this fast path.
     if (this.#opening) return this.#opening;
     const { driver } = this;
-    // Another server may be creating the tables, and holds locks on them meanwhile.
+    // Another server may be creating the tables, and lock them meanwhile.
     const isContention = (error: unknown) => driver.isContention(error) || driver.isCausedByRows(error);
-    const until = AbortSignal.timeout(OPEN_TIMEOUT);
+    const until = AbortSignal.timeout(OPEN_TIMEOUT_MS);
     this.#opening = retryContention({ isContention }, until, async () => {
       await driver.open();
       const left = await migrate(driver, until);
@@ -76,26 +74,27 @@ export class Store {
     return this.#opening;
   }
 
-  /**
-   * Checks that the database still has the schema of this program. An older backup may have been restored while the
-   * server runs, and then needs its migrations again. Newer schemas are ignored.
-   */
-  async lookAtVersion(): Promise<void> {
-    if (this.#isFinishing) return;
+  /** Notices that an older backup was restored, which needs its migrations again. Newer schemas are ignored. */
+  async checkVersion(): Promise<void> {
+    // A database that was never opened has no tables yet; `open` reports why.
+    const isOpen = await this.#opening?.then(
+      () => true,
+      () => false,
+    );
+    if (!isOpen || this.#isFinishing) return;
     const done = await numbersDone(this.driver).catch((error: unknown) => {
       this.noteFailure('read', error);
     });
     if (!done) return;
     this.noteSuccess('read');
     const isOlder = MIGRATIONS.some(({ number }) => !done.has(number));
-    // Another server may have folded the last record (computed its normalised term), which changes the key of all
-    // records.
+    // Another server may have folded the last record, which changes the key of all records.
     if (isOlder || done.has(FOLDED) !== this.#isFolded) this.#opening = undefined;
   }
 
   /**
-   * Folds records (computes their normalised terms) that were created by servers of an older version, or by servers
-   * that have not noticed the upgrade yet. Failures are not reported to the caller, because this is retried.
+   * Computes the folds of records that servers of an older version created. Failures are not thrown, because the next
+   * refresh tries again.
    * @param term a term whose record could not be created.
    */
   async foldRecords(term?: string): Promise<void> {
@@ -114,7 +113,7 @@ export class Store {
     return this.#isSharded ? shardedTables : plainTables;
   }
 
-  /** Runs the long migrations while writes continue, until they succeed. */
+  /** Runs the long migrations until they succeed, while writes continue. */
   async #finish(migrations: readonly Migration[]): Promise<void> {
     if (migrations.length === 0 || this.#isFinishing) return;
     this.#isFinishing = true;
@@ -127,13 +126,13 @@ export class Store {
       } catch (error) {
         if (this.#isClosed) break;
         this.#warn({ err: error }, 'The search log could not be brought up to date: it is tried again');
-        await delay(MIGRATION_RETRY_DELAY, undefined, { ref: false });
+        await delay(MIGRATION_RETRY_DELAY_MS, undefined, { ref: false });
       }
     }
     this.#isFinishing = false;
   }
 
-  /** Returns the key by which a term's record is currently found. Throws as {@link read} does. */
+  /** Returns the key of a term's record. Throws as {@link read} does. */
   async keyOf(term: string): Promise<string> {
     try {
       return (await this.open()).keyOf(term);
@@ -142,7 +141,7 @@ export class Store {
     }
   }
 
-  /** Runs one statement that reads. Throws {@link SearchLogError} `general_service_unavailable`. */
+  /** Throws {@link SearchLogError} `general_service_unavailable`. */
   async read(statementFor: (tables: Tables) => Statement): Promise<Row[]> {
     try {
       const tables = await this.open();
@@ -161,7 +160,7 @@ export class Store {
     });
   }
 
-  /** Records a failure. A rate-limited warning is logged, instead of one line per visitor. */
+  /** Stores the problem and logs a warning at a limited rate, not once per visitor. */
   noteFailure(use: Use, error: unknown): void {
     // The next use opens the database again and checks its tables.
     if (this.driver.isOtherDatabase(error)) this.#opening = undefined;
@@ -193,9 +192,9 @@ export class Store {
     return this.driver.close();
   }
 
-  /** Logs a warning unless it is rate-limited. Returns whether it was logged. */
+  /** Returns whether the warning was logged; its rate is limited. */
   #warn(details: object, message: string): boolean {
-    const quiet = this.#isReportedUnavailable ? REMINDER_INTERVAL : WARN_INTERVAL;
+    const quiet = this.#isReportedUnavailable ? REMINDER_INTERVAL_MS : WARN_INTERVAL_MS;
     return this.#logOccasionally(message, () => this.#log?.warn(details, message), quiet);
   }
 

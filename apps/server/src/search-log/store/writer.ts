@@ -18,42 +18,38 @@ import { type Attempt, SameMovieLimit } from './same-movie-limit.ts';
 import type { Store } from './store.ts';
 
 /**
- * Milliseconds within which a write is committed, or refused because the store is unavailable. Requests are answered
- * within 5 s (design 5).
+ * Milliseconds until a write is committed, or refused because the store is unavailable. Requests are answered within 5
+ * s (design 5).
  */
-const COMMIT_TIMEOUT = 4000;
+const COMMIT_TIMEOUT_MS = 4000;
 
-/**
- * When a row that cannot be written is isolated: milliseconds that each statement waits for a lock, and that the whole
- * isolation may take.
- */
-const ISOLATION_LOCK_TIMEOUT = 25;
-const ISOLATION_TIMEOUT = 1000;
+/** Milliseconds to wait for a lock while a row that cannot be written is isolated, and for the whole isolation. */
+const ISOLATION_LOCK_TIMEOUT_MS = 25;
+const ISOLATION_TIMEOUT_MS = 1000;
 
-/** Milliseconds until a row that could not be written is tried again, and until it is treated as a normal row again. */
-const SUSPECT_RETRY_DELAY = 1000;
-const SUSPECT_TTL = 60_000;
+/** Milliseconds until a row that could not be written is retried, and until it counts as normal again. */
+const SUSPECT_RETRY_DELAY_MS = 1000;
+const SUSPECT_TTL_MS = 60_000;
 
-/** Maximum writes per commit. It stays well within the maximum number of values in a statement (32,766 in SQLite). */
+/** Maximum writes per commit. One statement may have 32,766 values in SQLite. */
 export const MAX_BATCH_SIZE = 2000;
 
-/** Maximum turns of the event loop that a commit waits for more writes to arrive, with a driver that blocks. */
+/** Maximum turns of the event loop in which a commit waits for more writes, if the driver blocks. */
 const MAX_GATHER_TURNS = 4;
 
-/** A record to create with the count 1. */
 interface Creation {
   record: StoredSearch;
   visitor?: Visitor;
 }
 
-/** A request to increase the count of a record by one, within bounds. */
+/** Adds one to a record's count, within bounds. */
 interface Increment {
   id: string;
-  /** The lowest new count that the visitor expects. If the new count would be lower, the write is a conflict. */
+  /** If the new count would be lower, the write fails with 409. */
   atLeast: number;
-  /** The highest allowed new count. If the new count would be higher, the write is refused. */
+  /** If the new count would be higher, the write fails with 400. */
   atMost: number;
-  /** Whether this was a literal search; then the movie's count is raised only if the term is exactly its title. */
+  /** A literal search raises the movie only if the term is exactly its title. */
   isLiteral?: boolean;
   visitor?: Visitor;
 }
@@ -61,30 +57,27 @@ interface Increment {
 export type Write = Creation | Increment;
 
 interface CommittedWrites {
-  /** The result of each write, in order: the record with the count that this write produced, or the error. */
+  /** For each write, the record with the count that the write produced, or the error. */
   outcomes: Map<Write, StoredSearch | SearchLogError>;
   /** The movies whose counts rose, with their new counts. */
   titles: StoredTitle[];
 }
 
-/** The movie that is the first result for a record's term, and the way in which the term finds it. */
+/** The first movie for a record's term, and how the term finds it. */
 export type RecordMovie = Pick<StoredSearch, 'movieId' | 'title' | 'posterUrl' | 'raisesMovie' | 'language'>;
 
 export interface WriterOptions {
   /** Called with the movies whose counts a commit raised, before the writes are answered. */
   onCommit(titles: StoredTitle[]): void;
-  /**
-   * Returns the movie that is now the first result for a record's term, if it is known and differs from the record's
-   * movie.
-   */
-  newFirst(record: StoredSearch): RecordMovie | undefined;
+  /** Returns the first movie for a record's term if it is known and is not the record's movie. */
+  replacementMovie(record: StoredSearch): RecordMovie | undefined;
   /** Whether a record's term is exactly a title of its movie. It is called for literal searches only. */
   isLiteralTitle?(record: StoredSearch): boolean;
-  /** Whether an operator blocked the term, so that it does not raise its movie's count. */
+  /** Whether an operator blocked the term, which then raises no movie. */
   isBlocked?(record: StoredSearch): boolean;
-  /** How often per hour a visitor can raise the count of the same movie; 0 means no limit. */
+  /** How often per hour a visitor can raise the same movie; 0 means no limit. */
   sameMoviePerHour?: number;
-  /** Timeouts in milliseconds; {@link COMMIT_TIMEOUT} and {@link ISOLATION_TIMEOUT} by default. Only tests set them. */
+  /** Milliseconds; {@link COMMIT_TIMEOUT_MS} and {@link ISOLATION_TIMEOUT_MS} by default. Only tests set them. */
   commitWithin?: number;
   isolateWithin?: number;
 }
@@ -96,57 +89,54 @@ interface WaitingWrite {
 }
 
 /**
- * The only writer of this process. Writes that arrive during a commit are batched into the next commit. No timer delays
- * writes, so a single write is committed at once (design 5).
+ * The only writer of this process. Writes that arrive during a commit are batched into the next one. No timer delays a
+ * write (design 5).
  */
 export class MergingWriter {
   readonly stats = { writes: 0, commits: 0 };
   #waiting: WaitingWrite[] = [];
-  #work: Promise<void> | undefined;
+  #flushInFlight: Promise<void> | undefined;
   readonly #store: Store;
   readonly #options: WriterOptions;
   readonly #sameMovie: SameMovieLimit;
   readonly #isolateWithin: number;
-  /** The time from which each row that could not be written can be tried again, by {@link keyOf}. */
-  readonly #suspects = new LRUCache<string, number>({ max: 1000, ttl: SUSPECT_TTL });
+  /** When the rows that could not be written may be tried again, by {@link keyOf}. */
+  readonly #suspects = new LRUCache<string, number>({ max: 1000, ttl: SUSPECT_TTL_MS });
 
   constructor(store: Store, options: WriterOptions) {
     this.#store = store;
     this.#options = options;
     this.#sameMovie = new SameMovieLimit(options.sameMoviePerHour ?? 0);
-    this.#isolateWithin = options.isolateWithin ?? ISOLATION_TIMEOUT;
+    this.#isolateWithin = options.isolateWithin ?? ISOLATION_TIMEOUT_MS;
   }
 
   /**
-   * Adds a write. Resolves after the commit, with the record and the count that this write produced. Throws {@link
-   * SearchLogError}.
+   * Resolves after the commit with the record and the count that this write produced. Throws {@link SearchLogError}.
    */
   write(write: Write): Promise<StoredSearch> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ write, resolve, reject });
-      this.#work ??= this.#writeAll();
+      this.#flushInFlight ??= this.#writeAll();
     });
   }
 
-  /** Resolves when all pending writes are answered. */
   async drain(): Promise<void> {
-    await this.#work;
+    await this.#flushInFlight;
   }
 
   async #writeAll() {
     while (this.#waiting.length > 0) {
-      if (this.#store.driver.isBlocking) await this.#gather();
+      if (this.#store.driver.isBlocking) await this.#waitForMoreWrites();
       await this.#writeNext(this.#waiting.splice(0, MAX_BATCH_SIZE));
     }
-    this.#work = undefined;
+    this.#flushInFlight = undefined;
   }
 
   /**
-   * Waits for more writes before a commit, if the driver blocks the event loop during commits. It lets the event loop
-   * read requests that the system has already received. As long as a turn of the event loop brings new writes, they
-   * join the batch.
+   * Delays a commit while each turn of the event loop brings more writes. Only for a driver that blocks the event loop,
+   * because no writes arrive during its commit.
    */
-  async #gather() {
+  async #waitForMoreWrites() {
     let before = 0;
     for (let turn = 0; turn < MAX_GATHER_TURNS && this.#waiting.length > before; turn += 1) {
       before = this.#waiting.length;
@@ -160,10 +150,10 @@ export class MergingWriter {
     const others = suspected.length > 0 ? batch.filter((waiting) => !isSuspect(waiting)) : batch;
     try {
       if (others.length > 0) await this.#commitOrIsolate(others);
-      if (suspected.length > 0) await this.#tryAgain(suspected);
+      if (suspected.length > 0) await this.#retrySuspects(suspected);
     } catch (error) {
       this.#store.noteFailure('write', error);
-      // Writes that are still waiting would time out as well, so they are refused at once.
+      // The store is unavailable, so the waiting writes would time out as well.
       refuse([...batch, ...this.#waiting.splice(0)], error);
     }
   }
@@ -171,7 +161,7 @@ export class MergingWriter {
   async #commitOrIsolate(batch: WaitingWrite[]) {
     const { commits } = this.stats;
     try {
-      await this.#commitAndAnswer(batch);
+      await this.#commitAndResolve(batch);
     } catch (error) {
       if (!this.#isCausedByRows(error)) throw error;
       await this.#isolate(batch, error, performance.now() + this.#isolateWithin);
@@ -180,14 +170,14 @@ export class MergingWriter {
   }
 
   /**
-   * Bisects a failed batch until the row that is locked or cannot be written is found and set aside, because one such
-   * row makes the whole batch fail. All other writes are committed.
+   * Bisects a failed batch until the row that is locked or cannot be written is found and set aside. All other writes
+   * are committed.
    */
   async #isolate(batch: WaitingWrite[], error: unknown, until: number) {
     const keys = [...new Set(batch.map(({ write }) => keyOf(write)))];
     const [only = '', ...more] = keys;
     if (more.length === 0 || performance.now() > until) {
-      if (more.length === 0) this.#suspects.set(only, performance.now() + SUSPECT_RETRY_DELAY);
+      if (more.length === 0) this.#suspects.set(only, performance.now() + SUSPECT_RETRY_DELAY_MS);
       this.#store.noteRefusedRows(error);
       refuse(batch, error);
       return;
@@ -195,23 +185,23 @@ export class MergingWriter {
     const first = new Set(keys.slice(0, keys.length / 2));
     for (const isFirst of [true, false]) {
       const half = batch.filter(({ write }) => first.has(keyOf(write)) === isFirst);
-      await this.#commitApart(half, until);
+      await this.#commitSeparately(half, until);
     }
   }
 
-  /** Writes rows that were set aside before. Each gets its own transaction until one succeeds. */
-  async #tryAgain(batch: WaitingWrite[]) {
+  /** Retries the rows that were set aside, in transactions without other rows. */
+  async #retrySuspects(batch: WaitingWrite[]) {
     const now = performance.now();
     const isDue = ({ write }: WaitingWrite) => (this.#suspects.get(keyOf(write)) ?? 0) <= now;
     const due = batch.filter(isDue);
-    const early = batch.filter((waiting) => !isDue(waiting));
-    refuse(early, new Error('The row was locked, or could not be written, a moment ago'));
-    if (due.length > 0) await this.#commitApart(due, now + this.#isolateWithin / 4);
+    const tooEarly = batch.filter((waiting) => !isDue(waiting));
+    refuse(tooEarly, new Error('The row was locked, or could not be written, a moment ago'));
+    if (due.length > 0) await this.#commitSeparately(due, now + this.#isolateWithin / 4);
   }
 
-  async #commitApart(batch: WaitingWrite[], until: number) {
+  async #commitSeparately(batch: WaitingWrite[], until: number) {
     try {
-      await this.#commitAndAnswer(batch, { lockTimeout: ISOLATION_LOCK_TIMEOUT });
+      await this.#commitAndResolve(batch, { lockTimeout: ISOLATION_LOCK_TIMEOUT_MS });
       for (const { write } of batch) this.#suspects.delete(keyOf(write));
     } catch (error) {
       if (!this.#isCausedByRows(error)) throw error;
@@ -223,7 +213,7 @@ export class MergingWriter {
     return error instanceof UnreadableRow || this.#store.driver.isCausedByRows(error);
   }
 
-  async #commitAndAnswer(batch: WaitingWrite[], options?: TransactionOptions) {
+  async #commitAndResolve(batch: WaitingWrite[], options?: TransactionOptions) {
     const outcomes = await this.#commit(
       batch.map(({ write }) => write),
       options,
@@ -236,20 +226,20 @@ export class MergingWriter {
   }
 
   async #commit(writes: Write[], options?: TransactionOptions): Promise<CommittedWrites['outcomes']> {
-    const within = this.#options.commitWithin ?? COMMIT_TIMEOUT;
-    const given = new AbortController();
+    const timeoutMs = this.#options.commitWithin ?? COMMIT_TIMEOUT_MS;
+    const controller = new AbortController();
     let timer: NodeJS.Timeout | undefined;
     let contention: unknown;
     const deadline = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => {
-        const late = new Error(`The commit took over ${within} ms`, { cause: contention });
-        given.abort(late);
+        const late = new Error(`The commit took over ${timeoutMs} ms`, { cause: contention });
+        controller.abort(late);
         reject(late);
-      }, within);
+      }, timeoutMs);
     });
     try {
       const noteContention = (error: unknown) => (contention = error);
-      const done = this.#commitUntilDone(writes, given.signal, noteContention, options);
+      const done = this.#commitUntilDone(writes, controller.signal, noteContention, options);
       return await Promise.race([done, deadline]);
     } finally {
       clearTimeout(timer);
@@ -258,7 +248,7 @@ export class MergingWriter {
 
   async #commitUntilDone(
     writes: Write[],
-    given: AbortSignal,
+    controller: AbortSignal,
     noteContention: (error: unknown) => void,
     options?: TransactionOptions,
   ): Promise<CommittedWrites['outcomes']> {
@@ -268,15 +258,15 @@ export class MergingWriter {
     while (refused.size < writes.length) {
       const pending = writes.filter((write) => !refused.has(write));
       try {
-        const { newFirst, isLiteralTitle, isBlocked } = this.#options;
+        const { replacementMovie, isLiteralTitle, isBlocked } = this.#options;
         const commit = async (run: RunStatement, runLast: RunStatement) => {
           const attempt = this.#sameMovie.attempt();
-          const to = { tables, run, runLast, newFirst, isLiteralTitle, isBlocked, attempt };
-          return { ...(await commitWrites(to, pending, Date.now(), given)), attempt };
+          const to = { tables, run, runLast, replacementMovie, isLiteralTitle, isBlocked, attempt };
+          return { ...(await commitWrites(to, pending, Date.now(), controller)), attempt };
         };
         const { outcomes, titles, attempt } = await retryContention(
           driver,
-          given,
+          controller,
           () => driver.transaction(commit, options),
           noteContention,
         );
@@ -286,8 +276,8 @@ export class MergingWriter {
         this.#options.onCommit(titles);
         return new Map([...refused, ...outcomes]);
       } catch (error) {
-        if (error instanceof MovedRecords) {
-          for (const [increment, id] of error.moved) increment.id = id;
+        if (error instanceof MergedRecords) {
+          for (const [increment, id] of error.movedTo) increment.id = id;
         } else if (error instanceof RefusedIncrements) {
           for (const [increment, refusal] of error.refused) refused.set(increment, refusal);
         } else {
@@ -304,7 +294,7 @@ export class MergingWriter {
   }
 }
 
-/** Returns a key for the row that a write changes. */
+/** Returns a key that is equal for all writes of the same row. */
 function keyOf(write: Write): string {
   return 'record' in write ? `term ${foldTerm(write.record.searchTerm)}` : `id ${write.id}`;
 }
@@ -318,7 +308,7 @@ function refuse(batch: readonly WaitingWrite[], cause: unknown) {
   for (const { reject } of batch) reject(unavailable);
 }
 
-/** Thrown if increments violate their bounds. The transaction is rolled back and run again without these increments. */
+/** Thrown if increments violate their bounds. The transaction is rolled back and runs again without them. */
 class RefusedIncrements extends Error {
   readonly refused: Map<Increment, SearchLogError>;
 
@@ -329,20 +319,19 @@ class RefusedIncrements extends Error {
 }
 
 /**
- * Thrown if records turn out to be merged. The transaction is rolled back and run again with the ids of the records
- * that they were merged into.
+ * Thrown if records were merged. The transaction is rolled back and runs again with the records that they were merged
+ * into.
  */
-class MovedRecords extends Error {
-  readonly moved: Map<Increment, string>;
+class MergedRecords extends Error {
+  readonly movedTo: Map<Increment, string>;
 
-  constructor(moved: Map<Increment, string>) {
+  constructor(movedTo: Map<Increment, string>) {
     super('Records were merged into others');
-    this.moved = moved;
+    this.movedTo = movedTo;
   }
 }
 
-/** The tables that a commit writes to, and the functions that it calls. */
-interface CommitTo extends Pick<WriterOptions, 'newFirst' | 'isLiteralTitle' | 'isBlocked'> {
+interface CommitTo extends Pick<WriterOptions, 'replacementMovie' | 'isLiteralTitle' | 'isBlocked'> {
   tables: Tables;
   run: RunStatement;
   runLast: RunStatement;
@@ -350,15 +339,15 @@ interface CommitTo extends Pick<WriterOptions, 'newFirst' | 'isLiteralTitle' | '
 }
 
 /**
- * Applies creations and increments with three statements in one transaction, and one more statement for each record
- * whose movie has changed. The outcomes are as if the writes had run one after another. Nothing is committed once
- * `given` is aborted. Throws {@link RefusedIncrements} and {@link MovedRecords}.
+ * Applies writes in one transaction: three statements, and one more for each record whose movie has changed. The
+ * outcomes are as if the writes had run one after another. Nothing is committed once `controller` is aborted. Throws {@link
+ * RefusedIncrements} and {@link MergedRecords}.
  */
 async function commitWrites(
   to: CommitTo,
   writes: readonly Write[],
   now: number,
-  given: AbortSignal,
+  controller: AbortSignal,
 ): Promise<CommittedWrites> {
   const outcomes: CommittedWrites['outcomes'] = new Map();
   await create(to, writes.filter(isCreation), outcomes);
@@ -370,8 +359,8 @@ async function commitWrites(
     return to.attempt.mayRaise(write.visitor, outcome.movieId) ? [outcome] : [];
   });
   const movies = sumByMovie(raising, renewed, now);
-  // After a timeout the writes have already been refused, so the transaction must not be committed.
-  given.throwIfAborted();
+  // After a timeout, the clients have been told that their writes failed, so nothing may be committed.
+  controller.throwIfAborted();
   const titles = movies.length > 0 ? await to.tables.addToTitles(to.runLast, movies) : [];
   return { outcomes, titles: titles.map(readTitle) };
 }
@@ -393,15 +382,15 @@ async function create(
   const created = new Set(rows.map((row) => nameOf(row.id, row.search_term)));
   for (const creation of creations) {
     const { record } = creation;
-    // The created record is removed from the set, so that only one of two identical creations succeeds.
+    // Only one of two identical creations succeeds.
     const isNew = created.delete(nameOf(record.id, record.searchTerm));
     outcomes.set(creation, isNew ? record : alreadyExists());
   }
 }
 
-/** Increases the counts of records. Resolves with the ids of the records whose movie has changed. */
+/** Resolves with the ids of the records whose movie has changed. */
 async function countUp(
-  { tables, run, newFirst }: CommitTo,
+  { tables, run, replacementMovie }: CommitTo,
   increments: Increment[],
   now: number,
   outcomes: CommittedWrites['outcomes'],
@@ -412,12 +401,12 @@ async function countUp(
   for (const { id } of increments) more.set(id, (more.get(id) ?? 0) + 1);
   const rows = await tables.addToSearches(run, more, now);
   const records = new Map(rows.map(readSearch).map((record) => [record.id, record]));
-  await followMerged(
+  await redirectMerged(
     run,
     increments.filter(({ id }) => !records.has(id)),
   );
 
-  // The rows are locked until the commit, so their previous counts can be computed exactly.
+  // The rows are locked until the commit, so the counts before it are exact.
   const counts = new Map([...records].map(([id, { count }]) => [id, count - (more.get(id) ?? 0)]));
   const refused: RefusedIncrements['refused'] = new Map();
   for (const increment of increments) {
@@ -427,7 +416,7 @@ async function countUp(
       continue;
     }
     const count = (counts.get(increment.id) ?? 0) + 1;
-    const refusal = record.count < ABOVE_MAX_COUNT ? refusalOf(increment, count) : countedOut();
+    const refusal = record.count < ABOVE_MAX_COUNT ? refusalOf(increment, count) : maxCountReached();
     if (refusal) {
       refused.set(increment, refusal);
     } else {
@@ -438,29 +427,29 @@ async function countUp(
   if (refused.size > 0) throw new RefusedIncrements(refused);
 
   for (const record of records.values()) {
-    const first = newFirst(record);
+    const first = replacementMovie(record);
     if (!first) continue;
     await tables.renewSearch(run, { ...record, ...first });
     renewed.add(record.id);
     for (const increment of increments) {
       const outcome = outcomes.get(increment);
-      const isOfRecord = increment.id === record.id && outcome && !(outcome instanceof SearchLogError);
-      if (isOfRecord) outcomes.set(increment, { ...outcome, ...first });
+      const isSameRecord = increment.id === record.id && outcome && !(outcome instanceof SearchLogError);
+      if (isSameRecord) outcomes.set(increment, { ...outcome, ...first });
     }
   }
   return renewed;
 }
 
-/** Throws {@link MovedRecords} if some of the records were merged into other records. */
-async function followMerged(run: RunStatement, increments: Increment[]): Promise<void> {
+/** Throws {@link MergedRecords} if some of the records were merged into other records. */
+async function redirectMerged(run: RunStatement, increments: Increment[]): Promise<void> {
   if (increments.length === 0) return;
   const rows = await run(selectMerged([...new Set(increments.map(({ id }) => id))]));
   const into = new Map(rows.map((row) => [String(row.id), String(row.merged_into)]));
-  const moved = increments.flatMap((increment): [Increment, string][] => {
+  const movedTo = increments.flatMap((increment): [Increment, string][] => {
     const id = into.get(increment.id);
     return id === undefined ? [] : [[increment, id]];
   });
-  if (moved.length > 0) throw new MovedRecords(new Map(moved));
+  if (movedTo.length > 0) throw new MergedRecords(new Map(movedTo));
 }
 
 function refusalOf({ atLeast, atMost }: Increment, count: number): SearchLogError | undefined {
@@ -476,7 +465,7 @@ function refusalOf({ atLeast, atMost }: Increment, count: number): SearchLogErro
   return undefined;
 }
 
-function countedOut(): SearchLogError {
+function maxCountReached(): SearchLogError {
   return new SearchLogError('attribute_limit_exceeded', 'The count is at its maximum');
 }
 
@@ -491,7 +480,7 @@ function sumByMovie(searched: StoredSearch[], renewed: ReadonlySet<string>, now:
       continue;
     }
     movie.count += 1;
-    // The title and poster that the movie database returned last are kept.
+    // The title and poster that the movie database returned last win.
     if (describedAt > movie.describedAt) Object.assign(movie, { title, posterUrl, describedAt });
   }
   return [...movies.values()];

@@ -25,7 +25,7 @@ const titles = z
   .min(1)
   .refine((some) => new Set(some).size === some.length, 'twice the same title');
 
-/** Must match the type in `catalogue-movie.ts` exactly, since unknown fields are errors, too. */
+/** Must match the type in `catalogue-movie.ts` exactly, because unknown fields are errors, too. */
 const movie = z.strictObject({
   id: z.int().positive(),
   title: text,
@@ -53,7 +53,7 @@ const movie = z.strictObject({
     .strictObject(Object.fromEntries(TITLE_LANGUAGES.map((key) => [key, titles.optional()])))
     .optional(),
   themes: z.array(text).min(1).max(8).optional(),
-  // The motif is required, so that whoever adds a movie must choose one (design 9).
+  // The motif is required, so that each new movie gets one (design 9).
   motif: z.enum(MOTIF_NAMES),
   overview: z.string().optional(),
   poster: z.literal(false).optional(),
@@ -66,7 +66,7 @@ const people = [
   ),
 ];
 
-/** Movies whose data are incomplete on purpose, like the data of some movies in TMDB. */
+/** Movies with missing data, as TMDB has some. */
 const INCOMPLETE = [
   'Black Mirror: White Christmas',
   'Children of Heaven',
@@ -78,10 +78,10 @@ const INCOMPLETE = [
   'The Young and the Damned',
 ];
 
-/** Names that two different people share. Each person has movies of their own. */
+/** Two different people have this name. Each of them has movies. */
 const NAMESAKES = ['James Brown', 'John Moore', 'Steve McQueen', 'Tom Holland', 'Victor Wong'];
 
-/** Pairs of different people whose names are nearly the same. */
+/** Different people whose names are nearly the same. */
 const TWO_PEOPLE = new Set([
   'Akiko Takeshita, Keiko Takeshita',
   'Andrew Davis, David Andrews',
@@ -164,7 +164,7 @@ describe('design 6: the movies of the embedded catalogue', () => {
   it('have a date, a runtime, a genre, a director, an overview and three cast members, with listed exceptions', () => {
     const incomplete = movies.flatMap((entry) => {
       const { title, release_date, runtime, genres, directors = [], cast = [], overview } = entry;
-      // Animated movies, documentaries and silent movies may have a small cast.
+      // Animated, documentary and silent movies may have a small cast.
       const mayHaveFew =
         ['Animation', 'Documentary'].some((genre) => genres.includes(genre)) ||
         Number(releaseYear(entry)) < 1930;
@@ -277,22 +277,22 @@ describe('design 6: the movies of the embedded catalogue', () => {
     expect(twice.map(({ name }) => name).sort()).toEqual(NAMESAKES);
   });
 
-  it('have no people whose names differ only by a slip or in word order', () => {
+  it('have no people whose names differ only by a typo or in word order', () => {
     const names = people
       .filter(({ name }) => !NAMESAKES.includes(name))
       .map(({ name }) => {
         const words = titleWords(name).sort().join(' ');
-        return { name, words, letters: letterSet(words), slips: words.length < 12 ? 1 : 2 };
+        return { name, words, letters: letterSet(words), typos: words.length < 12 ? 1 : 2 };
       });
-    // There are thirty million pairs, so plain loops compare only names of similar length.
+    // There are thirty million pairs, so only names of similar length are compared.
     names.sort((a, b) => a.words.length - b.words.length);
     const alike: string[] = [];
     for (const [index, one] of names.entries()) {
       for (let next = index + 1; next < names.length; next += 1) {
         const other = names[next];
-        if (!other || other.words.length - one.words.length > one.slips) break;
-        if (lacksMoreThan(one.slips, one.letters, other.letters)) continue;
-        if (typingDistance(one.words, other.words, one.slips) > one.slips) continue;
+        if (!other || other.words.length - one.words.length > one.typos) break;
+        if (lacksMoreThan(one.typos, one.letters, other.letters)) continue;
+        if (typingDistance(one.words, other.words, one.typos) > one.typos) continue;
         alike.push([one.name, other.name].sort().join(', '));
       }
     }

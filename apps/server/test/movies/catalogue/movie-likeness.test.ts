@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { CatalogueMovie } from '../../../src/movies/catalogue/catalogue-movie.ts';
 import { recommendMovies } from '../../../src/movies/catalogue/recommendations.ts';
 
-/** A movie that has nothing in common with the other movies. */
+/** A movie with nothing in common with other movies. */
 const movie = (id: number, more: Partial<CatalogueMovie> = {}): CatalogueMovie => ({
   id,
   title: `Film ${id}`,
@@ -19,7 +19,7 @@ const person = (id: number) => ({ id, name: `Person ${id}` });
 const castOf = (...ids: number[]) => ids.map((id) => ({ person: person(id) }));
 const series: CatalogueMovie['series'] = { id: 1, name: 'Series' };
 
-/** Returns the ids of the movies that are recommended for `first`, best first. */
+/** Returns the ids of the movies recommended for `first`, best first. */
 const after = (first: CatalogueMovie, ...others: CatalogueMovie[]) =>
   recommendMovies([first, ...others])(first.id).map(({ id }) => id);
 
@@ -46,7 +46,7 @@ it('design 6: similarity weighs series, director, language, time and cast, in th
     movie(12, { release_date: '1950-01-01' }),
     movie(13, { release_date: '1990-01-01' }),
   ];
-  // The scores of these movies, in this order: 12, 8, 5, 4, 3.5, 2.7, 2.6, 1.8, 1.3, 1, and 0 for the last two.
+  // Scores in this order: 12, 8, 5, 4, 3.5, 2.7, 2.6, 1.8, 1.3, 1, and 0 for the last two.
   expect(after(first, ...others)).toEqual([10, 9, 8, 7, 12, 11, 6, 5, 4, 3, 2, 13]);
 });
 
@@ -61,7 +61,7 @@ it('design 6: the first genre weighs most, and rare genres weigh more than commo
     movie(7, { genres: ['Drama'] }),
     movie(8),
   ];
-  // Of the eight movies, four have the genre Drama, three Horror and two Western.
+  // Four of the eight movies have the genre Drama, three Horror and two Western.
   expect(after(first, ...others)).toEqual([6, 5, 3, 7, 4, 2, 8]);
 });
 
@@ -88,12 +88,12 @@ it('design 6: at most four recommendations are from the same series', () => {
 it('design 6: ties are ordered by popularity, then by id', () => {
   const popular = [movie(2), movie(4, { popularity: 10 }), movie(3), movie(5, { popularity: 40 })];
   expect(after(movie(1), ...popular)).toEqual([5, 4, 2, 3]);
-  // A shared language scores more than popularity does.
+  // A shared language counts more than popularity.
   const french = { language: 'fr' };
   expect(after(movie(1, french), movie(2, { popularity: 99 }), movie(3, french))).toEqual([3, 2]);
 });
 
-it('design 6: movies of a language with at least forty movies get no others recommended; twelve at most', () => {
+it('design 6: recommendations for a movie in a language with at least forty movies are in this language; there are at most twelve', () => {
   const of = (count: number) =>
     Array.from({ length: count }, (_, index) => movie(index + 1, { language: 'en' }));
   const french = movie(99, { language: 'fr', popularity: 9, countries: ['GB'] });
@@ -104,7 +104,7 @@ it('design 6: movies of a language with at least forty movies get no others reco
   const many = of(40).map((one) => (one.id === 1 ? british : one));
   const recommend = recommendMovies([...many.slice(0, 3), french, ...many.slice(3)]);
   expect(recommend(1).map(({ id }) => id)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
-  // A movie in a language that has few movies gets recommendations in all languages.
+  // The language of this movie is rare, so it gets recommendations in all languages.
   expect(recommend(99)[0]?.id).toBe(1);
   const all = Array.from({ length: 38 }, (_, index) => movie(index + 2, { language: 'en' }));
   const near = movie(98, { language: 'fr', series, countries: ['GB'] });

@@ -5,7 +5,7 @@ import { recommendMovies } from '../../../src/movies/catalogue/recommendations.t
 const movies = loadCatalogue();
 const recommend = recommendMovies(movies);
 
-/** For each movie, recommendations that people who know it would expect. */
+/** Recommendations that people who know the movie would name. */
 const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   Inception: [
     'The Prestige',

@@ -7,7 +7,7 @@ import {
 } from '../../../src/movies/catalogue/tmdb-format.ts';
 import type { CatalogueMovie } from '../../../src/movies/catalogue/catalogue-movie.ts';
 
-/** A movie in which all optional fields are missing. */
+/** A movie that lacks all optional fields. */
 const BARE: CatalogueMovie = {
   id: 7,
   title: 'Bare',
@@ -134,7 +134,7 @@ describe('design 6: a movie of the catalogue in TMDB’s format', () => {
   it('with unique and stable company ids', () => {
     const idsOf = (...companies: string[]) =>
       toFullMovie({ ...BARE, companies }, [], []).production_companies?.map(({ id }) => id) ?? [];
-    // A company's id is the FNV-1a hash of its name, divided by two and rounded down, plus one.
+    // A company's id is the FNV-1a hash of its name, halved and rounded down, plus one.
     expect(idsOf('', 'a')).toEqual([0x811c9dc5, 0xe40c292c].map((hash) => Math.floor(hash / 2) + 1));
     const ids = idsOf('Pixar', 'Ghibli', 'Gaumont', 'A24', 'Toho', 'Ufa');
     expect(new Set(ids).size).toBe(6);
@@ -157,11 +157,11 @@ it.each([
   ['de', { title: 'Das Ganze' }],
   ['pt-BR', { title: 'O Todo' }],
   ['zh-CN', { title: '整体' }],
-  // In the original language of the movie, its title is the original title.
+  // In the movie's original language this is the original title.
   ['fr', { title: 'Entier' }],
   ['es', { title: 'Whole', title_language: 'en' }],
   ['xx', { title: 'Whole', title_language: 'en' }],
-])('design 12: a movie’s title in a language is the first that is known (%s)', (language, title) => {
+])('design 12: a movie’s title in a language is the first known one (%s)', (language, title) => {
   const titles = { de: ['Das Ganze', 'Ganz'], pt: ['O Todo'], zh: ['整体', '整體'], romanised: ['Entier'] };
   expect(titleIn({ ...WHOLE, titles }, language)).toEqual(title);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { typingDistance } from '../../../src/movies/catalogue/typing-distance.ts';
 
-describe('design 6: typing slips', () => {
+describe('design 6: typos', () => {
   it.each([
     ['alien', 'alien', 0],
     ['alienn', 'alien', 1],
@@ -12,8 +12,8 @@ describe('design 6: typing slips', () => {
     ['alein', 'alien', 1],
     ['xailen', 'alien', 2],
     ['', 'ab', 2],
-  ])('%s and %s are %i apart', (typed, word, slips) => {
-    expect(typingDistance(typed, word, 2)).toBe(slips);
+  ])('between %s and %s: %i', (typed, word, typos) => {
+    expect(typingDistance(typed, word, 2)).toBe(typos);
   });
 
   it('are counted up to the limit', () => {
@@ -43,8 +43,8 @@ describe('design 6: typing slips', () => {
     );
   });
 
-  /** Computes the number of typos by optimal string alignment, written as directly as possible, as a reference. */
-  function slipsBetween(typed: string, word: string): number {
+  /** The optimal string alignment distance, written as directly as possible for reference. */
+  function typosBetween(typed: string, word: string): number {
     const table = Array.from({ length: typed.length + 1 }, (_, row) => [row]);
     for (let column = 0; column <= word.length; column += 1) (table[0] ?? [])[column] = column;
     const at = (row: number, column: number) => table[row]?.[column] ?? Infinity;
@@ -72,11 +72,11 @@ describe('design 6: typing slips', () => {
     for (const typed of all) {
       for (const word of all) {
         const beginnings = Array.from({ length: word.length + 1 }, (_, end) => word.slice(0, end));
-        const whole = slipsBetween(typed, word);
-        const nearest = Math.min(...beginnings.map((beginning) => slipsBetween(typed, beginning)));
+        const whole = typosBetween(typed, word);
+        const nearest = Math.min(...beginnings.map((beginning) => typosBetween(typed, beginning)));
         for (const limit of [0, 1, 2]) {
           const told = [typingDistance(typed, word, limit), typingDistance(typed, word, limit, true)];
-          const wanted = [whole, nearest].map((slips) => Math.min(slips, limit + 1));
+          const wanted = [whole, nearest].map((typos) => Math.min(typos, limit + 1));
           if (told.join() !== wanted.join())
             expect.fail(`${typed}, ${word}, ${limit}: ${told}, not ${wanted}`);
         }

@@ -41,18 +41,17 @@ function read(term: string) {
 const nothing = { people: [], genres: [], years: [], languages: [] };
 
 it.each([
-  // Movies whose title is the term come first. The other movies are ordered by popularity, then by id.
+  // Movies with exactly this title come first. The others are sorted by popularity, then by id.
   ['comedy', [1, 2, 3, 4], { ...nothing, genres: ['Comedy'], title: 'Comedy' }],
   ['horror drama', [9], { ...nothing, genres: ['Horror', 'Drama'] }],
-  ['french', [5], { ...nothing, languages: ['fr'] }],
+  ['french', [5], { ...nothing, languages: ['fr'], origins: ['French'] }],
   ['80s', [5], { ...nothing, years: ['1980s'] }],
   ['90s horror', [9], { ...nothing, genres: ['Horror'], years: ['1990s'] }],
   ['70s', [], undefined],
   // A number is read as a title before it is read as a year.
   ['1985', [8, 5], { ...nothing, years: ['1985'], title: '1985' }],
   ['1999', [6, 2, 3, 4, 1, 8, 7, 9], { ...nothing, years: ['1999'] }],
-  // If a surname is also the first word of a title, it is read as a word of the title first. A full name is read as the
-  // person.
+  // A surname that begins a title means the title first. A full name means the person.
   ['laughton', [7, 6], undefined],
   ['charles laughton', [6], { ...nothing, people: ['Charles Laughton'] }],
   ['qwertz', [], undefined],

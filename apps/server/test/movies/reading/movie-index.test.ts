@@ -4,7 +4,7 @@ import { loadCatalogue } from '../../../src/movies/catalogue/load-catalogue.ts';
 import { createTermAnswers } from '../../../src/movies/reading/answer-term.ts';
 import { indexMovies, prepareIndex } from '../../../src/movies/reading/movie-index.ts';
 
-it('design 6: the index is made in slices, and who searches meanwhile gets the whole of it', async () => {
+it('design 6: the index is built in slices, and a search in the meantime completes it', async () => {
   const movies = [...loadCatalogue()];
   const stop = prepareIndex(movies);
   await setImmediate();
@@ -13,11 +13,11 @@ it('design 6: the index is made in slices, and who searches meanwhile gets the w
   const index = indexMovies(movies);
   expect(index.units.exact('thegodfather').map(({ unit }) => unit.kind)).toContain('title');
   expect(indexMovies(movies)).toBe(index);
-  // The index is complete, so preparing it again does nothing.
+  // A complete index is not built again.
   prepareIndex(movies)();
 });
 
-it('design 6: titles in other scripts than Latin are indexed for the first term that has such letters', () => {
+it('design 6: titles in other scripts than Latin are indexed for the first term with such letters', () => {
   const movies = [...loadCatalogue()];
   const answer = createTermAnswers(movies);
   const { units } = indexMovies(movies);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { indexMovies } from '../../../src/movies/reading/movie-index.ts';
 import { narrowTerm } from '../../../src/movies/reading/narrow-term.ts';
 
-// Genres, years, languages and countries are known even if the index contains no movies.
+// An index without movies also knows genres, years, languages and countries.
 const index = indexMovies([]);
 const decade = (from: number) => ({ from, to: from + 9 });
 const year = (from: number) => ({ from, to: from });
@@ -28,9 +28,9 @@ describe('design 6: a term whose movies are not built in', () => {
     ['80 jahre', [], [decade(1980)], []],
     ['1985 horror', ['Horror'], [year(1985)], []],
     ['80年代ホラー', ['Horror'], [decade(1980)], []],
-  ] as const)('says by %s alone what its movies are', (term, genres, years, languages) => {
-    const { rest, isNarrowed, facets } = narrowTerm(index, term);
-    expect({ rest, isNarrowed }).toEqual({ rest: '', isNarrowed: true });
+  ] as const)('with only %s is understood as filters', (term, genres, years, languages) => {
+    const { remainingTerm, isNarrowed, facets } = narrowTerm(index, term);
+    expect({ remainingTerm, isNarrowed }).toEqual({ remainingTerm: '', isNarrowed: true });
     expect(facets).toMatchObject({ people: [], genres, years, languages });
   });
 
@@ -39,18 +39,18 @@ describe('design 6: a term whose movies are not built in', () => {
     ['movies with steven seagal', 'steven seagal'],
     ['horror qwertz', 'qwertz'],
     ['watch dumbo movie', 'dumbo'],
-  ])('is %s without words that name nothing', (term, rest) => {
-    expect(narrowTerm(index, term).rest).toBe(rest);
+  ])('such as %s is searched for without words that are no name', (term, remainingTerm) => {
+    expect(narrowTerm(index, term).remainingTerm).toBe(remainingTerm);
   });
 
   it.each(['qwertz', 'Der Film!', '80', '85s', '1785', '2185', '1860s', '2100s', '80年代qwertz語', 'ho'])(
-    '%s is left as it is typed',
+    '%s stays unchanged',
     (term) => {
-      expect(narrowTerm(index, term)).toMatchObject({ rest: term, isNarrowed: false });
+      expect(narrowTerm(index, term)).toMatchObject({ remainingTerm: term, isNarrowed: false });
     },
   );
 
-  it('says it in the visitor’s language', () => {
+  it('is understood in the visitor’s language', () => {
     expect(narrowTerm(index, '80s horror', 'de').understood).toMatchObject({
       genres: ['Horror'],
       years: ['1980s'],

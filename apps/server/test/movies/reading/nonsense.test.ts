@@ -5,7 +5,7 @@ import { loadCatalogue } from '../../../src/movies/catalogue/load-catalogue.ts';
 import { titleWords } from '../../../src/movies/catalogue/title-words.ts';
 import { createTermAnswers } from '../../../src/movies/reading/answer-term.ts';
 
-/** The ids of the movies for which the queries of the relevance test were written. */
+/** The queries of the relevance test were written for these movies. */
 const IDS = new Set<number>(
   JSON.parse(readFileSync(new URL('../relevance/ids.json', import.meta.url), 'utf8')),
 );
@@ -41,7 +41,7 @@ it.each([
   'the wave',
   'the mule',
   'nothing of the kind',
-])('design 6: among movies of which none is called so, %s finds nothing', (term) => {
+])('design 6: among movies without this title, %s finds nothing', (term) => {
   expect(first(answerFew, term)).toBeUndefined();
 });
 
@@ -78,33 +78,36 @@ it.each([
 });
 
 /**
- * Searches for 337 and 1,266 titles of movies that are not among the few movies. If a search finds a movie of the same
- * series, that does not count as finding another movie.
+ * Searches the few movies of {@link IDS} for the titles of others: 337 of one word, and 1,266 of several. A movie of
+ * the same series does not count as another movie.
  */
 it.each([
   ['one word', 1, 1, 22],
   ['several words', 2, 9, 9],
-])('design 6: titles of %s that are not there find other movies for few', (_what, least, most, share) => {
-  const absent = loadCatalogue().filter(({ id, title }) => {
-    const { length } = titleWords(title);
-    return !IDS.has(id) && length >= least && length <= most;
-  });
-  const others = absent.filter(({ title, series }) => {
-    const [found] = answerFew(title).movies;
-    return found && (!series || found.series !== series);
-  });
-  expect(absent.length).toBeGreaterThan(300);
-  expect((100 * others.length) / absent.length).toBeLessThan(share);
-});
+])(
+  'design 6: few titles of %s that are not in the catalogue find other movies',
+  (_what, least, most, share) => {
+    const absent = loadCatalogue().filter(({ id, title }) => {
+      const { length } = titleWords(title);
+      return !IDS.has(id) && length >= least && length <= most;
+    });
+    const others = absent.filter(({ title, series }) => {
+      const [found] = answerFew(title).movies;
+      return found && (!series || found.series !== series);
+    });
+    expect(absent.length).toBeGreaterThan(300);
+    expect((100 * others.length) / absent.length).toBeLessThan(share);
+  },
+);
 
-it('design 6: each title typed in full finds its movie, or one that is called the same, first', () => {
+it('design 6: each complete title finds its movie, or one with the same title, first', () => {
   const key = (title: string | undefined) => titleWords(title ?? '').join(' ');
   const movies = loadCatalogue();
   const missed = movies.filter(({ title }) => key(first(answerAll, title)) !== key(title));
   expect((100 * missed.length) / movies.length).toBeLessThan(1);
 });
 
-it('design 6: five letters find the best known movies, or others that begin so, in all of the first three', () => {
+it('design 6: the first five letters of a well-known title find its movie, or movies that begin with them', () => {
   const known = [...loadCatalogue()].sort((a, b) => b.vote_count - a.vote_count).slice(0, 200);
   const found = known.filter((movie) => {
     const typed = movie.title.slice(0, 5);
@@ -119,7 +122,7 @@ it('design 6: five letters find the best known movies, or others that begin so, 
   expect(found.length).toBeGreaterThanOrEqual(190);
 });
 
-it('design 6: a title that begins with a word comes before a theme that the word is a synonym of', () => {
+it('design 6: a title that begins with a word comes before a theme with that word as a synonym', () => {
   expect(first(answerFew, 'spirit')).toBe('Spirited Away');
 });
 

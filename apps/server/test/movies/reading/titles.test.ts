@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CatalogueMovie } from '../../../src/movies/catalogue/catalogue-movie.ts';
 import { createTermAnswers } from '../../../src/movies/reading/answer-term.ts';
 
-/** The titles, ordered by descending popularity. */
+/** The titles of the movies in these tests, most popular first. */
 const TITLES: (string | [title: string, original: string])[] = [
   'Spider-Man: No Way Home',
   'Interstellar',
@@ -53,7 +53,7 @@ const movies = TITLES.map((entry, index): CatalogueMovie => {
     countries: ['US'],
   };
 });
-/** Each search builds a new index, so that every test also covers building it. */
+/** Builds a new index for each search, so that every test also covers that. */
 const find = (query: string) => createTermAnswers(movies)(query);
 const titles = (query: string) => find(query).movies.map((movie) => movie.title);
 
@@ -84,7 +84,7 @@ describe('design 6: search in the embedded catalogue forgives', () => {
     ['a missing letter', 'alin', 'Alien'],
     ['a letter too many', 'hereditaryy', 'Hereditary'],
     ['swapped letters', 'inceptoin', 'Inception'],
-    ['two slips in a long word', 'shawshank redemtoin', 'The Shawshank Redemption'],
+    ['two typos in a long word', 'shawshank redemtoin', 'The Shawshank Redemption'],
     ['emoji beside the word', '🎬 inception ❤️', 'Inception'],
     ['the year', 'dune 2021', 'Dune'],
     ['quotes and percent signs', '"inception" %', 'Inception'],
@@ -101,7 +101,7 @@ describe('design 6: search in the embedded catalogue forgives', () => {
     ['otto e mezzo', '8½'],
     ['기생충', 'Parasite'],
     ['كفرناحوم', 'Capernaum'],
-  ])('and finds the original title: %s', (query, title) => {
+  ])('by finding original titles: %s', (query, title) => {
     expect(titles(query)).toEqual([title]);
   });
 
@@ -110,26 +110,26 @@ describe('design 6: search in the embedded catalogue forgives', () => {
     ['the shaw', 'The Shawshank Redemption'],
     ['lord of the ri', 'The Lord of the Rings: The Return of the King'],
     ['intrest', 'Interstellar'],
-  ])('and finds while somebody still types: %s', (query, title) => {
+  ])('by finding incomplete titles: %s', (query, title) => {
     expect(titles(query)).toEqual([title]);
   });
 });
 
 describe('design 6: search ranks', () => {
-  it('the exact title before more popular ones that begin so', () => {
+  it('the exact title before more popular titles that begin with it', () => {
     expect(titles('alien')).toEqual(['Alien', 'Aliens']);
     expect(titles('her')).toEqual(['Her', 'Hereditary']);
   });
 
-  it('the title but for its article like the title', () => {
+  it('a title without its article like the complete title', () => {
     expect(titles('godfather')).toEqual(['The Godfather', 'The Godfather Part II']);
   });
 
-  it('a number in words like the title that has it in digits', () => {
+  it('a number in words like the same number in digits', () => {
     expect(titles('seven')).toEqual(['Se7en', 'Seven Samurai']);
   });
 
-  it('among equals the more popular first', () => {
+  it('more popular titles first among equals', () => {
     expect(titles('sp')).toEqual(['Spider-Man: No Way Home', 'Spirited Away']);
   });
 });
@@ -150,7 +150,7 @@ describe('design 6: search finds nothing', () => {
     expect(titles(query)).toEqual([]);
   });
 
-  it('for short words that only resemble one', () => {
+  it('for short words that only resemble a title', () => {
     expect(titles('hex')).toEqual([]);
     expect(titles('hut')).toEqual([]);
   });
@@ -162,7 +162,7 @@ describe('design 6: search finds nothing', () => {
 });
 
 describe('design 6: any query is harmless', () => {
-  it('whatever is in it', () => {
+  it('whatever characters it contains', () => {
     const find = createTermAnswers(movies);
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 2_000 }), (query) => {
@@ -176,11 +176,8 @@ describe('design 6: any query is harmless', () => {
   });
 });
 
-describe('design 6: what a title must have of a term', () => {
-  /**
-   * Returns a function that searches in these titles. Without `popularity`, each title is less popular than the one
-   * before.
-   */
+describe('design 6: a term finds a title', () => {
+  /** Returns a function that searches these titles. By default each title is less popular than the one before. */
   const among =
     (all: string[], popularity = (index: number) => 100 - index, votes = 10_000) =>
     (query: string) => {
@@ -199,12 +196,12 @@ describe('design 6: what a title must have of a term', () => {
       return found.movies.map(({ title }) => title);
     };
 
-  it('is first the title, then that but for its article, then its beginning, then its words', () => {
+  it('by the whole title first, then by the title without its article, by its beginning, and by its words', () => {
     const found = among(['An Old Alien', 'Alien Nation', 'The Alien', 'Alien'])('alien');
     expect(found).toEqual(['Alien', 'The Alien', 'Alien Nation', 'An Old Alien']);
   });
 
-  it('is no word from the middle alone, unless many voted for the movie or a long word is half of the title', () => {
+  it('not by a word from the middle, unless the movie has many votes or a long word is half of the title', () => {
     const all = ['The Gold Rush', 'Wizards of the Blue Mist', 'To Kill a Mockingbird'];
     const [wellKnown, others] = [among(all), among(all, undefined, 4_999)];
     expect([wellKnown('rush'), others('rush'), others('gold rush')]).toEqual([
@@ -221,31 +218,31 @@ describe('design 6: what a title must have of a term', () => {
     expect(others('gold')).toEqual(['The Gold Rush']);
   });
 
-  it('is no single letter beside other words', () => {
+  it('not by a single letter beside other words', () => {
     const find = among(['E.T. the Extra-Terrestrial', 'How to Train Your Dragon', 'The Terminator']);
     expect(find('how t')).toEqual(['How to Train Your Dragon']);
     expect(find('the t')).toEqual(['The Terminator']);
     expect(find('e.t.')).toEqual(['E.T. the Extra-Terrestrial']);
   });
 
-  it('is its beginning, also for a title of one word: the more popular of two that begin so is first', () => {
+  it('by its beginning; the more popular of two such titles comes first', () => {
     expect(among(['Spider-Man', 'Spiral'])('spi')).toEqual(['Spider-Man', 'Spiral']);
   });
 
-  it('is no slip where only an article makes the term long', () => {
+  it('not with a typo if only an article makes the term long', () => {
     expect(among(['The Avengers', 'The Cave'])('the avangers')).toEqual(['The Avengers']);
     expect(among(['The Avengers', 'The Rules of the Game'])('the wave')).toEqual([]);
     expect(among(['The Avengers', 'The Rules of the Game'])('the mule')).toEqual([]);
   });
 
-  it('is no two slips where there is a title without', () => {
+  it('with two typos only if no title matches without', () => {
     expect(among(['Interstallor', 'Interstellar'])('interstellar')).toEqual(['Interstellar']);
     expect(among(['Interstallor', 'Heat'])('interstellar')).toEqual(['Interstallor']);
     expect(among(['Aliem', 'Alien'])('alien')).toEqual(['Alien']);
     expect(among(['千と千尋の神隠し'])('尋の')).toEqual(['千と千尋の神隠し']);
   });
 
-  it('is the same for equals, of which the more popular is first, and then the one with the lower id is first', () => {
+  it('by popularity and then by id among equals', () => {
     expect(among(['Red Alien', 'Old Alien', 'New Alien'], (index) => index % 2)('alien')).toEqual([
       'Old Alien',
       'Red Alien',
@@ -258,14 +255,14 @@ describe('design 6: what a title must have of a term', () => {
     ]);
   });
 
-  it('is all words but such as "the", unless there is nothing else', () => {
+  it('by all words except such as "the", unless there is nothing else', () => {
     const find = among(['Mad Max: Fury Road', 'The Matrix', 'Of Mice and Men']);
     expect(find('fury the road')).toEqual(['Mad Max: Fury Road']);
     expect(find('road matrix')).toEqual([]);
     expect(find('the')).toEqual(['The Matrix']);
   });
 
-  it('is two words as one, also while the second is typed, in a term of up to six', () => {
+  it('if one of its words is typed as two, in a term of up to six words, also while the second is incomplete', () => {
     const find = among(['The Shawshank Redemption', 'A B C D Superman']);
     for (const query of ['redemption shaw shank', 'redemption shaw sha', 'shaw shank the redemption']) {
       expect(find(query), query).toEqual(['The Shawshank Redemption']);
@@ -275,7 +272,7 @@ describe('design 6: what a title must have of a term', () => {
     expect(find('super man d c b d c')).toEqual([]);
   });
 
-  it('is no more than sixteen words', () => {
+  it('by at most sixteen words', () => {
     const words = Array.from({ length: 17 }, (_, index) => `word${index}`);
     const find = among([words.join(' ')]);
     expect(find(words.slice(0, 16).join(' '))).toHaveLength(1);

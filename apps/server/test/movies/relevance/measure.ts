@@ -3,20 +3,17 @@ import { z } from 'zod';
 
 const ids = z.array(z.int().positive());
 
-/** A search term as people type it, and the TMDB ids of the movies that it should find. */
+/** A term as people type it, and the TMDB ids of the movies that it should find. */
 const query = z.object({
   q: z.string().min(1),
   category: z.string(),
   language: z.string(),
-  /**
-   * One of these movies must be the first result. If null, it is enough that a movie of `within5` is among the first
-   * three.
-   */
+  /** One of these movies must be first. If null, a movie of `within5` must be among the first three. */
   first: ids.nullable(),
-  /** The movies that should be among the first five results. If the term describes a list, all movies of the list. */
+  /** Movies that should be among the first five. If the term describes a list, all of its movies. */
   within5: ids,
   /**
-   * Whether nothing in the catalogue matches the term. Then the result must be empty, or begin with a movie of
+   * Whether nothing in the catalogue matches the term. The result must then be empty or begin with a movie of
    * `within5`.
    */
   nothing: z.boolean(),
@@ -24,20 +21,19 @@ const query = z.object({
 
 export type RelevanceQuery = z.output<typeof query>;
 
-/** Reads the queries from a file. Throws if the file's format is invalid. */
+/** Throws if the file has another format. */
 export const readQueries = (file: string | URL): RelevanceQuery[] =>
   z.array(query).parse(JSON.parse(readFileSync(file, 'utf8')));
 
-/** The movies found by one query, and the time it took. */
 export interface RelevanceAnswer {
   query: RelevanceQuery;
   /** The ids of the found movies, best match first. */
   ids: readonly number[];
-  /** Duration in milliseconds. */
+  /** Milliseconds that the search took. */
   time: number;
 }
 
-/** The percentages are undefined if no query measures them. `median` and `p95` are durations in milliseconds. */
+/** Percentages are undefined if no query measures them. `median` and `p95` are milliseconds. */
 export interface Relevance {
   queries: number;
   passed: number;
@@ -50,8 +46,8 @@ export interface Relevance {
 }
 
 /**
- * Whether the result is as expected. If nothing should match, there must be no unexpected first movie. Otherwise an
- * expected movie must be the first, or among the first three.
+ * Whether the result is as expected. If nothing should match, no unexpected movie may be first. Otherwise an expected
+ * movie must be first, or among the first three.
  */
 export function isPassed({ query: { first, within5, nothing }, ids }: RelevanceAnswer): boolean {
   if (nothing) return !isNonsense({ ids, query: { within5 } });
@@ -62,7 +58,6 @@ export function isPassed({ query: { first, within5, nothing }, ids }: RelevanceA
 const isNonsense = ({ ids, query }: { ids: readonly number[]; query: Pick<RelevanceQuery, 'within5'> }) =>
   ids[0] !== undefined && !query.within5.includes(ids[0]);
 
-/** Computes the statistics of all results. */
 export function relevanceOf(answers: readonly RelevanceAnswer[]): Relevance {
   const meant = answers.filter(({ query }) => !query.nothing);
   const times = answers.map(({ time }) => time).sort((a, b) => a - b);
@@ -87,10 +82,7 @@ export function relevanceOf(answers: readonly RelevanceAnswer[]): Relevance {
   };
 }
 
-/**
- * Computes the share of the expected movies that are among the first five results. The number of expected movies is
- * capped at five, because no more fit.
- */
+/** Returns the share of the expected movies among the first five results. At most five expected movies count. */
 function recallAt5({ query: { within5 }, ids }: RelevanceAnswer): number {
   const found = ids.slice(0, 5).filter((id) => within5.includes(id)).length;
   return found / Math.min(5, within5.length);

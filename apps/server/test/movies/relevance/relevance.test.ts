@@ -4,7 +4,7 @@ import { loadCatalogue } from '../../../src/movies/catalogue/load-catalogue.ts';
 import { createTermAnswers } from '../../../src/movies/reading/answer-term.ts';
 import { type RelevanceAnswer, type RelevanceQuery, readQueries, relevanceOf } from './measure.ts';
 
-/** The ids of the movies for which the queries were written. */
+/** The queries were written for these movies. */
 const IDS = new Set<number>(JSON.parse(readFileSync(new URL('./ids.json', import.meta.url), 'utf8')));
 const answerTerm = createTermAnswers(loadCatalogue().filter(({ id }) => IDS.has(id)));
 
@@ -12,14 +12,13 @@ const answersTo = (queries: readonly RelevanceQuery[]): RelevanceAnswer[] =>
   queries.map((query) => ({ query, ids: answerTerm(query.q).movies.map(({ id }) => id), time: 0 }));
 
 /**
- * Each row contains a file and two percentages. The share of passed queries must not fall two points below the first
- * one, and the share of nonsense must not exceed the second one. Quotes are exempt, because the movies' data do not
- * contain them.
+ * Each row has a file, the share of passed queries (with a tolerance of two points), and the maximum share of nonsense.
+ * Quotes are exempt, because the movies' data do not contain them.
  */
 it.each([
   ['queries.json', 98, 0],
   ['more-queries.json', 97, 4],
-])('design 6: what people type finds what they mean: %s', (file, passed, nonsense) => {
+])('design 6: terms as people type them find the movies that they mean: %s', (file, passed, nonsense) => {
   const answers = answersTo(readQueries(new URL(file, import.meta.url)));
   expect(answers.length).toBeGreaterThanOrEqual(300);
   const all = relevanceOf(answers);

@@ -18,13 +18,13 @@ beforeEach(() => {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * A cache whose texts are fresh for 10 ms, and stale until they are 100 ms old. A 404 is cached for 5 ms. `turns` lists
- * the waits in the queue.
+ * Texts are fresh for 10 ms, and stale until they are 100 ms old. A 404 is cached for 5 ms. `turns` lists the waits in
+ * the queue.
  */
 function cacheOf(options: Partial<AnswerCacheOptions> = {}) {
   const turns: [string, string, number][] = [];
   const cache = createAnswerCache<string>({
-    keepFor: 10,
+    freshFor: 10,
     staleFor: 100,
     missingFor: 5,
     budget: new MemoryBudget(100_000),
@@ -52,8 +52,8 @@ function cacheOf(options: Partial<AnswerCacheOptions> = {}) {
 const missing = () => new MovieSourceError(404, { status_code: 34 });
 const away = () => new MovieSourceError(502, {});
 
-describe('design 6: answers in memory', () => {
-  it('are given while they are fresh, asked for once by all who want the same', async () => {
+describe('design 6: cached answers', () => {
+  it('are returned while they are fresh, and requested once for concurrent callers', async () => {
     const { get, turns } = cacheOf();
     expect(await Promise.all([get('movie', 'one'), get('movie', 'two')])).toEqual(['one', 'one']);
     time += 10;
@@ -67,7 +67,7 @@ describe('design 6: answers in memory', () => {
     expect(stats).toMatchObject({ hits: 1, misses: 3, stale: 0 });
   });
 
-  it('are given when they are stale, too, while new ones are asked for, which are told the old', async () => {
+  it('are also returned when stale, while new ones are requested, which receive the stale ones', async () => {
     const { get } = cacheOf();
     await get('movie', 'one');
     time += 11;
@@ -78,33 +78,33 @@ describe('design 6: answers in memory', () => {
     expect(stats).toMatchObject({ hits: 1, misses: 1, stale: 1 });
   });
 
-  it('outlive an outage, and are not given after it has lasted too long', async () => {
+  it('survive an outage, but not if it lasts too long', async () => {
     const { cache, get } = cacheOf();
     await get('movie', 'one');
     time += 99;
     expect(await get('movie', away())).toBe('one');
     await settled();
     expect(await get('movie', away())).toBe('one');
-    expect(cache.known('movie')).toBe('one');
+    expect(cache.peek('movie')).toBe('one');
     time += 1;
-    expect(cache.known('movie')).toBeUndefined();
+    expect(cache.peek('movie')).toBeUndefined();
     await expect(get('movie', away())).rejects.toMatchObject({ status: 502 });
     expect(await get('movie', 'two')).toBe('two');
   });
 
-  it('may say that there is no such movie, which is remembered for a while', async () => {
+  it('may be 404s, which are cached for a while', async () => {
     const { cache, get } = cacheOf();
     for (let time = 0; time < 3; time += 1) {
       await expect(get('movie', missing())).rejects.toMatchObject({ status: 404 });
     }
     expect(asked).toHaveLength(1);
-    expect(cache.known('movie')).toBeUndefined();
+    expect(cache.peek('movie')).toBeUndefined();
     time += 6;
     expect(await get('movie', 'one')).toBe('one');
     expect(asked).toEqual(['movie: new', 'movie: new']);
   });
 
-  it('do not remember other refusals, nor 404s where they are not to', async () => {
+  it('do not include other errors, nor 404s unless configured', async () => {
     const { get } = cacheOf();
     for (const error of [away(), new MovieSourceError(401, {}), new Error('broken')]) {
       await expect(get('movie', error)).rejects.toThrow(error.message);
@@ -114,22 +114,22 @@ describe('design 6: answers in memory', () => {
     expect(asked).toHaveLength(5);
   });
 
-  it('take no more than their bytes, and the oldest go', async () => {
+  it('stay within their limit of bytes, and the oldest are evicted', async () => {
     // Each cached object counts as 3 × 400 bytes, plus 500 bytes of overhead.
     const { cache, get } = cacheOf({ budget: new MemoryBudget(4_000) });
     for (const key of ['one', 'two', 'three']) await get(key, key, { bytes: 400 });
-    expect(['one', 'two', 'three'].map((key) => cache.known(key))).toEqual([undefined, 'two', 'three']);
+    expect(['one', 'two', 'three'].map((key) => cache.peek(key))).toEqual([undefined, 'two', 'three']);
     await get('nothing', '', { bytes: 0 });
-    expect(cache.known('nothing')).toBe('');
+    expect(cache.peek('nothing')).toBe('');
   });
 
-  it('of whom nothing is asked, nothing is known', () => {
-    expect(cacheOf().cache.known('movie')).toBeUndefined();
+  it('are unknown before the first request', () => {
+    expect(cacheOf().cache.peek('movie')).toBeUndefined();
   });
 });
 
-describe('design 10: who asks for too much', () => {
-  it('is refused in the form of the movie database, he alone, and not what is in memory', async () => {
+describe('design 10: a visitor over the limit', () => {
+  it('is refused in TMDB’s format, alone, and not for cached answers', async () => {
     const { get } = cacheOf({ limit: new VisitorLimit(1) });
     await get('movie', 'one');
     await expect(get('other', 'two')).rejects.toMatchObject({ status: 429, retryAfter: 60, isOurs: true });
@@ -137,14 +137,14 @@ describe('design 10: who asks for too much', () => {
     expect(await get('other', 'two', { visitor: 'b' })).toBe('two');
   });
 
-  it('is told as it is when there is no turn', async () => {
+  it('gets the queue’s error if there is no turn', async () => {
     const { get } = cacheOf({
       pace: { join: () => {}, turn: () => Promise.reject(tooBusy()), waiting: 0 },
     });
     await expect(get('movie', 'one')).rejects.toMatchObject({ status: 503 });
   });
 
-  it('has so long for an answer, all in all', async () => {
+  it('has one deadline for the whole answer', async () => {
     const clock = vi.spyOn(performance, 'now').mockReturnValue(400);
     const { cache } = cacheOf();
     const deadline = await cache.get('movie', { visitor: 'a' }, async (call) => ({

@@ -25,13 +25,13 @@ const movie = (id: number, title = `Movie ${id}`, original_title = title): Liste
 });
 
 /**
- * TMDB's answers by request, for example `search/movie dune`. All other requests get an empty answer. A page has two
+ * TMDB's answers by request, for example `search/movie dune`. Other requests get an empty answer. A page has two
  * movies.
  */
 let answers: Record<string, ListedMovie[]>;
-/** For each request, the people, companies or series that TMDB finds by name. */
+/** The people, companies or series that TMDB finds by name, for each request. */
 let names: Record<string, { id: number; name: string; original_name: string }[]>;
-/** `failing` lists the requests that fail, `slow` those that take 10 s, and `asked` all requests that were made. */
+/** `failing` lists requests that fail, `slow` those that take 10 s, and `asked` those that were sent. */
 let failing: string[];
 let slow: string[];
 let asked: string[];
@@ -82,7 +82,7 @@ const search = (movies = MOVIES, budget = new MemoryBudget(10_000_000)) =>
       cached.set(name, page);
       return page;
     },
-    known: (path, own, parameters) => cached.get(nameOf(path, own, parameters)),
+    peek: (path, own, parameters) => cached.get(nameOf(path, own, parameters)),
     async names(kind, name) {
       await request(`search/${kind} ${name}`);
       return names[`search/${kind} ${name}`] ?? [];
@@ -100,7 +100,7 @@ const search = (movies = MOVIES, budget = new MemoryBudget(10_000_000)) =>
       if (!found) throw new Error('There is no such movie');
       return { ...toFullMovie(found, [], [], 'en'), poster_path: '/of-tmdb.jpg' };
     },
-    noteFirst: (term, { id }) => firsts.push([term, id]),
+    onFirstMovieReplaced: (term, { id }) => firsts.push([term, id]),
   });
 
 const named = (id: number, name: string, original_name = name) => ({ id, name, original_name });
@@ -108,8 +108,8 @@ const idsIn = ({ results }: MoviePage<ListedMovie>) => results.map(({ id }) => i
 const ids = async (term: string, parameters: Partial<ListParameters> = {}) =>
   idsIn(await search().search(term, { page: 1, ...parameters }));
 
-describe('design 6: a title of TMDB’s', () => {
-  it('needs no other request where a title is or begins with the term', async () => {
+describe('design 6: a title in TMDB', () => {
+  it('needs no further request if a title is the term or begins with it', async () => {
     answers['search/movie dumbo'] = [movie(1, 'Other'), movie(2, 'Dumbo Flies'), movie(3)];
     const answer = await search().search('dumbo', { page: 1 });
     expect(idsIn(answer)).toEqual([1, 2]);
@@ -117,7 +117,7 @@ describe('design 6: a title of TMDB’s', () => {
     expect(asked).toEqual(['search/movie dumbo']);
   });
 
-  it('stays first where it is typed exactly, and built-in movies follow', async () => {
+  it('stays first if it equals the term, followed by built-in movies', async () => {
     answers['search/movie alien'] = [movie(1, 'Alien Love'), movie(2, 'ALIEN')];
     expect((await ids('alien')).slice(0, 3)).toEqual([2, idOf('Alien'), idOf('Aliens')]);
   });
@@ -130,7 +130,7 @@ describe('design 6: a title of TMDB’s', () => {
     expect(asked.at(-1)).toBe('search/movie dumbo');
   });
 
-  it('is asked for without its slip where TMDB has nothing for it as typed', async () => {
+  it('requests the corrected term if TMDB finds nothing for the term as typed', async () => {
     answers['search/movie The Matrix'] = [movie(idOf('The Matrix'), 'The Matrix'), movie(5, 'The Matrix II')];
     const answer = await search().search('teh matrix', { page: 1 });
     expect(idsIn(answer)).toEqual([idOf('The Matrix'), 5]);
@@ -141,7 +141,7 @@ describe('design 6: a title of TMDB’s', () => {
     expect((await search().search('teh matrix', { page: 1 })).understood).toBeUndefined();
   });
 
-  it('comes before, and raises rather than, somebody whose name only begins so', async () => {
+  it('comes before a person whose name only begins with the term, and is raised', async () => {
     answers['search/movie tom hank'] = [movie(1, 'The Maltese Tom Hank')];
     const answer = await search().search('tom hank', { page: 1 });
     expect(answer).toMatchObject({ results: [{ id: 1 }] });
@@ -149,12 +149,12 @@ describe('design 6: a title of TMDB’s', () => {
     expect(asked).toEqual(['search/movie tom hank']);
   });
 
-  it('is searched for as it is typed by a literal search', async () => {
+  it('is searched for as typed in a literal search', async () => {
     expect(await ids('teh matrix', { isLiteral: true })).toEqual([]);
     expect(asked).not.toContain('search/movie The Matrix');
   });
 
-  it('has what it is near, where nothing is found', async () => {
+  it('is suggested if it is similar to a term without results', async () => {
     expect((await search().search('the dark nobody', { page: 1 })).understood?.near).toEqual([
       'The Dark Knight',
     ]);
@@ -162,7 +162,7 @@ describe('design 6: a title of TMDB’s', () => {
 });
 
 describe('design 6: built-in movies in a search with a token', () => {
-  it('come before others of the person, the first with TMDB’s title and poster', async () => {
+  it('come before the person’s other movies, the first with TMDB’s title and poster', async () => {
     names['search/person Tom Hanks'] = [named(8, 'Tom Hanksson'), named(31, 'Tom Hanks')];
     answers['discover/movie with_people 31'] = [movie(77), movie(TOM_HANKS[1]?.id ?? 0)];
     answers['search/movie tom hanks'] = [movie(78, 'Being Tom Hanks')];
@@ -176,7 +176,7 @@ describe('design 6: built-in movies in a search with a token', () => {
     expect(firstOf(answer, 'tom hanks')).toMatchObject({ isByTitle: false });
   });
 
-  it('are narrowed down as TMDB’s are', async () => {
+  it('are filtered like TMDB’s', async () => {
     names['search/person Tom Hanks'] = [named(31, 'Tom Hanks')];
     await search().search('90s tom hanks', { page: 1 });
     expect(asked).toContain(
@@ -184,7 +184,7 @@ describe('design 6: built-in movies in a search with a token', () => {
     );
   });
 
-  it('come with the other movies of their series', async () => {
+  it('are listed with the other movies of their series', async () => {
     const { id = 0 } = MOVIES.find(({ title }) => title === 'Toy Story')?.series ?? {};
     answers[`collection/${id}`] = [movie(idOf('Toy Story'), 'Toy Story'), movie(90, 'Toy Story 9')];
     const series = MOVIES.find(({ title }) => title.startsWith('Harry Potter'))?.series?.id ?? 0;
@@ -193,12 +193,12 @@ describe('design 6: built-in movies in a search with a token', () => {
     expect(asked).toContain(`collection/${series}`);
   });
 
-  it('are found by a title abroad, which stands under theirs', async () => {
+  it('are found by a title in another language, which the answer contains', async () => {
     const { results } = await search().search('der pate', { page: 1 });
     expect(results[0]).toMatchObject({ id: idOf('The Godfather'), title_found: 'Der Pate' });
   });
 
-  it('raise a movie called like a genre', async () => {
+  it('raise a movie whose title is also a genre', async () => {
     answers['discover/movie with_genres 14'] = [movie(70), movie(71)];
     const answer = await search().search('Fantasia', { page: 1 });
     expect(answer.results[0]?.id).toBe(idOf('Fantasia'));
@@ -216,7 +216,7 @@ describe('design 6: built-in movies in a search with a token', () => {
   });
 });
 
-describe('design 6: a term that narrows movies down', () => {
+describe('design 6: a term with filters only', () => {
   it.each([
     ['horror', 'with_genres 27'],
     ['80s horror', 'with_genres 27 primary_release_date.gte 1980-01-01 primary_release_date.lte 1989-12-31'],
@@ -225,7 +225,7 @@ describe('design 6: a term that narrows movies down', () => {
       '80s hungarian comedy',
       'with_genres 35 primary_release_date.gte 1980-01-01 primary_release_date.lte 1989-12-31 with_original_language hu',
     ],
-  ])('is all of TMDB’s movies that are %s, after titles that are it exactly', async (term, own) => {
+  ])('such as %s lists all of TMDB’s movies for it, after exact titles', async (term, own) => {
     answers[`discover/movie ${own}`] = [movie(5), movie(6), movie(7)];
     answers[`search/movie ${term}`] = [movie(1, `More ${term}`), movie(2, term)];
     const answer = await search().search(term, { page: 1 });
@@ -235,20 +235,20 @@ describe('design 6: a term that narrows movies down', () => {
     expect(firstOf(answer, term)).toMatchObject({ isByTitle: false });
   });
 
-  it('is its built-in movies while TMDB’s list fails', async () => {
+  it('is answered by built-in movies while TMDB’s list fails', async () => {
     failing = ['discover/movie'];
     expect(await ids('horror')).toContain(idOf('Alien'));
   });
 });
 
-describe('design 6: what only TMDB knows', () => {
+describe('design 6: names that only TMDB knows', () => {
   it.each([
     ['vassbotten', 'Ingrid Vassbotten', ''],
     ['Ingrid Vassbotten', 'Ingrid Vassbotten', ''],
     ['霧島', 'Aoi Kirishima', '霧島 あおい'],
     ['kirishima', '霧島あおい', 'Aoi Kirishima'],
     ['bong', 'Bong Joon-ho', '봉준호'],
-  ])('somebody who is called %s, whose movies come before titles', async (term, name, own) => {
+  ])('the person %s, whose movies come before titles', async (term, name, own) => {
     names[`search/person ${term}`] = [named(9, name, own)];
     answers['discover/movie with_people 9'] = [movie(11), movie(12)];
     answers[`search/movie ${term}`] = [movie(1, 'Not called so'), movie(2, 'Nor this')];
@@ -258,7 +258,7 @@ describe('design 6: what only TMDB knows', () => {
     expect(firstOf(answer, term)).toMatchObject({ isByTitle: false });
   });
 
-  it('somebody beside a decade and words about movies', async () => {
+  it('a person beside a decade and words about movies', async () => {
     names['search/person ingrid vassbotten'] = [named(9, 'Ingrid Vassbotten')];
     answers[
       'discover/movie with_people 9 primary_release_date.gte 1990-01-01 primary_release_date.lte 1999-12-31'
@@ -273,7 +273,7 @@ describe('design 6: what only TMDB knows', () => {
     ['chris', 'Christopher Nolan'],
     ['ann', 'Ana'],
     ['ozo', 'Yasujirō Ozu'],
-  ])('takes nobody for %s who is not called so: %s', async (term, name) => {
+  ])('no person for %s with another name: %s', async (term, name) => {
     names[`search/person ${term}`] = [named(9, name)];
     expect((await search([]).search(term, { page: 1 })).understood).toBeUndefined();
   });
@@ -290,7 +290,7 @@ describe('design 6: what only TMDB knows', () => {
     expect(firstOf(answer, 'lantern')).toMatchObject({ isByTitle: false });
   });
 
-  it('a series that is called like its first movie, which is raised', async () => {
+  it('a series with the title of its first movie, which is raised', async () => {
     answers['search/movie dirty harriet'] = [movie(21, 'Dirty Harriet')];
     names['search/collection dirty harriet'] = [named(8, 'Dirty Harriet Collection')];
     answers['collection/8'] = [movie(22, 'Sudden Impulse'), movie(21, 'Dirty Harriet')];
@@ -300,11 +300,11 @@ describe('design 6: what only TMDB knows', () => {
   });
 });
 
-describe('design 6: a request that fails, or is late, costs only itself', () => {
+describe('design 6: a request that fails or is late costs only its own movies', () => {
   it.each([
     ['search/person', 'discover/movie with_companies 3'],
     ['search/company', 'discover/movie with_people 31'],
-  ])('%s: the other one narrows the list alone', async (fails, list) => {
+  ])('%s: the other filter still applies', async (fails, list) => {
     names['search/person Tom Hanks'] = [named(31, 'Tom Hanks')];
     names['search/company Pixar'] = [named(3, 'Pixar Animation Studios')];
     answers[list] = [movie(77)];
@@ -314,19 +314,22 @@ describe('design 6: a request that fails, or is late, costs only itself', () => 
     expect(found).toContain(77);
   });
 
-  it.each(['search/person', 'search/collection'])('%s: the term may be the other', async (fails) => {
-    const other = fails === 'search/person' ? 'collection' : 'person';
-    names['search/person lantern'] = [named(9, 'Lantern')];
-    names['search/collection lantern'] = [named(9, 'Lantern Collection')];
-    answers['discover/movie with_people 9'] = [movie(5)];
-    answers['collection/9'] = [movie(5)];
-    failing = [fails];
-    expect(await ids('lantern')).toEqual([5]);
-    expect(asked).toContain(`search/${other} lantern`);
-  });
+  it.each(['search/person', 'search/collection'])(
+    '%s: the other kind of name is still found',
+    async (fails) => {
+      const other = fails === 'search/person' ? 'collection' : 'person';
+      names['search/person lantern'] = [named(9, 'Lantern')];
+      names['search/collection lantern'] = [named(9, 'Lantern Collection')];
+      answers['discover/movie with_people 9'] = [movie(5)];
+      answers['collection/9'] = [movie(5)];
+      failing = [fails];
+      expect(await ids('lantern')).toEqual([5]);
+      expect(asked).toContain(`search/${other} lantern`);
+    },
+  );
 
   it.each(['search/person', 'discover/movie', 'movie/'])(
-    '%s: built-in movies and titles are there',
+    '%s: built-in movies and titles are still listed',
     async (fails) => {
       names['search/person Tom Hanks'] = [named(31, 'Tom Hanks')];
       answers['search/movie tom hanks'] = [movie(78, 'Being Tom Hanks')];
@@ -352,14 +355,14 @@ describe('design 6: a request that fails, or is late, costs only itself', () => 
     vi.useRealTimers();
   });
 
-  it('fails where titles cannot be had', async () => {
+  it('the whole search fails if the search by title fails', async () => {
     failing = ['search/movie'];
     await expect(search().search('dumbo', { page: 1 })).rejects.toThrow('failed');
   });
 });
 
 describe('design 6: pages of an answer', () => {
-  it('have each movie once', async () => {
+  it('list each movie once', async () => {
     names['search/person vassbotten'] = [named(9, 'Ingrid Vassbotten')];
     answers['search/movie vassbotten'] = [1, 2, 3, 4, 5].map((id) => movie(id));
     answers['discover/movie with_people 9'] = [11, 12, 13, 3].map((id) => movie(id));
@@ -370,14 +373,14 @@ describe('design 6: pages of an answer', () => {
     expect(asked.filter((name) => name.endsWith('page 3'))).toEqual(['search/movie vassbotten page 3']);
   });
 
-  it('have each built-in movie on its own page alone', async () => {
+  it('list each built-in movie on one page only', async () => {
     const { search: find } = search();
     answers['search/movie tom hanks'] = TOM_HANKS.map(({ id, title }) => movie(id, title));
     expect(idsIn(await find('tom hanks', { page: 1 }))).toHaveLength(3);
     expect(idsIn(await find('tom hanks', { page: 2 }))).toEqual([]);
   });
 
-  it('ask for titles alone after a first page that was nothing else', async () => {
+  it('request only titles after a first page of titles only', async () => {
     answers['search/movie dumbo'] = [movie(1, 'Dumbo'), movie(2), movie(3)];
     const { search: find } = search();
     await find('dumbo', { page: 1 });
@@ -386,14 +389,14 @@ describe('design 6: pages of an answer', () => {
     expect(asked).toEqual(['search/movie dumbo page 2']);
   });
 
-  it('may be asked for without the first', async () => {
+  it('can be requested without the first page', async () => {
     names['search/person vassbotten'] = [named(9, 'Ingrid Vassbotten')];
     answers['search/movie vassbotten'] = [1, 2, 3].map((id) => movie(id));
     answers['discover/movie with_people 9'] = [11, 12, 13].map((id) => movie(id));
     expect(await ids('vassbotten', { page: 2 })).toEqual([13, 3]);
   });
 
-  it('are the same object for the same answers of TMDB’s', async () => {
+  it('are the same object while TMDB’s answers are the same', async () => {
     names['search/person Tom Hanks'] = [named(31, 'Tom Hanks')];
     answers['discover/movie with_people 31'] = TOM_HANKS.map(({ id, title }) => movie(id, title));
     const { search: find } = search(TOM_HANKS);
@@ -405,9 +408,9 @@ describe('design 6: pages of an answer', () => {
 });
 
 describe('design 4: memory', () => {
-  it('holds answers and readings within the budget that TMDB’s answers share', async () => {
+  it('stays within the budget shared with TMDB’s answers', async () => {
     const budget = new MemoryBudget(100_000);
-    const { search: find, known } = search(MOVIES, budget);
+    const { search: find, peek } = search(MOVIES, budget);
     const terms = Array.from({ length: 60 }, (_, index) => `dumbo ${index}`);
     for (const term of terms) {
       answers[`search/movie ${term}`] = [1, 2].map((id) => movie(id, `Dumbo ${'Ä'.repeat(400)}`));
@@ -415,24 +418,24 @@ describe('design 4: memory', () => {
     }
     expect(budget.held).toBeLessThanOrEqual(100_000);
     expect(budget.held).toBeGreaterThan(90_000);
-    expect(known('dumbo 0')).toBeUndefined();
-    expect(known('dumbo 59')?.results[0]?.id).toBe(1);
+    expect(peek('dumbo 0')).toBeUndefined();
+    expect(peek('dumbo 59')?.results[0]?.id).toBe(1);
   });
 });
 
 describe('spec 4: the first movie of a term', () => {
-  it('is noted when it becomes another, in English', async () => {
+  it('is noted when another movie replaces it, in English', async () => {
     answers['search/movie dumbo'] = [movie(1, 'Dumbo'), movie(2, 'Dumbo')];
     answers['search/movie dumbo de'] = [movie(2, 'Dumbo'), movie(1, 'Dumbo')];
-    const { search: find, known } = search();
+    const { search: find, peek } = search();
     await find('dumbo', { page: 1 });
-    expect(known('dumbo')?.results[0]?.id).toBe(1);
-    expect(known('dumbo', 'de')).toBeUndefined();
-    expect(known('dumbo', undefined, true)).toBeUndefined();
+    expect(peek('dumbo')?.results[0]?.id).toBe(1);
+    expect(peek('dumbo', 'de')).toBeUndefined();
+    expect(peek('dumbo', undefined, true)).toBeUndefined();
     await find('dumbo', { page: 1, language: 'de' });
     await find('dumbo', { page: 1, isLiteral: true });
-    expect(known('dumbo', 'de')?.results[0]?.id).toBe(2);
-    expect(known('dumbo', undefined, true)?.results[0]?.id).toBe(1);
+    expect(peek('dumbo', 'de')?.results[0]?.id).toBe(2);
+    expect(peek('dumbo', undefined, true)?.results[0]?.id).toBe(1);
     expect(firsts).toEqual([]);
     cached.clear();
     answers['search/movie dumbo'] = [movie(2, 'Dumbo')];

@@ -5,12 +5,10 @@ let time: number;
 let breaker: Breaker;
 beforeEach(() => {
   time = 50_000;
-  breaker = createBreaker({ rest: 1000, now: () => time });
+  breaker = createBreaker({ probeInterval: 1000, now: () => time });
 });
 
-/**
- * Sends a request through the breaker, which must be closed. Returns the function that reports the request's result.
- */
+/** Sends a request through the closed breaker. Returns the function that reports the outcome. */
 function enter() {
   const entered = breaker.enter();
   if (typeof entered === 'number') throw new Error(`Not let in for ${entered} ms`);
@@ -21,8 +19,8 @@ const fail = (times: number) => {
   for (let time = 0; time < times; time += 1) enter()(true);
 };
 
-describe('design 6: a TMDB that fails is spared', () => {
-  it('after five failures in a row, not before', () => {
+describe('design 6: the circuit breaker', () => {
+  it('opens after five failures in a row, not before', () => {
     fail(4);
     enter()(false);
     fail(4);
@@ -33,7 +31,7 @@ describe('design 6: a TMDB that fails is spared', () => {
     expect(breaker.enter()).toBe(1000);
   });
 
-  it('one request at a time tries, a second after the last', () => {
+  it('sends one probe at a time, a second after the last', () => {
     fail(5);
     time += 400;
     expect(breaker.enter()).toBe(600);
@@ -52,7 +50,7 @@ describe('design 6: a TMDB that fails is spared', () => {
     for (const each of two) each(false);
   });
 
-  it('a request that was under way before does not end the wait of the one that tries', () => {
+  it('does not end its probe with a request that was in flight before', () => {
     const early = enter();
     fail(5);
     time += 1000;
@@ -63,7 +61,7 @@ describe('design 6: a TMDB that fails is spared', () => {
     expect(breaker.enter()).toBe(1000);
   });
 
-  it('a pause that it asks for is kept to, the longest of several, until it is over', () => {
+  it('obeys the longest pause that TMDB asks for, until it ends', () => {
     expect(breaker.pause()).toBe(0);
     enter()(true, 3000);
     enter()(true, 1000);

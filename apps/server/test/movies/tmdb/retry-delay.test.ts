@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isBrokenConnection, isTemporary, retryAfter } from '../../../src/movies/tmdb/retry-delay.ts';
 
-describe('design 6: what is asked for again', () => {
-  it('is what 429, 502, 503 and 504 refuse', () => {
+describe('design 6: what is retried', () => {
+  it('is 429, 502, 503 and 504', () => {
     const statuses = [200, 304, 400, 401, 404, 408, 429, 500, 501, 502, 503, 504, 505];
     expect(statuses.filter(isTemporary)).toEqual([429, 502, 503, 504]);
   });
@@ -18,7 +18,7 @@ describe('design 6: what is asked for again', () => {
     'ETIMEDOUT',
     'UND_ERR_CONNECT_TIMEOUT',
     'UND_ERR_SOCKET',
-  ])('is what a connection that broke with %s did not bring', (code) => {
+  ])('includes a connection that broke with %s', (code) => {
     expect(isBrokenConnection(Object.assign(new Error('broken'), { code }))).toBe(true);
   });
 
@@ -27,7 +27,7 @@ describe('design 6: what is asked for again', () => {
     new Error('without a code'),
     { code: 'ECONNRESET' },
     undefined,
-  ])('is not what failed otherwise: %o', (error) => {
+  ])('excludes other errors: %o', (error) => {
     expect(isBrokenConnection(error)).toBe(false);
   });
 });
@@ -41,7 +41,7 @@ describe('design 6: Retry-After', () => {
     ['0.5', 500],
     ['-3', 0],
     ['300', 300_000],
-    // The delay is at most five minutes.
+    // Longer pauses are reduced to five minutes.
     ['301', 300_000],
     ['Thu, 01 Jan 2026 00:00:07 GMT', 7000],
     ['Thu, 01 Jan 2026 00:05:01 GMT', 300_000],
@@ -52,7 +52,7 @@ describe('design 6: Retry-After', () => {
     ['  ', undefined],
     [undefined, undefined],
     [['3', '4'], undefined],
-  ])('%j asks to wait %s ms', (header, milliseconds) => {
+  ])('%j is %s ms', (header, milliseconds) => {
     expect(retryAfter(header, now)).toBe(milliseconds);
   });
 });

@@ -26,7 +26,7 @@ const LIBRARY: Library = {
   ],
 };
 
-describe('design 6: a search with a token, of which one kind of request fails', () => {
+describe('design 6: a search with a token in which one kind of request fails', () => {
   let standIn: TmdbStandIn;
   let source: TmdbSource;
 
@@ -56,7 +56,7 @@ describe('design 6: a search with a token, of which one kind of request fails', 
     ['the search for companies', '/3/search/company', [TOY_STORY, 901, 903]],
     ['the list', '/3/discover', [TOY_STORY]],
     ['the record', '/3/movie', [TOY_STORY, 901]],
-  ])('%s: the others give their movies', async (_what, path, ids) => {
+  ])('%s: the other requests still add their movies', async (_what, path, ids) => {
     standIn.behave({ path, failure: 500 });
     expect(await found('tom hanks pixar')).toEqual(ids);
   });
@@ -70,7 +70,7 @@ describe('design 6: a search with a token, of which one kind of request fails', 
     expect(await found('lantern')).toEqual(ids);
   });
 
-  it('asks for it again with the next search', async () => {
+  it('repeats the failed request with the next search', async () => {
     standIn.behave({ path: '/3/search/company', failure: 500, times: 1 });
     expect(await found('pixar')).toEqual([TOY_STORY]);
     expect(await found('pixar')).toEqual([TOY_STORY, 901, 902]);
@@ -80,8 +80,8 @@ describe('design 6: a search with a token, of which one kind of request fails', 
     expect(await found('tom hanks pixar', 'visitor')).toEqual([TOY_STORY, 901]);
     const paths = standIn.requests.map(({ path }) => path.replace('/3/', ''));
     expect(paths.sort()).toEqual(['discover/movie', 'search/company', 'search/movie', 'search/person']);
-    // The search for the title is the fifth and last request within the limit. The request for the series would be the
-    // sixth, so the other movies of the series are missing.
+    // This search for the title is the fifth and last request within the limit. The sixth would be for the series, so
+    // its other movies are missing.
     expect(await found('lantern', 'visitor')).toEqual([906]);
     expect(standIn.requests).toHaveLength(5);
     await expect(found('harbour', 'visitor')).rejects.toMatchObject({ status: 429 });

@@ -9,7 +9,6 @@ import {
   type UpstreamOptions,
 } from '../../../src/movies/tmdb/upstream.ts';
 
-/** An answer of TMDB. */
 interface Answer {
   status?: number;
   headers?: Record<string, string>;
@@ -30,8 +29,8 @@ afterEach(async () => {
 });
 
 /**
- * Starts a fake TMDB, which sends these answers in order and then repeats the last one. Also creates the gateway's
- * client for it. `asked` lists the requests.
+ * Starts a fake TMDB, which sends these answers in order and repeats the last one, and a client for it. `asked` lists
+ * the requests.
  */
 async function upstreamTo(answers: Answer[], options: Partial<UpstreamOptions> = {}, end = '') {
   const asked: string[] = [];
@@ -55,7 +54,7 @@ async function upstreamTo(answers: Answer[], options: Partial<UpstreamOptions> =
     retries: 2,
     maxRetryAfter: 5000,
     firstRetryDelay: 100,
-    rest: 1000,
+    probeInterval: 1000,
     now: () => performance.now(),
     sleep: async (milliseconds) => void slept.push(milliseconds),
     stats,
@@ -70,11 +69,11 @@ async function upstreamTo(answers: Answer[], options: Partial<UpstreamOptions> =
     () => server.closeAllConnections(),
     () => server.close(),
   );
-  const ask = (within = 10_000) =>
-    upstream.ask(
+  const ask = (withTimeout = 10_000) =>
+    upstream.request(
       'movie/7',
       { language: 'de', x: 'a b' },
-      { turn: async () => {}, deadline: performance.now() + within },
+      { turn: async () => {}, deadline: performance.now() + withTimeout },
     );
   return { upstream, ask, asked };
 }
@@ -82,18 +81,15 @@ async function upstreamTo(answers: Answer[], options: Partial<UpstreamOptions> =
 const NOT_FOUND = JSON.stringify({ success: false, status_code: 34, status_message: 'Not found.' });
 
 describe('design 6: a request to TMDB', () => {
-  it.each(['', '/'])(
-    'names the token, and what is asked for (a base address that ends with "%s")',
-    async (end) => {
-      const { ask, asked, upstream } = await upstreamTo([{ text: '{"id":7}' }]);
-      expect(await ask()).toEqual({ json: { id: 7 } });
-      expect(asked).toEqual(['GET /3/movie/7?language=de&x=a+b Bearer the-token application/json']);
-      expect(stats).toMatchObject({ upstreamRequests: 1, upstreamRetries: 0, upstreamErrors: 0 });
-      expect([upstream.problem, upstream.isCircuitOpen, lines]).toEqual([undefined, false, []]);
-    },
-  );
+  it.each(['', '/'])('has the token and the path (base URL with the end "%s")', async (end) => {
+    const { ask, asked, upstream } = await upstreamTo([{ text: '{"id":7}' }]);
+    expect(await ask()).toEqual({ json: { id: 7 } });
+    expect(asked).toEqual(['GET /3/movie/7?language=de&x=a+b Bearer the-token application/json']);
+    expect(stats).toMatchObject({ upstreamRequests: 1, upstreamRetries: 0, upstreamErrors: 0 });
+    expect([upstream.problem, upstream.isCircuitOpen, lines]).toEqual([undefined, false, []]);
+  });
 
-  it('is sent again, twice, each after twice as long, when TMDB is away for a moment', async () => {
+  it('is retried twice while TMDB is unavailable, after doubled delays', async () => {
     const { ask, asked } = await upstreamTo([{ status: 503 }, { status: 502 }, { text: '{"id":7}' }]);
     expect(await ask()).toMatchObject({ json: { id: 7 } });
     expect(asked).toHaveLength(3);
@@ -101,7 +97,7 @@ describe('design 6: a request to TMDB', () => {
     expect(stats).toMatchObject({ upstreamRequests: 3, upstreamRetries: 2, upstreamErrors: 0 });
   });
 
-  it('is sent again when the connection breaks, and no more than twice', async () => {
+  it('is retried twice if the connection breaks', async () => {
     const { ask, asked } = await upstreamTo([{ text: 'hang up' }]);
     await expect(ask()).rejects.toMatchObject({ status: 502 });
     expect(asked).toHaveLength(3);
@@ -115,13 +111,13 @@ describe('design 6: a request to TMDB', () => {
     [404, 404],
     [500, 500],
     [501, 501],
-  ])('is not sent again for what %i refuses, which is told as %i', async (status, told) => {
+  ])('is not retried after %i, which becomes %i', async (status, told) => {
     const { ask, asked } = await upstreamTo([{ status }]);
     await expect(ask()).rejects.toMatchObject({ status: told });
     expect(asked).toHaveLength(1);
   });
 
-  it('is not sent again when there is no time for it', async () => {
+  it('is not retried if there is no time', async () => {
     const { ask, asked } = await upstreamTo([{ status: 503 }], {
       firstRetryDelay: 60_000,
       maxRetryAfter: 90_000,
@@ -130,7 +126,7 @@ describe('design 6: a request to TMDB', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is not sent when its time is over', async () => {
+  it('is not sent after its deadline', async () => {
     const { ask, asked, upstream } = await upstreamTo([{}]);
     await expect(ask(-5)).rejects.toMatchObject({ status: 503, isOurs: true });
     expect(asked).toHaveLength(0);
@@ -142,14 +138,14 @@ describe('design 6: a request to TMDB', () => {
     ]);
   });
 
-  it('waits as long as TMDB asks for, up to 5 s, and so do all others', async () => {
+  it('waits as long as TMDB asks for, up to 5 s, like all other requests', async () => {
     const { ask, asked } = await upstreamTo([{ status: 429, headers: { 'retry-after': '3' } }, {}]);
     await ask();
     expect(asked).toHaveLength(2);
     expect(slept).toEqual([expect.closeTo(3000, -3)]);
   });
 
-  it('is not sent when TMDB asks for longer: it is refused, with the time that is left', async () => {
+  it('is refused with the remaining time if TMDB asks for more than 5 s', async () => {
     const { ask, asked } = await upstreamTo([{ status: 429, headers: { 'retry-after': '6' } }, {}]);
     await expect(ask()).rejects.toMatchObject({ status: 429, retryAfter: 6, isOurs: false });
     await expect(ask()).rejects.toMatchObject({ status: 503, retryAfter: 6, isOurs: true });
@@ -158,7 +154,7 @@ describe('design 6: a request to TMDB', () => {
     expect(stats.upstreamErrors).toBe(1);
   });
 
-  it('is not sent when the pause is longer than there is time, nor when it began in its queue', async () => {
+  it('is not sent if the pause exceeds its time, or began while it was queued', async () => {
     const { upstream, ask, asked } = await upstreamTo(
       [{ status: 503, headers: { 'retry-after': '4' } }, {}],
       { retries: 0 },
@@ -173,7 +169,7 @@ describe('design 6: a request to TMDB', () => {
         () => {},
       );
     await expect(
-      late.upstream.ask('movie/7', {}, { turn, deadline: performance.now() + 10_000 }),
+      late.upstream.request('movie/7', {}, { turn, deadline: performance.now() + 10_000 }),
     ).rejects.toMatchObject({
       isOurs: true,
     });
@@ -181,7 +177,7 @@ describe('design 6: a request to TMDB', () => {
     expect(upstream.isCircuitOpen).toBe(false);
   });
 
-  it('is spared after five failures in a row', async () => {
+  it('is refused by the circuit breaker after five failures in a row', async () => {
     const { upstream, ask, asked } = await upstreamTo([{ status: 503 }], { retries: 9 });
     await expect(ask()).rejects.toMatchObject({ status: 503, isOurs: false });
     expect(asked).toHaveLength(5);
@@ -191,19 +187,19 @@ describe('design 6: a request to TMDB', () => {
     expect(stats.upstreamErrors).toBe(1);
   });
 
-  it('that a visitor may not make is nobody’s trouble', async () => {
+  it('is no failure of TMDB if it is refused to the visitor', async () => {
     const { upstream } = await upstreamTo([{}]);
     const refused = new VisitorRefused('a', 1);
     const turn = () => Promise.reject(refused);
-    await expect(upstream.ask('movie/7', {}, { turn, deadline: performance.now() + 1000 })).rejects.toBe(
+    await expect(upstream.request('movie/7', {}, { turn, deadline: performance.now() + 1000 })).rejects.toBe(
       refused,
     );
     expect([upstream.problem, stats.upstreamErrors, lines]).toEqual([undefined, 0, []]);
   });
 });
 
-describe('design 6: what TMDB refuses', () => {
-  it('passes through as it is, without our secrets', async () => {
+describe('design 6: an error of TMDB', () => {
+  it('passes through unchanged, except for our secrets', async () => {
     const message = 'No the-token, no tok/en, no the-token.';
     const body = { success: false, status_code: 7, status_message: message };
     const { ask } = await upstreamTo([{ status: 404, text: JSON.stringify(body) }]);
@@ -228,12 +224,12 @@ describe('design 6: what TMDB refuses', () => {
     [{ status: 200, text: '' }, 502, 'The movie database cannot be reached.'],
     [{ status: 302, text: '{}' }, 502, 'The movie database cannot be reached.'],
     [{ status: 999, text: NOT_FOUND }, 502, 'The movie database cannot be reached.'],
-  ])('has its form where it has none: %j', async (answer, status, status_message) => {
+  ])('has TMDB’s format even if the answer has another one: %j', async (answer, status, status_message) => {
     const { ask } = await upstreamTo([answer], { retries: 0 });
     await expect(ask()).rejects.toMatchObject({ status, body: { success: false, status_message } });
   });
 
-  it('is 502 when it is too large', async () => {
+  it('is 502 if the answer is too large', async () => {
     const { ask } = await upstreamTo([{ text: JSON.stringify('x'.repeat(2_000_000)) }]);
     await expect(ask()).rejects.toMatchObject({ status: 502 });
     const fits = await upstreamTo([{ text: JSON.stringify('x'.repeat(1_999_998)) }]);
@@ -241,7 +237,7 @@ describe('design 6: what TMDB refuses', () => {
   });
 });
 
-describe('design 6: what is told of a TMDB in trouble', () => {
+describe('design 6: the reported problem of TMDB', () => {
   it.each([
     [500, 'it answers 500', 'it answers 500'],
     [503, 'it answers 503', 'it answers 503'],
@@ -263,7 +259,7 @@ describe('design 6: what is told of a TMDB in trouble', () => {
     ],
   ])('%i: strangers are told "%s", the operator "%s", once', async (status, problem, reason) => {
     const { upstream, ask } = await upstreamTo([{ status }, { status }, {}], { retries: 0 });
-    // A 401 concerns the operator's account, so clients get 502, and TMDB's message is only logged.
+    // A 401 concerns the operator's account, so clients get 502.
     const told = status === 401 ? 502 : status;
     for (let time = 0; time < 2; time += 1) await expect(ask()).rejects.toMatchObject({ status: told });
     expect(upstream.problem).toBe(problem);
@@ -277,7 +273,7 @@ describe('design 6: what is told of a TMDB in trouble', () => {
     expect(lines.slice(1)).toEqual([['info', {}, 'The movie database is back']]);
   });
 
-  it('a movie that does not exist is none, and shows that it is there again', async () => {
+  it('is none after a missing movie, which shows that TMDB is available again', async () => {
     const { upstream, ask } = await upstreamTo([{ status: 500 }, { status: 404, text: NOT_FOUND }]);
     await expect(ask()).rejects.toThrow();
     await expect(ask()).rejects.toMatchObject({ status: 404 });
@@ -286,7 +282,7 @@ describe('design 6: what is told of a TMDB in trouble', () => {
     expect(lines).toHaveLength(2);
   });
 
-  it('answers that make no sense are failures: it is spared, and said to', async () => {
+  it('opens the circuit breaker if answers are invalid', async () => {
     const { upstream, ask } = await upstreamTo([{ text: 'no JSON' }], { log: undefined });
     for (let time = 0; time < 5; time += 1) await expect(ask()).rejects.toMatchObject({ status: 502 });
     expect(upstream.isCircuitOpen).toBe(true);
@@ -300,7 +296,7 @@ describe('design 6: what is told of a TMDB in trouble', () => {
     [{ text: 'hang up' }, undefined],
   ])('whether it takes the token, when it says %j: %s', async (answer, takes) => {
     const { upstream, asked } = await upstreamTo([answer]);
-    expect(await upstream.takesToken()).toBe(takes);
+    expect(await upstream.isTokenAccepted()).toBe(takes);
     expect(asked[0]).toBe('GET /3/authentication Bearer the-token application/json');
   });
 });

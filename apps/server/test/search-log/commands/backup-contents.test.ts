@@ -15,7 +15,7 @@ it.each([
     [THREE, ONE, TWO],
     [1, 2, 3],
   ],
-])('design 11: a backup of the changes %j has had them, in their order', (done, numbers) => {
+])('design 11: the migrations of a backup with %j are recognised', (done, numbers) => {
   expect(migrationsIn(done, 'b').map(({ number }) => number)).toEqual(numbers);
 });
 
@@ -33,6 +33,6 @@ it.each([
     'b is of a sharded log: restore it by the means of whoever runs the Citus',
   ],
   ['one of a newer program', [ONE, { number: 9, name: '0009.sql' }], /^b is newer than this program/],
-])('design 11: no backup that has had %s', (_what, done, message) => {
+])('design 11: a backup is refused with %s', (_what, done, message) => {
   expect(() => migrationsIn(done, 'b')).toThrow(message);
 });

@@ -21,12 +21,12 @@ describe('design 5: ids', () => {
   const ofNew = (documentId: unknown) => CREATION.problemOf({ documentId, data: CLAIM });
   const isNoId = refusal('general_argument_invalid', 'The document id is neither unique() nor a valid id');
 
-  it.each(['a', 'Z9', '0', 'a.b_c-d', 'x'.repeat(36)])('%s is one', (id) => {
+  it.each(['a', 'Z9', '0', 'a.b_c-d', 'x'.repeat(36)])('%s is an id', (id) => {
     expect(inAddress(id)).toBeUndefined();
     expect(ofNew(id)).toBeUndefined();
   });
 
-  it.each(['', '_a', '.a', '-a', 'a b', 'a/b', 'ä', 'x'.repeat(37), 'a\n'])('%j is none', (id) => {
+  it.each(['', '_a', '.a', '-a', 'a b', 'a/b', 'ä', 'x'.repeat(37), 'a\n'])('%j is not an id', (id) => {
     expect(inAddress(id)).toEqual(refusal('general_argument_invalid', 'This is no document id'));
     expect(ofNew(id)).toEqual(isNoId);
   });
@@ -80,7 +80,7 @@ describe('design 5: request bodies', () => {
     ['count', { count: 2 }, 'Invalid document: count begins at 1'],
     ['poster_url', { poster_url: null }, /^Invalid document: poster_url ./],
     ['data', { rank: 1 }, /^Invalid document: data .*rank/],
-  ])('says what is wrong with %s of %j', (_attribute, wrong, message) => {
+  ])('report an invalid %s of %j', (_attribute, wrong, message) => {
     expect(create({ ...CLAIM, ...wrong })).toEqual(refusal('document_invalid_structure', message));
   });
 
@@ -120,7 +120,7 @@ describe('design 5: request bodies', () => {
     [{ max: 'x' }, 'value and max are whole numbers'],
     [{ more: 1 }, 'value and max are whole numbers'],
     [[], 'value and max are whole numbers'],
-  ])('to increment the count by %j is refused', (body, message) => {
+  ])('of an increment are refused with %j', (body, message) => {
     expect(INCREMENT.problemOf(body)).toEqual(refusal('general_argument_invalid', message));
   });
 
@@ -130,7 +130,7 @@ describe('design 5: request bodies', () => {
     ['title', 'attribute_type_invalid', 'Only the count can be incremented'],
     ['poster_url', 'attribute_type_invalid', 'Only the count can be incremented'],
     ['rank', 'attribute_not_found', 'There is no such attribute'],
-  ])('to increment %s is refused', (attribute, type, message) => {
+  ])('of an increment are refused for %s', (attribute, type, message) => {
     expect(increment(attribute)).toEqual(refusal(type, message));
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { selectionOf } from '../../../src/search-log/protocol/list-query.ts';
 
-/** Parses queries, which are passed as objects, for a collection. */
+/** Parses queries that are passed as objects. */
 const select = (collection: string, ...queries: object[]) =>
   selectionOf(collection, { 'queries[]': queries.map((query) => JSON.stringify(query)) });
 

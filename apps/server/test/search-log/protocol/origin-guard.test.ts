@@ -6,7 +6,7 @@ import { answerError } from '../../../src/search-log/search-log-error.ts';
 const OWN = 'https://films.example';
 const EVIL = 'https://evil.example';
 
-/** A search log behind the guard, with the host `films.example`. `lines` contains the guard's warnings. */
+/** A search log behind the guard, with the host `films.example`. `lines` has the guard's warnings. */
 function guarded(options: { allowedOrigins?: string[]; publicUrl?: string } = {}) {
   const lines: unknown[][] = [];
   const log = { warn: (...line: unknown[]) => void lines.push(line) };
@@ -37,7 +37,7 @@ describe('design 5: only the app’s own pages', () => {
     ['its own page, where it is told which that is', OWN, { publicUrl: OWN }, { host: 'inside:3000' }],
     ['a page of an allowed origin', EVIL, { allowedOrigins: [OWN, EVIL] }, {}],
     ['the same, where its own is told', EVIL, { allowedOrigins: [EVIL], publicUrl: OWN }, {}],
-  ])('lets %s read and write', async (_what, origin, options, headers) => {
+  ])('allows %s to read and write', async (_what, origin, options, headers) => {
     const { ask, lines } = guarded(options);
     for (const method of ['POST', 'GET', 'HEAD', 'OPTIONS']) {
       const answer = await ask(origin, { method, ...headers });
@@ -66,7 +66,7 @@ describe('design 5: only the app’s own pages', () => {
       { host: 'evil.example', 'sec-fetch-site': 'same-origin' },
     ],
     ['what calls itself a device within a page', `${EVIL}/appwrite-ios://`, {}, {}],
-  ])('refuses what %s writes, and gives it no leave to read', async (_what, origin, options, headers) => {
+  ])('refuses writes of %s, and does not allow it to read', async (_what, origin, options, headers) => {
     const { ask } = guarded(options);
     for (const method of ['POST', 'OPTIONS']) {
       const refused = await ask(origin, { method, ...headers });

@@ -13,10 +13,7 @@ const fresh = temporaryFolders();
 const locked = new Error('locked');
 
 let driver: SqlDriver;
-/**
- * `patience` lists the lock timeout of each transaction. `held` is the number of further transactions that fail because
- * another connection holds a lock.
- */
+/** `patience` lists the lock timeouts of transactions. `held` is how many more transactions fail because of a lock. */
 let patience: unknown[];
 let held: number;
 beforeEach(async () => {

@@ -3,11 +3,11 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { DATABASE_LIMITS } from '../../../src/config/config.ts';
 import { postgresDriver } from '../../../src/search-log/store/postgres-driver.ts';
 
-// Nothing listens at this address. That does no harm, because the driver only connects when it is used.
+// Nothing listens at this address. The driver connects only when it is used.
 const driver = postgresDriver('postgres://nobody@127.0.0.1:1/none', DATABASE_LIMITS);
 afterAll(() => driver.close());
 
-/** Returns the kinds of errors to which the driver assigns an error with this SQLSTATE. */
+/** Returns the kinds that the driver assigns to an error with this SQLSTATE. */
 function kindsOf(code: string): string[] {
   const error = Object.assign(new pg.DatabaseError('as the database says', 1, 'error'), { code });
   const kinds = ['isContention', 'isLocked', 'isCausedByRows', 'isMissingTable', 'isOtherDatabase'] as const;

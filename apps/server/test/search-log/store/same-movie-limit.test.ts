@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SameMovieLimit } from '../../../src/search-log/store/same-movie-limit.ts';
 
-/** A limit with a manual clock. `raise` commits one search and returns whether the search raised the movie. */
+/** A limit with a manual clock. `raise` commits a search and returns whether it raised the movie. */
 function limitOf(max: number) {
   let time = 1;
   const limit = new SameMovieLimit(max, () => time);

@@ -48,7 +48,7 @@ const movie = (movieId: number, more: Partial<StoredTitle> = {}): StoredTitle =>
 });
 
 let driver: SqlDriver;
-/** The statements that were executed, newest first. */
+/** The executed statements, newest first. */
 let ran: Statement[];
 beforeEach(async () => {
   ran = [];
@@ -98,7 +98,7 @@ describe('design 5: term records', () => {
       { ...german, count: 5, updatedAt: 30 },
       search('c', { count: 5, updatedAt: 30 }),
     ]);
-    // Two statements with the same name always have the same SQL.
+    // Statements with the same name have the same SQL.
     const sqlOf = (name: string) => new Set(ran.filter((each) => each.name === name).map(({ sql }) => sql));
     await plainTables.addToSearches(run, new Map([['id-a', 1]]), 40);
     expect(sqlOf('add-to-searches-1').size).toBe(1);
@@ -228,7 +228,7 @@ describe('docs/api.md: lists', () => {
     expect(nameOf({ where: [one], order: 'ASC' })).toBeUndefined();
     expect(nameOf({ where: [one, { column: 'bucket', anyOf: ['a', 'b'] }] })).toBeUndefined();
     expect(nameOf({})).toBeUndefined();
-    // These statements get no name, because PostgreSQL keeps only the first 63 bytes of a name, which they would share.
+    // These statements have no name, because PostgreSQL keeps only the first 63 bytes, which would be the same.
     for (const times of [2, 6, 7]) {
       expect(nameOf({ where: Array.from({ length: times }, () => one) })).toBeUndefined();
     }

@@ -28,7 +28,7 @@ afterEach(async () => {
   await driver.close();
 });
 
-/** Begins a transaction on another connection, as another process would. */
+/** Begins a transaction on another connection, like another process. */
 async function beginElsewhere(mode: 'read' | 'write'): Promise<Transaction> {
   const client = createClient({ url: sqliteUrl(dataDir) });
   const transaction = await client.transaction(mode);
@@ -52,7 +52,7 @@ const insertAll = (...all: number[]) =>
     await runLast(statement('SELECT 1'));
     return all.length;
   });
-/** Sets a file's modification time to a time long ago. */
+/** Sets the modification time to long ago. */
 const age = (path: string) => utimes(path, 1, 1);
 
 describe('design 5: a SQLite file', () => {
@@ -73,7 +73,7 @@ describe('design 5: a SQLite file', () => {
     await expect(insertAll(3, 1)).rejects.toThrow(/UNIQUE/);
     expect(await numbers()).toEqual([1, 2]);
     expect(await insertAll(3)).toBe(1);
-    const fault = new Error('on the way');
+    const fault = new Error('in the transaction');
     const broken = driver.transaction(async (run) => {
       await run(statement('DELETE FROM numbers'));
       throw fault;
@@ -192,7 +192,7 @@ describe('design 5: a SQLite file that has changed', () => {
     expect(await numbers()).toEqual([1]);
     await insert(3);
     expect(await numbers()).toEqual([1, 3]);
-    // The write-ahead log of the previous file was deleted; this one belongs to the current file.
+    // The old file's write-ahead log was deleted. The files below are those of the current one.
     expect((await readdir(dataDir)).sort()).toEqual([
       'search-log.db',
       'search-log.db-shm',
@@ -227,7 +227,7 @@ describe('design 5: a SQLite file that has changed', () => {
     );
     expect((await stat(`${file}-shm`)).size).toBeGreaterThan(0);
     await driver.open();
-    // The shared memory is not deleted, because other processes may use it.
+    // The shared memory stays, because other processes may use it.
     expect((await stat(`${file}-shm`)).size).toBeGreaterThan(0);
     expect(await numbers()).toEqual([1]);
     await insert(2);

@@ -12,7 +12,7 @@ const away2 = new UnusableDatabase('it is no database');
 
 let time: number;
 let lines: [string, string][];
-/** The errors that were logged with the warnings. */
+/** Errors logged with the warnings. */
 let causes: unknown[];
 let opened: number;
 let failure: Error | undefined;
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-/** Creates a store in a real file. While `failure` is set, its statements fail with this error. */
+/** Creates a store in a real file. While `failure` is set, its statements fail with it. */
 async function storeOf(more: Partial<SqlDriver> = {}) {
   const driver = sqliteDriver(await fresh());
   const store = new Store(
@@ -128,7 +128,7 @@ describe('design 5: an unavailable store', () => {
   it.each([
     ['isContention', 'it is busy: another process keeps it locked'],
     ['isCausedByRows', 'its tables are locked, or cannot be written'],
-  ] as const)('says why, also where that is behind another error: %s', async (name, problem) => {
+  ] as const)('reports the reason, also if it is the cause of another error: %s', async (name, problem) => {
     const store = await storeOf({ [name]: (error: unknown) => error === away });
     store.noteFailure('write', new Error('late', { cause: away }));
     expect(store.problem).toBe(problem);
@@ -183,11 +183,11 @@ describe('design 5: an unavailable store', () => {
   it('is checked for restored older backups, which are upgraded again', async () => {
     const store = await storeOf();
     await store.read(() => ONE);
-    await store.lookAtVersion();
+    await store.checkVersion();
     await store.read(() => ONE);
     expect(opened).toBe(1);
     failure = away;
-    await store.lookAtVersion();
+    await store.checkVersion();
     failure = undefined;
     await store.read(() => ONE);
     expect(opened).toBe(1);
@@ -195,7 +195,7 @@ describe('design 5: an unavailable store', () => {
       sql: 'DELETE FROM migrations WHERE number = (SELECT max(number) FROM migrations)',
       values: [],
     });
-    await store.lookAtVersion();
+    await store.checkVersion();
     await store.read(() => ONE).catch(() => {});
     expect(opened).toBe(2);
     await store.close();
@@ -205,7 +205,7 @@ describe('design 5: an unavailable store', () => {
 describe('design 11: a store of an older version', () => {
   const lastLine = () => lines.at(-1);
 
-  /** Creates a store whose file lacks migration 2 and contains one movie. */
+  /** A store whose file lacks migration 2 and has one movie. */
   async function older(more: Partial<SqlDriver> = {}) {
     const store = await storeOf(more);
     await store.open();
@@ -216,7 +216,7 @@ describe('design 11: a store of an older version', () => {
       await store.driver.run({ sql, values: [] });
     }
     lines = [];
-    await store.lookAtVersion();
+    await store.checkVersion();
     return store;
   }
   const numbers = async (store: Store) =>
@@ -240,9 +240,9 @@ describe('design 11: a store of an older version', () => {
       'The search log is brought up to date, version 2: the index searches_by_count_and_time is built, while ' +
         'counts go on',
     );
-    // While the upgrade is running, it is not started a second time.
+    // A running upgrade is not started again.
     const openedBefore = opened;
-    await store.lookAtVersion();
+    await store.checkVersion();
     await store.read(() => ONE);
     expect(opened).toBe(openedBefore);
     open();
@@ -253,7 +253,7 @@ describe('design 11: a store of an older version', () => {
     expect(await numbers(store)).toEqual([1, 2, 3, 4, 5]);
     // After the upgrade the store checks the schema again.
     await store.driver.run({ sql: 'DELETE FROM migrations WHERE number = 3', values: [] });
-    await store.lookAtVersion();
+    await store.checkVersion();
     await store.read(() => ONE).catch(() => {});
     expect(opened).toBe(openedBefore + 1);
     await store.close();

@@ -22,11 +22,11 @@ let time: number;
 let dataDir: string;
 let store: Store;
 let lines: string[];
-/** For each attempted commit, the ids and terms of its rows, and its lock timeout. */
+/** The ids and terms of the rows of each attempted commit, and its lock timeout. */
 let begun: { rows: string[]; patience: number | undefined }[];
-/** The ids of the rows that cannot be written. */
+/** Ids of rows that cannot be written. */
 let broken: Set<string>;
-/** The errors with which the next commits fail. */
+/** The next commits fail with these errors. */
 let failures: Error[];
 let duringCommit: () => Promise<void>;
 let raised: StoredTitle[][];
@@ -52,7 +52,7 @@ const increment = (term: string, more: Partial<Extract<Write, { id: string }>> =
   ...more,
 });
 
-/** Resolves with the result of each write: its count, or the type of its refusal. */
+/** Resolves with each write's count, or the type of its refusal. */
 const outcomes = async (writes: Promise<StoredSearch>[]) =>
   (await Promise.allSettled(writes)).map((settled) =>
     settled.status === 'fulfilled' ? settled.value.count : (settled.reason as SearchLogError).type,
@@ -79,7 +79,7 @@ afterEach(async () => {
   await store.close();
 });
 
-/** Creates a store in a real file. Its commits are recorded, and fail as `failures` and `broken` say. */
+/** A store in a real file. Its commits are recorded, and fail according to `failures` and `broken`. */
 function storeOf(more: Partial<SqlDriver> = {}): Store {
   const driver = sqliteDriver(dataDir);
   const watched = (run: RunStatement): RunStatement => {
@@ -110,7 +110,7 @@ function storeOf(more: Partial<SqlDriver> = {}): Store {
 function writerOf(options: Partial<WriterOptions> = {}): MergingWriter {
   return new MergingWriter(store, {
     onCommit: (titles) => void raised.push(titles),
-    newFirst: () => undefined,
+    replacementMovie: () => undefined,
     ...options,
   });
 }
@@ -127,7 +127,7 @@ describe('design 5: writes that arrive together are committed together', () => {
     const writer = writerOf();
     const writes: Promise<StoredSearch>[] = [];
     await new Promise<void>((resolve) => {
-      /** Makes each write arrive in its own turn of the event loop, before the writer has taken the previous write. */
+      /** Each write arrives in its own turn of the event loop, before the writer has taken the previous one. */
       const arrive = ([term, ...others]: string[]) => {
         if (term === undefined) return resolve();
         setImmediate(() => arrive(others));
@@ -283,7 +283,9 @@ describe('design 5: the outcomes of one commit', () => {
       raisesMovie: true,
       language: 'de',
     };
-    const writer = writerOf({ newFirst: ({ searchTerm }) => (searchTerm === 'a' ? first : undefined) });
+    const writer = writerOf({
+      replacementMovie: ({ searchTerm }) => (searchTerm === 'a' ? first : undefined),
+    });
     await Promise.all([writer.write(creation('a')), writer.write(creation('b', { movieId: 9 }))]);
     const now = vi.spyOn(Date, 'now').mockReturnValue(88_000);
     const written = await Promise.allSettled(
@@ -302,8 +304,7 @@ describe('design 5: the outcomes of one commit', () => {
       false,
       { searchTerm: 'c', movieId: 4 },
     ]);
-    // The title is the current one in the movie database. An older title from the record of another term must not
-    // replace it.
+    // An older title from another term's record must not replace the movie database's current title.
     expect(raised.at(-1)).toMatchObject([
       { movieId: 4, describedAt: 1000 },
       { movieId: 9, title: 'Nine', count: 4, describedAt: 88_000 },
@@ -333,7 +334,7 @@ describe('design 5: a failing commit', () => {
     failures = [fault];
     let behind: Promise<StoredSearch>[] = [];
     const transaction = writer.write(increment('a'));
-    // One write is in the commit, and another one arrives while the commit is running.
+    // A second write arrives while the commit of the first one runs.
     const open = vi.spyOn(store, 'open').mockImplementation(async () => {
       behind = [writer.write(increment('a'))];
       throw fault;
@@ -463,7 +464,7 @@ describe('design 5: a row that cannot be written', () => {
     expect(await countAll()).toEqual(
       all(2, { a: unavailable, b: unavailable, c: unavailable, d: unavailable }),
     );
-    // The batch is divided for the first time after 300 ms. After 1,200 ms, batches are no longer divided.
+    // The batch is first divided after 300 ms, and not any more after 1,200 ms.
     expect(tried()).toEqual([
       ['abcdefgh', undefined],
       ['abcd', 25],
@@ -476,8 +477,7 @@ describe('design 5: a row that cannot be written', () => {
     duringCommit = async () => {};
     broken.clear();
     time += 399;
-    // `b` failed on its own and is still set aside. `c` and `d` were only refused together with it, so they are written
-    // now.
+    // `b` failed alone and is still set aside. `c` and `d` were only refused together with it, and are written now.
     expect(await outcomes(['b', 'c', 'd'].map((term) => writer.write(increment(term))))).toEqual([
       unavailable,
       2,

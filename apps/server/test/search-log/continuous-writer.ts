@@ -3,12 +3,12 @@ import { openSearchLog } from '../../src/search-log/search-log.ts';
 import { chance } from '../chance.ts';
 import { movie, movieFinder } from './movie-finder.ts';
 
-// A process that counts searches until it is killed. After each acknowledged count it immediately prints the movie's
-// number. A printed count must never be lost.
+// Counts searches until it is killed, and prints the movie's number after each acknowledged count. A printed count must
+// never be lost.
 
 const [seed = '', dataDir = '', databaseUrl] = process.argv.slice(2);
 const MOVIES = 8;
-const AT_ONCE = 32;
+const CONCURRENT_COUNTS = 32;
 
 const next = chance(Number(seed));
 
@@ -25,10 +25,9 @@ async function countOne(number: number) {
 
 async function countForever(): Promise<never> {
   for (;;) {
-    // If another process creates the record at the same moment, this process gets a conflict, and the search is not
-    // counted.
+    // Another process may create the record at the same moment. This search then fails, and is not counted.
     await countOne(1 + Math.floor(next() * MOVIES)).catch(() => {});
   }
 }
 
-await Promise.all(Array.from({ length: AT_ONCE }, countForever));
+await Promise.all(Array.from({ length: CONCURRENT_COUNTS }, countForever));

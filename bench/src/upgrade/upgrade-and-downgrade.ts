@@ -13,36 +13,33 @@ import {
   startServerProcess,
 } from '../../../apps/server/test/search-log/server-process.ts';
 import { Visitor } from '../../../apps/server/test/search-log/visitor.ts';
-import type { CommitBefore, StartServer } from '../commit-before.ts';
+import type { Baseline, StartServer } from '../baseline.ts';
 import type { Row } from '../row.ts';
 
-/** The searched terms. Some differ only in case or punctuation. */
+/** Some terms differ only in case or punctuation. */
 const TERMS = [
   ...['casablanca', 'Casablanca', 'CASABLANCA!', 'metropolis', 'Metropolis', 'alien', 'ALIEN'],
   ...['vertigo', 'amelie', 'The Godfather', 'godfather', 'Jaws'],
 ];
 
-/** One pass of searches, in which each term is searched a different number of times. */
+/** A pass of searches. Each term has a different number of searches. */
 const SEARCHES = TERMS.flatMap((term, index) => Array.from({ length: 5 + 3 * index }, () => term));
 
-/** Number of servers that use PostgreSQL at the same time. SQLite can be used by only one. */
+/** The number of servers on the same PostgreSQL. SQLite allows only one. */
 const SERVERS = 3;
 
 interface Counts {
-  /**
-   * The key is the fold of a term (its key without differences in case, punctuation and so on); the value is the sum of
-   * its records' counts.
-   */
+  /** The sum of the records' counts by the fold of their terms. */
   terms: Map<string, number>;
-  /** The key is the id of a movie. */
+  /** By the id of the movie. */
   movies: Map<number, number>;
 }
 
 /**
- * Counts searches on servers of another version, upgrades the search log, counts again, and then returns to the other
- * version by a backup that the other version has made (design 11). No count may be wrong, on either store.
+ * Counts searches on servers of the other version, upgrades the search log and counts again. Then restores a backup
+ * that the other version made, and returns to that version (design 11). No count may be wrong, on either store.
  */
-export async function* thereAndBack(cluster: PostgresCluster, before: CommitBefore): AsyncGenerator<Row> {
+export async function* upgradeAndDowngrade(cluster: PostgresCluster, before: Baseline): AsyncGenerator<Row> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-upgrade-'));
   const once = await countsOfSearches();
   const wrong = (counts: Counts, times: number) => differences(counts, once, times);
@@ -63,7 +60,7 @@ export async function* thereAndBack(cluster: PostgresCluster, before: CommitBefo
     const file = join(folder, `${store}-backup`);
 
     /** Runs a command of the other version, such as `npm run backup`. */
-    const ofBefore = (command: string) =>
+    const runBaselineCommand = (command: string) =>
       promisify(execFile)('npm', ['run', '--silent', command, '--', file], {
         cwd: before.folder,
         env: { ...process.env, ...settings, PATH: `${process.env.PATH}${delimiter}${cluster.programs}` },
@@ -71,7 +68,7 @@ export async function* thereAndBack(cluster: PostgresCluster, before: CommitBefo
     const row = (what: string, measured: number): Row => ({
       what: `counts that differ ${what}, ${store}`,
       measured,
-      wanted: 0,
+      goal: 0,
       unit: 'number',
       details: `${SEARCHES.length} searches for ${TERMS.length} terms on ${servers} of ${before.name}`,
     });
@@ -83,8 +80,8 @@ export async function* thereAndBack(cluster: PostgresCluster, before: CommitBefo
     };
     const old = await withServers(before.startServer, settings, servers, async (visitors) => {
       await searchAll(visitors);
-      await ofBefore('backup');
-      // Restoring the backup loses the searches that were made after it.
+      await runBaselineCommand('backup');
+      // The restored backup lacks the searches after it.
       return countAndSearch(visitors);
     });
     yield row('before the upgrade', wrong(old.counts, 1) + wrong(old.last, 2));
@@ -92,7 +89,7 @@ export async function* thereAndBack(cluster: PostgresCluster, before: CommitBefo
     yield row('after the upgrade', wrong(upgraded.counts, 2) + wrong(upgraded.last, 3));
 
     for (const by of ['new', 'old']) {
-      if (by === 'old') await ofBefore('restore');
+      if (by === 'old') await runBaselineCommand('restore');
       else
         await restore({ databaseUrl: settings.DATABASE_URL || undefined, dataDir: settings.DATA_DIR }, file);
       const back = await withServers(before.startServer, settings, servers, countAndSearch);
@@ -129,8 +126,7 @@ async function firstMovie(term: string) {
 }
 
 /**
- * Makes one pass of searches as the app does. Each search goes to the next server in turn. Throws if a count is not
- * acknowledged.
+ * Makes a pass of searches like the app. Each search goes to the next server. Throws if a count is not acknowledged.
  */
 async function searchAll(visitors: readonly Visitor[]): Promise<void> {
   for (const [index, searchTerm] of SEARCHES.entries()) {
@@ -142,7 +138,7 @@ async function searchAll(visitors: readonly Visitor[]): Promise<void> {
   }
 }
 
-/** Returns the counts that one pass of {@link searchAll} adds. */
+/** The counts that a pass of {@link searchAll} adds. */
 async function countsOfSearches(): Promise<Counts> {
   const counts: Counts = { terms: new Map(), movies: new Map() };
   for (const term of SEARCHES) {
@@ -156,12 +152,10 @@ function add<K>(counts: Map<K, number>, key: K, more: number): void {
   counts.set(key, (counts.get(key) ?? 0) + more);
 }
 
-/**
- * Milliseconds to wait until all servers must show the same trending list: the maximum lag (design 5) and a reserve.
- */
+/** In ms, until all servers must show the same trending: the maximum lag (design 5) and a reserve. */
 const LAG = 3000;
 
-/** Returns the counts that the servers report. Throws if the servers report different counts. */
+/** Returns the servers' counts. Throws if they differ. */
 async function countsAt(visitors: readonly Visitor[]): Promise<Counts> {
   await delay(LAG);
   const [first, ...others] = await Promise.all(
@@ -178,11 +172,11 @@ async function countsAt(visitors: readonly Visitor[]): Promise<Counts> {
   return first;
 }
 
-/** Returns how many terms and movies have a count other than their count in `wanted` multiplied by `times`. */
-function differences(counts: Counts, wanted: Counts, times = 1): number {
+/** Returns how many terms and movies do not have their count in `goal` multiplied by `times`. */
+function differences(counts: Counts, goal: Counts, times = 1): number {
   const inMap = <K>(some: ReadonlyMap<K, number>, others: ReadonlyMap<K, number>) =>
     [...new Set([...some.keys(), ...others.keys()])].filter(
       (key) => some.get(key) !== times * (others.get(key) ?? 0),
     ).length;
-  return inMap(counts.terms, wanted.terms) + inMap(counts.movies, wanted.movies);
+  return inMap(counts.terms, goal.terms) + inMap(counts.movies, goal.movies);
 }

@@ -1,7 +1,4 @@
-/**
- * Number of rounds of a comparison by default. Both sides are measured in each round, so that other load of the machine
- * affects both.
- */
+/** The default number of rounds. Each round measures both sides, so that other load affects both. */
 const ROUNDS = 3;
 
 export interface Turns<R> {
@@ -10,11 +7,11 @@ export interface Turns<R> {
 }
 
 /**
- * Measures two things alternately, never at the same time. In every other round the second one goes first, so that a
- * machine that slowly gets faster or slower favours neither.
+ * Measures two things alternately. In every other round the second one is first, so that a machine that becomes faster
+ * or slower favours neither.
  * @param isEnough called before each round; true ends the comparison.
  */
-export async function inTurns<R>(
+export async function measureAlternately<R>(
   ours: () => Promise<R>,
   theirs: () => Promise<R>,
   isEnough = (turns: Turns<R>) => turns.ours.length >= ROUNDS,
@@ -28,7 +25,7 @@ export async function inTurns<R>(
   return turns;
 }
 
-/** Returns the ratio of our value to their value in each round. */
+/** The ratio of ours to theirs in each round. */
 export const ratiosOf = ({ ours, theirs }: Turns<number>): number[] =>
   ours.map((value, round) => value / (theirs[round] ?? Number.NaN));
 
@@ -48,7 +45,7 @@ export const comparison = (turns: Turns<number>, unit = 'a second') => ({
   unit: 'ratio' as const,
 });
 
-/** Compares durations (lower is better), by default in milliseconds. */
+/** Compares durations (lower is better), by default in ms. */
 export const multiple = (turns: Turns<number>, unit = 'ms') => ({
   ...medianRatio(turns, unit),
   unit: 'multiple' as const,

@@ -8,43 +8,40 @@ import { ROOT } from '../../scripts/root.mjs';
 import type { startServerProcess } from '../../apps/server/test/search-log/server-process.ts';
 
 /**
- * Starts a server process without rate limits, because all load comes from a single address. The settings must contain
- * at least the choice of the store.
+ * Starts a server process without rate limits, because all load has the same address. The settings must select the
+ * store.
  */
 export type StartServer = typeof startServerProcess;
 
 const run = promisify(execFile);
 
-/** The folder into which another commit is checked out, with packages of its own. It holds one commit at a time. */
+/** The checkout of the other commit, with its own packages. Only one commit is checked out at a time. */
 const FOLDER = join(ROOT, '.cache', 'bench');
 
-/** The product at another commit, with which the working tree is compared. */
-export interface CommitBefore {
-  /** The commit's hash and subject, such as `3d9cb4e Say how long tests take`. */
+/** The other commit, with which the working tree is compared. */
+export interface Baseline {
+  /** The hash and the subject, such as `3d9cb4e Say how long tests take`. */
   name: string;
-  /** The folder of the checkout, with its packages. */
+  /** The folder of the checkout. */
   folder: string;
   startServer: StartServer;
-  /** Builds the web app of this commit unless it is already built. */
+  /** Builds the commit's web app if necessary. */
   buildWeb(): Promise<void>;
 }
 
 const git = async (...args: string[]) => (await run('git', args, { cwd: ROOT })).stdout.trim();
 
-/**
- * Returns the commit named by `--against=main`. By default that is HEAD, or the commit before HEAD if the working tree
- * is clean.
- */
-async function namedCommit(): Promise<string> {
+/** Returns the commit in `--against=main`. By default that is HEAD, or its predecessor if the working tree is clean. */
+async function baselineRevision(): Promise<string> {
   const named = process.argv
     .find((argument) => argument.startsWith('--against='))
     ?.slice('--against='.length);
   return named ?? ((await git('status', '--porcelain')) ? 'HEAD' : 'HEAD~1');
 }
 
-/** Checks the other commit out into a separate folder and installs the packages of its lockfile. */
-export async function commitBefore(): Promise<CommitBefore> {
-  const name = await git('log', '-1', '--format=%h %s', await namedCommit());
+/** Checks the other commit out and installs the packages of its lockfile. */
+export async function checkOutBaseline(): Promise<Baseline> {
+  const name = await git('log', '-1', '--format=%h %s', await baselineRevision());
   const hash = name.split(' ')[0] ?? '';
   const folder = join(FOLDER, hash);
   if (!existsSync(folder)) {

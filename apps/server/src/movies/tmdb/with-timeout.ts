@@ -1,0 +1,13 @@
+/** Resolves with the answer, or with undefined if it rejects or takes longer than `timeoutMs` milliseconds. */
+export async function withTimeout<T>(answer: Promise<T>, timeoutMs: number): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), timeoutMs);
+    timer.unref();
+  });
+  try {
+    return await Promise.race([answer.catch(() => undefined), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

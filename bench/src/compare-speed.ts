@@ -1,0 +1,40 @@
+import { comparison, measureAlternately, ratiosOf, type Turns } from './measure-alternately.ts';
+import { isSignificant, MIN_SPEED_RATIO, type Row } from './row.ts';
+
+/** A value that is read from each measurement. Higher is better. */
+export interface Metric<R> {
+  what: string;
+  read: (measured: R) => number;
+  /** Such as `a second`. */
+  unit: string;
+}
+
+/** Rounds are added while the values vary too much to detect a difference of 10 %. */
+const MIN_ROUNDS = 12;
+const MAX_ROUNDS = 24;
+
+/** Compares values with the other commit alternately, until the rounds suffice to detect a difference of 10 %. */
+export async function* compareSpeed<R>(
+  figures: Metric<R>[],
+  ours: () => Promise<R>,
+  before: () => Promise<R>,
+): AsyncGenerator<Row> {
+  const figureOf = (turns: Turns<R>, { read }: Metric<R>): Turns<number> => ({
+    ours: turns.ours.map(read),
+    theirs: turns.theirs.map(read),
+  });
+  const turns = await measureAlternately(ours, before, (measured) => {
+    const rounds = measured.ours.length;
+    if (rounds < MIN_ROUNDS || rounds >= MAX_ROUNDS) return rounds >= MAX_ROUNDS;
+    return figures.every((figure) => isSignificant(ratiosOf(figureOf(measured, figure))));
+  });
+  for (const figure of figures) {
+    const read = figureOf(turns, figure);
+    yield {
+      what: `${figure.what}, against the commit before`,
+      goal: MIN_SPEED_RATIO,
+      rounds: ratiosOf(read),
+      ...comparison(read, figure.unit),
+    };
+  }
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import type { Baseline } from '../baseline.ts';
+import { cpuSeconds } from '../cpu-seconds.ts';
+import { load, WARM_UP } from '../load/load.ts';
+import { compareSpeed } from '../compare-speed.ts';
+import type { Row } from '../row.ts';
+import { countUp, findPath, findTerm, HEADERS, readTrending } from './documents-requests.ts';
+import {
+  type ServerProcess,
+  startServerProcess,
+} from '../../../apps/server/test/search-log/server-process.ts';
+import type { StartServer } from '../baseline.ts';
+import { searchSomething, TERMS } from './search-something.ts';
+
+const SECONDS = 1;
+
+/**
+ * Number of server processes of each commit, which are measured in turn. V8 optimises the same code differently in each
+ * process: two processes of one commit differed by up to 8 %, and once by 25 %.
+ */
+const PROCESSES = 4;
+
+/** Access lines are written, because that is the shipped setting. */
+const ACCESS_LOG_ON = { LOG_LEVEL: 'info' };
+
+const LIST = z.object({ documents: z.array(z.object({ $id: z.string() })) });
+
+interface Measured {
+  server: ServerProcess;
+  /** The id of the record that is counted. */
+  hotRecord: string;
+}
+
+interface Answered {
+  perSecond: number;
+  /**
+   * Responses per second of processor time of the server and its database. Other processes do not affect this value.
+   */
+  perCpuSecond: number;
+}
+
+/**
+ * Compares the server with that of the other commit, on one store.
+ * @param settings returns the settings for a new, empty store at each call.
+ * @param databasePid the database's process, if that is not the server itself.
+ */
+export async function* compareWithBaseline(
+  store: string,
+  before: Baseline,
+  settings: () => Promise<Parameters<StartServer>[0]>,
+  databasePid?: number,
+): AsyncGenerator<Row> {
+  const ours: Measured[] = [];
+  const theirs: Measured[] = [];
+  const all = () => [...ours, ...theirs];
+  try {
+    for (let count = 0; count < PROCESSES; count += 1) {
+      ours.push(await prepared(await startServerProcess({ ...ACCESS_LOG_ON, ...(await settings()) })));
+      theirs.push(await prepared(await before.startServer({ ...ACCESS_LOG_ON, ...(await settings()) })));
+    }
+    const kinds: [string, (measured: Measured) => string[][]][] = [
+      ['trending reads', () => [[readTrending]]],
+      ['finds', () => TERMS.map((term) => [findTerm(term)])],
+      ['counts on one hot term', ({ hotRecord }) => [[countUp(hotRecord)]]],
+    ];
+    for (const [kind, units] of kinds) {
+      const inRotation = (side: Measured[]) => {
+        let round = 0;
+        return async (): Promise<Answered> => {
+          const measured = side[round % side.length];
+          if (!measured) throw new Error('There is no server to measure');
+          round += 1;
+          const { port, pid } = measured.server;
+          const used = () => cpuSeconds(pid) + (databasePid ? cpuSeconds(databasePid) : 0);
+          const usedBefore = used();
+          const { perSecond } = await load({ port, units: units(measured), seconds: SECONDS, warmUp: 0 });
+          return { perSecond, perCpuSecond: (perSecond * SECONDS) / (used() - usedBefore) };
+        };
+      };
+      for (const measured of all()) {
+        await load({ port: measured.server.port, units: units(measured), seconds: WARM_UP });
+      }
+      yield* compareSpeed<Answered>(
+        [
+          { what: `${kind}, ${store}`, read: (answered) => answered.perSecond, unit: 'a second' },
+          {
+            what: `the same for their processor time, ${store}`,
+            read: (answered) => answered.perCpuSecond,
+            unit: 'for each second of processor time',
+          },
+        ],
+        inRotation(ours),
+        inRotation(theirs),
+      );
+    }
+  } finally {
+    for (const { server } of all()) await server.stop();
+  }
+}
+
+async function prepared(server: ServerProcess): Promise<Measured> {
+  await searchSomething(server.port);
+  return { server, hotRecord: await anyRecord(server.port) };
+}
+
+/** The id of a record that {@link searchSomething} has counted. */
+export async function anyRecord(port: number): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${port}${findPath(TERMS[0])}`, { headers: HEADERS });
+  const [record] = LIST.parse(await answer.json()).documents;
+  if (!record) throw new Error('Nothing was searched');
+  return record.$id;
+}
