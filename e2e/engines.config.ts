@@ -1,11 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { ENGINE_NAMES } from './engines/start-engine.ts';
 
-/** Runs the main paths in every browser engine that is installed. The web app must be built before. */
+/** Runs the main paths in every installed browser engine. The web app must be built before. */
 export default defineConfig<object, { engineName: (typeof ENGINE_NAMES)[number] }>({
   testDir: 'engines',
-  // A folder of its own, because Playwright empties its output folder at the start, and another run may be using the
-  // default one.
+  // Not the default folder: Playwright empties its output folder at the start, and another run may be using that one.
   outputDir: '../.cache/engines',
   workers: 2,
   retries: 0,

@@ -1,10 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config.ts';
 
-/**
- * The configuration for `npm run screens`, which draws every screen in every state. The tests set window size and
- * colour scheme.
- */
+/** For `npm run screens`, which draws every screen in every state. The tests set window size and colour scheme. */
 export default defineConfig({
   ...base,
   testDir: 'screens',

@@ -2,7 +2,7 @@ const { relative, resolve } = require('node:path');
 const { getDefaultConfig } = require('expo/metro-config');
 const { checkReplacements } = require('./metro/check-replacements');
 const { keepRenderBundle } = require('./metro/keep-render-bundle');
-const { passOnServices } = require('./metro/pass-on-services');
+const { proxyServices } = require('./metro/proxy-services');
 const { checkAddresses, publicSettings } = require('./metro/public-settings');
 const { replaceModules } = require('./metro/replace-modules');
 
@@ -35,6 +35,6 @@ config.transformer.asyncRequireModulePath = 'metro-runtime/src/modules/asyncRequ
 config.resolver.resolveRequest = replaceModules;
 config.serializer.customSerializer = checkReplacements(keepRenderBundle(config.serializer.customSerializer));
 
-config.server.enhanceMiddleware = passOnServices(process.env);
+config.server.enhanceMiddleware = proxyServices(process.env);
 
 module.exports = config;

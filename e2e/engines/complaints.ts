@@ -1,5 +1,5 @@
 /**
- * Records a page's console messages, errors, failed loads and CSP violations, also across reloads. Runs in the page
+ * Records a page's console messages, errors, failed loads and CSP violations. They survive reloads. Runs in the page
  * before its own scripts.
  */
 export function keepComplaints(): void {
@@ -15,7 +15,7 @@ export function keepComplaints(): void {
       say(...words);
     };
   }
-  // Listens in the capture phase, because the error events of pictures and scripts do not bubble.
+  // The capture phase, because the error events of images and scripts do not bubble.
   addEventListener(
     'error',
     ({ message, target }) => {
@@ -31,5 +31,5 @@ export function keepComplaints(): void {
   );
 }
 
-/** A JavaScript expression that returns the recorded complaints when evaluated in the page. */
+/** A JavaScript expression that returns the recorded complaints in the page. */
 export const COMPLAINTS = `JSON.parse(sessionStorage.getItem('complaints') ?? '[]')`;

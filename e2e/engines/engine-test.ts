@@ -7,11 +7,10 @@ import { type EngineName, engineStarter } from './start-engine.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
 interface Fixtures {
-  /** The server, behind a proxy that can cut the network. */
+  /** The server behind a proxy, which can cut the network. */
   product: Proxy;
   /**
-   * A first-time visitor in the tested engine. The test fails if a page logs a message or has an error, unless the
-   * visitor allows it.
+   * A first-time visitor in the tested engine. A complaint of the page fails the test, unless the visitor allows it.
    */
   visitor: Visitor;
 }
@@ -21,7 +20,7 @@ interface WorkerFixtures {
   engine: Engine;
 }
 
-/** A test that runs in the engine of its Playwright project. It is skipped if the engine is not installed. */
+/** A test in the engine of its Playwright project. It is skipped if that engine is not installed. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engineName: ['chromium', { scope: 'worker', option: true }],
   engine: [

@@ -6,7 +6,7 @@ import { type Engine, type EnginePage, within } from './engine.ts';
 import { clickActions, typeActions } from './input-actions.ts';
 import { printed, startProgram, temporaryFolder } from './program.ts';
 
-/** Preferences that disable the requests that Firefox makes for itself. */
+/** Disables the requests that Firefox makes on its own. */
 const PREFERENCES = {
   'app.normandy.enabled': false,
   'app.update.auto': false,
@@ -31,7 +31,7 @@ interface Evaluation {
   exceptionDetails?: { text: string };
 }
 
-/** Connects to WebDriver BiDi by WebSocket. Replies are matched to calls by their id. */
+/** Connects to WebDriver BiDi by WebSocket. A reply has the id of its call. */
 async function connect(address: string) {
   const socket = new WebSocket(address);
   const waiting = new Map<number, (reply: Reply) => void>();
@@ -42,10 +42,7 @@ async function connect(address: string) {
   });
   await within('The connection to Firefox', once(socket, 'open'));
 
-  /**
-   * Calls a method of the protocol; resolves with its result, of type `Result`. Throws if the browser replies with an
-   * error.
-   */
+  /** Calls a method of the protocol. Throws if the browser replies with an error. */
   async function call<Result>(method: string, params: object): Promise<Result> {
     calls += 1;
     const id = calls;
@@ -60,7 +57,7 @@ async function connect(address: string) {
   return { call, close: () => socket.close() };
 }
 
-/** Starts an installed Firefox by WebDriver BiDi, because Playwright supports only its own build of Firefox. */
+/** Starts an installed Firefox by WebDriver BiDi, because Playwright supports only its own build. */
 export async function startFirefox(file: string, viewport: object): Promise<Engine> {
   const profile = await temporaryFolder();
   const preferences = Object.entries(PREFERENCES).map(

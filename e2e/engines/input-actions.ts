@@ -1,6 +1,6 @@
-/** Pointer and keyboard actions, in the format that WebDriver and WebDriver BiDi share. */
+/** Pointer and keyboard actions, in the format of WebDriver and WebDriver BiDi. */
 
-/** Returns the actions of a click at a position in the window, in CSS pixels. */
+/** A click, in CSS pixels of the window. */
 export function clickActions(x: number, y: number) {
   return [
     {
@@ -16,10 +16,9 @@ export function clickActions(x: number, y: number) {
   ];
 }
 
-/** WebDriver's code for the Enter key. */
 const ENTER = '\uE007';
 
-/** Returns the actions that type a text key by key. A line break presses Enter. */
+/** Types a text key by key. A line break presses Enter. */
 export function typeActions(text: string) {
   const actions = [...text.replaceAll('\n', ENTER)].flatMap((value) => [
     { type: 'keyDown', value },

@@ -3,15 +3,13 @@ import { FIRST_MOVIES } from '../harness/screen.ts';
 import { test } from './engine-test.ts';
 import type { Visitor } from './visitor.ts';
 
-/**
- * Tests the main paths in all engines. The details of the screens are tested in one engine only, in the folder `tests`.
- */
+/** The main paths in all engines. The tests in `tests` check the screens in one engine. */
 
 const CARD = /rated \d of 5/;
 
 const pathname = 'location.pathname';
 
-/** Matches the messages that the app logs if a service cannot be reached. */
+/** The app's messages if a service cannot be reached. */
 const NO_CONNECTION =
   /^console error: Error (updating search count|fetching trending movies): .* no connection$/;
 
@@ -29,7 +27,7 @@ test('spec 2: Home shows movies with their posters, and both headings', async ({
   await visitor.see('heading', /^Trending Movies$/);
   await visitor.see('heading', /^Latest Movies$/);
   const cards = await visitor.see('link', CARD, FIRST_MOVIES);
-  // Spec 9: the grid has three columns, so the first three cards are in one row.
+  // Spec 9: the grid has three columns, so the first row has three cards.
   const [first, second, third, fourth] = cards;
   expect([second?.y, third?.y]).toEqual([first?.y, first?.y]);
   expect(fourth?.x).toBe(first?.x);
@@ -37,19 +35,19 @@ test('spec 2: Home shows movies with their posters, and both headings', async ({
     const shown = (await visitor.all('link', CARD)).slice(0, 6);
     expect(shown.map(({ isPainted }) => isPainted)).not.toContain(false);
   }).toPass();
-  // Design 8: keys scroll the visible screen, even if the visitor has not clicked on it.
+  // Design 8: keys scroll the visible screen, even before a click into it.
   await visitor.type(' ');
   await visitor.until(
     `[...document.querySelectorAll('#main div')].some(({ scrollTop }) => scrollTop > 0)`,
     true,
   );
-  // Design 9: the logo is 34 high, times the factor of the visitor's text size.
+  // Design 9: the logo is 34 high, multiplied by the visitor's text size.
   const logo = `Math.round(document.querySelector('[aria-label=Marquee] svg').getBoundingClientRect().height)`;
   await visitor.until(logo, 34);
   await visitor.until(`(document.documentElement.style.fontSize = '200%', ${logo})`, 68);
 });
 
-test('spec 2, 4: typing a term, opening a movie, and going back', async ({ visitor }) => {
+test('spec 2, 4: a visitor types a term, opens a movie and goes back', async ({ visitor }) => {
   await visitor.open('/');
   await search(visitor, 'inception');
   // Design 8: Enter moves the focus from the search box to the results.
@@ -78,7 +76,7 @@ for (const leave of ['back', 'reload'] as const)
       await visitor.see('heading', /^Overview$/);
       await visitor.back();
     } else {
-      // Firefox and WebKit abort a page's requests when the page is left. The app logs these requests as failures.
+      // Firefox and WebKit abort the requests of a page that is left. The app logs these as failures.
       visitor.allowed.push(NO_CONNECTION);
       await visitor.reload();
     }
@@ -102,7 +100,7 @@ test.describe('in a focused window', () => {
     const place = async () => (await visitor.see('link', movie))[0]?.y ?? 0;
     const before = await place();
     expect(before).toBeGreaterThan(100);
-    // Waits for a frame, because browsers send scroll events at the start of a frame.
+    // Waits for a frame, at whose start browsers send scroll events.
     await visitor.until(
       'new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0, true)))',
       true,
@@ -126,7 +124,7 @@ test('design 7: a movie opened by its link has its title, facts and poster', asy
   await visitor.until(pathname, '/');
 });
 
-test('design 8, offline: seen content is available offline, after a reload and in a new page', async ({
+test('design 8, offline: visited content is available offline, after a reload and in a new page', async ({
   visitor,
   product,
 }) => {
@@ -136,11 +134,10 @@ test('design 8, offline: seen content is available offline, after a reload and i
   await visitor.tap('link', /^Rashomon/);
   await visitor.see('heading', /^Rashomon$/);
   await visitor.see('heading', /^Overview$/);
-  // The app stores seen content within a second. The stored data contain a runtime only if they include the movie's
-  // details.
+  // The app stores visited content within a second. Only a movie's details contain a runtime.
   await visitor.until(`localStorage.getItem('marquee-seen')?.includes('runtime') ?? false`, true);
 
-  // Posters that were not loaded before the network was cut cannot be loaded now.
+  // Posters that were not loaded earlier cannot be loaded without a network.
   visitor.allowed.push(NO_CONNECTION, /^not loaded: \/t\/p\/w500\//);
   await product.cut();
   await visitor.reload();

@@ -1,7 +1,7 @@
 import type { BrowserType, LaunchOptions } from '@playwright/test';
 import { CALL_LIMIT, type Engine, type EnginePage } from './engine.ts';
 
-/** Starts a browser that Playwright supports: Chromium, or Playwright's own build of Firefox or WebKit. */
+/** Starts Chromium, or Playwright's own build of Firefox or WebKit. */
 export async function startPlaywrightBuild(
   type: BrowserType,
   options: LaunchOptions,

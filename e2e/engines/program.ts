@@ -7,11 +7,11 @@ import { within } from './engine.ts';
 
 export interface Program {
   child: ChildProcess;
-  /** Ends the program and all processes that it has started. */
+  /** Ends the program and all processes that it started. */
   stop(): Promise<void>;
 }
 
-/** Starts a program in a process group of its own. */
+/** Starts a program in its own process group. */
 export function startProgram(
   file: string,
   args: string[],
@@ -25,17 +25,14 @@ export function startProgram(
       try {
         if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
       } catch {
-        // The process has already ended, so there is nothing to kill.
+        // The process has already ended.
       }
       await within(`The end of ${file}`, ended);
     },
   };
 }
 
-/**
- * Waits until a program's output matches `pattern`; resolves with the match. Throws if the program ends before, or
- * after a timeout.
- */
+/** Waits until a program's output matches `pattern`. Throws if the program ends first, or after a timeout. */
 export function printed({ child }: Program, pipe: 2 | 3, pattern: RegExp): Promise<RegExpExecArray> {
   const found = new Promise<RegExpExecArray>((resolve, reject) => {
     let output = '';
@@ -49,12 +46,12 @@ export function printed({ child }: Program, pipe: 2 | 3, pattern: RegExp): Promi
   return within(`The start of ${child.spawnfile}`, found);
 }
 
-/** Creates a temporary folder for a browser profile. Also returns a function that removes the folder. */
+/** Creates a temporary folder for a browser profile. */
 export async function temporaryFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-engine-'));
   return {
     folder,
-    // Removing is retried, because a browser that was just terminated may still be writing.
+    // Retries, because a terminated browser may still be writing.
     remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
   };
 }

@@ -14,8 +14,8 @@ export type EngineName = (typeof ENGINE_NAMES)[number];
 const VIEWPORT = { width: 390, height: 844 };
 
 /**
- * For each engine, a function that returns how to start it; undefined if it is not installed. Playwright's own builds
- * of Firefox and WebKit are preferred to installed browsers.
+ * Returns how to start an engine, or undefined if it is not installed. Playwright's own builds of Firefox and WebKit
+ * are preferred.
  */
 const STARTERS: Record<EngineName, () => (() => Promise<Engine>) | undefined> = {
   chromium() {
@@ -34,5 +34,5 @@ const STARTERS: Record<EngineName, () => (() => Promise<Engine>) | undefined> = 
   },
 };
 
-/** Returns a function that starts the engine with a new profile; undefined if the engine is not installed. */
+/** Undefined if the engine is not installed. Each start has a new profile. */
 export const engineStarter = (name: EngineName) => STARTERS[name]();

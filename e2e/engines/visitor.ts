@@ -2,24 +2,21 @@ import { expect } from '@playwright/test';
 import { isHydrated } from '../harness/open.ts';
 import type { EnginePage } from './engine.ts';
 
-/** A visible element: its position in the window, in CSS pixels, and whether its picture has loaded. */
+/** A visible element, with its position in CSS pixels of the window. */
 interface Sight {
   name: string;
   x: number;
   y: number;
   width: number;
   height: number;
-  /** Whether the element's picture has loaded. Also true if the element has no picture. */
+  /** Whether the element's image has loaded. True for an element without an image. */
   isPainted: boolean;
 }
 
-/** The time that the visitor waits for something to appear, in milliseconds. */
+/** The maximum wait for an element, in ms. */
 const TIMEOUT = 30_000;
 
-/**
- * CSS selectors of the kinds of elements that tests look for. Tests find an element by its kind and its visible text or
- * accessible name.
- */
+/** CSS selectors by kind of element. Tests find an element by its kind and its visible text or accessible name. */
 const KINDS = {
   link: 'a[href]',
   button: 'button, [role=button]',
@@ -29,7 +26,7 @@ const KINDS = {
 
 type Kind = keyof typeof KINDS;
 
-/** Finds the visible elements of a kind whose name matches. Runs in the page. */
+/** Finds the visible elements of a kind with a matching name. Runs in the page. */
 function look(selector: string, name: string): Sight[] {
   const nameOf = (element: HTMLElement) =>
     element.getAttribute('aria-label') ??
@@ -44,14 +41,14 @@ function look(selector: string, name: string): Sight[] {
     });
 }
 
-/** Scrolls the first element of a kind that has this name to the middle of the window. Runs in the page. */
+/** Scrolls the first element with this name to the middle of the window. Runs in the page. */
 function scrollToMiddle(selector: string, name: string): void {
   [...document.querySelectorAll<HTMLElement>(selector)]
     .find((element) => (element.getAttribute('aria-label') ?? element.innerText) === name)
     ?.scrollIntoView({ block: 'center' });
 }
 
-/** The exact name of an element, or a pattern that the name must match. */
+/** The exact name of an element, or a pattern. */
 type Name = RegExp | string;
 
 const patternOf = (name: Name) =>
@@ -60,14 +57,14 @@ const patternOf = (name: Name) =>
 const call = (work: (...values: string[]) => unknown, ...values: string[]) =>
   `(${work})(${values.map((value) => JSON.stringify(value)).join(', ')})`;
 
-/** A visitor who uses the app at `origin`, independent of the browser's automation protocol. */
+/** A visitor of the app at `origin`, independent of the browser's automation protocol. */
 export function visitorOf(page: EnginePage, origin: string) {
   async function all(kind: Kind, name: Name): Promise<Sight[]> {
     const sights = await page.evaluate(call(look, KINDS[kind], patternOf(name)));
     return JSON.parse(JSON.stringify(sights));
   }
 
-  /** Waits until at least `count` elements are visible, and returns all visible ones. */
+  /** Waits until at least `count` elements are visible, and returns all of them. */
   async function see(kind: Kind, name: Name, count = 1): Promise<Sight[]> {
     let seen: Sight[] = [];
     await expect(async () => {
@@ -77,7 +74,7 @@ export function visitorOf(page: EnginePage, origin: string) {
     return seen;
   }
 
-  /** Waits until an expression, evaluated in the page, has this value. */
+  /** Waits until an expression in the page has this value. */
   async function until(expression: string, value: unknown): Promise<void> {
     await expect(async () => expect(await page.evaluate(expression), expression).toEqual(value)).toPass({
       timeout: TIMEOUT,
@@ -87,10 +84,7 @@ export function visitorOf(page: EnginePage, origin: string) {
   const hydrated = () => until(call(isHydrated), true);
 
   return {
-    /**
-     * Patterns of the complaints that the test allows because the visitor's actions cause them. All other complaints
-     * fail the test.
-     */
+    /** Complaints that the test allows, because the visitor's actions cause them. Others fail the test. */
     allowed: new Array<RegExp>(),
     see,
     until,
@@ -99,7 +93,7 @@ export function visitorOf(page: EnginePage, origin: string) {
       await page.open(origin + path);
       await hydrated();
     },
-    /** Opens a page without waiting for hydration. */
+    /** Does not wait for hydration. */
     openWithoutScripts: (path: string) => page.open(origin + path),
     async reload() {
       await page.reload();
@@ -112,7 +106,7 @@ export function visitorOf(page: EnginePage, origin: string) {
       await page.click(x + width / 2, y + height / 2);
     },
     scrollToMiddle: (kind: Kind, name: string) => page.evaluate(call(scrollToMiddle, KINDS[kind], name)),
-    /** Waits until the service worker is installed and controls the page. */
+    /** Waits until the service worker controls the page. */
     kept: () =>
       until('navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)', true),
   };

@@ -4,7 +4,7 @@ import { CALL_LIMIT, type Engine, type EnginePage } from './engine.ts';
 import { clickActions, typeActions } from './input-actions.ts';
 import { printed, type Program, startProgram, temporaryFolder } from './program.ts';
 
-/** The size of the virtual screen, which limits the size of the window. */
+/** The virtual screen, which must be larger than the window. */
 const SCREEN = '2560x1600x24';
 
 interface Session {
@@ -17,7 +17,7 @@ interface Outcome {
   error?: string;
 }
 
-/** Calls WebDriver; resolves with the value of its answer. Throws if the browser answers with an error. */
+/** Calls WebDriver. Throws if the browser responds with an error. */
 async function request<Result>(method: string, address: string, body?: object): Promise<Result> {
   const answer = await fetch(address, {
     method,
@@ -29,7 +29,7 @@ async function request<Result>(method: string, address: string, body?: object): 
   return value;
 }
 
-/** Polls the driver's status until the driver accepts calls. */
+/** Waits until the driver accepts calls. */
 async function listening(address: string): Promise<void> {
   const end = Date.now() + CALL_LIMIT;
   while (Date.now() < end) {
@@ -66,7 +66,7 @@ export async function startWebKitGtk(
       XDG_CACHE_HOME: home.folder,
     };
 
-    /** Starts a session with a driver and a browser of its own. */
+    /** Starts a session with its own driver and browser. */
     async function startSession() {
       const port = await freePort();
       drivers.push(startProgram(driver, [`--port=${port}`], { env }));
@@ -76,9 +76,9 @@ export async function startWebKitGtk(
     }
 
     async function newPage(): Promise<EnginePage> {
-      // The driver picks a free port for its browser, and releases the port until the browser starts. If another
-      // process takes the port meanwhile, the driver connects to that process and never gets an answer. In this case
-      // the session is started once more.
+      // The driver picks a free port for its browser, but the port is not reserved until the browser starts. If another
+      // process takes it, the driver connects to that process and never responds. The session is then started a second
+      // time.
       const { address, sessionId, capabilities } = await startSession().catch(startSession);
       const post = (path: string, body: object = {}) =>
         request<unknown>('POST', `${address}/session/${sessionId}/${path}`, body);
@@ -112,8 +112,7 @@ export async function startWebKitGtk(
           await post('actions', { actions: typeActions(text) });
         },
         async close() {
-          // Closing the driver does not end the browser, because the browser has its own process group. Deleting the
-          // session does.
+          // Only deleting the session ends the browser, which has its own process group.
           await request('DELETE', `${address}/session/${sessionId}`).catch(() => undefined);
         },
       };

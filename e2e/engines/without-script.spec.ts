@@ -2,11 +2,11 @@ import { expect } from '@playwright/test';
 import { FIRST_MOVIES } from '../harness/screen.ts';
 import { test } from './engine-test.ts';
 
-/** Tests pages whose script has not loaded yet or never loads, in all engines. */
+/** Pages without their script, in all engines. */
 
 const CARD = /rated \d of 5/;
 
-/** A JavaScript expression with the path of the page; false until the page is completely loaded. */
+/** The path of the page; false until the page is completely loaded. */
 const pathname = `document.readyState === 'complete' && location.pathname`;
 
 test('design 7: without its script a page shows the movies, and its links work', async ({

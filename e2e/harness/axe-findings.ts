@@ -9,8 +9,8 @@ declare global {
 }
 
 /**
- * Options with which axe checks WCAG 2.2 AA and its best practices. They also enable a rule that is off by default: a
- * link's name must contain its visible text (design 8).
+ * WCAG 2.2 AA, best practices, and a rule that is off by default: a link's name must contain its visible text (design
+ * 8).
  */
 const OPTIONS: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -19,29 +19,24 @@ const OPTIONS: axe.RunOptions = {
 };
 
 /**
- * Makes axe compare all visible text with a link's name. By default it leaves out texts that are much narrower than their
- * separate letters, because it takes them for icons drawn by ligatures: Arabic letters join as well.
+ * Makes axe compare all visible text with a link's name. By default, axe skips texts that are much narrower than their
+ * separate letters, which it takes for icon ligatures. Arabic letters join too.
  */
 function compareJoinedLetters(): void {
   window.axe.configure({ checks: [{ id: 'label-content-name-mismatch', options: { pixelThreshold: 1 } }] });
 }
 
-/** The violations that axe found, by rule: each with the setting, and the elements that violate the rule. */
+/** The violations by rule: the settings in which they occur, and the elements. */
 export type Findings = Map<string, string[]>;
 
-/**
- * Waits until all transitions have ended, because intermediate colours and positions must not be checked. Runs in the
- * page.
- */
+/** Waits until all transitions have ended, because axe must not check intermediate colours. Runs in the page. */
 async function rest(): Promise<void> {
   await new Promise(requestAnimationFrame);
   const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
   await Promise.allSettled(transitions.map(({ finished }) => finished));
 }
 
-/**
- * Runs axe on a page in each of these settings, then restores the page's size and media. Throws if axe checked nothing.
- */
+/** Runs axe in each setting, then restores the page's size and media. Throws if axe checked nothing. */
 export async function axeFindings(page: Page, settings: AxeSetting[]): Promise<Findings> {
   const findings: Findings = new Map();
   const size = page.viewportSize();

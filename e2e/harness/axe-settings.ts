@@ -1,9 +1,9 @@
 import type { Language } from '@marquee/messages';
 
-/** A combination of language, window width and user preferences in which a page is checked. */
+/** A combination of language, width and user preferences. */
 export interface AxeSetting {
   language: Language;
-  /** The width of the window in CSS pixels. */
+  /** In CSS pixels. */
   width: number;
   colorScheme: 'dark' | 'light';
   preference: keyof typeof PREFERENCES;
@@ -13,7 +13,7 @@ export interface AxeSetting {
 /** English, a right-to-left language, and a language with taller letters (design 12). */
 export const AXE_LANGUAGES = ['en', 'ar', 'hi'] as const satisfies Language[];
 
-/** For each of the three layouts, two window widths with which the layout is used (design 8, 9). */
+/** Two window widths for each of the three layouts (design 8, 9). */
 export const LAYOUTS = [
   [390, 320],
   [768, 1023],
@@ -22,10 +22,7 @@ export const LAYOUTS = [
 
 export const COLOR_SCHEMES = ['dark', 'light'] as const;
 
-/**
- * The media features of each preference. Every entry sets both features, so switching to it resets the other
- * preferences.
- */
+/** The media features of each preference. Every entry sets both features, so that it resets the previous preference. */
 export const PREFERENCES = {
   'no preference': { forcedColors: 'none', contrast: 'no-preference' },
   'forced colours': { forcedColors: 'active', contrast: 'no-preference' },
@@ -36,7 +33,6 @@ export const PREFERENCE_NAMES = ['no preference', 'forced colours', 'more contra
 
 export const MOTIONS = ['no-preference', 'reduce'] as const;
 
-/** Returns all combinations. */
 export function wholeMatrix(): AxeSetting[] {
   return AXE_LANGUAGES.flatMap((language) =>
     LAYOUTS.flat().flatMap((width) =>
@@ -50,8 +46,8 @@ export function wholeMatrix(): AxeSetting[] {
 }
 
 /**
- * Returns one setting per language for the state with this index. Together, the settings of one state include every
- * layout, colour scheme and preference. The settings of twelve consecutive states include every pair of values.
+ * Returns a setting per language for the state with this index. The settings of a state include every layout, colour
+ * scheme and preference. Those of twelve consecutive states include every pair of values.
  */
 export function pairwise(place: number): AxeSetting[] {
   return AXE_LANGUAGES.map((language, column) => ({

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import vm from 'node:vm';
 
-/** The service worker of the web export, run in Node instead of a browser, with a manual clock. */
+/** The service worker of the web export, in Node with a manual clock. */
 export interface ClockedWorker {
   caches: KeptCaches;
   /** Whether the simulated browser supports navigation preload. */
   preloads: boolean;
-  /** Answers the worker's network requests. While it is undefined, network requests never complete. */
+  /** Responds to the worker's network requests. While it is undefined, they never complete. */
   network: ((address: string) => Response) | undefined;
   isOnLine: boolean;
   activate(): Promise<void>;
-  /** Sends a request to the worker as a page does. Undefined if the worker does not handle the request. */
+  /** Sends a page's request to the worker. Undefined if the worker does not handle the request. */
   ask(path: string, as?: { isPage?: boolean; preloaded?: Response }): Promise<Response> | undefined;
-  /** Advances the clock by this many milliseconds and runs the timers that are due. */
+  /** Advances the clock by this many ms, and runs the timers that are due. */
   pass(milliseconds: number): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ const addressOf = (request: Request | string, { ignoreSearch }: Options = {}) =>
   return ignoreSearch ? ORIGIN + pathname : href;
 };
 
-/** Implements the parts of a browser's `Cache` that the worker uses. It ignores `Vary`. */
+/** The parts of `Cache` that the worker uses, without `Vary`. */
 class KeptCache {
   readonly kept = new Map<string, Response>();
   readonly fetch: (request: Request | string) => Promise<Response>;
@@ -101,12 +101,12 @@ class IDBRequest {
   removeEventListener(): void {}
 }
 
-/** Waits until all pending promise callbacks have run. */
+/** Waits until the pending promise callbacks have run. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Starts the service worker of the current web export. */
+/** Starts the service worker of the web export. */
 export function startClockedWorker(): ClockedWorker {
   const listeners = new Map<string, ((event: object) => void)[]>();
   const timers = new Map<number, { at: number; work: () => void }>();
@@ -140,7 +140,7 @@ export function startClockedWorker(): ClockedWorker {
         return worker.isOnLine;
       },
     },
-    // Workbox tracks expiration in IndexedDB. Here, opening a database never completes.
+    // Workbox stores expiration times in IndexedDB. Here, opening a database never completes.
     indexedDB: { open: () => new IDBRequest(), deleteDatabase: () => new IDBRequest() },
     IDBRequest,
     IDBTransaction: class {},
@@ -158,9 +158,7 @@ export function startClockedWorker(): ClockedWorker {
     ...{ URL, Request, Response, Headers, console },
   };
 
-  /**
-   * Dispatches an event to the worker; returns the promises that the worker passed to `waitUntil` and `respondWith`.
-   */
+  /** Dispatches an event. Returns the promises that the worker passed to `waitUntil` and `respondWith`. */
   function dispatch(type: string, event: object): Promise<unknown>[] {
     const waitedFor: Promise<unknown>[] = [];
     const told = Object.assign(new FetchEvent(), event, {

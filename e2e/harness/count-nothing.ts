@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Answers the page's requests to count searches without a server, so that the trending list of the shared server, which
- * other tests check, stays unchanged.
+ * Answers the page's writes to the search log itself, because other tests check the trending list of the shared server.
  */
 export async function countNothing(page: Page): Promise<void> {
   await page.route('**/collections/searches/documents**', (route) =>

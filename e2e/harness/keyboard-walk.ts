@@ -2,27 +2,21 @@ import type { Page } from '@playwright/test';
 
 /** An element that the Tab key focuses. */
 export interface Stop {
-  /** The element's accessible name. */
+  /** Its accessible name. */
   name: string;
-  /**
-   * Whether the focus is visible, either as an outline of the element or its container, or as a ring drawn inside the
-   * element.
-   */
+  /** Whether the focus is visible: as an outline of the element or its container, or as a ring inside the element. */
   isOutlined: boolean;
-  /**
-   * Whether the element's centre is inside the window and not covered, for example by the tab bar or Go Back, which
-   * float over the page.
-   */
+  /** Whether the element's centre is inside the window, and not covered by the tab bar or Go Back. */
   isInSight: boolean;
   /** Whether the element follows the previous stop in document order, which is the reading order. */
   isInOrder: boolean;
 }
 
 /**
- * Returns the focused element as a stop, or null. Also marks the element, so that the next stop can be compared with
- * it. Runs in the page.
+ * Returns the focused element as a stop, or null. Marks the element, so that the next stop can be compared with it.
+ * Runs in the page.
  */
-function stopHere(): Stop | null {
+function currentStop(): Stop | null {
   const element = document.activeElement;
   if (!element || element === document.body) return null;
   const hasOutline = (candidate: Element | null | undefined) => {
@@ -30,7 +24,8 @@ function stopHere(): Stop | null {
     const { outlineStyle, outlineWidth } = getComputedStyle(candidate);
     return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
   };
-  // The ring of a trending poster is a pseudo-element, because the rank overlaps the poster and would cover an outline.
+  // The ring of a trending poster is a pseudo-element, because the rank, which overlaps the poster, would cover an
+  // outline.
   const hasRing = (candidate: Element) => {
     const { content, borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(
       candidate,
@@ -63,12 +58,12 @@ function markUsable(): void {
   usable.forEach((element) => element.setAttribute('data-usable', ''));
 }
 
-/** Returns the focused element as a stop; null if no element has the focus. */
-export const focused = (page: Page): Promise<Stop | null> => page.evaluate(stopHere);
+/** Null if no element has the focus. */
+export const focused = (page: Page): Promise<Stop | null> => page.evaluate(currentStop);
 
 /**
- * Presses Tab from the top of the page until the focus leaves the page, and returns all stops in order. Throws after
- * 100 stops, because the focus is trapped then.
+ * Presses Tab from the top of the page until the focus leaves the page. Returns all stops in order. Throws after 100
+ * stops, because the focus is then trapped.
  */
 export async function walk(page: Page): Promise<Stop[]> {
   await page.evaluate(markUsable);
@@ -89,12 +84,12 @@ export async function walk(page: Page): Promise<Stop[]> {
 
 /**
  * Returns the names of the visible, enabled controls that {@link walk} did not reach. Controls that appeared during the
- * walk do not count, because lists load more movies when the focus nears their end.
+ * walk are left out: lists load more movies when the focus nears their end.
  */
 export function missed(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('[data-usable]:not([data-stop])')]
-      // Inert content is visible but cannot be used, for example the previous term's results.
+      // Inert content is visible but not usable, for example the results of the previous term.
       .filter((element) => !element.closest('[inert]'))
       .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .map((element) => element.getAttribute('aria-label') ?? element.textContent ?? ''),

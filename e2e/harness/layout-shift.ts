@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Records layout shifts that are not caused by user input. Starts with the next page load. */
+/** Records layout shifts without user input, from the next page load on. */
 export async function observeLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Reflect.set(window, 'layoutShift', 0);
@@ -13,7 +13,7 @@ export async function observeLayoutShift(page: Page): Promise<void> {
   });
 }
 
-/** Returns the page's cumulative layout shift so far. */
+/** The cumulative layout shift so far. */
 export async function layoutShift(page: Page): Promise<number> {
   return Number(await page.evaluate(() => Reflect.get(window, 'layoutShift')));
 }

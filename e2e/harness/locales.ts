@@ -1,6 +1,6 @@
 import type { Language } from '@marquee/messages';
 
-/** For each language, the browser locale of a visitor. It includes a region. */
+/** A browser locale for each language, with a region. */
 export const LOCALES: Record<Language, string> = {
   en: 'en-US',
   de: 'de-DE',

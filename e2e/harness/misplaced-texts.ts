@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Finds misplaced texts, see {@link misplacedTexts}. Runs in the page. */
+/** See {@link misplacedTexts}. Runs in the page. */
 function inPage(): string[] {
-  /** Deviations up to one pixel are allowed, because positions are rounded. */
+  /** In pixels. Positions are rounded. */
   const TOLERANCE = 1;
   const WINDOW = { left: 0, right: innerWidth, top: -Infinity, bottom: Infinity };
 
@@ -21,7 +21,7 @@ function inPage(): string[] {
 
   const style = (element: Element) => getComputedStyle(element);
   const scrolls = (element: Element) => ['auto', 'scroll'].includes(style(element).overflowX);
-  /** Whether the element's text may be truncated with an ellipsis on purpose. */
+  /** Whether the text may be truncated with an ellipsis on purpose. */
   const isShortened = (element: Element) =>
     style(element).textOverflow === 'ellipsis' || style(element).webkitLineClamp !== 'none';
 
@@ -32,7 +32,7 @@ function inPage(): string[] {
   const pen = document.createElement('canvas').getContext('2d');
   if (!pen) throw new Error('This browser has no canvas');
 
-  /** Measures the distance from the first line's top to the top of the glyphs, and the height of the glyphs. */
+  /** Measures the height of the glyphs, and their distance from the top of the first line. */
   function ink(text: string, { fontStyle, fontWeight, fontSize, fontFamily }: CSSStyleDeclaration) {
     if (!pen) return { top: 0, height: 0 };
     pen.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
@@ -43,13 +43,13 @@ function inPage(): string[] {
     };
   }
 
-  /** Returns the boxes of a text node's lines, as high as their glyphs. */
+  /** Returns the boxes of a text's lines, with the height of their glyphs. */
   function linesOf(node: Node, owner: Element): Line[] {
     const text = node.textContent?.trim() ?? '';
     const range = document.createRange();
     range.selectNodeContents(node);
     const { top, height } = ink(text, style(owner));
-    // Spaces at the end of a line may overflow, because they are invisible.
+    // Spaces at the end of a line are invisible and may overflow.
     const spaces = [...(node.textContent ?? '').matchAll(/\s+/g)].flatMap(({ index, 0: { length } }) => {
       const space = document.createRange();
       space.setStart(node, index);
@@ -69,14 +69,14 @@ function inPage(): string[] {
 
   function isSeen(element: Element) {
     const { width, height } = element.getBoundingClientRect();
-    // Text that is meant only for screen readers is one pixel large.
+    // Text for screen readers only is one pixel large.
     const isDrawn = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     return isDrawn && Math.min(width, height) > 2 && !element.closest('[aria-hidden=true],svg');
   }
 
   const leaves = (inner: Box, outer: Box) =>
     inner.left < outer.left - TOLERANCE || inner.right > outer.right + TOLERANCE;
-  const sticksOut = (inner: Box, outer: Box) =>
+  const overflowsVertically = (inner: Box, outer: Box) =>
     inner.top < outer.top - TOLERANCE || inner.bottom > outer.bottom + TOLERANCE;
 
   /**
@@ -96,17 +96,19 @@ function inPage(): string[] {
       }
       if (['auto', 'scroll'].includes(overflowY)) break;
       if (overflowX !== 'visible' && !isShort && leaves(box, edge)) return 'is cut off at a side';
-      if (overflowY !== 'visible' && sticksOut(box, edge)) return 'is cut off above or below';
+      if (overflowY !== 'visible' && overflowsVertically(box, edge)) return 'is cut off above or below';
     }
     if (!isShort && leaves(box, WINDOW)) return 'leaves the window';
     const edge = owner.closest('a,button,[role=button]')?.getBoundingClientRect();
     if (!edge) return undefined;
-    return (!isShort && leaves(box, edge)) || sticksOut(box, edge) ? 'leaves what it stands in' : undefined;
+    return (!isShort && leaves(box, edge)) || overflowsVertically(box, edge)
+      ? 'leaves what it stands in'
+      : undefined;
   }
 
   /**
-   * Finds the nearest positioned ancestor. Lines are only compared within one such layer, because floating elements may
-   * cover content that scrolls.
+   * Returns the nearest positioned ancestor. Only lines of the same ancestor are compared, because floating elements
+   * may cover scrolled content.
    */
   const layer = ({ owner }: Line) =>
     [...ancestors(owner)].find((at) => ['absolute', 'fixed', 'sticky'].includes(style(at).position));
@@ -145,8 +147,7 @@ function inPage(): string[] {
 }
 
 /**
- * Describes all misplaced texts of a page for the message of a failing test: text that is cut off without an ellipsis,
- * leaves the window or its container, or overlaps other text. Elements that scroll horizontally, except rails, are
- * included, too.
+ * Describes all misplaced texts of a page: text that is cut off without an ellipsis, leaves the window or its
+ * container, or overlaps other text. Also describes elements that scroll horizontally, except rails.
  */
 export const misplacedTexts = (page: Page): Promise<string[]> => page.evaluate(inPage);

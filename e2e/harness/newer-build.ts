@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 
 export interface BuildServer {
   address: string;
-  /** Switches to a newer build of the app. The files of the older build no longer exist then. */
+  /** Switches to a newer build of the app. The older build's files then no longer exist. */
   deploy(): void;
-  /** Switches back to the older build. The files of the newer build no longer exist then. */
-  takeBack(): void;
+  /** Switches back to the older build. The newer build's files then no longer exist. */
+  rollBack(): void;
   stop(): Promise<void>;
 }
 
@@ -14,12 +14,12 @@ const SCRIPT = /entry-[0-9a-f]{32}/;
 const NEWER_SCRIPT = `entry-${'0123456789abcdef'.repeat(2)}`;
 const REVISION = /revision:"[0-9a-f]{16}"/g;
 
-/** This element is contained only in the pages of the newer build. */
+/** Only the pages of the newer build contain it. */
 export const NEWER_MARK = '<meta name="build" content="newer">';
 
 /**
- * Starts a proxy of the server at `origin`. After `deploy` the proxy simulates a newer build: its pages, its script's
- * name and its service worker differ.
+ * Starts a proxy of the server at `origin`. After `deploy` it simulates a newer build: pages, script name and service
+ * worker differ.
  */
 export async function serveBuilds(origin: string): Promise<BuildServer> {
   const script = SCRIPT.exec(await (await fetch(origin)).text())?.[0] ?? '';
@@ -63,7 +63,7 @@ export async function serveBuilds(origin: string): Promise<BuildServer> {
     deploy() {
       deployed = true;
     },
-    takeBack() {
+    rollBack() {
       deployed = false;
     },
     async stop() {

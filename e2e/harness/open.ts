@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 
-/** Opens a URL and waits until the page is hydrated. Resolves with the response that contains the page. */
+/** Waits until the page is hydrated. Returns the response with the page. */
 export async function open(page: Page, address: string): Promise<Response | null> {
   const response = await page.goto(address);
   await hydrated(page);
@@ -16,7 +16,7 @@ export function isHydrated(): boolean {
   );
 }
 
-/** Waits until React has hydrated the whole page, which responds to input from then on. */
+/** Waits until React has hydrated the whole page, which then responds to input. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated);
 }

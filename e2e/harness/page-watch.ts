@@ -1,13 +1,13 @@
 import type { BrowserContext } from '@playwright/test';
 
 export interface PageWatch {
-  /** Declares a message, error or failed request that must occur, or else the test fails. */
+  /** Expects a message, error or failed request. The test fails without it. */
   expect(pattern: RegExp): void;
-  /** Declares a message that may or may not occur, for example depending on timing. */
+  /** Allows a message that may or may not occur, depending on timing. */
   allow(pattern: RegExp): void;
-  /** Ends the recording, so that messages of pages that are being closed are ignored. */
+  /** Ends the recording, to ignore the messages of pages that are closing. */
   end(): void;
-  /** Lists all messages that were not expected, and all expected messages that did not occur. */
+  /** Returns the unexpected messages, and the expected ones that did not occur. */
   complaints(): string[];
 }
 
@@ -15,12 +15,10 @@ export interface PageWatch {
 const REFUSED_WORKER = /Service Worker registration blocked by Playwright/;
 
 /** Chromium logs this message if a test measures a page before all of its content is rendered. */
-const LOOKED_EARLY = /^console verbose: Rendering was performed in a subtree hidden by content-visibility\./;
+const HIDDEN_SUBTREE_WARNING =
+  /^console verbose: Rendering was performed in a subtree hidden by content-visibility\./;
 
-/**
- * Records console messages, errors and failed requests of all pages of a context. Aborted requests are not failures
- * (design 8).
- */
+/** Records console messages, errors and failed requests of all pages. An aborted request is no failure (design 8). */
 export function watchPages(context: BrowserContext): PageWatch {
   const seen: string[] = [];
   let hasEnded = false;
@@ -28,7 +26,7 @@ export function watchPages(context: BrowserContext): PageWatch {
     if (!hasEnded) seen.push(message);
   };
   const expected: RegExp[] = [];
-  const allowed = [REFUSED_WORKER, LOOKED_EARLY];
+  const allowed = [REFUSED_WORKER, HIDDEN_SUBTREE_WARNING];
 
   context.on('console', (message) => {
     say(`console ${message.type()}: ${message.text()} (${message.location().url})`);

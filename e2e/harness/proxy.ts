@@ -4,17 +4,17 @@ import { text } from 'node:stream/consumers';
 
 export interface Proxy {
   address: string;
-  /** Cuts the network for all browsers: the proxy refuses connections. */
+  /** Refuses connections. */
   cut(): Promise<void>;
-  /** Makes the network hang: the proxy accepts new requests but never answers them. */
+  /** Accepts requests but never responds. */
   hang(): void;
-  /** Blocks the scripts of all pages that are loaded from now on, like a corporate proxy that removes scripts. */
+  /** Blocks the scripts of all pages loaded from now on, like a corporate proxy. */
   blockScripts(): void;
   /** Restores the network. */
   mend(): Promise<void>;
 }
 
-/** Headers that are not forwarded: hop-by-hop headers, and headers that are no longer true of the decoded body. */
+/** Not forwarded: hop-by-hop headers, and headers that do not apply to the decoded body. */
 const OWN_HEADERS = new Set([
   'connection',
   'keep-alive',
@@ -26,9 +26,9 @@ const OWN_HEADERS = new Set([
 ]);
 
 /**
- * Starts a proxy of the server at `origin`, whose network can be cut.
- * @param script runs in every page before the page's own scripts. Needed for browsers whose automation protocol cannot
- * inject scripts.
+ * Starts a proxy of the server at `origin`, which can cut the network.
+ * @param script runs in every page before its own scripts, for browsers whose automation protocol cannot inject
+ * scripts.
  */
 export async function serveProxy(origin: string, script?: string): Promise<Proxy> {
   let hangs = false;
@@ -44,7 +44,7 @@ export async function serveProxy(origin: string, script?: string): Promise<Proxy
       void [host, connection];
       const headers = new Headers();
       for (const [name, value] of Object.entries(asked)) headers.set(name, String(value));
-      // Replaces the proxy's origin, because the server accepts writes only from its own origin.
+      // The server accepts writes only from its own origin.
       if (asked.origin) headers.set('origin', origin);
       const found = await fetch(`${origin}${request.url}`, {
         method: request.method,
@@ -55,7 +55,7 @@ export async function serveProxy(origin: string, script?: string): Promise<Proxy
       const kept = [...found.headers].filter(([name]) => !OWN_HEADERS.has(name));
       const body = Buffer.from(await found.arrayBuffer());
       const isPage = script !== undefined && found.headers.get('content-type')?.startsWith('text/html');
-      // Adds a second policy to that of the page. Browsers enforce both.
+      // Browsers enforce this policy in addition to that of the page.
       if (!hasScripts) kept.push(['content-security-policy', "script-src 'none'"]);
       response
         .writeHead(found.status, kept.flat())

@@ -4,32 +4,26 @@ import { test as base } from '@playwright/test';
 import { countMovie } from './count-movie.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
-/** A server with a token for TMDB, and the stand-in for TMDB that it uses. */
+/** A server with a token for TMDB, and its stand-in for TMDB. */
 export interface Gateway extends RunningServer {
   tmdb: TmdbStandIn;
 }
 
 interface WorkerFixtures {
-  /** A server that uses a stand-in for TMDB. */
+  /** With a stand-in for TMDB. */
   gateway: Gateway;
-  /** A server with the embedded catalogue. Tests may search on this server. */
+  /** With the embedded catalogue. Tests may search here. */
   catalogue: RunningServer;
-  /** Like `catalogue`, with an empty search log. Tests must not search on this server. */
+  /** Like `catalogue`, with an empty search log. Tests must not search here. */
   unsearched: RunningServer;
-  /** Like `catalogue`, with five movies that were searched for. Tests must not search on this server. */
+  /** Like `catalogue`, with five searched movies. Tests must not search here. */
   searched: RunningServer;
 }
 
-/**
- * How often each of the five movies was searched for. Sorting by these counts gives another order than sorting by
- * popularity.
- */
+/** The counts of the five movies. Their order differs from the order by popularity. */
 const SEARCHES = [2, 5, 1, 4, 3];
 
-/**
- * The API key that the request for details contains. It differs from the token, so that a test fails if the two are
- * mixed up.
- */
+/** The API key in requests for details. It differs from the token, so that tests detect a mix-up. */
 export const API_KEY = 'stand-in-key';
 
 export async function startGateway(): Promise<Gateway> {
@@ -51,8 +45,8 @@ export async function startGateway(): Promise<Gateway> {
 }
 
 /**
- * A test with servers, each of which is started once per worker, on first use. All worker fixtures are defined here,
- * because tests with different worker fixtures never share a worker.
+ * A test with servers, which start once per worker, on first use. All worker fixtures are defined here, because tests
+ * with different worker fixtures never share a worker.
  */
 export const test = base.extend<object, WorkerFixtures>({
   catalogue: [

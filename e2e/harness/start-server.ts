@@ -10,13 +10,13 @@ import { ensureServerProgram } from '../../scripts/building/server-build.mjs';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface RunningServer {
-  /** The URL on which the server listens, without a slash at the end. */
+  /** Without a slash at the end. */
   address: string;
-  /** Stops the server like Ctrl-C does, and deletes its data. */
+  /** Stops the server like Ctrl-C, and deletes its data. */
   stop(): Promise<void>;
 }
 
-/** These settings, including the empty ones, take precedence over an `.env` file in the root folder. */
+/** These settings, even the empty ones, override an `.env` file in the root folder. */
 const DEFAULTS = {
   PORT: '0',
   HOST: '127.0.0.1',
@@ -38,7 +38,7 @@ const DEFAULTS = {
 
 /**
  * Starts a program in its own process, with an empty search log. Throws if the program ends before it listens.
- * @param readAddress finds the URL in the output so far; undefined if the output does not contain it yet.
+ * @param readAddress finds the URL in the output so far.
  */
 async function start(
   program: string[],
@@ -85,12 +85,11 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   );
 }
 
-/** Starts `npm run dev` on two free ports. The returned address is that of Expo's development server. */
+/** Starts `npm run dev` on two free ports. The address is that of Expo's development server. */
 export async function startDevelopment(): Promise<RunningServer> {
   const [port, expoPort] = [await freePort(), await freePort()];
   const program = [join('scripts', 'dev.mjs'), '--port', String(expoPort)];
-  // Playwright forces coloured output. Without this setting, the escape codes of the colours would become part of the
-  // URL.
+  // Playwright forces coloured output, whose escape codes would become part of the URL.
   const environment = { PORT: String(port), EXPO_OFFLINE: '1', FORCE_COLOR: '0' };
   return start(program, environment, (output) =>
     output.includes('Marquee is at') ? /Waiting on (http:\S+)/.exec(output)?.[1] : undefined,

@@ -2,12 +2,12 @@ import type { Language } from '@marquee/messages';
 import { messagesIn } from '@marquee/messages/src/messages-in';
 import { countNothing } from './count-nothing.ts';
 import { LOCALES } from './locales.ts';
-import { drawn } from './rest.ts';
+import { waitUntilRendered } from './wait-until-idle.ts';
 import { show, type State } from './states.ts';
 import { test as base } from './tmdb-test.ts';
 
 export interface StateOptions {
-  /** The visitor's language. The default is English. */
+  /** By default English. */
   language: Language;
 }
 
@@ -26,8 +26,8 @@ export const test = base.extend<Fixtures & StateOptions>({
       await countNothing(page);
       for (const pattern of state.complaints?.(t) ?? []) watch.allow(pattern);
       await show(state, { page, t, catalogue: searched.address, gateway: gateway.address });
-      // The state includes the loaded pictures and fonts.
-      await drawn(page);
+      // The state includes its images and fonts.
+      await waitUntilRendered(page);
     });
   },
 });

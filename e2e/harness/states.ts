@@ -4,35 +4,35 @@ import { expect, type Page } from '@playwright/test';
 import { open } from './open.ts';
 import { escaped, movieCards, resultsHeading, searchBox, searchFor, spinner, tab } from './screen.ts';
 
-/** The page that is brought into a state, its messages, and the servers. */
+/** The page for a state, and the servers. */
 export interface Stage {
   page: Page;
-  /** The messages in the language of the page. */
+  /** The messages in the page's language. */
   t: Messages;
-  /** The URL of a server with the embedded catalogue and five movies that were searched for. */
+  /** The URL of a server with the embedded catalogue and five searched movies. */
   catalogue: string;
   /** The URL of a server with a stand-in for TMDB and an empty search log. */
   gateway: string;
 }
 
-/** A screen in a certain state, and how a visitor gets there. */
+/** A screen in a state, and how a visitor reaches it. */
 export interface State {
-  /** The name of the screen and of the state, separated by a comma. */
+  /** The screen and the state, separated by a comma. */
   name: string;
-  /** The path that is opened. */
+  /** The path of the page. */
   address: string;
-  /** The server whose page is opened. The default is `catalogue`. */
+  /** By default `catalogue`. */
   server?: 'catalogue' | 'gateway';
   /** Prepares the page before it is opened. */
   prepare?(page: Page): Promise<unknown>;
-  /** Performs the steps from the opened page to the state; resolves when the state is reached. */
+  /** Leads from the opened page to the state. */
   reach(page: Page, t: Messages): Promise<void>;
-  /** Patterns of the console messages that the state causes. */
+  /** The console messages that the state causes. */
   complaints?(t: Messages): RegExp[];
 }
 
 const MOVIE = '/movie/157336';
-/** A movie of which hardly any data are known. */
+/** A movie of which little is known. */
 const BARE_MOVIE = FIXTURE_MOVIES.find(({ title }) => title === 'The Last Tram');
 const DISCOVER = '**/3/discover/movie*';
 /** Whether the URL requests the first page of Home's movies. */
@@ -41,21 +41,24 @@ const isFirstPage = ({ pathname, searchParams }: URL) =>
 const SEARCH = '**/3/search/movie*';
 const DETAILS = '**/3/movie/*';
 
-/** Intercepts the requests and never answers them. */
-const hold = (page: Page, calls: string) => page.route(calls, () => {});
+/** Never responds to these requests. */
+const neverAnswer = (page: Page, calls: string) => page.route(calls, () => {});
 
 const fail = (page: Page, calls: string | ((url: URL) => boolean)) =>
   page.route(calls, (route) => route.fulfill({ status: 503, body: '{}' }));
 
-/** The console message about a request that times out, which is logged if the page is checked for a long time. */
-const tooSlow = (t: Messages) => [new RegExp(escaped(t.noAnswerInTime()))];
+/** The app logs a timeout if the checks of a page take long. */
+const timeoutComplaints = (t: Messages) => [new RegExp(escaped(t.noAnswerInTime()))];
 
-const haveFailed = (t: Messages) => [
+const failureComplaints = (t: Messages) => [
   /503/,
   ...[t.moviesFailed, t.detailsFailed].map((message) => new RegExp(escaped(message({ reason: '' }).trim()))),
 ];
 
-const areOffline = (t: Messages) => [/ERR_INTERNET_DISCONNECTED/, new RegExp(escaped(t.noConnection()))];
+const offlineComplaints = (t: Messages) => [
+  /ERR_INTERNET_DISCONNECTED/,
+  new RegExp(escaped(t.noConnection())),
+];
 
 const failed = (page: Page) => expect(page.getByRole('alert')).toBeVisible();
 
@@ -72,15 +75,12 @@ async function offline(page: Page, t: Messages): Promise<void> {
   await expect(notice(page, t)).toBeVisible();
 }
 
-/**
- * Opens Home by its tab from another screen. Home must then request its movies, because they are not part of the page's
- * data.
- */
+/** Opens Home from another screen. Home then requests its movies, because they are not in the page's data. */
 async function openHome(page: Page, t: Messages): Promise<void> {
   await tab(page, t.home()).click();
 }
 
-/** All screens, each in all of its states (specification 2, 4, design 8). */
+/** All screens in all states (spec 2, 4, design 8). */
 export const STATES: State[] = [
   { name: 'Home, data', address: '/', reach: movies },
   {
@@ -92,12 +92,12 @@ export const STATES: State[] = [
   {
     name: 'Home, loading',
     address: '/save',
-    prepare: (page) => hold(page, DISCOVER),
+    prepare: (page) => neverAnswer(page, DISCOVER),
     async reach(page, t) {
       await openHome(page, t);
       await expect(spinner(page).first()).toBeVisible();
     },
-    complaints: tooSlow,
+    complaints: timeoutComplaints,
   },
   {
     name: 'Home, error',
@@ -107,7 +107,7 @@ export const STATES: State[] = [
       await openHome(page, t);
       await failed(page);
     },
-    complaints: haveFailed,
+    complaints: failureComplaints,
   },
   {
     name: 'Home, offline',
@@ -116,7 +116,7 @@ export const STATES: State[] = [
       await movies(page, t);
       await offline(page, t);
     },
-    complaints: areOffline,
+    complaints: offlineComplaints,
   },
   {
     name: 'Home, stale',
@@ -125,7 +125,7 @@ export const STATES: State[] = [
     async reach(page, t) {
       await movies(page, t);
       await fail(page, isFirstPage);
-      // The app refreshes stale data when the network returns, but not a list that is loading its next page. So this is
+      // When the network returns, the app refreshes stale data, but not while a list loads its next page. So this is
       // retried.
       await expect(async () => {
         await page.clock.fastForward('11:00');
@@ -135,8 +135,12 @@ export const STATES: State[] = [
         await expect(notice(page, t)).toBeVisible({ timeout: 2_000 });
       }).toPass();
     },
-    // A request for the trending movies may be in flight when the clock is advanced, and then times out.
-    complaints: (t) => [...haveFailed(t), ...areOffline(t), new RegExp(escaped(t.noAnswerInTime()))],
+    // A request for trending may be in flight when the clock advances, and then times out.
+    complaints: (t) => [
+      ...failureComplaints(t),
+      ...offlineComplaints(t),
+      new RegExp(escaped(t.noAnswerInTime())),
+    ],
   },
   {
     name: 'Search, start',
@@ -155,7 +159,7 @@ export const STATES: State[] = [
   {
     name: 'Search, typing',
     address: '/search',
-    // Ignores the timer of the debounce (500 ms, spec 9), so that the term is never searched for.
+    // Drops the timer of the debounce (500 ms, spec 9), so that the app never searches for the term.
     prepare: (page) =>
       page.addInitScript(() => {
         const schedule = window.setTimeout.bind(window);
@@ -171,12 +175,12 @@ export const STATES: State[] = [
   {
     name: 'Search, loading',
     address: '/search',
-    prepare: (page) => hold(page, SEARCH),
+    prepare: (page) => neverAnswer(page, SEARCH),
     async reach(page, t) {
       await searchFor(page, 'night', t);
       await expect(spinner(page).first()).toBeVisible();
     },
-    complaints: tooSlow,
+    complaints: timeoutComplaints,
   },
   {
     name: 'Search, results',
@@ -186,12 +190,12 @@ export const STATES: State[] = [
   {
     name: 'Search, next term loading',
     address: '/search?q=night',
-    prepare: (page) => hold(page, SEARCH),
+    prepare: (page) => neverAnswer(page, SEARCH),
     async reach(page, t) {
       await searchFor(page, 'nights', t);
       await expect(spinner(page).first()).toBeVisible();
     },
-    complaints: tooSlow,
+    complaints: timeoutComplaints,
   },
   {
     name: 'Search, empty',
@@ -206,7 +210,7 @@ export const STATES: State[] = [
       await searchFor(page, 'night', t);
       await failed(page);
     },
-    complaints: haveFailed,
+    complaints: failureComplaints,
   },
   {
     name: 'Search, offline',
@@ -215,7 +219,7 @@ export const STATES: State[] = [
       await movies(page, t);
       await offline(page, t);
     },
-    complaints: areOffline,
+    complaints: offlineComplaints,
   },
   {
     name: 'Search, understood',
@@ -240,12 +244,12 @@ export const STATES: State[] = [
   {
     name: 'Details, loading',
     address: '/search?q=interstellar',
-    prepare: (page) => hold(page, DETAILS),
+    prepare: (page) => neverAnswer(page, DETAILS),
     async reach(page, t) {
       await movieCards(page, t).first().click();
       await expect(spinner(page).first()).toBeVisible();
     },
-    complaints: tooSlow,
+    complaints: timeoutComplaints,
   },
   {
     name: 'Details, error',
@@ -255,7 +259,7 @@ export const STATES: State[] = [
       await movieCards(page, t).first().click();
       await failed(page);
     },
-    complaints: haveFailed,
+    complaints: failureComplaints,
   },
   {
     name: 'Details, offline',
@@ -264,14 +268,13 @@ export const STATES: State[] = [
       await movie(page);
       await offline(page, t);
     },
-    complaints: areOffline,
+    complaints: offlineComplaints,
   },
   {
     name: 'Details, where to watch',
     address: '/movie/5001',
     server: 'gateway',
-    // The visitor has chosen a country, because the stand-in does not have offers in the default country of each
-    // language.
+    // The stand-in has no offers in the default countries of some languages, so the visitor has chosen another country.
     prepare: (page) => page.addInitScript(() => localStorage.setItem('marquee-country', 'US')),
     reach: (page, t) => expect(page.getByRole('heading', { name: t.whereToWatch() })).toBeVisible(),
   },
@@ -295,7 +298,7 @@ export const STATES: State[] = [
   {
     name: 'Error screen',
     address: '/search?q=inception',
-    // Makes rounding the rating out of ten fail. Only Details computes this rating, so only Details breaks.
+    // Only Details rounds the rating out of ten, so only Details fails.
     prepare: (page) =>
       page.addInitScript(() => {
         const round = Math.round;
@@ -312,7 +315,7 @@ export const STATES: State[] = [
   },
 ];
 
-/** Prepares and opens a page, and brings it into a state. */
+/** Opens a page and brings it into a state. */
 export async function show(state: State, { page, t, catalogue, gateway }: Stage): Promise<void> {
   await state.prepare?.(page);
   await open(page, `${state.server === 'gateway' ? gateway : catalogue}${state.address}`);

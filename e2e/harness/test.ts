@@ -4,7 +4,7 @@ import { type RunningServer, startServer } from './start-server.ts';
 import { type PageWatch, watchPages } from './page-watch.ts';
 
 interface Fixtures {
-  /** Fails the test if a page complains, see {@link PageWatch}. */
+  /** A complaint of a page fails the test, see {@link PageWatch}. */
   watch: PageWatch;
   /** A server for this test only, with an empty search log. */
   ownServer: RunningServer;
@@ -17,7 +17,7 @@ export const test = base.extend<Fixtures>({
     const server = await startServer();
     await use(server);
     watch.end();
-    // The pages are closed before the server stops, because they may still be loading posters.
+    // The pages may still be loading posters, so they close before the server stops.
     await context.close();
     await server.stop();
   },

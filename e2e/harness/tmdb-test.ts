@@ -4,28 +4,26 @@ import { type Gateway, startGateway } from './server-test.ts';
 import { test as base } from './test.ts';
 
 interface Fixtures {
-  /**
-   * The stand-in for TMDB behind the server. It records requests and can fail; its failures are reset before each test.
-   */
+  /** The stand-in for TMDB behind the server. Its failures end before each test. */
   tmdb: TmdbStandIn;
   /** A server and a stand-in for TMDB for this test only, with empty caches. */
   ownGateway: Gateway;
 }
 
-/** A test on a server with a token, whose stand-in for TMDB records requests and can fail. */
+/** A test on a server with a stand-in for TMDB, which records requests and can fail. */
 export const test = base.extend<Fixtures>({
   baseURL: async ({ gateway }, use) => use(gateway.address),
   ownGateway: async ({ context, watch }, use) => {
     const gateway = await startGateway();
     await use(gateway);
     watch.end();
-    // The pages are closed before the server stops, because they may still be loading posters.
+    // The pages may still be loading posters, so they close before the server stops.
     await context.close();
     await gateway.stop();
   },
   tmdb: async ({ gateway }, use, { testId }) => {
     gateway.tmdb.recover();
-    // Several failures open the circuit breaker. Waits until it is closed again.
+    // Failures of the previous test may have opened the circuit breaker. Waits until it is closed.
     const unknown = `${gateway.address}/3/search/movie?query=${testId}`;
     await expect.poll(async () => (await fetch(unknown)).status).toBe(200);
     gateway.tmdb.requests.length = 0;

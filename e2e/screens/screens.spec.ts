@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { drawn } from '../harness/rest.ts';
+import { waitUntilRendered } from '../harness/wait-until-idle.ts';
 import { test } from '../harness/state-test.ts';
 import { STATES } from '../harness/states.ts';
 import { FOLDER, LANGUAGE, SCHEMES, screenFile, WINDOWS } from './screen-file.ts';
@@ -14,8 +14,8 @@ for (const state of STATES)
       await reach(state);
       for (const colorScheme of SCHEMES) {
         await page.emulateMedia({ colorScheme });
-        // Waits again after the scheme has changed, because the placeholders of posters differ by scheme.
-        await drawn(page);
+        // Waits again, because the placeholders of posters differ by scheme.
+        await waitUntilRendered(page);
         const path = join(FOLDER, screenFile(state.name, viewport.width, colorScheme));
         await page.screenshot({ path, animations: 'disabled' });
       }

@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { STATES } from '../harness/states.ts';
 import { FOLDER, SCHEMES, screenFile, type Scheme, WINDOWS } from './screen-file.ts';
 
-/**
- * The width of a picture on the sheet, by the width of its window. Pictures of wider windows are larger, but less than
- * proportionally.
- */
+/** The width of a picture on the sheet by that of its window. Larger windows are scaled down more. */
 const SHOWN = new Map([
   [390, 260],
   [768, 340],
@@ -21,9 +18,7 @@ function cell(state: string, width: number, scheme: Scheme): string {
   return `<td><a href="${file}" title="${name}"><img src="${file}" alt="${name}" width="${SHOWN.get(width)}" loading="lazy"></a></td>`;
 }
 
-/**
- * Writes an HTML page with all pictures, one row per state. Playwright calls this function when all tests have ended.
- */
+/** Writes an HTML page with all pictures, a row per state. Playwright calls it at the end. */
 export default function writeSheet(): void {
   const columns = WINDOWS.flatMap(({ width }) => SCHEMES.map((scheme) => ({ width, scheme })));
   const head = columns.map(({ width, scheme }) => `<th>${width} ${scheme}</th>`).join('');

@@ -12,23 +12,22 @@ import {
 } from '../harness/axe-settings.ts';
 import { missed, type Stop, walk } from '../harness/keyboard-walk.ts';
 import { misplacedTexts } from '../harness/misplaced-texts.ts';
-import { idle } from '../harness/rest.ts';
+import { waitUntilIdle } from '../harness/wait-until-idle.ts';
 import { test } from '../harness/state-test.ts';
 import { STATES } from '../harness/states.ts';
 
-// The tests run in parallel, because this file takes a third of the time of all browser tests.
+// In parallel, because this file takes a third of the time of all browser tests.
 test.describe.configure({ mode: 'parallel' });
 
 /**
- * Whether axe runs in all settings instead of a pairwise selection: in `npm run accessibility` and `EVERYTHING=1 npm
- * test`.
+ * Whether axe runs in all settings instead of pairs of them: with `npm run accessibility` and `EVERYTHING=1 npm test`.
  */
 const IS_WHOLE = process.env.EVERYTHING === '1';
 
-/** States in which the list loads more movies when the focus nears its end, so the focus would never leave it. */
+/** In these states the list loads more movies when the focus nears its end, so the focus would never leave it. */
 const ENDLESS = ['Home, data', 'Home, stale'];
 
-/** The states that are visited most, and those with the longest texts. */
+/** The most visited states, and those with the longest texts. */
 const READ_LARGE = [
   'Home, data',
   'Home, error',
@@ -46,7 +45,7 @@ const READ_LARGE = [
 
 const names = (stops: Stop[]) => stops.map(({ name }) => name);
 
-/** Runs axe on a page in those settings that belong to the language. If there are none, it does nothing. */
+/** Runs axe in the settings with this language, if any. */
 async function axe(page: Page, place: number, language: Language): Promise<void> {
   const settings = (IS_WHOLE ? wholeMatrix() : pairwise(place)).filter(
     (setting) => setting.language === language,
@@ -54,7 +53,7 @@ async function axe(page: Page, place: number, language: Language): Promise<void>
   expect(Object.fromEntries(await axeFindings(page, settings)), 'what axe finds').toEqual({});
 }
 
-/** Checks that the Tab key reaches all controls in order, and that each focused control is outlined and visible. */
+/** Checks that Tab reaches all controls in order, and that each is outlined and visible. */
 async function keyboard(page: Page): Promise<void> {
   const stops = await walk(page);
   expect(stops.length).toBeGreaterThan(0);
@@ -64,15 +63,15 @@ async function keyboard(page: Page): Promise<void> {
   expect(await missed(page), 'where it did not stop').toEqual([]);
 }
 
-/** Checks that all texts fit if the window is 320 wide and the text size is 200 %. */
+/** Checks that all texts fit into a window of 320 with a text size of 200 %. */
 async function largeText(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 568 });
   await page.addStyleTag({ content: ':root{font-size:200%}' });
-  await idle(page);
+  await waitUntilIdle(page);
   expect(await misplacedTexts(page), 'texts without room').toEqual([]);
 }
 
-/** The checks, each with the languages in which it runs: German is longer than English, Hindi has taller letters. */
+/** The checks with their languages: German is longer than English, and Hindi has taller letters. */
 const LOOKS = [
   { name: 'axe', languages: AXE_LANGUAGES, at: () => true, look: axe },
   { name: 'keyboard', languages: ['en'], at: (name: string) => !ENDLESS.includes(name), look: keyboard },
@@ -84,7 +83,7 @@ const LOOKS = [
   },
 ];
 
-// Each state is reached only once per language, and all checks for this language then run in the same page.
+// Each state is reached once per language. All checks in this language run in the same page.
 for (const [place, state] of STATES.entries())
   for (const language of ['en', 'ar', 'hi', 'de'] as const) {
     const looks = LOOKS.filter(
@@ -98,7 +97,7 @@ for (const [place, state] of STATES.entries())
         page,
         reach,
       }) => {
-        // axe runs in twenty-four settings instead of one.
+        // axe then runs in 24 settings instead of one.
         if (IS_WHOLE) test.setTimeout(900_000);
         await reach(state);
         for (const { name, look } of looks) await test.step(name, () => look(page, place, language));

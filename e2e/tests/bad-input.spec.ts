@@ -5,7 +5,7 @@ import { recordCalls, searchedTerms } from '../harness/record-calls.ts';
 import { movieCards, resultsHeading, searchBox, searchFor, spinner } from '../harness/screen.ts';
 import { test } from '../harness/test.ts';
 
-// The tests of the server cover all other kinds of invalid ids, terms and bodies.
+// The server's tests cover all other kinds of invalid ids, terms and bodies.
 for (const id of ['%22%3E%3Cscript%3E', '603603603'])
   test(`spec 8, bad input: /movie/${id} says that there is no such movie`, async ({ page, watch }) => {
     watch.expect(/404/);
@@ -45,7 +45,7 @@ test('spec 5, bad input: every term is searched for literally', async ({ page })
   expect(searchedTerms(calls)).toEqual(TERMS.map(([, term]) => term));
 });
 
-/** Names of the terms that the page or its URL might misinterpret. */
+/** Terms that the page or its URL might misinterpret. */
 const RELOADED = ['right-to-left text', 'markup', 'what means something in an address'];
 
 for (const [name, term] of TERMS.filter(([name]) => RELOADED.includes(name)))
@@ -60,6 +60,13 @@ test('design 5, bad input: control characters are spaces', async ({ page }) => {
   await open(page, '/search?q=%00dune%07%0A');
   await expect(resultsHeading(page, 'dune')).toBeVisible();
   await expect(searchBox(page)).toHaveValue('dune');
+});
+
+test('bad input: of a repeated page number in the address, the first one counts', async ({ page }) => {
+  await open(page, '/?page=2');
+  const title = await movieCards(page).first().textContent();
+  await open(page, '/?page=2&page=3');
+  await expect(movieCards(page).first()).toHaveText(title ?? '');
 });
 
 test('bad input: a term of 2,000 characters is truncated to the maximum length', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { hold } from '../harness/hold.ts';
+import { delayRequests } from '../harness/delay-requests.ts';
 import { recordCalls, writes } from '../harness/record-calls.ts';
 import { movieCards } from '../harness/screen.ts';
 import { test } from '../harness/test.ts';
@@ -11,7 +11,7 @@ const box = (page: Page) => page.getByRole('searchbox', { name: 'Search for a mo
 test.describe('design 8: without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('searching, opening a movie and following its links work', async ({ page }) => {
+  test('a visitor can search, open a movie and follow its links', async ({ page }) => {
     await page.goto('/search');
     await box(page).fill('alien');
     await box(page).press('Enter');
@@ -56,7 +56,7 @@ test.describe('design 8: without JavaScript', () => {
   });
 });
 
-// On phones, the first frame does not contain content far below the fold.
+// The first frame on phones lacks the content far below the fold.
 test.describe('design 7: content below the fold is rendered right after the first paint, without layout shift', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -84,7 +84,7 @@ test.describe('design 7: content below the fold is rendered right after the firs
 test.describe('design 8: before the script has loaded', () => {
   for (const letters of [0, 1, 3, 5]) {
     test(`typed text is kept when the script loads after ${letters} letters`, async ({ page }) => {
-      const release = await hold(page, SCRIPT);
+      const release = await delayRequests(page, SCRIPT);
       await page.goto('/search', { waitUntil: 'commit' });
       await box(page).click();
       await page.keyboard.type('alien'.slice(0, letters));
@@ -98,7 +98,7 @@ test.describe('design 8: before the script has loaded', () => {
   }
 
   test('the caret stays in its place', async ({ page }) => {
-    const release = await hold(page, SCRIPT);
+    const release = await delayRequests(page, SCRIPT);
     await page.goto('/search', { waitUntil: 'commit' });
     await box(page).click();
     await page.keyboard.type('alen');
@@ -119,9 +119,9 @@ test.describe('design 8: before the script has loaded', () => {
       ownServer,
     }) => {
       const calls = recordCalls(page);
-      const release = await hold(page, SCRIPT);
+      const release = await delayRequests(page, SCRIPT);
       await page.goto(`${ownServer.address}${path}`, { waitUntil: 'commit' });
-      // The script that records text composition is at the end of the page, next to this script.
+      // The script that records compositions is at the end of the page, next to this one.
       await expect(page.locator('script[src*="/entry-"], script[data-src]').first()).toBeAttached();
       await box(page).selectText();
       const session = await page.context().newCDPSession(page);
@@ -135,7 +135,7 @@ test.describe('design 8: before the script has loaded', () => {
       release();
       await expect(page.getByRole('heading', { name: 'Search Results for ali', exact: true })).toBeVisible();
       await expect(box(page)).toBeFocused();
-      // Replaces the text that is being composed. It is still the same composition.
+      // Replaces the text of the same composition.
       await compose('alien');
       await expect(page.getByRole('heading', { name: 'Search Results for alien' })).toBeVisible();
       await session.send('Input.insertText', { text: 'alien' });
@@ -146,7 +146,7 @@ test.describe('design 8: before the script has loaded', () => {
     });
 
   test('Enter, taps and Go Back work natively', async ({ page }) => {
-    await hold(page, SCRIPT);
+    await delayRequests(page, SCRIPT);
     await page.goto('/search', { waitUntil: 'commit' });
     await box(page).fill('alien');
     await box(page).press('Enter');
@@ -216,7 +216,7 @@ if (process.env.EVERYTHING === '1') {
   }) => {
     test.setTimeout(300_000);
     for (let at = 0; at < 3_000; at += 100) {
-      // Each visit is in a new browser context, so that each visitor is new.
+      // A new context for each visit, so that each visitor is new.
       const context = await browser.newContext({
         baseURL: catalogue.address,
         viewport: { width: 390, height: 844 },

@@ -2,18 +2,15 @@ import { expect, test as base } from '@playwright/test';
 import { movieCards, searchFor, tab } from '../harness/screen.ts';
 import { startDevelopment } from '../harness/start-server.ts';
 
-/**
- * The timeout in milliseconds. Metro alone takes about a minute to bundle the app twice, for rendering and for
- * hydration.
- */
+/** In ms. Metro takes about a minute to bundle the app twice, for rendering and for hydration. */
 const LIMIT = 600_000;
 
-/** The URL of the web app that `npm run dev` serves. */
+/** The URL of the web app of `npm run dev`. */
 const test = base.extend<{ development: string }>({
   development: async ({ context }, use) => {
     const development = await startDevelopment();
     await use(development.address);
-    // The pages are closed before the server stops, because Metro's connection for reloads would keep the server open.
+    // Metro's connection for reloads would keep the server open, so the pages close first.
     await context.close();
     await development.stop();
   },

@@ -1,19 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 import { countNothing } from '../harness/count-nothing.ts';
 import { open } from '../harness/open.ts';
-import { drawn } from '../harness/rest.ts';
+import { waitUntilRendered } from '../harness/wait-until-idle.ts';
 import { trendingCards } from '../harness/screen.ts';
 import { test } from '../harness/test.ts';
 
 interface Place {
   what: string;
-  /** `start` is the distance from the start side in pixels, `top` that from the top. */
+  /** In pixels, from the start side and from the top. */
   start: number;
   top: number;
   width: number;
 }
 
-/** Returns the positions of all visible texts, pictures and controls. */
+/** The positions of all visible texts, images and controls. */
 function places(page: Page): Promise<Place[]> {
   return page.evaluate(() => {
     const isFromRight = document.documentElement.dir === 'rtl';
@@ -30,8 +30,8 @@ function places(page: Page): Promise<Place[]> {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const box = text.parentElement;
-      // Skips text that is cut off, because a different part of it is visible in the other direction. Also skips parts
-      // of a line, because Latin text keeps its order.
+      // Skips cut-off text, because another part of it is visible in the other direction. Skips parts of a line,
+      // because Latin text keeps its order.
       const isPart = !box || box.childNodes.length > 1 || getComputedStyle(box).display === 'inline';
       // Only HTML elements have a scroll width. SVG text is never cut off.
       const isOverflowing = box instanceof HTMLElement && box.scrollWidth > box.clientWidth + 1;
@@ -60,7 +60,7 @@ for (const path of ['/', '/search', '/search?q=the', '/movie/27205', '/nowhere']
     for (const size of SIZES) {
       await page.setViewportSize(size);
       await page.evaluate(() => (document.documentElement.dir = 'ltr'));
-      await drawn(page);
+      await waitUntilRendered(page);
       const usual = await places(page);
       await page.evaluate(() => (document.documentElement.dir = 'rtl'));
       const mirrored = await places(page);
@@ -99,12 +99,12 @@ test('design 9: in right-to-left layouts the keycap is at the end of the search 
           ),
         side,
       );
-    // The distance is the padding of the box plus its border.
+    // The padding and the border of the box.
     expect(distance, lang).toBe(21);
   }
 });
 
-test('design 8: in right-to-left layouts the empty box has its text at the right', async ({
+test('design 8: in right-to-left layouts the text of the empty box is at the right', async ({
   browser,
   baseURL,
 }) => {
@@ -131,7 +131,7 @@ test('design 8: in right-to-left layouts clipped Latin text is not drawn outside
     await open(page, `${baseURL}${path}`);
     const texts = page.locator(clipped);
     await texts.first().scrollIntoViewIfNeeded();
-    await drawn(page);
+    await waitUntilRendered(page);
     const cut = await texts.evaluateAll((all) =>
       all.findIndex(
         (text) =>
@@ -144,7 +144,7 @@ test('design 8: in right-to-left layouts clipped Latin text is not drawn outside
     const box = await text.locator('..').boundingBox();
     const { x, y, width, height } = (await text.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     expect(x, 'in its box').toBeGreaterThanOrEqual((box?.x ?? 0) - 1);
-    // Pictures of the areas to both sides of the text. Hiding the text must not change them.
+    // Pictures of the areas on both sides of the text. Hiding the text must not change them.
     const strips = async () =>
       Promise.all(
         [x - 17, x + width + 1].map(async (left) =>

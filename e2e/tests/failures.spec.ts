@@ -5,9 +5,8 @@ import { FIRST_MOVIES, movieCards, placeholder, resultsHeading, searchFor } from
 import { test } from '../harness/tmdb-test.ts';
 
 /**
- * TMDB's failures, each with the status text that the visitor sees. If TMDB cannot be reached, the server answers 502
- * (design 6). There is one failure of each kind here, because the server's tests cover all statuses and invalid answers
- * (`movie-routes.test.ts`).
+ * TMDB's failures with the status text that the visitor sees. If TMDB cannot be reached, the server responds with 502
+ * (design 6). One failure per kind: the server's tests cover the others (`movie-routes.test.ts`).
  */
 const FAILURES: [Failure, string][] = [
   [500, 'Internal Server Error'],
@@ -26,7 +25,7 @@ for (const [kind, phrase] of FAILURES) {
   }) => {
     watch.expect(/Failed to load resource/);
     watch.expect(/refused: \d+ GET \S+\/3\/search\/movie\?query=failing/);
-    // Each failure has a term of its own, because the gateway caches answers.
+    // Each failure needs its own term, because the gateway caches responses.
     const term = `failing ${'f'.repeat(FAILURES.findIndex(([other]) => other === kind) + 1)}`;
     tmdb.behave({ path: '/3/search', term, failure: kind });
     await open(page, '/search');
@@ -68,7 +67,7 @@ test('spec 2, 8, Home: a failing list shows an error and can be retried', async 
 
 test('spec 4: offline a request fails with a message, and recovers', async ({ page, context, watch }) => {
   watch.expect(/ERR_INTERNET_DISCONNECTED/);
-  // Search begins by requesting the trending movies. That request may be in flight when the network fails.
+  // Search requests trending first. That request may be in flight when the network fails.
   watch.allow(/Error fetching trending movies: .*no connection/);
   await open(page, '/search');
   await context.setOffline(true);
@@ -98,12 +97,12 @@ for (const [kind, phrase, id] of DETAILS) {
     tmdb.behave({ path: `/3/movie/${id}`, failure: kind });
     await open(page, `/movie/${id}`);
     await expect(failure(page)).toHaveText(`Error: Failed to fetch movie details: ${phrase}`);
-    // Trying again is useless if the movie does not exist, so the screen offers a search instead.
+    // If the movie does not exist, the screen offers a search instead of a retry.
     await expect(tryAgain(page)).toHaveCount(kind === 404 ? 0 : 1);
     await expect(page.getByRole('main').getByRole('link', { name: 'Search', exact: true })).toHaveCount(
       kind === 404 ? 1 : 0,
     );
-    // The requests above may have opened the circuit breaker. Waits until it is closed, so that Home does not fail.
+    // The failures may have opened the circuit breaker. Home fails until it is closed.
     tmdb.recover();
     const home = '/3/discover/movie?sort_by=popularity.desc';
     await expect.poll(async () => (await page.request.get(home)).status()).toBe(200);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { open } from '../harness/open.ts';
-import { idle } from '../harness/rest.ts';
+import { waitUntilIdle } from '../harness/wait-until-idle.ts';
 import { movieCards, resultsHeading, searchBox, searchFor } from '../harness/screen.ts';
 import { recordCalls, searchedTerms, writes } from '../harness/record-calls.ts';
 import { test } from '../harness/test.ts';
@@ -41,10 +41,10 @@ test('design 8: the focus moves to where the visitor continues', async ({ page }
   await expect(movieCards(page).first()).toBeFocused();
 
   await page.getByRole('button', { name: 'Clear search' }).click();
-  // After a recent search is removed, the next one has the focus.
+  // The next recent search has the focus after a removal.
   await page.getByRole('button', { name: 'Remove alien' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Remove dune' })).toBeFocused();
-  // After a recent search is chosen, its results have the focus.
+  // The results have the focus after the choice of a recent search.
   await page.getByRole('button', { name: 'metropolis', exact: true }).press('Enter');
   await expect(page.locator(':focus').getByRole('heading', { name: /metropolis/ })).toBeVisible();
   await page.getByRole('button', { name: 'Clear search' }).click();
@@ -82,7 +82,7 @@ test("design 8: 'Try again' keeps the focus on failure, and passes it to the loa
   const failed = page.waitForResponse('**/3/movie/*');
   await again.press('Enter');
   await (await failed).finished();
-  await idle(page);
+  await waitUntilIdle(page);
   await expect(again).toBeFocused();
   await page.unroute('**/3/movie/*');
   await again.press('Enter');
@@ -101,14 +101,14 @@ test('design 8: composed text is counted only after the composition ends', async
   await keyboard.send('Input.imeSetComposition', { text: 'dune', selectionStart: 4, selectionEnd: 4 });
   await expect(resultsHeading(page, 'dune')).toBeVisible();
   expect(searchedTerms(calls)).toEqual(['dun', 'dune']);
-  await idle(page);
+  await waitUntilIdle(page);
   expect(writes(calls)).toEqual([]);
   await keyboard.send('Input.insertText', { text: 'dune' });
   await expect.poll(() => writes(calls)).toHaveLength(1);
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(page.getByText('dune', { exact: true })).toBeVisible();
   await expect(page.getByText('dun', { exact: true })).toHaveCount(0);
-  // With forced colours buttons have borders, and are therefore larger. They must not overlap even then.
+  // With forced colours, buttons have borders and are larger. They must not overlap even then.
   await page.emulateMedia({ forcedColors: 'active' });
   const clear = await page.getByRole('button', { name: 'Clear', exact: true }).boundingBox();
   const row = await page.getByRole('button', { name: 'dune', exact: true }).boundingBox();

@@ -4,14 +4,14 @@ import { countMovie } from '../harness/count-movie.ts';
 import { countNothing } from '../harness/count-nothing.ts';
 import { open } from '../harness/open.ts';
 import { lines, recordCalls } from '../harness/record-calls.ts';
-import { FIRST_MOVIES, freeTracks, movieCards, searchBox, tab, trendingCards } from '../harness/screen.ts';
+import { FIRST_MOVIES, emptyTracks, movieCards, searchBox, tab, trendingCards } from '../harness/screen.ts';
 import { test } from '../harness/test.ts';
 
 test('spec 2, Home: logo, search box and two headings, in this order', async ({ page }) => {
   await open(page, '/');
   await expect(page.getByRole('heading', { name: 'Marquee', level: 1 })).toBeVisible();
   await expect(page.getByRole('heading')).toHaveText(['MARQUEE', 'Trending Movies', 'Latest Movies']);
-  await expect(freeTracks(page).or(trendingCards(page)).first()).toBeVisible();
+  await expect(emptyTracks(page).or(trendingCards(page)).first()).toBeVisible();
   await expect(page).toHaveTitle('Marquee');
 });
 
@@ -117,7 +117,7 @@ test('spec 1, 2, 9, Home: trending shows the five most searched titles in descen
 });
 
 test('spec 7, Home requests each of its two lists once, with the spec’s parameters', async ({ page }) => {
-  // Home is opened from another screen. If it were opened by its URL, the page would already contain both lists.
+  // Opens Home from another screen, because a page that is opened by its URL already contains both lists.
   await open(page, '/save');
   const calls = recordCalls(page);
   await tab(page, 'Home').click();
@@ -157,7 +157,7 @@ test('spec 7, 8, Home works without the trending list if that fails, and logs it
   await expect(page.getByText('Error')).toHaveCount(0);
   await page.unroute('**/collections/trending/documents*');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(freeTracks(page).or(trendingCards(page))).toHaveCount(5);
+  await expect(emptyTracks(page).or(trendingCards(page))).toHaveCount(5);
 });
 
 test('design 8: a page number beyond the last one is 404, with a link to Home', async ({ page, watch }) => {
@@ -170,7 +170,7 @@ test('design 8: a page number beyond the last one is 404, with a link to Home', 
   await expect(movieCards(page)).toHaveCount(FIRST_MOVIES);
 });
 
-test('design 8, accessibility: trending and both grids are lists, whose cards say their place', async ({
+test('design 8, accessibility: trending and both grids are lists, whose cards have a position', async ({
   page,
   searched,
 }) => {
@@ -178,10 +178,7 @@ test('design 8, accessibility: trending and both grids are lists, whose cards sa
   await open(page, searched.address);
   const rail = page.getByRole('list').filter({ has: trendingCards(page).first() });
   await expect(rail.getByRole('listitem')).toHaveCount(5);
-  /**
-   * Reads whether each card is in a list, its position there, and the size of the list, as screen readers announce
-   * them.
-   */
+  /** Returns whether each card is in a list, its position, and the list's size, as screen readers announce them. */
   const places = () =>
     movieCards(page).evaluateAll((cards) =>
       cards.map((card) => {
@@ -190,7 +187,7 @@ test('design 8, accessibility: trending and both grids are lists, whose cards sa
         return [isInList, item?.getAttribute('aria-posinset'), item?.getAttribute('aria-setsize')].join();
       }),
     );
-  // The size of Home's list is unknown (-1), because the list loads more movies.
+  // Home's list loads more movies, so its size is unknown (-1).
   expect((await places()).slice(0, 3)).toEqual(['true,1,-1', 'true,2,-1', 'true,3,-1']);
   await open(page, `${searched.address}/search?q=mockingjay`);
   const found = await movieCards(page).count();

@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Locator, type Page } from '@playwrigh
 import { NEWER_MARK, serveBuilds } from '../harness/newer-build.ts';
 import { hydrated, open } from '../harness/open.ts';
 import type { PageWatch } from '../harness/page-watch.ts';
-import { drawn } from '../harness/rest.ts';
+import { waitUntilRendered } from '../harness/wait-until-idle.ts';
 import { FIRST_MOVIES, movieCards, trendingCards } from '../harness/screen.ts';
 import { type Proxy, serveProxy } from '../harness/proxy.ts';
 import { test } from '../harness/test.ts';
@@ -12,32 +12,29 @@ import { workerReady } from '../harness/worker.ts';
 test.use({ serviceWorkers: 'allow' });
 tmdbTest.use({ serviceWorkers: 'allow' });
 
-/**
- * Visits a URL, and waits until the service worker has cached the app and the app has stored the content that it shows.
- */
+/** Opens a page, and waits until the service worker has cached the app and the app has stored the page's content. */
 async function visit(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage();
   await open(page, address);
   await workerReady(page);
-  await drawn(page);
+  await waitUntilRendered(page);
   await page.waitForFunction(() => localStorage.getItem('marquee-seen') !== null);
   return page;
 }
 
 /**
- * Whether the app requests trending movies offline depends on the age of the stored data, so this message is only
- * allowed.
+ * This message is allowed, and not expected, because the age of the stored data decides whether the app requests
+ * trending.
  */
 const TRENDING_IN_VAIN = /Error fetching trending movies: .*no connection/;
 
-/** Disconnects the browser from the network. */
 async function goOffline(context: BrowserContext, watch: PageWatch): Promise<void> {
   watch.allow(/ERR_INTERNET_DISCONNECTED/);
   watch.allow(TRENDING_IN_VAIN);
   await context.setOffline(true);
 }
 
-/** Opens a URL while the browser is offline. The page's requests may fail. */
+/** Opens a page offline. Its requests may fail. */
 async function openOffline(context: BrowserContext, watch: PageWatch, address: string): Promise<Page> {
   await context.setOffline(true);
   watch.expect(/ERR_INTERNET_DISCONNECTED/);
@@ -47,7 +44,7 @@ async function openOffline(context: BrowserContext, watch: PageWatch, address: s
   return page;
 }
 
-/** Returns the natural width of a picture; 0 if the picture has not loaded. */
+/** In pixels. 0 if the image has not loaded. */
 const widthOf = (image: Locator) =>
   image.evaluate((element) => (element instanceof HTMLImageElement ? element.naturalWidth : 0));
 
@@ -110,13 +107,13 @@ test('design 8, offline: every visited page opens by its URL', async ({ context,
   const heading = first.getByRole('heading', { level: 1 }).filter({ visible: true });
   const name = (await heading.textContent()) ?? '';
   const movie = first.url();
-  // The app stores seen content with a short delay.
+  // The app stores visited content after a short delay.
   await expect
     .poll(() => first.evaluate(() => JSON.stringify({ ...localStorage })))
     .toContain('movie-details');
   await first.close();
 
-  // Posters that never came near the viewport are not cached, for example those at the end of a rail.
+  // Posters that never came near the viewport are not cached, such as those at the end of a rail.
   watch.allow(/\/t\/p\/w500\/marquee-\d+\.svg/);
   await goOffline(context, watch);
   const second = await context.newPage();
@@ -133,6 +130,22 @@ test('design 8, offline: every visited page opens by its URL', async ({ context,
   await expect(second.getByRole('link', { name: `${catalogue.address}/nowhere` })).toBeVisible();
 });
 
+test('design 8, offline: an address that was not visited opens with its own term or page', async ({
+  context,
+  catalogue,
+  watch,
+}) => {
+  await (await visit(context, catalogue.address)).close();
+  await goOffline(context, watch);
+  const page = await context.newPage();
+  for (const path of ['/search?q=horror', '/search?q=interstelar&literal=true', '/?page=3']) {
+    await open(page, `${catalogue.address}${path}`);
+    await expect(page.getByText('Error: Failed to fetch movies: no connection')).toBeVisible();
+    const term = new URLSearchParams(path.split('?')[1]).get('q');
+    if (term !== null) await expect(page.getByRole('searchbox')).toHaveValue(term);
+  }
+});
+
 for (const [how, has] of [
   ['has no service workers', 'undefined'],
   ['refuses a service worker at once', "{ register() { throw new Error('Not here') } }"],
@@ -142,7 +155,7 @@ for (const [how, has] of [
       `Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => (${has}) })`,
     );
     await open(page, '/');
-    await drawn(page);
+    await waitUntilRendered(page);
     await movieCards(page).first().click();
     await expect(page).toHaveURL(/\/movie\/\d+$/);
     await expect(page.getByText('Something went wrong')).toHaveCount(0);
@@ -161,7 +174,7 @@ test('design 7: a newer build is used at once, and builds are not mixed offline 
   expect(await mark(first)).toBe(false);
 
   builds.deploy();
-  // The older build's service worker stays active, because a page of the older build is still open.
+  // A page of the older build is still open, so the older service worker stays active.
   const second = await context.newPage();
   await open(second, builds.address);
   expect(await second.content()).toContain(NEWER_MARK);
@@ -177,8 +190,8 @@ test('design 7: a newer build is used at once, and builds are not mixed offline 
   await first.close();
   await second.close();
 
-  // All older pages are closed, so the newer worker takes over. The page of Search was cached from the older build,
-  // whose script no longer exists.
+  // All older pages are closed, so the newer service worker takes over. Search was cached from the older build, whose
+  // script no longer exists.
   const third = await context.newPage();
   await open(third, builds.address);
   expect(await mark(third)).toBe(true);
@@ -207,11 +220,10 @@ test('design 7: a reverted build is gone at once, and builds are not mixed offli
   builds.deploy();
   await (await visit(context, builds.address)).close();
 
-  builds.takeBack();
+  builds.rollBack();
   const page = await openHome();
   expect(await isNewer(page)).toBe(false);
-  // The newer build's service worker served this page. The worker of the older build takes over when the page is
-  // closed.
+  // The newer build's service worker served this page. The older build's takes over when the page closes.
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state))
@@ -236,7 +248,7 @@ tmdbTest(
     await open(first, gateway.address);
     expect((await poster).headers()['content-type']).toBe('image/webp');
     await workerReady(first);
-    await drawn(first);
+    await waitUntilRendered(first);
     await first.close();
 
     // Files that the first visit did not load are not cached.
@@ -272,14 +284,14 @@ tmdbTest(
   },
 );
 
-/** Ways in which the network fails although the browser reports that it is online. */
+/** The network fails, but the browser reports that it is online. */
 const DEAD: { how: string; die: (proxy: Proxy) => void | Promise<void> }[] = [
   { how: 'refuses', die: (proxy) => proxy.cut() },
   { how: 'never answers', die: (proxy) => proxy.hang() },
 ];
 
 for (const { how, die } of DEAD) {
-  test(`design 8, offline: posters are shown although the browser reports to be online, when the network ${how}`, async ({
+  test(`design 8, offline: posters are shown if the browser reports to be online, but the network ${how}`, async ({
     context,
     catalogue,
     watch,
@@ -295,10 +307,10 @@ for (const { how, die } of DEAD) {
     await second.close();
 
     await die(proxy);
-    // These messages belong to failed requests of the page.
+    // The page's failed requests log these messages.
     watch.allow(/ERR_CONNECTION_REFUSED|ERR_FAILED|no connection|no-response|network timeout/);
     const third = await context.newPage();
-    // Does not wait for `load`, because the page never finishes loading while requests are not answered.
+    // The `load` event never comes while requests have no response.
     await third.goto(proxy.address, { waitUntil: 'commit' });
     await hydrated(third);
     expect(await third.evaluate(() => navigator.onLine)).toBe(true);
@@ -309,7 +321,7 @@ for (const { how, die } of DEAD) {
   });
 }
 
-test('design 9, offline: the poster behind a movie’s head is the stored one, and requested once', async ({
+test('design 9, offline: the poster behind a movie’s head is the stored one, and requested only once', async ({
   context,
   catalogue,
   watch,
@@ -326,7 +338,7 @@ test('design 9, offline: the poster behind a movie’s head is the stored one, a
   await second.close();
 
   await proxy.cut();
-  // These messages belong to failed requests of the page.
+  // The page's failed requests log these messages.
   watch.allow(/ERR_CONNECTION_REFUSED|ERR_FAILED|no connection|no-response|network timeout/);
   const third = await context.newPage();
   await third.setViewportSize({ width: 1440, height: 900 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { focused } from '../harness/keyboard-walk.ts';
 import { hydrated, open } from '../harness/open.ts';
-import { idle } from '../harness/rest.ts';
+import { waitUntilIdle } from '../harness/wait-until-idle.ts';
 import {
   movieCards,
   resultsHeading,
@@ -13,7 +13,7 @@ import {
 } from '../harness/screen.ts';
 import { test } from '../harness/test.ts';
 
-/** Whether the outline of the focused element is fully visible, because no ancestor clips it. */
+/** Whether no ancestor clips the outline of the focused element. */
 function isRingWhole(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -45,8 +45,7 @@ test('design 8, keyboard: Home has its stops in order, once each and visible; En
   const names: string[] = [];
   const cards = movieCards(page);
   for (let stop = 0; stop < 40; stop += 1) {
-    // When the focus is on the last card, waits for Home to load more movies. Otherwise, fast tabbing would leave the
-    // list before they arrive.
+    // On the last card, Home must load more movies first. Otherwise fast tabbing would leave the list.
     const last = cards.last();
     const isLast = await last.evaluate((card) => card === document.activeElement);
     if (isLast) await expect(last).not.toBeFocused();
@@ -60,7 +59,7 @@ test('design 8, keyboard: Home has its stops in order, once each and visible; En
   const labels = await movieCards(page).evaluateAll((cards) =>
     cards.map((card) => card.getAttribute('aria-label')),
   );
-  // Home has loaded more than the first page of 20 movies.
+  // Home has loaded more than its first page of 20 movies.
   expect(movies.length).toBeGreaterThan(20);
   expect(movies).toEqual(labels.slice(0, movies.length));
 
@@ -102,7 +101,7 @@ test('design 8, keyboard: / focuses the box from far down in a list', async ({ p
   await page.keyboard.press('/');
   await expect(searchBox(page)).toBeInViewport();
   await expect(searchBox(page)).toBeFocused();
-  // The previous term is selected, so the typed text replaces it.
+  // The previous term is selected, so typing replaces it.
   await page.keyboard.type('of');
   await expect(searchBox(page)).toHaveValue('of');
 });
@@ -147,7 +146,9 @@ test('design 8, keyboard: the first stop is a link to the content', async ({ pag
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('design 8, keyboard: navigating never loses the focus, and going back restores it', async ({ page }) => {
+test('design 8, keyboard: a navigation never loses the focus, and going back restores it', async ({
+  page,
+}) => {
   await open(page, '/');
   await tab(page, 'Save').focus();
   await page.keyboard.press('Enter');
@@ -183,7 +184,7 @@ test('design 8, keyboard: in the wide layout the tab bar covers no part of a foc
   const bar = await tabBar(page).locator('.tab-bar').boundingBox();
   if (!bar) throw new Error('The tab bar is not drawn');
   await movieCards(page).first().focus();
-  // The ring is 2 wide, with a distance of 2 to the card, so it ends 4 from the card.
+  // The ring is 2 wide at a distance of 2, so it ends 4 from the card.
   for (let stop = 0; stop < 12; stop += 1) {
     await expect
       .poll(() =>
@@ -234,9 +235,7 @@ test('design 8, keyboard: arrows move from card to card, and scroll where no car
   await expect(trendingCards(page).nth(2)).toBeFocused();
 });
 
-test('design 8, keyboard: Escape closes what is open, and leaves Details only where nothing is', async ({
-  page,
-}) => {
+test('design 8, keyboard: Escape closes what is open, and otherwise leaves Details', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, '/');
   await tab(page, 'Save').hover();
@@ -268,8 +267,7 @@ test('design 8, keyboard: no key reaches the page while the list of keys is open
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(keys).toBeVisible();
-  // After the last button of the dialog, the focus moves to the browser's own controls. Keys then go to the page's
-  // body.
+  // After the dialog's last button, Tab moves to the browser's own controls. Keys then go to the page's body.
   for (let i = 0; i < 2; i++) await page.keyboard.press('Tab');
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
   for (const key of ['/', '?']) await page.keyboard.press(key);
@@ -277,7 +275,7 @@ test('design 8, keyboard: no key reaches the page while the list of keys is open
   expect(page.url()).toBe(address);
   await page.keyboard.press('Escape');
   await expect(keys).toHaveCount(0);
-  await idle(page);
+  await waitUntilIdle(page);
   expect(page.url()).toBe(address);
 });
 
@@ -297,12 +295,12 @@ test('design 8, keyboard: Back closes the list of keys', async ({ page }) => {
     await expect(page).toHaveURL(to);
     await expect(keys).toHaveCount(0);
   }
-  // Keys work in the visible page again.
+  // Keys work again in the visible page.
   await page.keyboard.press('/');
   await expect(page).toHaveURL('/search');
 });
 
-test('design 8, keyboard: the keys of one character can be turned off, and on again', async ({ page }) => {
+test('design 8, keyboard: single-character keys can be turned off and on', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, '/');
   const box = page.getByRole('main').getByRole('link', { name: 'Search for a movie', exact: true });

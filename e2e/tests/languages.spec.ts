@@ -5,12 +5,12 @@ import ar from '@marquee/messages/src/compiled/ar.js';
 import de from '@marquee/messages/src/compiled/de.js';
 import { LANGUAGES } from '@marquee/messages';
 import { messagesIn } from '@marquee/messages/src/messages-in';
-import { hold } from '../harness/hold.ts';
+import { delayRequests } from '../harness/delay-requests.ts';
 import { countNothing } from '../harness/count-nothing.ts';
 import { layoutShift, observeLayoutShift } from '../harness/layout-shift.ts';
 import { LOCALES } from '../harness/locales.ts';
 import { hydrated, open } from '../harness/open.ts';
-import { drawn, idle } from '../harness/rest.ts';
+import { waitUntilRendered, waitUntilIdle } from '../harness/wait-until-idle.ts';
 import { test } from '../harness/test.ts';
 import { escaped, FIRST_MOVIES } from '../harness/screen.ts';
 import { workerReady } from '../harness/worker.ts';
@@ -69,7 +69,7 @@ test('design 12: English visitors load no message script', async ({ page }) => {
   page.on('request', (request) => asked.push(request.url()));
   for (const address of ['/', '/search', '/movie/27205']) {
     await open(page, address);
-    await idle(page);
+    await waitUntilIdle(page);
   }
   expect(asked).not.toEqual([]);
   expect(asked.filter(isMessages)).toEqual([]);
@@ -113,7 +113,7 @@ test.describe('in German', () => {
     const list = await page.request.get(`${address}/3/discover/movie?sort_by=popularity.desc&language=de`);
     const { results }: { results: Movie[] } = await list.json();
     const isEnglish = ({ title_language }: Movie) => title_language === 'en';
-    // The movies that were searched for on this server, so they are in trending.
+    // The searched movies of this server, which are in trending.
     const searched = results.slice(3, 8);
     const listed = results.slice(0, FIRST_MOVIES);
     const movie = searched.find(isEnglish);
@@ -127,8 +127,7 @@ test.describe('in German', () => {
       await expect(marked.filter({ hasText: text }).first()).toBeVisible();
     };
     const html = (await (await open(page, `${address}/`))?.text()) ?? '';
-    // One `lang` attribute for each English title on trending cards and in the list, and one for each overview in the
-    // list.
+    // One `lang` attribute for each English title in trending and in the list, and for each overview in the list.
     expect(html.match(/<(div|b|p)[^>]* lang="en"/g)).toHaveLength(
       searched.filter(isEnglish).length + listed.filter(isEnglish).length + FIRST_MOVIES,
     );
@@ -160,7 +159,7 @@ test.describe('in German', () => {
     await expectMarked(other.title);
   });
 
-  /** Serves a page of the static export, as a plain file host would. */
+  /** Serves a page of the static export, like a plain file host. */
   async function serveExported(page: Page, address: string, name: string): Promise<void> {
     const file = new URL(`../../apps/mobile/dist/${name}.html`, import.meta.url);
     await page.route(`**${address}`, (route) =>
@@ -192,17 +191,17 @@ test.describe('in German', () => {
     }) => {
       await serveExported(page, address, name);
       await observeLayoutShift(page);
-      const arrive = await hold(page, '**/js/messages/**');
-      // Does not wait for `load`, which may come only after the messages of the language are loaded.
+      const arrive = await delayRequests(page, '**/js/messages/**');
+      // The `load` event may wait for the messages of the language.
       await page.goto(address, { waitUntil: 'commit' });
       await hydrated(page);
       await expect(page.getByText(shown, { exact: true }).first()).toBeVisible();
       const before = await layoutShift(page);
       arrive();
       await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-      // The headings may need another font file for the letters of the language. Waits until it is loaded.
-      await drawn(page);
-      // The shift is not zero, because longer words in the tab bar move the icons beside them.
+      // Waits for another font file, which the headings may need for the letters of the language.
+      await waitUntilRendered(page);
+      // Not zero, because longer words in the tab bar move the icons.
       expect((await layoutShift(page)) - before).toBeLessThan(0.005);
     });
 });
@@ -225,6 +224,6 @@ test.describe('offline', () => {
     await hydrated(next);
     await expect(next.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(next.getByRole('heading', { name: ar.profile() })).toBeVisible();
-    await drawn(next);
+    await waitUntilRendered(next);
   });
 });

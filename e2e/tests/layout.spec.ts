@@ -1,20 +1,23 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { hold } from '../harness/hold.ts';
+import { delayRequests } from '../harness/delay-requests.ts';
 import { hydrated, open } from '../harness/open.ts';
-import { drawn, idle } from '../harness/rest.ts';
+import { waitUntilRendered, waitUntilIdle } from '../harness/wait-until-idle.ts';
 import { movieCards, searchBox, tab, tabBar, trendingCards } from '../harness/screen.ts';
 import { layoutShift, observeLayoutShift } from '../harness/layout-shift.ts';
 import { test } from '../harness/test.ts';
 
-/** Sizes in CSS pixels, from spec 9 and design 8, 9. */
+/** In CSS pixels (spec 9, design 8, 9). */
 const MAX_WIDTH = 720;
-const WIDE = { from: 1024, maxWidth: 1200, bleed: 12, searchBox: 420, tabBar: 460 };
+const WIDE = { from: 1024, maxWidth: 1200, bleed: 12, searchBox: 420 };
+/** From a width of 700 on the tab bar is at most this wide. */
+const TAB_BAR = { from: 700, width: 460 };
 const MARGIN = 20;
 const GAP = 16;
 const BAR = { height: 52, radius: 50, marginHorizontal: 20, marginBottom: 36 };
 const PILL = { minWidth: 112, minHeight: 56 };
 
 const PHONE = { width: 390, height: 844 };
+const TABLET = { width: 768, height: 1024 };
 const DESKTOP = { width: 1280, height: 800 };
 const SIZES = [PHONE, { width: 360, height: 740 }, DESKTOP];
 
@@ -32,7 +35,7 @@ for (const path of ['/', '/search?q=the'])
     await expect(movieCards(page).nth(5)).toBeAttached();
     for (const size of SIZES) {
       await page.setViewportSize(size);
-      await idle(page);
+      await waitUntilIdle(page);
       const [first, second, third, fourth] = await Promise.all(
         [0, 1, 2, 3].map((place) => box(movieCards(page).nth(place).locator('..'))),
       );
@@ -63,15 +66,15 @@ test('spec 9: the floating tab bar and the active tab’s pill have the sizes of
 }) => {
   await open(page, '/');
   const bar = tabBar(page).locator('> div').last();
-  for (const { width, height } of SIZES) {
+  for (const { width, height } of [...SIZES, TABLET]) {
     await page.setViewportSize({ width, height });
-    await idle(page);
+    await waitUntilIdle(page);
     const measured = await box(bar);
     expect(measured.height).toBe(BAR.height);
     expect(height - measured.bottom).toBe(BAR.marginBottom);
     expect(measured.x).toBeCloseTo(width - measured.right, 0);
-    if (width < WIDE.from) expect(measured.x).toBe(BAR.marginHorizontal);
-    else expect(measured.width).toBe(WIDE.tabBar);
+    if (width < TAB_BAR.from) expect(measured.x).toBe(BAR.marginHorizontal);
+    else expect(measured.width).toBe(TAB_BAR.width);
     await expect(bar).toHaveCSS('border-radius', `${BAR.radius}px`);
 
     for (const name of ['Search', 'Save', 'Profile', 'Home']) {
@@ -99,7 +102,7 @@ for (const [path, padding] of [
   test(`spec 9, ${path}: a bottom padding of ${padding}`, async ({ page }) => {
     await open(page, path);
     await page.getByRole('heading').last().waitFor();
-    // Main contains nested boxes; the one that scrolls has this padding.
+    // One of the nested boxes of main scrolls, and has this padding.
     const paddings = await page
       .getByRole('main')
       .locator('div')
@@ -114,7 +117,7 @@ test('design 8: nothing overflows the screen, and all of it is covered', async (
     await open(page, path);
     for (const { width, height } of SIZES) {
       await page.setViewportSize({ width, height });
-      await drawn(page);
+      await waitUntilRendered(page);
       const size = await page.evaluate(() => {
         const { scrollWidth, scrollHeight } = document.documentElement;
         const root = document.getElementById('root')?.getBoundingClientRect();
@@ -135,14 +138,14 @@ const poster = (page: Page) => page.getByRole('main').locator('img.poster').firs
 const play = (page: Page) => page.getByRole('link', { name: /^Find the trailer/ });
 const share = (page: Page) => page.getByRole('button', { name: 'Share' });
 
-/** Finds the element that clips the poster. */
+/** The element that clips the poster. */
 const clip = (page: Page) => poster(page).locator('xpath=../..');
 
 test('design 9, Details: the poster shows its top; Go Back and Share are in place', async ({ page }) => {
   await open(page, '/movie/27205');
   for (const { width, height } of SIZES) {
     await page.setViewportSize({ width, height });
-    await drawn(page);
+    await waitUntilRendered(page);
     const button = await box(goBack(page));
     const whole = await box(poster(page));
     const seen = await box(clip(page));
@@ -157,7 +160,7 @@ test('design 9, Details: the poster shows its top; Go Back and Share are in plac
       expect(trailer).toMatchObject({ width: 72, height: 72 });
       expect(trailer.x).toBeLessThan(seen.right);
       expect(trailer.right).toBeGreaterThan(seen.right);
-      // Go Back is a pill-shaped button in the row of the header, and Share is beside the rating.
+      // Go Back is a pill in the header's row, and Share is beside the rating.
       const search = await box(searchLink(page));
       expect(button.height).toBe(44);
       expect(button.y + 22).toBeCloseTo(search.y + search.height / 2, 0);
@@ -208,11 +211,11 @@ test('design 9, Details, wide: positions of overview, facts and people', async (
   const revenue = await heading('Revenue');
   expect([companies.y, revenue.y]).toEqual([genres.y, budget.y]);
   expect([budget.x, revenue.x - genres.x, companies.x - genres.x]).toEqual([genres.x, 312, 312]);
-  // The reading order is the one in the specification.
+  // The reading order is that of the specification.
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Overview');
   const order = await page.getByRole('heading', { level: 2 }).allTextContents();
   expect(order.slice(0, 5)).toEqual(['Overview', 'Genres', 'Budget', 'Revenue', 'Production Companies']);
-  // The director is beside the cast, which has four columns. In the cast, each name is above its character name.
+  // The director is beside the cast, which has four columns. A character's name is below the actor's.
   const cast = page.getByRole('list', { name: 'Cast' }).getByRole('link');
   const names = await Promise.all((await cast.all()).map(box));
   expect(new Set(names.slice(0, 4).map(({ y }) => y)).size).toBe(1);
@@ -257,7 +260,7 @@ test('design 9, rails: six and a half cards are visible, and arrows scroll by pa
   if (!first || !second || !seventh) throw new Error('There are too few cards');
   expect(first.width).toBeCloseTo(163.7, 0);
   expect(second.x - first.right).toBeCloseTo(16, 0);
-  // Half of the seventh card is inside the content area, which ends at 1220.
+  // Half of the seventh card is inside the content, which ends at 1220.
   expect(1220 - seventh.x).toBeCloseTo(seventh.width / 2, 0);
   const next = rail.getByRole('button', { name: 'Next films' });
   const previous = rail.getByRole('button', { name: 'Previous films' });
@@ -268,7 +271,7 @@ test('design 9, rails: six and a half cards are visible, and arrows scroll by pa
   const arrow = await box(next);
   expect(arrow).toMatchObject({ width: 44, height: 44 });
   expect(arrow.right).toBeCloseTo(1220, 0);
-  // Measures the second card, because the pointer is over the first card, which is raised.
+  // Measures the second card, because the hovered first card is raised.
   const poster = await box(cards.nth(1).locator('img'));
   expect(arrow.y + 22).toBeCloseTo(poster.y + poster.height / 2, 0);
   await next.click();
@@ -329,27 +332,27 @@ test('design 9: the two pills of a missing movie are equal with a text size of 2
   expect(search).toMatchObject({ width: 304, x: back.x });
 });
 
-test('design 9: the ranks of free tracks are 14 from the edges of their frames', async ({
+test('design 9: the ranks of empty tracks are 14 from the edges of their frames', async ({
   page,
   unsearched,
 }) => {
   await open(page, unsearched.address);
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    const frame = await box(page.locator('.free-track-frame').first());
-    const rank = await box(page.locator('.free-track-rank').first());
+    const frame = await box(page.locator('.empty-track-frame').first());
+    const rank = await box(page.locator('.empty-track-rank').first());
     expect(rank.x - frame.x, `${size.width} wide`).toBeCloseTo(14, 0);
     expect(frame.bottom - rank.bottom, `${size.width} wide`).toBeCloseTo(14, 0);
   }
 });
 
-test('design 7: the styles have no declaration that browsers do not know', async ({ page, unsearched }) => {
+test('design 7: browsers know every declaration in the styles', async ({ page, unsearched }) => {
   const found: string[] = [];
   for (const address of [unsearched.address, '/search', '/search?q=the', '/movie/120']) {
     await open(page, address);
     const { count, unknown } = await page.evaluate(() => {
       const styles = [...document.querySelectorAll('style')].map(({ textContent }) => textContent ?? '');
-      // The rules of this app's components (`theme/styles.web.ts`), and their declarations.
+      // The rules of the app's components (`theme/styles.web.ts`) with their declarations.
       const rules = styles.flatMap((style) => [...style.matchAll(/([^{}]*:not\(#_\)[^{}]*)\{([^{}]*)\}/g)]);
       const declarations = rules.flatMap(([, selector, body = '']) =>
         body.split(/;(?![^(]*\))/).map((declaration) => ({ selector, declaration })),
@@ -379,7 +382,7 @@ test('design 9, Details: the blurred poster causes no additional request', async
   await expect
     .poll(() => backdrop.locator('img').evaluate((image) => Reflect.get(image, 'naturalWidth')))
     .toBeGreaterThan(0);
-  await drawn(page);
+  await waitUntilRendered(page);
   expect(asked.filter((url) => url.endsWith('/marquee-27205.svg'))).toHaveLength(1);
 });
 
@@ -388,22 +391,22 @@ for (const path of ['/', '/search?q=the', '/movie/27205'])
     await observeLayoutShift(page);
     for (const size of [PHONE, DESKTOP]) {
       await page.setViewportSize(size);
-      // Posters are held back until everything else on the page is loaded.
-      const letPostersCome = await hold(page, '**/t/p/w500/*');
+      // Posters wait until everything else on the page is loaded.
+      const releasePosters = await delayRequests(page, '**/t/p/w500/*');
       await page.goto(path, { waitUntil: 'commit' });
       await hydrated(page);
-      await idle(page);
+      await waitUntilIdle(page);
       const widths = () =>
         page
           .getByRole('main')
           .locator('img[src*="/t/p/w500/"]')
           .evaluateAll((images) => images.map((image) => Number(Reflect.get(image, 'naturalWidth'))));
       expect(Math.max(0, ...(await widths()))).toBe(0);
-      letPostersCome();
+      releasePosters();
       await expect
         .poll(async () => (await widths()).filter((width) => width > 0).length)
         .toBeGreaterThanOrEqual(path.startsWith('/movie') ? 1 : 3);
-      await drawn(page);
+      await waitUntilRendered(page);
       expect(await layoutShift(page)).toBeLessThan(0.001);
       await page.unrouteAll();
     }
@@ -414,7 +417,7 @@ test('design 9, Search: the box is 50 high with a radius of 25, within the margi
   const frame = page.getByRole('search').locator('..');
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    await idle(page);
+    await waitUntilIdle(page);
     const measured = await box(frame);
     const width = size.width >= WIDE.from ? WIDE.searchBox : size.width - 2 * MARGIN;
     expect(measured.height).toBe(50);
@@ -423,7 +426,6 @@ test('design 9, Search: the box is 50 high with a radius of 25, within the margi
   }
 });
 
-/** Finds the heading of the trending movies. */
 const trendingHeading = (page: Page) => page.getByRole('heading', { name: 'Trending Movies' });
 
 test('design 9: everything is aligned to one line, and grows with windows from 1,600 on', async ({
@@ -442,7 +444,7 @@ test('design 9: everything is aligned to one line, and grows with windows from 1
     [2560, 1920, 0],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    await idle(page);
+    await waitUntilIdle(page);
     const left = (width - content) / 2;
     const heading = await box(trendingHeading(page));
     const track = await box(page.locator('.trending-card').first());
@@ -456,8 +458,7 @@ test('design 9: everything is aligned to one line, and grows with windows from 1
       const last = await box(page.locator('.trending-card').nth(4));
       expect(last.x + last.width).toBeCloseTo(left + content, 0);
     }
-    // The rank extends beyond the start of its place, but at most by the side margin. Its size depends on the size of
-    // the poster.
+    // The rank begins before its track, within the side margin. Its size depends on the poster's.
     expect(digit.x).toBeLessThan(track.x);
     expect(digit.x).toBeGreaterThanOrEqual(track.x - MARGIN);
     if (rank > 0) expect(digit.height).toBe(rank);
@@ -471,7 +472,7 @@ test('design 9: everything is aligned to one line, and grows with windows from 1
     [2560, 180],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    await idle(page);
+    await waitUntilIdle(page);
     const picture = await box(movieCards(page).first().locator('img'));
     expect(picture.width).toBeCloseTo(poster, 0);
     expect(picture.height).toBeCloseTo(poster * 1.5, 0);
@@ -481,13 +482,13 @@ test('design 9: everything is aligned to one line, and grows with windows from 1
   }
 });
 
-test('design 9: from 1,600 on trending cards have rating and year under the title, where known', async ({
+test('design 9: from 1,600 on trending cards have rating and year under the title, if known', async ({
   page,
   searched,
 }) => {
   const card = trendingCards(page).first();
   const facts = card.locator('.trending-card-facts');
-  // Records of another search log contain neither rating nor year (spec 7).
+  // Records of other search logs have neither rating nor year (spec 7).
   await page.route('**/collections/trending/documents*', (route) =>
     route.fulfill({ json: { total: 1, documents: [{ movie_id: 238, title: 'The Godfather', count: 1 }] } }),
   );
@@ -528,8 +529,7 @@ test('design 9: the focus ring of a trending poster has its radius, and is not c
       const rank = frame.querySelector('.trending-card-rank');
       return { borderTopColor, borderTopLeftRadius, top, content, isLast: frame.lastElementChild === rank };
     });
-  // The ring is 2 wide, at a distance of 3 around the poster, whose corners have a radius of 12. It is drawn above the
-  // rank.
+  // The ring is 2 wide at a distance of 3 from the poster, whose radius is 12. It is drawn above the rank.
   expect(ring).toEqual({
     borderTopColor: 'rgb(255, 194, 71)',
     borderTopLeftRadius: '17px',
@@ -563,7 +563,9 @@ test('design 9: 320 × 568: title, year and rating are visible above Go Back', a
   }
 });
 
-test('design 9, Details from 700 on: Go Back is as wide as its text, below the facts', async ({ page }) => {
+test('design 9, Details from 700 on: Go Back has the width of its text, and is below the facts', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await open(page, '/movie/27205');
   const button = await box(goBack(page));
@@ -572,8 +574,7 @@ test('design 9, Details from 700 on: Go Back is as wide as its text, below the f
   expect(button.width).toBeLessThan(200);
   const cast = await box(page.getByRole('heading', { name: 'Cast' }));
   expect(button.y).toBeGreaterThan(cast.bottom);
-  // The poster is 280 × 420 and begins 26 below the top of the window, so it ends at 446. The sections below the poster
-  // use the full width.
+  // The poster, 280 × 420, begins 26 below the window's top and ends at 446. The sections below it have the full width.
   const money = await box(page.getByRole('heading', { name: 'Budget' }));
   const companies = await box(page.getByRole('heading', { name: 'Production Companies' }));
   expect([money.x, companies.x, cast.x]).toEqual([title.x, title.x - 320, title.x - 320]);
@@ -587,7 +588,7 @@ test('design 8: the first visible movie stays visible when a window is rotated o
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, '/');
   const cards = page.locator('.movie-card');
-  // With this width, the seventh card is the first card of a row.
+  // At this width, the seventh card is the first of a row.
   await cards.nth(6).evaluate(
     (card) =>
       new Promise((scrolled) => {
@@ -595,7 +596,7 @@ test('design 8: the first visible movie stays visible when a window is rotated o
         card.scrollIntoView({ block: 'start' });
       }),
   );
-  await idle(page);
+  await waitUntilIdle(page);
   const seenFirst = () =>
     cards.evaluateAll((all) => all.findIndex((card) => card.getBoundingClientRect().bottom > 40));
   for (const width of [800, 390, 1280]) {
@@ -618,7 +619,7 @@ test('design 8: the box’s text is large enough that phones do not zoom in', as
   await expect(searchBox(page)).toHaveCSS('font-size', '16px');
 });
 
-test('design 9: behind Home is the poster of rank 1, asked for once and seen after the first paint', async ({
+test('design 9: behind Home is the poster of rank 1, requested once and visible after the first paint', async ({
   page,
   searched,
 }) => {
@@ -655,19 +656,16 @@ test('design 9, Search: on a phone the decades are a row that scrolls, else all 
   await open(page, '/search');
   const decades = page.getByRole('link', { name: /^\d{4}s$/ });
   await expect(decades).toHaveCount(10);
-  const tops = async () => {
-    const boxes = await Promise.all([...Array(10).keys()].map((place) => box(decades.nth(place))));
-    return new Set(boxes.map(({ y }) => y)).size;
-  };
+  const tops = async () => (await rowsOf(decades)).length;
   expect(await tops()).toBe(1);
   expect((await box(decades.first())).x).toBe(MARGIN);
   const last = decades.last();
   await decades.first().focus();
   await expect(last).not.toBeInViewport();
-  // Four decades fit into the width of the screen, and the row continues beyond its edge.
+  // The screen shows four decades and a part of the fifth.
   expect((await box(decades.nth(3))).right).toBeLessThan(PHONE.width);
   expect((await box(decades.nth(4))).right).toBeGreaterThan(PHONE.width);
-  // Also the one of which a part is visible.
+  // The fifth is partly visible at first, the last one not at all.
   for (const decade of [decades.nth(4), last]) {
     await decade.focus();
     await expect(decade).toBeInViewport({ ratio: 1 });
@@ -678,11 +676,118 @@ test('design 9, Search: on a phone the decades are a row that scrolls, else all 
     [1920, 1],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    await idle(page);
+    await waitUntilIdle(page);
     expect(await tops(), `${width} wide`).toBe(rows);
     expect((await box(decades.first())).x).toBe(
       (await box(page.getByRole('heading', { name: 'Decades' }))).x,
     );
     expect((await box(last)).right).toBeLessThanOrEqual(width - MARGIN);
+  }
+});
+
+/** Returns how many of the elements are in each row, from the top. */
+async function rowsOf(elements: Locator): Promise<number[]> {
+  const rows = new Map<number, number>();
+  for (const element of await elements.all()) {
+    const { y } = await box(element);
+    rows.set(y, (rows.get(y) ?? 0) + 1);
+  }
+  return [...rows.values()];
+}
+
+test('design 9, Search, from 700 on: the hint and Surprise me share a row, and decades are in even rows', async ({
+  page,
+}) => {
+  await page.setViewportSize(TABLET);
+  await open(page, '/search');
+  const surprise = await box(page.getByRole('link', { name: 'Surprise me' }));
+  const hint = await box(page.getByText('Start typing to search for movies'));
+  expect(surprise.width).toBeLessThan(200);
+  expect(surprise.y + surprise.height / 2).toBeCloseTo(hint.y + hint.height / 2, 0);
+  expect(await rowsOf(page.getByRole('link', { name: /^\d{4}s$/ }))).toEqual([5, 5]);
+  // Longer words do not fit into one row of the wide layout.
+  await page.setViewportSize(DESKTOP);
+  await open(page, '/search?lang=ar');
+  expect(await rowsOf(page.getByRole('link', { name: /^عقد \d{4}$/ }))).toEqual([5, 5]);
+});
+
+test('design 9, Search: two words of a genre are below each other, beside the motif', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await open(page, '/search');
+  const name = page.getByRole('link', { name: 'Science Fiction' }).locator('div').last();
+  expect((await box(name)).height).toBe(50);
+  expect((await box(name)).width).toBeLessThan(90);
+  // With larger text fewer tiles share a row, so that no word is broken.
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  expect((await box(page.getByRole('link', { name: 'Documentary' }).locator('div').last())).height).toBe(50);
+});
+
+test('design 9, Details, wide: names are on one line', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  for (const id of [27205, 157336]) {
+    await open(page, `/movie/${id}`);
+    const names = page.getByRole('list', { name: 'Cast' }).getByRole('link');
+    expect(await names.count()).toBeGreaterThan(5);
+    const heights = await Promise.all((await names.all()).map(async (name) => (await box(name)).height));
+    expect(new Set(heights), `movie ${id}`).toEqual(new Set([44]));
+  }
+  // Larger text has fewer columns, so that nothing is cut.
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  for (const name of await page.getByRole('list', { name: 'Cast' }).getByRole('link').all())
+    expect((await box(name)).right).toBeLessThanOrEqual(1220);
+});
+
+test('design 9, Details, wide: Go Back is 24 from the logo’s last letter, which is aligned with the poster', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  await open(page, '/movie/27205');
+  const word = page.getByRole('main').getByText('MARQUEE');
+  await page.evaluate(() => document.fonts.ready);
+  const end = await word.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getBoundingClientRect().right;
+  });
+  // Within one pixel, by which browsers round the width of letters.
+  expect(Math.abs((await box(goBack(page))).x - end - 24)).toBeLessThanOrEqual(1);
+  // The M begins 3 after the edge of its icon.
+  const icon = await box(page.getByRole('main').getByRole('link', { name: 'Marquee' }).locator('.icon'));
+  expect(icon.x + 3).toBe((DESKTOP.width - WIDE.maxWidth) / 2 + MARGIN);
+});
+
+test('design 9: from 1,600 on a card has up to seven lines of the overview', async ({ page }) => {
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await open(page, '/search?q=the');
+  await expect(movieCards(page).nth(17)).toBeAttached();
+  const heights = await page
+    .locator('.movie-card-overview')
+    .evaluateAll((all) => all.map(({ clientHeight }) => clientHeight / 24));
+  expect(Math.max(...heights)).toBe(7);
+  const [first, fourth] = await Promise.all([0, 3].map((place) => box(movieCards(page).nth(place))));
+  if (!first || !fourth) throw new Error('There are too few cards');
+  // The poster is still higher than the text.
+  expect(fourth.y - first.y).toBeCloseTo(240 + 2 * WIDE.bleed + GAP + 2, -1);
+});
+
+test('design 9: titles of cards are not cut with a text size of 200 %', async ({ page, searched }) => {
+  for (const size of [PHONE, TABLET, DESKTOP]) {
+    await page.setViewportSize(size);
+    await open(page, searched.address);
+    const cut = () =>
+      page
+        .locator('.movie-card-title, .trending-card-title')
+        .evaluateAll((all) =>
+          all
+            .filter(
+              ({ clientWidth, clientHeight, scrollWidth, scrollHeight }) =>
+                scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1,
+            )
+            .map(({ textContent }) => textContent),
+        );
+    // At the usual size a title is on one line, and some are too long for it.
+    if (size === PHONE) expect(await cut()).toContain('Back to the Future ');
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    expect(await cut(), `${size.width} wide`).toEqual([]);
   }
 });

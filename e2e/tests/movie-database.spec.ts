@@ -1,13 +1,13 @@
 import { FIXTURE_MOVIES } from '@marquee/stand-ins/tmdb';
 import { expect } from '@playwright/test';
-import { hold } from '../harness/hold.ts';
+import { delayRequests } from '../harness/delay-requests.ts';
 import { open } from '../harness/open.ts';
 import { lines, recordCalls, searchedTerms, writes } from '../harness/record-calls.ts';
 import { FIRST_MOVIES, movieCards, resultsHeading, searchFor, spinner } from '../harness/screen.ts';
 import { API_KEY } from '../harness/server-test.ts';
 import { test } from '../harness/tmdb-test.ts';
 
-/** Returns the movies that the stand-in finds for a term: those whose titles have a word that begins with the term. */
+/** Returns the stand-in's results: movies with a title word that begins with the term. */
 const moviesFor = (term: string) =>
   FIXTURE_MOVIES.filter(({ title }) =>
     title.split(/\s+/).some((word) => word.toLowerCase().startsWith(term)),
@@ -27,7 +27,7 @@ test('spec 7: a search request has the spec’s parameters', async ({ page, tmdb
     authorization: expect.stringMatching(/^Bearer \S+$/),
   });
 
-  // Requests for posters of trending movies are ignored.
+  // Leaves out the requests for the posters of trending.
   const searches = tmdb.requests.filter(({ path }) => path === '/3/search/movie');
   expect(searches).toMatchObject([
     {
@@ -43,14 +43,13 @@ test('spec 7: a detail request appends the key, and no secret reaches the browse
   page,
   tmdb,
 }) => {
-  // The movie is opened from another screen. If it were opened by its URL, the page would already contain it.
+  // Opens the movie from another screen, because a page that is opened by its URL already contains the movie.
   await open(page, '/search?q=night%20gardens');
   const calls = recordCalls(page);
   await movieCards(page).first().click();
-  // The title is shown immediately, because the list contains it. The heading "Genres" appears only when the details
-  // have arrived.
+  // The list contains the title. "Genres" appears only with the details.
   await expect(page.getByRole('heading', { name: 'Genres' })).toBeVisible();
-  // Requests for search results are ignored, because the gateway may refresh stale results at the same time.
+  // Leaves out search results, because the gateway may refresh stale results at the same time.
   const asked = calls.filter(({ path }) => /^\/3\/movie\/\d+$/.test(path));
   expect(lines(asked)).toEqual(['GET /3/movie/5037']);
   expect(Object.keys(asked[0]?.query ?? {})).toEqual(['api_key']);
@@ -90,7 +89,7 @@ test('spec 7: the request for the latest list has the spec’s parameters; Home 
 
 test('spec 2: the spinner shows while a search loads, then the results', async ({ page }) => {
   await open(page, '/search');
-  const release = await hold(page, /query=tin/);
+  const release = await delayRequests(page, /query=tin/);
   await searchFor(page, 'tin parade');
   await expect(spinner(page)).toBeVisible();
   await expect(resultsHeading(page, 'tin parade')).toHaveCount(0);
@@ -101,7 +100,7 @@ test('spec 2: the spinner shows while a search loads, then the results', async (
 
 test('spec 2: the spinner shows while a movie loads', async ({ page }) => {
   await open(page, '/search?q=sixty%20metres');
-  const release = await hold(page, '**/3/movie/5041*');
+  const release = await delayRequests(page, '**/3/movie/5041*');
   await movieCards(page).first().click();
   await expect(spinner(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible();
@@ -115,7 +114,7 @@ test('design 8: a late answer for an older term is neither shown nor counted for
 }) => {
   const calls = recordCalls(page);
   await page.addInitScript(() => {
-    // Records each combination of heading and movies that is visible at any time.
+    // Records each visible combination of heading and movies.
     const seen: string[] = [];
     Object.assign(window, { seen });
     new MutationObserver(() => {
@@ -127,7 +126,7 @@ test('design 8: a late answer for an older term is neither shown nor counted for
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
   await open(page, '/search');
-  const release = await hold(page, /query=marble$/);
+  const release = await delayRequests(page, /query=marble$/);
   const dropped = page.waitForEvent('requestfailed', (request) => request.url().includes('query=marble'));
   await searchFor(page, 'marble');
   await expect.poll(() => searchedTerms(calls)).toEqual(['marble']);
@@ -138,7 +137,7 @@ test('design 8: a late answer for an older term is neither shown nor counted for
   await expect.poll(() => writes(calls)).toHaveLength(1);
   expect(writes(calls)[0]?.body).toMatchObject({ data: { searchTerm: 'orchard', movie_id: 5003 } });
 
-  // Releases the answer for the older term. It would be received now if the app had not aborted the request.
+  // Releases the response to the older term, which the app has aborted.
   release();
   await searchFor(page, 'marble hill');
   await expect(movieCards(page)).toHaveAccessibleName(/^Marble Hill /);
@@ -151,7 +150,7 @@ test('design 8: a late answer for an older term is neither shown nor counted for
 test('design 8: while a new term loads, the old results stay dimmed and inert', async ({ page }) => {
   await open(page, '/search?q=quiet');
   await expect(movieCards(page)).toHaveCount(1);
-  const release = await hold(page, /query=iron/);
+  const release = await delayRequests(page, /query=iron/);
   await searchFor(page, 'iron');
   await expect(spinner(page)).toBeVisible();
   await expect(resultsHeading(page, 'quiet')).toHaveCount(0);
@@ -176,7 +175,7 @@ test('design 8: scrolling to the end loads further pages without duplicates unti
   await expect(resultsHeading(page, 'n')).toBeVisible();
   const pages = Math.ceil((movies.length - 1) / 19);
   const asked = () => calls.filter(({ path }) => path === '/3/search/movie').map(({ query }) => query);
-  // Cards far from the viewport are not rendered, so the cards are collected while scrolling.
+  // Only cards near the viewport are rendered, so they are collected while scrolling.
   const seen = new Set<string | null>();
   await expect(async () => {
     const addresses = await movieCards(page).evaluateAll((cards) => {

@@ -1,8 +1,8 @@
 import { FIXTURE_MOVIES } from '@marquee/stand-ins/tmdb';
 import { expect, type Page } from '@playwright/test';
-import { hold } from '../harness/hold.ts';
+import { delayRequests } from '../harness/delay-requests.ts';
 import { open } from '../harness/open.ts';
-import { idle } from '../harness/rest.ts';
+import { waitUntilIdle } from '../harness/wait-until-idle.ts';
 import { movieCards, placeholder, resultsHeading, searchFor, tab } from '../harness/screen.ts';
 import { test } from '../harness/test.ts';
 import { test as tmdbTest } from '../harness/tmdb-test.ts';
@@ -92,8 +92,8 @@ test('design 8: Back cancels the tap on a movie that has not loaded yet', async 
     .evaluate(async (card) => {
       const start = document.startViewTransition.bind(document);
       const { navigation }: { navigation?: EventTarget } = Object(window);
-      // Delays the view transition's update until the visitor goes back, so that the order does not depend on the speed
-      // of the machine. Only a traversal counts, because the router may also replace the URL of the search meanwhile.
+      // Delays the view transition's update until the visitor goes back, whatever the speed of the machine. Only a
+      // traversal counts, because the router may replace the URL of the search meanwhile.
       const back = new Promise<void>((resolve) => {
         navigation?.addEventListener('navigate', (event) => {
           if (Reflect.get(event, 'navigationType') === 'traverse') resolve();
@@ -114,11 +114,11 @@ test('design 8: Back cancels the tap on a movie that has not loaded yet', async 
       return drawn !== undefined;
     });
   expect(isAllDrawn).toBe(true);
-  await idle(page);
+  await waitUntilIdle(page);
   await expect(page).toHaveURL(/\/search\?q=inception$/);
   await expect(resultsHeading(page, 'inception')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Overview' })).toHaveCount(0);
-  // Afterwards, opening a movie and going back work as usual.
+  // A visitor can open a movie and go back as usual.
   await movieCards(page).first().click();
   await expect(page).toHaveTitle('Inception (2010) · Marquee');
   await page.goBack();
@@ -132,7 +132,7 @@ test('design 8, Details: Go Back without history leads to Home', async ({ page }
   await goBack(page).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('heading', { name: 'Latest Movies' })).toBeVisible();
-  // Home has replaced the movie in the history, so Back does not lead to the movie.
+  // Home replaced the movie in the history, so Back does not lead to the movie.
   expect(await entries()).toBe(before);
 });
 
@@ -190,10 +190,10 @@ test('design 8, Details: no number overflows the screen at any text size', async
   }
 });
 
-test('design 8, Details: the card’s data are shown at once, and the answer causes no layout shift', async ({
+test('design 8, Details: the card’s data are visible at once, and the response causes no layout shift', async ({
   page,
 }) => {
-  const answer = await hold(page, '**/3/movie/27205*');
+  const answer = await delayRequests(page, '**/3/movie/27205*');
   await open(page, '/search?q=inception');
   await movieCards(page).first().click();
   const title = page.getByRole('heading', { level: 1, name: 'Inception' });
@@ -343,9 +343,7 @@ test('design 8, Details: play opens the trailer search outside of the app', asyn
   await expect(page).toHaveURL(/\/movie\/27205$/);
 });
 
-/**
- * Movies of the stand-in whose data are incomplete, by title, each with a check of the text shown for the missing data.
- */
+/** Movies with incomplete data by title, and a check of the text that replaces the missing data. */
 const HOLES: [string, (page: Page) => Promise<void>][] = [
   ['Glass Orchard', (page) => expect(page.getByText('N/A • N/A', { exact: true })).toBeVisible()],
   ['A Quarter to Nowhere', (page) => expect(page.getByText('N/A', { exact: true })).toHaveCount(2)],

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { open } from '../harness/open.ts';
-import { drawn } from '../harness/rest.ts';
+import { waitUntilRendered } from '../harness/wait-until-idle.ts';
 import { FIRST_MOVIES, movieCards, resultsHeading, searchBox, tab } from '../harness/screen.ts';
 import { test } from '../harness/test.ts';
 
@@ -9,7 +9,7 @@ test('design 8, offline: stored content is shown at once with a notice, and refr
   context,
   watch,
 }) => {
-  // Posters that never came near the viewport are not cached, for example those of a rail further down.
+  // Posters that never came near the viewport are not cached, such as those of a rail further down.
   watch.allow(/\/t\/p\/w500\/marquee-\d+\.svg/);
   await open(page, '/');
   await tab(page, 'Search').click();
@@ -22,7 +22,7 @@ test('design 8, offline: stored content is shown at once with a notice, and refr
   await page.getByRole('button', { name: 'Go Back' }).click();
   await expect(page).toHaveURL(/\/search\?q=rashomon$/);
   await expect(resultsHeading(page, 'rashomon')).toBeVisible();
-  await drawn(page);
+  await waitUntilRendered(page);
 
   await context.setOffline(true);
   const notice = page
@@ -36,7 +36,7 @@ test('design 8, offline: stored content is shown at once with a notice, and refr
   await expect(page).toHaveURL(/\/search\?q=rashomon$/);
   await tab(page, 'Home').click();
   await expect(movieCards(page)).toHaveCount(FIRST_MOVIES);
-  // While one tab fades into the other, both are visible, but only one notice may be.
+  // While the tabs cross-fade, both are visible, but only one may have a notice.
   await expect(notice).toHaveCount(1);
   await expect(notice).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);

@@ -7,9 +7,7 @@ const goBack = (page: Page) => page.getByRole('button', { name: 'Go Back', exact
 
 const WIDE = { width: 1280, height: 800 };
 
-/**
- * Returns those computed styles of an element, its descendants and their pseudo-elements that hovering might change.
- */
+/** The computed styles that hovering might change, of an element, its descendants and their pseudo-elements. */
 const lookOf = (element: Locator) =>
   element.evaluate((node) =>
     [node, ...node.querySelectorAll('*')]
@@ -28,7 +26,7 @@ const lookOf = (element: Locator) =>
       .join('\n'),
   );
 
-/** Returns the URL of each screen, with the controls there that have a hover effect (design 9). */
+/** The path of each screen, with its controls that have a hover effect (design 9). */
 function targets(page: Page): [string, Record<string, Locator>][] {
   const main = page.getByRole('main');
   return [
@@ -101,7 +99,7 @@ test('design 9, pointer: no effect remains on devices without hover', async ({ b
     await open(page, `${searched.address}${path}`);
     for (const [name, target] of Object.entries(named)) {
       const before = await lookOf(target);
-      // On a device without a mouse, browsers treat an element as hovered after a tap. That must not change its styles.
+      // Without a mouse, a tap leaves an element hovered. Its styles must not change.
       await target.hover();
       expect(await lookOf(target), `${name} at ${path}`).toBe(before);
     }

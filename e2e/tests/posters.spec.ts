@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { hold } from '../harness/hold.ts';
+import { delayRequests } from '../harness/delay-requests.ts';
 import { layoutShift, observeLayoutShift } from '../harness/layout-shift.ts';
 import { hydrated } from '../harness/open.ts';
 import { FIRST_MOVIES, movieCards, trendingCards } from '../harness/screen.ts';
@@ -11,25 +11,25 @@ test('design 7, posters: those below the fold load after hydration, without layo
   page,
   unsearched,
 }) => {
-  // The server has no trending movies, because their posters would be loaded immediately.
+  // This server has no trending, because its posters would load immediately.
   await observeLayoutShift(page);
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (POSTER.test(pathname)) asked.push(pathname);
   });
-  const letScriptCome = await hold(page, '**/_expo/static/js/**');
+  const releaseScript = await delayRequests(page, '**/_expo/static/js/**');
 
   await page.goto(unsearched.address, { waitUntil: 'commit' });
   const posters = movieCards(page).locator('img');
-  // Posters below the fold exist only as `noscript` elements until the page is hydrated.
+  // Before hydration, posters below the fold are only in `noscript` elements.
   await expect(posters).toHaveCount(6);
   for (const place of [0, 1, 2, 3, 4, 5]) await expect(posters.nth(place)).toHaveJSProperty('complete', true);
   const sources = () => posters.evaluateAll((images) => images.map((image) => image.getAttribute('src')));
   const firstRows = await sources();
   expect(asked.sort()).toEqual(firstRows.sort());
 
-  letScriptCome();
+  releaseScript();
   await hydrated(page);
   await expect(posters).toHaveCount(FIRST_MOVIES);
   expect(await sources()).not.toContain(null);
@@ -37,11 +37,11 @@ test('design 7, posters: those below the fold load after hydration, without layo
   expect(await layoutShift(page)).toBeLessThan(0.001);
 });
 
-test('design 7, posters: the three visible ones of trending on a phone load before the script', async ({
+test('design 7, posters: the three visible posters of trending on a phone load before the script', async ({
   page,
   searched,
 }) => {
-  await hold(page, '**/_expo/static/js/**');
+  await delayRequests(page, '**/_expo/static/js/**');
   await page.goto(searched.address, { waitUntil: 'commit' });
   const posters = trendingCards(page).locator('img');
   await expect(posters).toHaveCount(3);

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { layoutShift, observeLayoutShift } from '../harness/layout-shift.ts';
 import { hydrated, open } from '../harness/open.ts';
-import { idle } from '../harness/rest.ts';
+import { waitUntilIdle } from '../harness/wait-until-idle.ts';
 import { lines, recordCalls, searchedTerms, writes } from '../harness/record-calls.ts';
 import {
   FIRST_MOVIES,
-  freeTracks,
+  emptyTracks,
   movieCards,
   resultsHeading,
   searchBox,
@@ -45,6 +45,11 @@ test('spec 2, 4, Search: a term without results shows a message and is not count
   expect(JSON.stringify(calls.filter(({ path }) => path.includes('/searches/')))).not.toContain('qqxx');
 });
 
+test('design 8: an understood country has the name that the server rendered', async ({ page }) => {
+  await open(page, '/search?q=hong%20kong');
+  await expect(page.getByText('Hong Kong', { exact: true })).toBeVisible();
+});
+
 test('spec 4, 9: a request follows 500 ms after the last key press, not earlier, and once', async ({
   page,
 }) => {
@@ -75,7 +80,7 @@ test('design 8: Enter searches at once', async ({ page }) => {
   await expect.poll(() => searchedTerms(calls)).toEqual(['alien']);
 });
 
-test('spec 5: the term is trimmed; a blank one is not searched for', async ({ page }) => {
+test('spec 5: the term is trimmed, and a blank term is not searched for', async ({ page }) => {
   await page.clock.install();
   await open(page, '/search');
   const calls = recordCalls(page);
@@ -135,7 +140,7 @@ test('spec 4, 7: a search is counted with its first movie, by the spec’s calls
 
 test('spec 4, design 8: Home shows the new count without a reload', async ({ page, ownServer }) => {
   await open(page, ownServer.address);
-  await expect(freeTracks(page)).toHaveCount(5);
+  await expect(emptyTracks(page)).toHaveCount(5);
   const calls = recordCalls(page);
   await tab(page, 'Search').click();
   await searchFor(page, 'casablanca');
@@ -147,7 +152,7 @@ test('spec 4, design 8: Home shows the new count without a reload', async ({ pag
   );
 });
 
-test('design 8: a page of results beyond the last one is 404, with a link to the first one', async ({
+test('design 8: a page of results beyond the last one is 404, and links to the first page', async ({
   page,
   watch,
 }) => {
@@ -195,13 +200,13 @@ test('design 8: a settled search is counted once, whatever the visitor does mean
 
 test('design 8: a search in a prerendered page counts when the page becomes visible', async ({ page }) => {
   const calls = recordCalls(page);
-  // Automated browsers do not prerender pages, so the test fakes the state.
+  // Automated browsers do not prerender, so the test simulates it.
   await page.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true }));
   const remembered = () => page.evaluate(() => localStorage.getItem('marquee-seen')?.includes('["sunrise"]'));
   await open(page, '/search?q=sunrise');
   await expect(movieCards(page).first()).toBeVisible();
-  await idle(page);
-  // Counting a search begins with a request for the term's record. There is no such request yet.
+  await waitUntilIdle(page);
+  // A count begins with a request for the term's record. None has been made yet.
   expect(lines(calls).filter((line) => line.includes('/searches/'))).toEqual([]);
   expect(await remembered()).toBeFalsy();
   await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
@@ -281,15 +286,12 @@ test('design 8: Back and Forward restore each term’s scroll position; a new se
   page,
 }) => {
   const list = page.getByRole('main').locator('> div > div').first();
-  /**
-   * Checks the scroll position. It may differ by some pixels, because rows are rendered when they come near the
-   * viewport, while the visible rows keep their position.
-   */
+  /** The position may differ by some pixels: rows render near the viewport, while the visible rows stay in place. */
   const isAt = (expected: number) =>
     expect
       .poll(() => list.evaluate((element, pixels) => Math.abs(element.scrollTop - pixels), expected))
       .toBeLessThan(20);
-  /** Types a new term. Focusing the search box scrolls the page, but the app must remember the position from before. */
+  /** Types a new term. Focusing the box scrolls the page, but the app must store the earlier position. */
   const ask = async (term: string) => {
     await page.keyboard.press('/');
     await page.keyboard.press('ControlOrMeta+a');
@@ -297,17 +299,17 @@ test('design 8: Back and Forward restore each term’s scroll position; a new se
     await page.keyboard.press('Enter');
     await expect(resultsHeading(page, term)).toBeAttached();
   };
-  const leaveAt = async (pixels: number) => {
+  const leaveScrolledTo = async (pixels: number) => {
     await list.evaluate((element, down) => (element.scrollTop = down), pixels);
     await isAt(pixels);
-    // Waits for a frame, because browsers send scroll events at the start of a frame.
-    await idle(page);
+    // Waits for a frame, at whose start browsers send scroll events.
+    await waitUntilIdle(page);
   };
   await open(page, '/search?q=the');
-  await leaveAt(900);
+  await leaveScrolledTo(900);
   await ask('in');
   await isAt(0);
-  await leaveAt(700);
+  await leaveScrolledTo(700);
   await ask('a');
   await isAt(0);
 
@@ -332,7 +334,7 @@ test('design 8: Back and Forward restore each term’s scroll position; a new se
     await searchFor(page, term);
     await expect(resultsHeading(page, term)).toBeAttached();
     await isAt(0);
-    await leaveAt(500);
+    await leaveScrolledTo(500);
   }
 });
 
@@ -386,7 +388,7 @@ test('design 8: after many pages only a few cards are rendered, and the list doe
   const name = (await movieCards(page).nth(40).getAttribute('aria-label')) ?? '';
   const same = page.getByRole('link', { name, exact: true });
   await same.evaluate((card) => card.scrollIntoView({ block: 'center' }));
-  await idle(page);
+  await waitUntilIdle(page);
   const before = await same.boundingBox();
   await page.mouse.wheel(0, -2_500);
   await expect(same).toHaveCount(0);
@@ -405,8 +407,8 @@ test('design 8, search comfort: Back goes through the submitted terms without co
   page,
 }) => {
   const calls = recordCalls(page);
-  // The test starts from a term and not from an empty Search. From an empty Search, a slow machine's pause before Enter
-  // would count as a pause in typing, and the next term would replace this one in the history.
+  // Starts from a term. In an empty Search, a slow machine's pause before Enter would count as a pause in typing, and
+  // the next term would replace this one in the history.
   await open(page, '/search?q=rashomon');
   for (const term of ['alien', 'vertigo']) {
     await searchBox(page).fill(term);
@@ -486,7 +488,7 @@ test('design 8, search comfort: recent searches survive closing the page', async
 });
 
 for (const width of [390, 1280, 1920])
-  test(`design 9: recent searches stand above the groups of a first page, and move nothing: ${width} wide`, async ({
+  test(`design 9: recent searches are above the groups of a first page, and cause no layout shift: ${width} wide`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -500,7 +502,7 @@ for (const width of [390, 1280, 1920])
     await open(page, '/search');
     const recent = page.getByRole('heading', { name: 'Recent searches' });
     await expect(recent).toBeVisible();
-    await idle(page);
+    await waitUntilIdle(page);
     expect(await layoutShift(page)).toBeLessThan(0.001);
     const top = async (name: string) =>
       (await page.getByRole('heading', { name, exact: true }).boundingBox())?.y ?? NaN;
@@ -512,11 +514,11 @@ for (const width of [390, 1280, 1920])
     if (width < 1024) expect(ofTrending).toBeGreaterThan(ofRecent);
     else expect(Math.abs(ofTrending - ofRecent)).toBeLessThan(2);
     expect(ofGenres).toBeGreaterThan(ofTrending);
-    // After the recent searches are removed, no space is reserved for them.
+    // Without recent searches, no space is reserved for them.
     await page.getByRole('button', { name: 'Clear', exact: true }).click();
     await expect(recent).toHaveCount(0);
     await open(page, '/search');
-    await idle(page);
+    await waitUntilIdle(page);
     expect(await layoutShift(page)).toBeLessThan(0.001);
     expect(Math.abs((await top('Trending')) - ofRecent)).toBeLessThan(2);
   });
@@ -575,7 +577,7 @@ test('design 8: going back to a term that was searched for before a reload does 
   await expect.poll(() => writes(calls)).toHaveLength(1);
   await movieCards(page).first().click();
   await expect(page).toHaveTitle('Metropolis (1927) · Marquee');
-  // The results of the search are neither in memory nor in storage any more, so the app must request them again.
+  // Deletes the stored results, so that the app must request them again.
   await page.evaluate(() => window.addEventListener('pagehide', () => localStorage.clear()));
   await page.reload();
   await hydrated(page);
@@ -583,7 +585,7 @@ test('design 8: going back to a term that was searched for before a reload does 
   await expect(resultsHeading(page, 'metropolis')).toBeVisible();
   await searchFor(page, 'solaris');
   await expect.poll(() => writes(calls)).toHaveLength(2);
-  // Counting a search begins with a request for the term's record.
+  // A count begins with a request for the term's record.
   const lookups = calls.filter(
     ({ method, path }) => method === 'GET' && path.endsWith('/searches/documents'),
   );

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { hydrated, open } from '../harness/open.ts';
-import { idle } from '../harness/rest.ts';
+import { waitUntilIdle } from '../harness/wait-until-idle.ts';
 import { FIRST_MOVIES, movieCards, searchBox, searchFor, tab, tabBar } from '../harness/screen.ts';
 import { test } from '../harness/test.ts';
 
@@ -120,7 +120,7 @@ test("spec 2, 8, error screen: 'Something went wrong', the message, and Retry re
   watch,
 }) => {
   watch.expect(/The projector broke/);
-  // Makes rounding the rating out of ten fail. Only Details computes this rating, so only Details breaks.
+  // Only Details rounds the rating out of ten, so only Details fails.
   await page.addInitScript(() => {
     const round = Math.round;
     Math.round = (value) => {
@@ -155,14 +155,14 @@ test('design 7: hydration on a slow device logs nothing', async ({ page, context
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   for (const path of ['/', '/search?q=dune', '/movie/27205', '/_sitemap', '/save']) {
     await open(page, path);
-    await idle(page);
+    await waitUntilIdle(page);
   }
 });
 
 test('design 7, 8: returning with stored data logs nothing', async ({ page }) => {
   for (const path of ['/', '/search?q=dune', '/movie/27205', '/', '/search?q=dune', '/movie/27205']) {
     await open(page, path);
-    await idle(page);
+    await waitUntilIdle(page);
   }
 });
 
@@ -205,7 +205,7 @@ test('design 8, 9: tapping the active tab scrolls to the top, and on Search focu
 test('design 8: the pill slides to the selected tab, or jumps with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page, '/');
-  // Transitions are recorded by events, because polling could miss a transition of a fifth of a second.
+  // Records transitions by events, because polling could miss a transition of 220 ms.
   await page.evaluate(() =>
     document.addEventListener('transitionrun', ({ target }) => {
       if (!(target instanceof Element) || !target.matches('.tab-pill')) return;
@@ -221,7 +221,7 @@ test('design 8: the pill slides to the selected tab, or jumps with reduced motio
   await tab(page, 'Save').click();
   await expect(tab(page, 'Save')).toHaveAttribute('aria-current', 'page');
   // Waits for the frames in which a slide would have started.
-  await idle(page);
+  await waitUntilIdle(page);
   expect(await root.evaluate((element) => element.dataset.slides ?? 'none')).not.toBe('[220]');
 });
 
@@ -229,11 +229,13 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
   test(`design 8, motion: tabs cross-fade within 120 ms: ${reducedMotion}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     await open(page, '/save');
-    // Opens the tab once before, because a tab opens without a fade the first time.
+    // Opens the tab before, because the first time it opens without a fade.
     await tab(page, 'Profile').click();
     await expect(page.getByRole('main')).toContainText('Profile');
-    await idle(page);
-    // Transitions are recorded by events, because polling could miss a transition this short.
+    // A fade that begins while another one runs is shorter.
+    await page.waitForFunction(() => document.getAnimations().length === 0);
+    await waitUntilIdle(page);
+    // Records transitions by events, because polling could miss a transition this short.
     await page.evaluate(() => {
       const fades: string[] = [];
       Reflect.set(window, 'fades', fades);
@@ -248,7 +250,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     });
     await tab(page, 'Save').click();
     await expect(tab(page, 'Save')).toHaveAttribute('aria-current', 'page');
-    await idle(page);
+    await waitUntilIdle(page);
     const fades = await page.evaluate(() => Reflect.get(window, 'fades'));
     if (reducedMotion === 'reduce') expect(fades).not.toContainEqual(expect.stringMatching(/ 120$/));
     else expect([...fades].sort()).toEqual(['in 120', 'out 120']);
@@ -291,14 +293,13 @@ test('design 9: in a low window the tab bar is below the content and covers noth
 test('design 8, print: rows outside of the window are printed', async ({ page }) => {
   await open(page, '/search?q=the');
   await expect(movieCards(page).first()).toBeVisible();
-  /** Counts the rows that are not rendered. They are empty boxes with a height. */
+  /** Rows that are not rendered are empty boxes with a height. */
   const emptyRows = () =>
     page.evaluate(() => document.querySelectorAll('[role=main] div[style*="height"]:empty').length);
   await expect(async () => {
     await page.mouse.move(195, 400);
     await page.mouse.wheel(0, 3000);
-    // Requires more empty rows than the check at the end does, because some rows may be rendered only after scrolling
-    // has ended.
+    // Requires more rows than the check at the end, because some rows may render only after scrolling.
     expect(await emptyRows()).toBeGreaterThan(8);
   }).toPass();
   const left = await page.evaluate(() => {
@@ -310,7 +311,7 @@ test('design 8, print: rows outside of the window are printed', async ({ page })
   await expect.poll(emptyRows).toBeGreaterThan(2);
 });
 
-test('design 8, print: posters that have not loaded are replaced by the placeholder’s background', async ({
+test('design 8, print: posters that have not loaded have the background of the placeholder', async ({
   page,
 }) => {
   await page.route('**/t/p/**', () => undefined);
@@ -324,7 +325,7 @@ test('design 8, print: posters that have not loaded are replaced by the placehol
 });
 
 test('design 8, print: dark on white, the whole page, no controls', async ({ page }) => {
-  // The width that remains on a sheet of paper between its margins.
+  // The width of a sheet of paper without its margins.
   await page.setViewportSize({ width: 716, height: 844 });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   for (const path of ['/', '/search?q=the', '/movie/27205']) {
@@ -365,7 +366,7 @@ test('design 8, print: all cards of a rail are printed, in rows of six that stay
   expect(new Set(cards.slice(0, 6).map(({ top }) => top)).size).toBe(1);
   expect(cards[6]?.top).toBeGreaterThan(cards[5]?.top ?? Infinity);
   expect(cards[6]?.left).toBeCloseTo(cards[0]?.left ?? -1, 0);
-  // Within the margins of 20.
+  // The margins are 20.
   expect(cards[0]?.left).toBeCloseTo(20, 0);
   expect(cards[5]?.right).toBeCloseTo(696, 0);
   await expect(page.locator('.movie-rails-section').last()).toHaveCSS('break-inside', 'avoid');
@@ -393,8 +394,8 @@ test('design 8, print: all cards of Home are printed in four columns without a g
   await open(page, searched.address);
   await expect(movieCards(page)).toHaveCount(FIRST_MOVIES);
   const list = page.getByRole('main').locator('> div > div').first();
-  // Loads the second page. The credit is between the movies of the first and the second page on screen, and must not
-  // leave a gap in print.
+  // Loads the second page. The credit is between the first and the second page on screen, and must leave no gap in
+  // print.
   await list.evaluate((element) => (element.scrollTop = element.scrollHeight));
   const cards = page.locator('.movie-card');
   await expect.poll(() => cards.count()).toBeGreaterThan(FIRST_MOVIES);
@@ -419,7 +420,7 @@ test('design 8, print: all cards of Home are printed in four columns without a g
   expect(printed.length).toBeGreaterThan(FIRST_MOVIES);
   expect(new Set(printed.map(({ breakInside }) => breakInside))).toEqual(new Set(['avoid']));
   expect(new Set(printed.map(({ left }) => left)).size).toBe(4);
-  // There is no gap between printed rows or within them.
+  // The printed rows and cards have no gaps.
   const tops = [...new Set(printed.map(({ top }) => top))];
   expect(tops).toHaveLength(Math.ceil(printed.length / 4));
   expect(await list.evaluate((element) => element.scrollTop)).toBe(0);

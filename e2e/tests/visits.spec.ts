@@ -3,7 +3,7 @@ import { open } from '../harness/open.ts';
 import { movieCards, searchBox } from '../harness/screen.ts';
 import { test } from '../harness/test.ts';
 
-// In other layouts, the page of a movie has neither the logo nor the search link.
+// Other layouts have neither the logo nor the search link on a movie's page.
 test.use({ viewport: { width: 1280, height: 800 } });
 
 const screens = (page: Page) => page.locator('[role=main]');
@@ -15,7 +15,7 @@ const top = (page: Page) =>
     Math.max(...[...main.querySelectorAll('div')].map((element) => element.scrollTop)),
   );
 
-/** Opens the first movie of the visible list; resolves with the movie's name. */
+/** Opens the first movie of the visible list. Returns its name. */
 async function openFirst(page: Page): Promise<string> {
   const card = movieCards(page).first();
   const name = (await card.getAttribute('aria-label'))?.replace(/ \d \d{4} Movie.*/, '') ?? '';
@@ -48,8 +48,7 @@ test('design 8: old history entries are unmounted, and restored at their scroll 
   let elements = 0;
   let left = 0;
   for (let i = 0; i < rounds; i++) {
-    // Scrolls in the first round, in which the list grows, and in a late round, in which the additional movies come
-    // from the cache.
+    // In the first round the list grows. In a late round, its further movies are in the cache.
     if (i === 0 || i === rounds - 8) {
       await movieCards(page).nth(12).scrollIntoViewIfNeeded();
       left = await top(page);

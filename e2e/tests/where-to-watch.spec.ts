@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { layoutShift, observeLayoutShift } from '../harness/layout-shift.ts';
 import { open } from '../harness/open.ts';
 import { recordCalls } from '../harness/record-calls.ts';
-import { idle } from '../harness/rest.ts';
+import { waitUntilIdle } from '../harness/wait-until-idle.ts';
 import { test } from '../harness/tmdb-test.ts';
 
 const MOVIE = '/movie/5001';
@@ -11,11 +11,11 @@ const PROVIDERS = '/3/movie/5001/watch/providers';
 const section = (page: Page) => page.getByRole('heading', { name: 'Where to Watch' });
 const country = (page: Page) => page.getByRole('combobox', { name: 'Country' });
 
-/** Returns the names of the services in a group. */
+/** The names of the services in a group. */
 const services = (page: Page, group: string) =>
   page.getByRole('list', { name: group }).getByRole('listitem').allInnerTexts();
 
-test('design 6, 8: where to watch is asked for after the page, for the visitor’s country, which TMDB never learns', async ({
+test('design 6, 8: where to watch is requested after the page, for the visitor’s country, which TMDB never receives', async ({
   page,
   tmdb,
 }) => {
@@ -38,9 +38,7 @@ test('design 6, 8: where to watch is asked for after the page, for the visitor�
   for (const { path, query } of tmdb.requests) if (path === PROVIDERS) expect(query).toEqual({});
 });
 
-test('design 8: its logos come through the poster route, and its links lead to the sources', async ({
-  page,
-}) => {
+test('design 8: logos use the poster route, and links lead to the sources', async ({ page }) => {
   await open(page, MOVIE);
   const logo = page.getByRole('list', { name: 'Rent' }).locator('img').first();
   await logo.scrollIntoViewIfNeeded();
@@ -81,7 +79,7 @@ test('design 8: another country can be chosen, by its name, and is remembered', 
 test.describe('a visitor whose language names no country', () => {
   test.use({ locale: 'ja', timezoneId: 'Asia/Tokyo' });
 
-  test('design 8: has the offers of the time zone’s country, under its name in the visitor’s language', async ({
+  test('design 8: has the offers of the time zone’s country, named in the visitor’s language', async ({
     page,
   }) => {
     await open(page, MOVIE);
@@ -91,19 +89,19 @@ test.describe('a visitor whose language names no country', () => {
   });
 });
 
-test('design 8: nothing is drawn where nothing is known, and nothing asked for without a token', async ({
+test('design 8: the section is absent without offers, and not requested without a token', async ({
   page,
   catalogue,
 }) => {
   const calls = recordCalls(page);
   await open(page, '/movie/5002');
   await expect.poll(() => calls.some(({ path }) => path === '/3/movie/5002/watch/providers')).toBe(true);
-  await idle(page);
+  await waitUntilIdle(page);
   await expect(section(page)).toHaveCount(0);
 
   calls.length = 0;
   await open(page, `${catalogue.address}/movie/27205`);
-  await idle(page);
+  await waitUntilIdle(page);
   await expect(section(page)).toHaveCount(0);
   expect(calls.filter(({ path }) => path.includes('watch'))).toEqual([]);
 });
@@ -114,11 +112,11 @@ for (const [width, height] of [
   [1280, 800],
   [1920, 1080],
 ] as const)
-  test(`design 8: nothing moves when it comes, at ${width} × ${height}`, async ({ page }) => {
+  test(`design 8: the section causes no layout shift, at ${width} × ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await observeLayoutShift(page);
     await open(page, MOVIE);
     await expect(section(page)).toBeAttached();
-    await idle(page);
+    await waitUntilIdle(page);
     expect(await layoutShift(page)).toBe(0);
   });

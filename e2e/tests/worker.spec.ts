@@ -1,20 +1,17 @@
 import { expect, test } from '@playwright/test';
 import { type ClockedWorker, startClockedWorker } from '../harness/clocked-worker.ts';
 
-/**
- * Tests the service worker without a browser, with a manual clock, for example after some time or with hundreds of
- * posters.
- */
+/** Tests the service worker in Node with a manual clock, where a browser would need minutes or hundreds of posters. */
 
 const SCRIPT = '/_expo/static/js/web/entry-0.js';
 
-/** Stores a page and the page's script in the worker's caches. */
+/** Stores a page and its script in the worker's caches. */
 async function keepPage({ caches }: ClockedWorker, path: string): Promise<void> {
   await (await caches.open('pages')).put(path, new Response(`kept, <script src="${SCRIPT}">`));
   await (await caches.open('files')).put(SCRIPT, new Response('the script'));
 }
 
-/** Records when an answer arrives, without awaiting it. */
+/** Records the response when it arrives. */
 function watched(answer: Promise<Response> | undefined) {
   const seen: { text?: string } = {};
   void answer?.then(async (response) => (seen.text = await response.text()));
@@ -66,8 +63,8 @@ test('design 8, offline: the last 300 posters are stored after 1 s without a pos
   expect(await kept()).toContain(poster(11));
   expect(await kept()).not.toContain(poster(10));
 
-  // The worker serves cached posters when the browser is offline. If the browser reports to be online but the network
-  // is dead, it serves them for the URL with `?kept`.
+  // The worker serves cached posters if the browser is offline. If the browser reports to be online without a working
+  // network, it serves them for the URL with `?kept`.
   worker.network = undefined;
   const besideNetwork = watched(worker.ask(`${poster(11)}?kept`));
   worker.isOnLine = false;

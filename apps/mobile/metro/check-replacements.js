@@ -25,9 +25,8 @@ function offeredNames(code, filename) {
 const nameInSource = (name) => (name === 'react-native-web/dist/index' ? 'react-native' : name);
 
 /**
- * Finds the names that modules of a graph (Metro's map from path to module) import from our replacements and
- * that those do not export. Such a name would silently be `undefined`. Returns one line for each, with the
- * importer and the name.
+ * Returns a line for each name that a module of the graph (Metro's map from path to module) imports from a
+ * replacement that does not export it. The name would silently be `undefined`.
  */
 const missingNames = (modules, rows) => {
   const offers = new Map(rows.map(({ ours }) => [ours, undefined]));
@@ -47,10 +46,7 @@ const missingNames = (modules, rows) => {
   return missing;
 };
 
-/**
- * The entry of the app's own bundle. The bundle that renders pages on the server has another entry and
- * imports less.
- */
+/** The entry of the app's own bundle. The bundle that renders pages has another entry and imports less. */
 const APP_ENTRY = path.join('mobile', 'entry.ts');
 
 function refuse(problem, cases) {
@@ -58,9 +54,8 @@ function refuse(problem, cases) {
 }
 
 /**
- * Wraps `serialize` so that it throws when a replacement lacks a name that the bundle imports from it, or
- * when the bundle has no file that a row of the table replaces. It checks nothing in development: Expo adds
- * tools and screens there that import more names and are never rendered.
+ * Wraps `serialize` so that it throws if a replacement lacks an imported name, or if a row of the table
+ * replaces no file of the bundle. In development it checks nothing, because Expo's tools import more names.
  */
 exports.checkReplacements = (serialize) => (entry, preModules, graph, options) => {
   const { dependencies: modules, transformOptions } = graph;

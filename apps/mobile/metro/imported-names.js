@@ -1,6 +1,6 @@
 const { parseSync, traverse } = require('@babel/core');
 
-/** Babel's options to parse any source, in JavaScript or TypeScript. */
+/** Babel's options to parse JavaScript and TypeScript. */
 exports.PARSER = { configFile: false, babelrc: false, parserOpts: { plugins: ['jsx', 'typescript'] } };
 
 /** The name in an identifier or a string literal. */
@@ -27,10 +27,7 @@ function namesTaken(path) {
 const namesOfBinding = ({ referencePaths }) =>
   referencePaths.map((path) => memberName(path, path.node) ?? '*');
 
-/**
- * The names that a file imports from a module, by any syntax; `*` if it re-exports all. Imports of types do
- * not count.
- */
+/** Returns the names, except types, that a file imports from a module; `*` if it re-exports all. */
 exports.importedNames = (code, filename, module) => {
   const names = new Set();
   const add = (found) => found.forEach((name) => names.add(name || '*'));

@@ -2,21 +2,18 @@ const { mkdirSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
 
 /**
- * The folder is beside the export, not in it: browsers must not load the bundle, which our server
- * (`apps/server/src/web/render-bundle.ts`) does.
+ * The folder is outside the export, because browsers must not load the bundle. Our server loads it
+ * (`apps/server/src/web/render-bundle.ts`).
  */
 const FOLDER = process.env.RENDER_FOLDER ?? path.join(__dirname, '..', 'dist-server');
 
-/** Expo's entry for rendering the pages of the static export: its path from SDK 55 on, and before. */
+/** Expo's entry for rendering the pages of the static export: from SDK 55 on, and before. */
 const RENDER_ENTRIES = [
   path.join('@expo', 'router-server', 'node', 'render.js'),
   path.join('expo-router', 'node', 'render.js'),
 ];
 
-/**
- * A serializer that also writes the bundle with which Expo renders the pages of the static export. Expo
- * deletes it; our server renders pages with it at request time.
- */
+/** Wraps `serialize` to also write the bundle that renders pages, which Expo deletes after the export. */
 exports.keepRenderBundle = (serialize) => async (entry, preModules, graph, options) => {
   const output = await serialize(entry, preModules, graph, options);
   const { environment } = graph.transformOptions.customTransformOptions ?? {};

@@ -1,6 +1,5 @@
 /**
- * The settings that are built into the app, sorted. They are part of Metro's cache key, so that other
- * settings never get a cached build of these.
+ * Returns the settings in the bundle, sorted. They are part of Metro's cache key.
  * @param {Record<string, string | undefined>} environment
  */
 exports.publicSettings = (environment) =>
@@ -12,9 +11,8 @@ exports.publicSettings = (environment) =>
 const ADDRESSES = ['EXPO_PUBLIC_MOVIE_DATABASE_URL', 'EXPO_PUBLIC_POSTER_URL', 'EXPO_PUBLIC_SEARCH_LOG_URL'];
 
 /**
- * Throws when a release for devices lacks the addresses of the services: `localhost` on a visitor's phone has
- * no server. A release for the web uses the server that it is loaded from, and development the machine that
- * serves the bundle.
+ * Throws if a release for devices lacks the addresses of the services. By default they are `localhost`, which
+ * has no server on a visitor's phone.
  * @param {{ dev: boolean; platform?: string | null }} build
  * @param {Record<string, string | undefined>} environment
  */

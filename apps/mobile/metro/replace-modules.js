@@ -2,8 +2,8 @@ const path = require('node:path');
 const { REPLACEMENTS } = require('./replacements');
 
 /**
- * The bundle that renders pages on the server resolves packages as the browser's does: two copies of a
- * package would have two copies of each React context.
+ * The bundle that renders pages resolves packages as the browser's bundle does. Otherwise it would have two
+ * copies of some packages and their React contexts.
  */
 const AS_IN_BROWSERS = { unstable_enablePackageExports: false, mainFields: ['browser', 'module', 'main'] };
 
@@ -15,18 +15,17 @@ function fieldsFor(name, platform) {
   return platform === 'web' ? AS_IN_BROWSERS : {};
 }
 
-/** The rows of the table for a platform. */
 exports.replacementsFor = (platform) =>
   REPLACEMENTS.filter(({ on }) => (on === 'devices' ? platform !== 'web' : platform === 'web'));
 
 const matched = new Set();
 
-/** The rows for a platform that matched no module of a bundle so far. */
+/** Returns the rows for a platform that have matched no module of a bundle so far. */
 exports.unmatchedRows = (platform) => exports.replacementsFor(platform).filter((row) => !matched.has(row));
 
 /**
- * A resolver that replaces the modules in the table, for their platform, by our files or by an empty module.
- * A replacement may import the module that it replaces.
+ * Resolves a module as Metro does, but a module in the table as our file or an empty module. A replacement
+ * may import the module that it replaces.
  */
 exports.replaceModules = (context, name, platform) => {
   const found = context.resolveRequest({ ...context, ...fieldsFor(name, platform) }, name, platform);

@@ -1,10 +1,9 @@
 const ours = (file) => require.resolve(`./replacements/${file}`);
 
 /**
- * Files of packages that are left out of the bundles, because the app never uses them and a visitor would
- * wait for them. Each is replaced by an empty module or by a smaller file of ours; one row replaces a file so
- * that a page hydrates in one pass. All rows are for the web, except those with `on: 'devices'`. Each row
- * costs work when its package changes (`docs/upgrading.md`); `docs/performance.md` has its gain.
+ * Files of packages that the bundles replace by a smaller file of ours or by an empty module. Rows are for the
+ * web, except those with `on: 'devices'`. Each row costs work when its package changes
+ * (`docs/upgrading.md`); `docs/performance.md` lists its gain.
  */
 exports.REPLACEMENTS = [
   {
@@ -28,12 +27,12 @@ exports.REPLACEMENTS = [
   },
   {
     theirs: 'expo-router/build/views/Unmatched.js',
-    why: 'the same, of an unknown one',
+    why: 'draws the not-found screen in black; the app has a screen of its own',
   },
   {
     theirs: '@react-navigation/native/lib/module/index.js',
     ours: ours('navigation-native.js'),
-    why: 'exports a container, links and a linking of its own, for which expo-router has others; it passes on all of the next',
+    why: 'exports a container, links and a linking of its own, for which expo-router has others, and all of @react-navigation/core',
   },
   {
     theirs: '@react-navigation/core/lib/module/index.js',
@@ -43,22 +42,27 @@ exports.REPLACEMENTS = [
   {
     theirs: 'react-native-web/dist/modules/useResponderEvents/index.js',
     ours: ours('use-responder-events.js'),
-    why: "brings React Native's own gestures, which nothing uses; they warn in the console when a press opens another tab",
+    why: "implements React Native's responder events, which the app does not use; they log a warning when a press opens another tab",
+  },
+  {
+    theirs: 'react-native-web/dist/exports/StyleSheet/compiler/normalizeColor.js',
+    ours: ours('normalize-color.js'),
+    why: "brings React Native's names of colours, for the few styles of its scroll view",
   },
   {
     theirs: 'expo-router/build/head/index.js',
     ours: require.resolve('../src/ui/screen/page-head.web.tsx'),
-    why: 'compares the heads of all screens with each other; each screen says its own when it gets the focus',
+    why: 'merges the heads of all screens; in the app, each screen sets its head when it gets the focus',
   },
   {
     theirs: 'expo-router/build/Route.js',
     ours: ours('route.js'),
-    why: 'puts a Suspense boundary around every route, by which pages are hydrated in parts',
+    why: 'puts a Suspense boundary around every route, so that pages hydrate in parts',
   },
   {
     theirs: 'react-native-svg/src/index.ts',
     on: 'devices',
     ours: ours('svg.js'),
-    why: 'exports all shapes and filters, and reads SVG as text',
+    why: 'exports all shapes and filters, and a parser of SVG',
   },
 ];

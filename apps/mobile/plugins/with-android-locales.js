@@ -3,8 +3,7 @@ const { mkdirSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
 
 /**
- * Lists the app's languages in Android's per-app language settings: writes `locales_config.xml` and refers to it in the
- * manifest.
+ * Lists the app's languages in Android's per-app language settings.
  * @param {string[]} locales BCP 47 tags
  */
 module.exports = (config, { locales }) => {

@@ -7,9 +7,8 @@ import { useExpoRouter } from 'expo-router/build/global-state/router-store';
 
 export type {
   BottomTabBarProps,
-  BottomTabNavigationEventMap,
-  BottomTabNavigationOptions,
   BottomTabNavigationProp,
+  BottomTabNavigatorProps,
 } from '@react-navigation/bottom-tabs';
 export {
   createNavigatorFactory,
@@ -19,19 +18,14 @@ export {
   useRoute,
 } from '@react-navigation/native';
 export type {
-  DefaultNavigatorOptions,
   NavigationProp,
   ParamListBase,
   RouteProp,
-  RouterFactory,
-  StackActionHelpers,
   StackNavigationState,
   StackRouterOptions,
-  TabActionHelpers,
-  TabNavigationState,
   TabRouterOptions,
 } from '@react-navigation/native';
-export type { NativeStackNavigationOptions } from '@react-navigation/native-stack';
+export type { NativeStackNavigatorProps } from '@react-navigation/native-stack';
 export type { RouteNode };
 
 /**

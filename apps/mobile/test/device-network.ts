@@ -6,7 +6,7 @@ type Listener = (state: NetworkState) => void;
 let listeners: Listener[] = [];
 let isConnected = true;
 
-/** Replaces expo-network's function: registers a listener that is called when the network changes. */
+/** Replaces expo-network's function. */
 export function addNetworkStateListener(listener: Listener) {
   listeners.push(listener);
   return { remove: () => (listeners = listeners.filter((other) => other !== listener)) };
@@ -14,7 +14,6 @@ export function addNetworkStateListener(listener: Listener) {
 
 export const getNetworkStateAsync = async (): Promise<NetworkState> => ({ isConnected });
 
-/** Takes the device offline or online. */
 export function setConnected(connected: boolean) {
   if (connected === isConnected) return;
   isConnected = connected;

@@ -1,13 +1,13 @@
-/** A request as the services receive it. */
+/** A request to one of the services. */
 interface Call {
   method: string;
-  /** The path with its query string, exactly as it was sent, without the origin. */
+  /** With the query string, exactly as it was sent. */
   path: string;
   query: URLSearchParams;
   headers: Record<string, string>;
-  /** The parsed JSON of the request body. */
+  /** Parsed as JSON. */
   body: unknown;
-  /** Whether the app has aborted the request. */
+  /** Whether the app aborted the request. */
   aborted: boolean;
 }
 
@@ -15,35 +15,35 @@ export interface Reply {
   status?: number;
   statusText?: string;
   body?: unknown;
-  /** A response body that is not JSON, used instead of `body`. */
+  /** Replaces `body` with text that is not JSON. */
   text?: string;
 }
 
 type Behaviour = (call: Call) => Reply | Promise<Reply>;
 
-/** Rejects the request, as when the connection fails. */
-export const hangUp: Behaviour = () => Promise.reject(new TypeError('Network request failed'));
+/** The connection fails. */
+export const failConnection: Behaviour = () => Promise.reject(new TypeError('Network request failed'));
 
-/** Never answers the request. */
-export const silence: Behaviour = () => new Promise(() => undefined);
+/** The service never answers. */
+export const neverAnswer: Behaviour = () => new Promise(() => undefined);
 
-/** Creates an answer that arrives when the test calls `release`. */
-export function held() {
+/** A response that the service sends when the test calls `release`. */
+export function deferredReply() {
   let release: (reply: Reply) => void = () => undefined;
   const reply = new Promise<Reply>((resolve) => (release = resolve));
   return { reply, release };
 }
 
 /**
- * Sets up fake services: replaces `fetch` with a function that records each request and answers it by method
- * and path. By default there are no movies and no searches, and counting a search succeeds.
+ * Replaces `fetch` with fake services, which record each request and answer it by method and path. By default there are
+ * no movies and no searches, and a search can be counted.
  */
 export function fakeServices() {
   const calls: Call[] = [];
   const behaviours: { to: string; behaviour: Behaviour }[] = [];
   const noMovies = { body: { page: 1, results: [], total_pages: 1, total_results: 0 } };
 
-  /** Sets the answer to requests whose method and path begin with `to`, such as `GET /3/search`. */
+  /** Sets the answer to requests that begin with `to`, such as `GET /3/search`. */
   function on(to: string, reply: Reply | Behaviour) {
     behaviours.unshift({ to, behaviour: typeof reply === 'function' ? reply : () => reply });
   }
@@ -89,7 +89,7 @@ export function fakeServices() {
   return { on, calls, callsTo: (to: string) => calls.filter((c) => `${c.method} ${c.path}`.startsWith(to)) };
 }
 
-/** The beginnings of the requests of spec 7, for `on` and `callsTo`. */
+/** The requests of spec 7, for `on` and `callsTo`. */
 export const SEARCH = 'GET /3/search/movie';
 export const LATEST = 'GET /3/discover/movie';
 export const DETAILS = 'GET /3/movie/';

@@ -1,6 +1,6 @@
-/** A fake IntersectionObserver. The test reports the positions itself, because jsdom has no layout. */
+/** jsdom has no layout, so the test itself reports the positions. */
 export class IntersectionObserverStandIn {
-  /** The observers that were created since the test began. */
+  /** The observers since the test began. */
   static all: IntersectionObserverStandIn[] = [];
   readonly targets = new Set<Element>();
   readonly callback: (entries: unknown[]) => void;

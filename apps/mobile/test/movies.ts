@@ -1,7 +1,4 @@
-/**
- * Answers of the movie database and the search log in their format, including fields that the app does not
- * read.
- */
+/** Responses of the movie database and the search log. They include fields that the app does not read. */
 
 interface MovieFields {
   id?: number;
@@ -12,7 +9,7 @@ interface MovieFields {
   release_date?: string;
 }
 
-/** Returns a movie in the form that lists contain. */
+/** A movie in a list. */
 export const fakeMovie = (fields: MovieFields = {}) => ({
   adult: false,
   genre_ids: [18],
@@ -28,16 +25,15 @@ export const fakeMovie = (fields: MovieFields = {}) => ({
   ...fields,
 });
 
-/** Returns this many movies, with ids from `first` on. */
+/** Returns `count` movies with the ids from `first` on. */
 export const fakeMovies = (count: number, first = 1) =>
   Array.from({ length: count }, (_, i) => fakeMovie({ id: first + i, title: `Film ${first + i}` }));
 
-/** Returns a page of a list as the movie database answers it. */
+/** A page of a list. */
 export const page = (results: unknown[], { page = 1, total_pages = 1 } = {}) => ({
   body: { page, results, total_pages, total_results: results.length },
 });
 
-/** Returns a movie with all details. */
 export const details = (fields: Record<string, unknown> = {}) => ({
   ...fakeMovie(),
   belongs_to_collection: null,
@@ -57,7 +53,7 @@ export const details = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 
-/** Returns records as the search log answers them, the most searched first. */
+/** A list of records. */
 export const records = (...entries: Record<string, unknown>[]) => ({
   body: { total: entries.length, documents: entries.map((entry, i) => ({ $id: `record-${i}`, ...entry })) },
 });

@@ -6,21 +6,21 @@ import { resolve } from 'node:path';
 const APP = resolve(__dirname, '../app');
 
 /**
- * Opens the app at an address on a device whose storage is empty, as on a first visit. With `keep`, the
- * storage is not cleared. Timers are fake: only `pass` and `findBy…` queries advance them.
+ * Opens the app at an address. The device's storage is empty, unless `keep` is set. Timers are fake: only `pass` and
+ * `findBy…` queries advance them.
  */
 export async function openApp(initialUrl: string, { keep = false } = {}) {
   if (!keep) await AsyncStorage.clear();
   const app = renderRouter(APP, { initialUrl });
-  // Remove the last subscriber of expo-router's test renderer: at each navigation it would run all pending
-  // timers, and so time out the requests in flight.
+  // Removes the last subscriber, which expo-router's test renderer added. It would run all pending timers at each
+  // navigation, and so time out the requests in flight.
   const endAllWaiting = [...store.rootStateSubscribers].at(-1);
   if (endAllWaiting) store.rootStateSubscribers.delete(endAllWaiting);
   await pass(0);
   return app;
 }
 
-/** Advances the fake timers by this many milliseconds. */
+/** Advances the fake timers. */
 export async function pass(milliseconds: number) {
   await act(async () => {
     await jest.advanceTimersByTimeAsync(milliseconds);

@@ -1,4 +1,4 @@
-/** The beginning of the requests for where to watch a movie, for `on` and `callsTo`. */
+/** The request for where to watch a movie, for `on` and `callsTo`. */
 export const WATCH = 'GET /3/movie/101/watch/providers';
 
 const service = (provider_id: number, provider_name: string, logo_path: string | null) => ({
@@ -16,7 +16,7 @@ const OFFERS: Record<string, object> = {
   DE: { flatrate: [HARBOUR] },
 };
 
-/** Returns our server's answer for the country in the request. */
+/** Our server's response for the requested country. */
 export function watchProvidersFor({ query }: { query: URLSearchParams }) {
   const region = query.get('region') ?? '';
   const offers = OFFERS[region];

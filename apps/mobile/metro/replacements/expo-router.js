@@ -7,5 +7,5 @@ export { withLayoutContext } from 'expo-router/build/layouts/withLayoutContext';
 export { useFocusEffect } from 'expo-router/build/useFocusEffect';
 export { useNavigation } from 'expo-router/build/useNavigation';
 
-/** The app draws its own links (`ui/primitives/link.web.tsx`), by the addresses of Expo Router. */
+/** The app renders its own links (`ui/primitives/link.web.tsx`) with Expo Router's addresses. */
 export const Link = { resolveHref };

@@ -1,7 +1,4 @@
-/**
- * The part of React Native for the web that the app and its libraries import. Getters evaluate each module
- * when it is first used.
- */
+/** The part of React Native for the web that is imported. A getter evaluates its module at first use. */
 module.exports = {
   get AccessibilityInfo() {
     return require('react-native-web/dist/exports/AccessibilityInfo').default;
@@ -23,9 +20,6 @@ module.exports = {
   },
   get ScrollView() {
     return require('react-native-web/dist/exports/ScrollView').default;
-  },
-  get Share() {
-    return require('react-native-web/dist/exports/Share').default;
   },
   get StatusBar() {
     return require('react-native-web/dist/exports/StatusBar').default;

@@ -10,10 +10,9 @@ export {
 } from 'expo-router/build/Route';
 
 /**
- * Expo Router's Route without its Suspense boundary. The boundary is never needed, because all routes are in
- * the bundle. With boundaries React hydrates a page in parts, and an update in between (the window is
- * measured, the tabs report their state) makes it discard the markup that is not hydrated yet and log error
- * 421. Without them a page hydrates in one pass.
+ * Expo Router's Route without its Suspense boundary, because all routes are in the bundle. With boundaries,
+ * React hydrates a page in parts. An update in between, such as the window's size, makes React discard the
+ * markup that is not hydrated yet and log error 421.
  */
 export function Route({ children, ...props }) {
   return createElement(RouteAround, props, children.type === Suspense ? children.props.children : children);

@@ -1,7 +1,4 @@
-/**
- * The part of react-native-svg that the app draws with on devices; filters, the XML parser and the loaders
- * are left out.
- */
+/** The part of react-native-svg that the app draws with on devices. */
 export { default } from 'react-native-svg/src/elements/Svg';
 export { default as Defs } from 'react-native-svg/src/elements/Defs';
 export { default as LinearGradient } from 'react-native-svg/src/elements/LinearGradient';

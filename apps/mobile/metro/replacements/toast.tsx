@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { ActivityIndicator, StyleSheet, View } from 'react-native';
 
-/**
- * Shows Expo Router's development message in a corner of a screen, which says that the route is being bundled
- * or has no default export (spec 8).
- */
+/** Shows in development that Expo Router bundles a route, or that it has no default export (spec 8). */
 export function Toast({
   children,
   filename,

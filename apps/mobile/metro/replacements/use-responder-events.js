@@ -1,4 +1,2 @@
-/**
- * No-op: the app uses none of React Native's responder events; `Pressable` listens to the browser's events.
- */
+/** No-op: the app uses no responder events, because `Pressable` listens to the browser's events. */
 export default () => {};

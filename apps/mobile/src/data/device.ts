@@ -3,22 +3,19 @@ import { focusManager, onlineManager, type QueryClient } from '@tanstack/react-q
 import { addNetworkStateListener, getNetworkStateAsync, type NetworkState } from 'expo-network';
 import { AppState } from 'react-native';
 
-/** Stores the persisted cache. */
 export const deviceStorage = AsyncStorage;
 
-/** No-op on native: the app has no other tabs. */
+/** No-op on devices: the app has no other tabs. */
 export function syncFromOtherTabs(_client: QueryClient, _key: string): void {}
 
-/** No-op on native: the app keeps running in the background, and has no other tabs. */
-export function persistEarly(_client: QueryClient, _key: string): void {}
+/** No-op on devices: the app keeps running in the background. */
+export function persistBeforeUnload(_client: QueryClient, _key: string): void {}
 
-/**
- * Reports to the cache when the device goes offline or online, and when the app returns to the foreground.
- */
-export function watchDevice(): void {
+/** Reports to TanStack Query whether the device is online and the app is in the foreground. */
+export function watchNetwork(): void {
   onlineManager.setEventListener((setOnline) => {
     const report = ({ isConnected }: NetworkState) => setOnline(isConnected !== false);
-    // Android reports only changes, so an app that starts offline would never know that it is offline.
+    // Android reports only changes, so read the state at the start.
     getNetworkStateAsync().then(report, () => undefined);
     const subscription = addNetworkStateListener(report);
     return () => subscription.remove();

@@ -2,9 +2,9 @@ import { RECENT_COUNT } from '@marquee/contract';
 import { dehydrate, hashKey, hydrate, onlineManager, type QueryClient } from '@tanstack/react-query';
 
 import { recentSearchesKey } from './search-log/recent-searches';
-import { readAnswers, STORED_FORM, writeAnswers } from './storage/stored-answers';
+import { readAnswers, CACHE_BUSTER, writeAnswers } from './storage/stored-answers';
 
-/** Returns the browser's storage. Undefined on the server, and if the visitor has blocked storage. */
+/** Returns the browser's storage; undefined on the server, and if the visitor has blocked it. */
 export function browserStorage(kind: 'localStorage' | 'sessionStorage'): Storage | undefined {
   try {
     return window[kind];
@@ -13,63 +13,54 @@ export function browserStorage(kind: 'localStorage' | 'sessionStorage'): Storage
   }
 }
 
-const RECENT_SEARCHES = hashKey(recentSearchesKey);
+const RECENT_SEARCHES_HASH = hashKey(recentSearchesKey);
 
-/** Stores the persisted cache. */
 export const deviceStorage = browserStorage('localStorage');
 
 /**
- * Merges the cache that other tabs persist under `key` into this tab's cache. Each tab persists its whole
- * cache, and would otherwise overwrite what other tabs have changed. Active queries keep the data that is on
- * the screen. The query of recent searches is disabled and therefore never active, so recent searches are
- * always merged.
+ * Merges the cache that other tabs persist under `key` into this tab's cache, which otherwise would overwrite
+ * their changes. Active queries keep their data; the query of recent searches is never active.
  */
 export function syncFromOtherTabs(client: QueryClient, key: string): void {
   const cache = client.getQueryCache();
-  const take = (text: string) => {
+  const mergeStored = (text: string) => {
     const { queries } = readAnswers(text).clientState;
     hydrate(client, { queries: queries.filter(({ queryHash }) => !cache.get(queryHash)?.isActive()) });
   };
-  window.addEventListener('storage', ({ key: changed, newValue }) => {
-    if (changed === key && newValue) take(newValue);
+  window.addEventListener('storage', ({ key: changedKey, newValue }) => {
+    if (changedKey === key && newValue) mergeStored(newValue);
   });
-  // A page in the back/forward cache receives no storage events, so it reads the storage when it is shown
-  // again.
+  // A page in the back/forward cache receives no storage events.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) take(deviceStorage?.getItem(key) ?? '');
+    if (persisted) mergeStored(deviceStorage?.getItem(key) ?? '');
   });
 }
 
 /**
- * Persists the cache when the page is hidden, because the provider persists at most once a second. A change
- * of the recent searches is persisted immediately, so that other tabs merge it before they write their own
- * cache.
+ * Persists the cache when the page is hidden, because the provider persists at most once a second. Recent
+ * searches are persisted immediately, so that other tabs merge them before they write their own cache.
  */
-export function persistEarly(client: QueryClient, key: string): void {
-  function store() {
+export function persistBeforeUnload(client: QueryClient, key: string): void {
+  function persistNow() {
     const clientState = dehydrate(client);
-    const answers = writeAnswers({ buster: STORED_FORM, timestamp: Date.now(), clientState });
+    const answers = writeAnswers({ buster: CACHE_BUSTER, timestamp: Date.now(), clientState });
     const recent = client.getQueryData<string[]>(recentSearchesKey) ?? [];
     try {
       deviceStorage?.setItem(RECENT_COUNT, recent.length > 0 ? String(recent.length) : '');
       deviceStorage?.setItem(key, answers);
     } catch {
-      // The storage is full: the previously persisted cache stays in it.
+      // The storage is full and keeps the previous cache.
     }
   }
-  window.addEventListener('pagehide', store);
+  window.addEventListener('pagehide', persistNow);
   client.getQueryCache().subscribe((event) => {
-    if (event.query.queryHash !== RECENT_SEARCHES || event.type !== 'updated') return;
-    // Only a `success` action is a change made in this tab; a change from another tab is already in the
-    // storage.
-    if (event.action.type === 'success') store();
+    if (event.query.queryHash !== RECENT_SEARCHES_HASH || event.type !== 'updated') return;
+    // `success` is a change in this tab. Changes from other tabs are in the storage already.
+    if (event.action.type === 'success') persistNow();
   });
 }
 
-/**
- * Sets the initial network state. Browsers fire events when the network is lost or returns, but none if the
- * page starts offline, for example from a cache.
- */
-export function watchDevice(): void {
+/** Sets the initial network state. Browsers fire no event if a page starts offline from a cache. */
+export function watchNetwork(): void {
   if (typeof window !== 'undefined' && !window.navigator.onLine) onlineManager.setOnline(false);
 }

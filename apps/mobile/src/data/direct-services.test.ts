@@ -11,10 +11,7 @@ import { movieDatabase, searchLog } from './services';
 let appwrite: AppwriteStandIn;
 let tmdb: TmdbStandIn;
 
-/**
- * Configures services other than our own server (design 1). The test mocks the module because Babel inlines
- * the environment variables.
- */
+/** The test mocks the settings, because Babel inlines the environment variables. */
 jest.mock('./services', () => ({
   searchLog: {},
   movieDatabase: {},

@@ -7,23 +7,15 @@ import { movieDetailsKeys } from './movies/movie-details';
 import { posterUri, recordedPosterUri } from './movies/movie-address';
 import { trendingMoviesKey } from './search-log/trending-movies';
 
-/**
- * The fields of a movie that Details shows before the movie's details have loaded (design 8: details at
- * once).
- */
+/** The fields of a movie that Details shows before the details have loaded (design 8: details at once). */
 export interface KnownMovie {
   title: string;
   title_language?: string;
-  /** Null if the movie has no poster. */
   posterUri: string | null;
-  /**
-   * The release date and the rating. Undefined for related movies, and for trending movies if either is
-   * unknown.
-   */
+  /** Undefined for related movies, and for trending movies if a field is unknown. */
   listed?: Pick<Movie, 'release_date' | 'vote_average'>;
 }
 
-/** Returns the known fields of a movie from a list or from a movie's details. */
 export const fromList = (listed: Movie): KnownMovie => ({
   title: listed.title,
   title_language: listed.title_language,
@@ -31,12 +23,15 @@ export const fromList = (listed: Movie): KnownMovie => ({
   listed,
 });
 
-function knownMovie(client: QueryClient, id: string | undefined): KnownMovie | undefined {
-  const listed = [latestMoviesKey, searchResultsKeys]
+/** Returns the movies of all cached lists: the latest movies and the results of searches. */
+export const cachedMovies = (client: QueryClient): Movie[] =>
+  [latestMoviesKey, searchResultsKeys]
     .flatMap((queryKey) => client.getQueriesData<InfiniteData<MoviePage>>({ queryKey }))
     .flatMap(([, data]) => data?.pages ?? [])
-    .flatMap(({ results }) => results)
-    .find((movie) => String(movie.id) === id);
+    .flatMap(({ results }) => results);
+
+function knownMovie(client: QueryClient, id: string | undefined): KnownMovie | undefined {
+  const listed = cachedMovies(client).find((movie) => String(movie.id) === id);
   if (listed) return fromList(listed);
   const related = client
     .getQueriesData<MovieDetails>({ queryKey: movieDetailsKeys })
@@ -57,7 +52,7 @@ function knownMovie(client: QueryClient, id: string | undefined): KnownMovie | u
   };
 }
 
-/** Finds the known fields of a movie in the cached lists; undefined if no list contains the movie. */
+/** Finds a movie in the cached lists. */
 export function useKnownMovie(id: string | undefined): KnownMovie | undefined {
   const client = useQueryClient();
   return useMemo(() => knownMovie(client, id), [client, id]);

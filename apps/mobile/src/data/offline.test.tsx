@@ -4,12 +4,11 @@ import { onlineManager } from '@tanstack/react-query';
 
 import { takeComplaints } from '../../test/complaints';
 import { setConnected } from '../../test/device-network';
-import { DETAILS, fakeServices, hangUp, LATEST, SEARCH, TRENDING } from '../../test/fake-services';
+import { DETAILS, fakeServices, failConnection, LATEST, SEARCH, TRENDING } from '../../test/fake-services';
 import { details, fakeMovie, page, records } from '../../test/movies';
 import { openApp, pass } from '../../test/open-app';
-import { watchDevice } from './device';
+import { watchNetwork } from './device';
 
-/** Sets up fake services with data for every screen. */
 function goodServices() {
   const services = fakeServices();
   services.on(LATEST, page([fakeMovie()]));
@@ -21,7 +20,7 @@ function goodServices() {
 
 function noNetwork() {
   const services = fakeServices();
-  for (const call of ['GET ', 'POST ', 'PATCH ']) services.on(call, hangUp);
+  for (const call of ['GET ', 'POST ', 'PATCH ']) services.on(call, failConnection);
   return services;
 }
 
@@ -61,7 +60,7 @@ describe('design 8: offline', () => {
     setConnected(false);
     onlineManager.setOnline(true);
     noNetwork();
-    watchDevice();
+    watchNetwork();
     await openApp('/', { keep: true });
     expect(await screen.findByText('You are offline: this may be out of date.')).toBeOnTheScreen();
     await pass(10 * 60_000);

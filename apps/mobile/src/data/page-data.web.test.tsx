@@ -9,7 +9,7 @@ import { pageData } from './page-data';
 
 afterEach(() => document.getElementById(PAGE_DATA)?.remove());
 
-/** Adds page data for one movie to the document, as our server embeds it in a page. */
+/** Embeds the data of one movie in the page, as our server does. */
 function withPageData() {
   const script = document.createElement('script');
   script.type = 'application/json';

@@ -7,25 +7,23 @@ import { keyFrom, latestMoviesKey, searchResultsKey } from './movies/movie-lists
 import { movieDetailsKey } from './movies/movie-details';
 import { pageData } from './page-data';
 import { ServiceError } from './service-error';
-import { CACHE_MAX_AGE, RETRY_DELAY } from './stale-time';
+import { CACHE_MAX_AGE_MS, RETRY_DELAY_MS } from './stale-time';
 import { trendingMoviesKey } from './search-log/trending-movies';
 
-/** Retries a request once after a temporary failure. Other failures are shown immediately. */
+/** Retries a request once after a temporary failure. */
 const retry = (failures: number, error: Error) =>
   failures < 1 && error instanceof ServiceError && error.temporary;
 
-/** Creates the cache of the services' answers, which initially contains the answers embedded in the page. */
+/** Creates the cache of the services' answers, with the answers in the page. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
-        // On the server, a cache serves one page only. A garbage collection timer would keep it in memory for
-        // days.
-        gcTime: typeof window === 'undefined' ? Infinity : CACHE_MAX_AGE,
+        // On the server, a cache serves one page. A timer would keep it in memory for days.
+        gcTime: typeof window === 'undefined' ? Infinity : CACHE_MAX_AGE_MS,
         retry,
-        retryDelay: RETRY_DELAY,
-        // While the device is offline, requests fail and the screen shows the failure; by default they would
-        // pause.
+        retryDelay: RETRY_DELAY_MS,
+        // Requests of an offline device fail visibly. By default they would pause.
         networkMode: 'always',
         refetchOnReconnect: true,
       },
@@ -39,8 +37,8 @@ function seed(client: QueryClient): void {
   const data = pageData();
   if (!data) return;
   const { at = Date.now(), latest, trending, search, movie } = data;
-  // Limit the time to now: if the server's clock is ahead, the answer would stay fresh for too long. Answers
-  // of a cached page in another language than the visitor's are stale immediately.
+  // Limit the time to now, because the server's clock may be ahead. Answers in another language than the
+  // visitor's are stale immediately.
   const updatedAt = firstLanguage().language === visitorLanguage() ? Math.min(at, Date.now()) : 0;
   const seedPages = (key: readonly string[], list: MoviePage) =>
     client.setQueryData(keyFrom(list.page, key), { pages: [list], pageParams: [list.page] }, { updatedAt });

@@ -8,17 +8,14 @@ export class ServiceError extends Error {
   /** Whether a retry may succeed. */
   readonly temporary: boolean;
 
-  constructor(message: string, { status, temporary = false }: { status?: number; temporary?: boolean }) {
+  constructor(message: string, { status, temporary = false }: { status?: number; temporary?: boolean } = {}) {
     super(message);
     this.status = status;
     this.temporary = temporary;
   }
 }
 
-/**
- * Returns the text of a failure to load (spec 4): the message of an Error, or for other values that the error
- * is unknown.
- */
+/** Returns the text of a failure (spec 4). */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : currentLanguage().messages.unknownError();
 }

@@ -3,9 +3,10 @@ import { RefreshControl, StyleSheet } from 'react-native';
 
 import { takeComplaints } from '../../test/complaints';
 import { setConnected } from '../../test/device-network';
-import { fakeServices, held, LATEST, TRENDING } from '../../test/fake-services';
+import { fakeServices, deferredReply, LATEST, TRENDING } from '../../test/fake-services';
 import { fakeMovie, fakeMovies, page, records } from '../../test/movies';
 import { openApp, pass } from '../../test/open-app';
+import { setTextSize } from '../../test/text-size';
 
 const searched = [
   { movie_id: 11, title: 'Moon Tide', poster_url: '/t/p/w500/moon.jpg', count: 9 },
@@ -14,13 +15,11 @@ const searched = [
 
 type ReactTestInstance = ReturnType<typeof screen.getByText>;
 
-/** Returns the row of the grid that contains the card. */
 function rowOf(card: ReactTestInstance | null): ReactTestInstance | null {
   if (!card || StyleSheet.flatten(card.props.style)?.flexDirection === 'row') return card;
   return rowOf(card.parent);
 }
 
-/** Sets up fake services with data for Home. */
 function goodServices() {
   const services = fakeServices();
   services.on(LATEST, page([fakeMovie()]));
@@ -34,7 +33,7 @@ describe('spec 2: Home', () => {
     ['what is trending', TRENDING, records(...searched)],
   ])('shows a spinner alone while %s load', async (_, to, reply) => {
     const services = goodServices();
-    const slow = held();
+    const slow = deferredReply();
     services.on(to, () => slow.reply);
     await openApp('/');
     expect(screen.getByLabelText('Loading')).toBeOnTheScreen();
@@ -72,6 +71,7 @@ describe('spec 2: Home', () => {
     ]);
     const [first, second] = cards;
     if (!first || !second) throw new Error('There are two cards');
+    setTextSize(1);
     expect(within(first).getByText('Moon Tide').props.numberOfLines).toBe(2);
     expect(within(second).getByLabelText('No poster')).toBeOnTheScreen();
     fireEvent.press(second);
@@ -113,7 +113,7 @@ describe('spec 2: Home', () => {
     expect(screen.queryByLabelText(/^Place \d is free/)).toBeNull();
   });
 
-  it('keeps the free tracks quiet beside movies that are known (design 8)', async () => {
+  it('shows empty tracks without an invitation beside movies (design 8)', async () => {
     goodServices();
     await openApp('/');
     expect(await screen.findByText('The films people look for most')).toBeOnTheScreen();
@@ -153,7 +153,7 @@ describe('spec 2, 8: Home when a list fails', () => {
     services.on(LATEST, { status: 500 });
     await openApp('/');
     await screen.findByText(/^Error: /);
-    services.on(LATEST, () => held().reply);
+    services.on(LATEST, () => deferredReply().reply);
     fireEvent.press(screen.getByRole('button', { name: 'Try again' }));
     await pass(0);
     expect(screen.queryByText(/^Error: /)).toBeNull();
@@ -197,7 +197,7 @@ describe('spec 7, design 8: Home when the trending list fails', () => {
 
   it('keeps its movies while the list is asked for again', async () => {
     const services = await openWithoutTrending();
-    services.on(TRENDING, () => held().reply);
+    services.on(TRENDING, () => deferredReply().reply);
     fireEvent.press(screen.getByRole('button', { name: 'Try again' }));
     await pass(0);
     expect(screen.getByLabelText('Loading')).toBeOnTheScreen();
@@ -262,7 +262,7 @@ describe('design 8: renewal of Home', () => {
     const services = goodServices();
     await openApp('/');
     await screen.findByText('The Glass Harbour');
-    const slow = held();
+    const slow = deferredReply();
     services.on(LATEST, () => slow.reply);
     const control = () => screen.UNSAFE_getByType(RefreshControl).props;
     expect(control().refreshing).toBe(false);
@@ -298,14 +298,14 @@ describe('design 8: more of Latest', () => {
     expect(services.callsTo(LATEST)).toHaveLength(2);
   });
 
-  it('is asked for once the request under way has ended', async () => {
+  it('is requested once the request in flight has ended', async () => {
     const services = goodServices();
     services.on(LATEST, page(fakeMovies(20), { total_pages: 2 }));
     services.on(secondPage, page(fakeMovies(3, 20), { page: 2, total_pages: 2 }));
     await openApp('/');
     await screen.findByText('Film 1');
     await pass(10 * 60_000);
-    const slow = held();
+    const slow = deferredReply();
     services.on(`${LATEST}?sort_by=popularity.desc`, () => slow.reply);
     services.on(secondPage, page(fakeMovies(3, 20), { page: 2, total_pages: 2 }));
     act(() => setConnected(false));

@@ -1,5 +1,5 @@
 import { DRAWN_POSTER, type Movie } from '@marquee/contract';
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigation } from 'expo-router';
 import { useEffect } from 'react';
 
@@ -11,9 +11,8 @@ import { createStyles, useStyles } from '@/theme/styles';
 import { Box } from '@/ui/primitives/box';
 import { Header } from '@/ui/screen/header';
 import { Heading } from '@/ui/elements/heading';
-import { FailedScreen } from '@/ui/feedback/failure';
+import { FailedScreen, NoSuchPage } from '@/ui/feedback/failure';
 import { Loading } from '@/ui/feedback/loading';
-import { NoSuchPage } from '@/ui/feedback/no-such-page';
 import { Backdrop } from '@/ui/movie/backdrop';
 import { MovieList } from '@/ui/movie/movie-list';
 import { NextPage } from '@/ui/movie/next-page';
@@ -27,24 +26,21 @@ import { Text } from '@/ui/primitives/text';
 import { TrendingSection } from './trending-section';
 
 /**
- * Refetches a screen's stale queries when the visitor returns to the screen (design 8). A tab stays mounted
- * while another tab is in front, so returning to it does not mount it again, which would refetch them. `keys`
- * must be the same in every render.
+ * Refetches the stale lists when the visitor returns to Home (design 8). Its tab stays mounted, so returning
+ * does not refetch them.
  */
-function useRenewal(keys: readonly QueryKey[]): void {
+function useRenewal(): void {
   const navigation = useNavigation();
   const client = useQueryClient();
   useEffect(
     () =>
       navigation.addListener('focus', () => {
-        for (const queryKey of keys)
+        for (const queryKey of [trendingMoviesKey, latestMoviesKey])
           void client.refetchQueries({ queryKey, type: 'active', stale: true }, { cancelRefetch: false });
       }),
-    [navigation, client, keys],
+    [navigation, client],
   );
 }
-
-const LISTS = [trendingMoviesKey, latestMoviesKey];
 
 /** Shows Home (spec 2): the search box, the trending rail and the latest movies. */
 export function HomeScreen() {
@@ -53,10 +49,10 @@ export function HomeScreen() {
   const trending = useTrendingMovies();
   const page = useAddressPage();
   const latest = useLatestMovies(page);
-  useRenewal(LISTS);
+  useRenewal();
   const loadNextPage = useMorePages('latest', latest.data?.length, latest);
-  // Show the latest movies only after the first answer of trending, so that they do not shift down when the
-  // rail appears. They wait neither after a failure (spec 7) nor during a refetch.
+  // The latest movies wait for the first answer of trending, because the rail above would shift them down.
+  // They do not wait after a failure (spec 7).
   const movies = trending.isFetched ? latest.data : undefined;
   const [first] = trending.data ?? [];
   const isBeyondEnd = page > 1 && latest.data?.length === 0;
@@ -66,10 +62,10 @@ export function HomeScreen() {
       <MovieList
         movies={movies ?? []}
         hasNextPage={latest.hasNextPage}
-        // The posters of the trending rail are above the first row of movies, so they are requested first.
+        // The posters of the trending rail are requested first, because they are above the first row.
         firstRow={first ? 'next' : true}
         dimmed={false}
-        place="/"
+        scrollKey="/"
         onEndReached={loadNextPage}
         onPull={() => Promise.all([trending.refetch(), latest.refetch()])}
         header={
@@ -98,14 +94,11 @@ export function HomeScreen() {
   );
 }
 
-/**
- * Below the first page of movies, shows the attribution that TMDB requires, if the movies are from TMDB
- * (design 8). The posters' URLs show whether they are.
- */
+/** Shows the attribution that TMDB requires if a poster is from TMDB (design 8). */
 function Credit({ movies }: { movies: Movie[] }) {
   const styles = useStyles(sheet);
-  const fromTmdb = movies.some(({ poster_path }) => poster_path && !poster_path.startsWith(DRAWN_POSTER));
-  if (!fromTmdb) return null;
+  const isFromTmdb = movies.some(({ poster_path }) => poster_path && !poster_path.startsWith(DRAWN_POSTER));
+  if (!isFromTmdb) return null;
   return (
     <Text variant="cardNote" color="mutedText" style={styles.credit}>
       This product uses the TMDB API but is not endorsed or certified by TMDB.

@@ -48,8 +48,7 @@ describe('spec 2: Home in a browser', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    // jsdom reports an error thrown by a listener to the window, which the test set-up would report as a
-    // failure.
+    // jsdom reports the error of a listener to the window, which fails the test.
     fireEvent(window, new Event('pagehide'));
     expect(await screen.findByText('The Glass Harbour')).toBeTruthy();
   });
@@ -91,7 +90,6 @@ describe('spec 2: Home in a browser', () => {
     expect(window.location.pathname).toBe('/save');
     expect(screen.getByRole('link', { current: 'page' })).toBe(screen.getByRole('link', { name: 'Save' }));
     expect(document.title).toBe('Save · Marquee');
-    // The tab that was active before is as wide as the other inactive tabs again.
     const widths = tabs.map((tab) => {
       const { flexGrow, flexShrink, flexBasis, minWidth } = getComputedStyle(tab);
       return [flexGrow, flexShrink, flexBasis, minWidth];
@@ -111,7 +109,7 @@ describe('design 8: posters in a browser', () => {
       ...Array(3).fill('eager'),
       ...Array(3).fill('lazy'),
     ]);
-    // The images have no accessible names, because the cards that contain them do.
+    // The cards have accessible names, so the images have none.
     for (const image of images) expect(image.getAttribute('alt')).toBe('');
     expect(images[0]?.getAttribute('src')).toBe('/t/p/w500/glass.jpg');
     for (const image of images)
@@ -134,7 +132,7 @@ describe('design 8: posters in a browser', () => {
       image.getAttribute('loading'),
     ]);
     expect(loading).toEqual([
-      // The backdrop: the first movie's poster again, blurred behind the screen.
+      // The backdrop is the first movie's poster again.
       ['/11.jpg', 'lazy'],
       ['/11.jpg', 'eager'],
       ['/12.jpg', 'eager'],

@@ -8,10 +8,7 @@ import { ActionButton } from '@/ui/elements/action-button';
 import { Text } from '@/ui/primitives/text';
 import { TrendingRail } from '@/ui/movie/trending-rail';
 
-/**
- * Shows the trending movies. If they fail to load, Home is shown without them (spec 7), with a button that
- * retries only this request (design 8).
- */
+/** Shows the trending movies or, after a failure (spec 7), a button that retries this request (design 8). */
 export function TrendingSection({ trending }: { trending: ReturnType<typeof useTrendingMovies> }) {
   const t = useMessages();
   const styles = useStyles(sheet);
@@ -34,6 +31,6 @@ export function TrendingSection({ trending }: { trending: ReturnType<typeof useT
 }
 
 const sheet = createStyles('trending-section', () => ({
-  // As high as the rail on a phone if all titles take one line, so that the movies below do not shift.
+  // As high as the rail on a phone with titles of one line, so that the movies below do not shift.
   failure: { height: 237, alignItems: 'center', justifyContent: 'center', gap: 16 },
 }));

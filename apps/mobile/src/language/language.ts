@@ -4,7 +4,6 @@ import { reloadAppAsync } from 'expo';
 import { getLocales } from 'expo-localization';
 import { AppState } from 'react-native';
 
-/** Chooses the app's messages and its layout direction from the device's languages. */
 function readDevice() {
   const locales = getLocales();
   return {
@@ -15,30 +14,25 @@ function readDevice() {
 
 const { language, direction } = readDevice();
 
-const ofDevice: LanguageMessages = { language, messages: messagesIn(language) };
+const deviceMessages: LanguageMessages = { language, messages: messagesIn(language) };
 
-/** Returns the visitor's language with its messages. */
-export const currentLanguage = (): LanguageMessages => ofDevice;
+export const currentLanguage = (): LanguageMessages => deviceMessages;
 
 /** Returns the language in which movies are requested. */
 export const visitorLanguage = (): Language => language;
 
-/** The first locale of the device's settings, with the region that is set there (ISO 3166-1). */
+/** Returns the first locale of the device's settings, with its region (ISO 3166-1). */
 export const firstLocale = () => getLocales()[0];
 
-/** Returns the language of the first render. On a device it is always the visitor's language. */
-export const firstLanguage = (): LanguageMessages => ofDevice;
+/** Returns the language of the first render, which on a device is always the visitor's language. */
+export const firstLanguage = (): LanguageMessages => deviceMessages;
 
-/**
- * No-op on native, because the app restarts when the device's language changes (see {@link loadLanguage}).
- */
+/** No-op on native: the app restarts when the device's language changes. */
 export const subscribeToLanguage = () => () => undefined;
 
 /**
- * Restarts the app when it returns to the foreground and the device's language has changed. Android keeps the
- * app running after such a change, and lays it out in the new direction but with the old messages; a restart
- * changes both together (design 12). Nothing needs to load, because the app on a device contains all
- * languages. Returns the function that stops watching.
+ * Restarts the app when it returns to the foreground after a change of the device's language. Without the
+ * restart, Android shows the old messages in the new layout direction (design 12).
  */
 export function loadLanguage(): () => void {
   const watch = AppState.addEventListener('change', (state) => {

@@ -13,17 +13,14 @@ const SPACE = FADE + floatingGoBack.height + floatingGoBack.bottom - layout.deta
 
 /**
  * Returns to the previous screen, or to Home if there is none (design 8). In a browser it is a link to Home
- * until hydration. On pages of our server, an inline script makes this link go back until then.
+ * until hydration, and an inline script of our server's pages makes the link go back.
  */
 export function GoBack({ shape }: { shape?: 'pill' }) {
   const label = useMessages().goBack();
   return <ActionButton icon="arrow" label={label} shape={shape} href="/" onPress={goBack} />;
 }
 
-/**
- * On phones, floats at the bottom of the window over the content (design 9). In wider windows Go Back is part
- * of the content or the header.
- */
+/** Floats over the content at the bottom of the window on phones (design 9). */
 export function FloatingGoBack() {
   const styles = useStyles(sheet);
   const { bottom } = useSafeAreaInsets();
@@ -39,14 +36,14 @@ export function FloatingGoBack() {
   );
 }
 
-/** Reserves space below the facts for the floating Go Back, in addition to the padding of spec 9. */
+/** Reserves space for the floating Go Back, in addition to the padding of spec 9. */
 export function GoBackSpace() {
   const { bottom } = useSafeAreaInsets();
   return <Box style={[useStyles(sheet).space, bottom > 0 && { height: SPACE + bottom }]} />;
 }
 
-/** Hides the floating button and its space in windows where Go Back does not float. */
-const inTheFlow = { display: 'none' } as const;
+/** In wider or low windows, Go Back is in the content or the header. */
+const hidden = { display: 'none' } as const;
 
 const sheet = createStyles('go-back', ({ background }) => ({
   box: {
@@ -54,8 +51,8 @@ const sheet = createStyles('go-back', ({ background }) => ({
     bottom: 0,
     width: '100%',
     pointerEvents: 'box-none',
-    medium: inTheFlow,
-    low: inTheFlow,
+    medium: hidden,
+    low: hidden,
   },
   fade: { height: FADE, pointerEvents: 'none' },
   ground: {
@@ -63,5 +60,5 @@ const sheet = createStyles('go-back', ({ background }) => ({
     paddingBottom: floatingGoBack.bottom,
     backgroundColor: background,
   },
-  space: { height: SPACE, medium: inTheFlow, low: inTheFlow },
+  space: { height: SPACE, medium: hidden, low: hidden },
 }));

@@ -1,5 +1,5 @@
 import type { MovieDetails } from '@marquee/contract';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 
 import { useMessages } from '@/language/use-messages';
 import { mediumPoster, targetPadding } from '@/theme/layout';
@@ -9,33 +9,28 @@ import { budget, joinNames, revenue } from '@/ui/movie/format-movie';
 import { Box } from '@/ui/primitives/box';
 import { Text } from '@/ui/primitives/text';
 
-import { FactLink } from './fact-link';
+import { Fact, FactLink } from './fact';
 import { MoviePeople } from './movie-people';
 
 /**
- * The maximum length in characters of an overview that is shown beside the poster together with genres,
- * budget and revenue (design 9). From a width of 700 until the wide layout, a longer overview is alone beside
- * the poster, and those facts are below both, at full width.
+ * The maximum number of characters of an overview that shares the space beside the poster with genres, budget
+ * and revenue (design 9).
  */
 const MAX_LENGTH_BESIDE_POSTER = 300;
 
 const isLong = ({ overview }: MovieDetails) => (overview?.length ?? 0) > MAX_LENGTH_BESIDE_POSTER;
 
-/**
- * Shows the first sections of the details (spec 2). A section whose value the movie database does not have
- * shows N/A.
- */
+/** Shows the first sections of the details (spec 2). An empty value is N/A. */
 export function FirstFacts({ movie }: { movie: MovieDetails }) {
   const t = useMessages();
   const styles = useStyles(sheet);
   return (
     <Box style={[styles.sections, styles.first]}>
-      <Box style={styles.overview}>
-        <Label>{t.overview()}</Label>
+      <Fact label={t.overview()} style={styles.overview}>
         <Text variant="fact" style={[styles.text, styles.overviewText]} language={movie.overview_language}>
           {movie.overview || t.notAvailable()}
         </Text>
-      </Box>
+      </Fact>
       {!isLong(movie) && <GenresAndMoney movie={movie} />}
     </Box>
   );
@@ -48,10 +43,9 @@ export function FurtherFacts({ movie }: { movie: MovieDetails }) {
   return (
     <Box style={[styles.sections, styles.further]}>
       {isLong(movie) && <GenresAndMoney movie={movie} />}
-      <Box style={styles.companies}>
-        <Label>{t.productionCompanies()}</Label>
+      <Fact label={t.productionCompanies()} style={styles.companies}>
         <Value>{joinNames(movie.production_companies)}</Value>
-      </Box>
+      </Fact>
       <MoviePeople credits={movie.credits} />
     </Box>
   );
@@ -62,33 +56,22 @@ function GenresAndMoney({ movie }: { movie: MovieDetails }) {
   const styles = useStyles(sheet);
   return (
     <>
-      <Box style={styles.genres}>
-        <Label>{t.genres()}</Label>
-        <Genres names={movie.genres.map(({ name }) => name)} />
-      </Box>
+      <Fact label={t.genres()} style={styles.genres}>
+        {movie.genres.length > 0 ? <Genres genres={movie.genres} /> : <Value />}
+      </Fact>
       <Box style={styles.money}>
-        <Box style={styles.budget}>
-          <Label>{t.budget()}</Label>
+        <Fact label={t.budget()} style={styles.budget}>
           <Value>{budget(t, movie)}</Value>
-        </Box>
-        <Box style={styles.revenue}>
-          <Label>{t.revenue()}</Label>
+        </Fact>
+        <Fact label={t.revenue()} style={styles.revenue}>
           <Value>{revenue(t, movie)}</Value>
-        </Box>
+        </Fact>
       </Box>
     </>
   );
 }
 
-function Label({ children }: { children: string }) {
-  return (
-    <Text variant="label" style={useStyles(sheet).label} role="heading" aria-level={2}>
-      {children}
-    </Text>
-  );
-}
-
-function Value({ children }: { children: ReactNode }) {
+function Value({ children }: { children?: string }) {
   const t = useMessages();
   const styles = useStyles(sheet);
   return (
@@ -99,12 +82,11 @@ function Value({ children }: { children: ReactNode }) {
 }
 
 /** Shows the genres, separated by bullets (spec 2), as links to a search for each genre (design 8). */
-function Genres({ names }: { names: string[] }) {
+function Genres({ genres }: Pick<MovieDetails, 'genres'>) {
   const styles = useStyles(sheet);
-  if (names.length === 0) return <Value>{undefined}</Value>;
   return (
     <Box style={styles.links}>
-      {names.map((name, index) => (
+      {genres.map(({ name }, index) => (
         <Fragment key={name}>
           {index > 0 && (
             <Text variant="fact" style={styles.value}>
@@ -122,37 +104,33 @@ const LINK_PADDING = targetPadding(type.fact.lineHeight);
 
 const VALUE = { fontSize: 15, lineHeight: 22 } as const;
 
-/**
- * Places a section in the wide layout's grid (`movie-screen.tsx`). The boxes between the grid and the
- * sections have `display: contents`.
- */
-const inGrid = (gridRow: string, gridColumn: string, marginTop: number) =>
-  ({ wide: { gridRow, gridColumn, marginTop } }) as const;
+/** Returns the style of a section with its cell in the wide layout's grid (`movie-screen.tsx`). */
+const section = (gridRow: string, gridColumn: string, marginTop: number) =>
+  ({ maxWidth: '100%', '&': { wide: { gridRow, gridColumn, marginTop } } }) as const;
+
+/** The style of boxes between the grid and its sections. */
 const OUTSIDE_GRID = { wide: { display: 'contents' } } as const;
 
-const sheet = createStyles('facts', ({ mutedText, mutedOnPicture }) => ({
+const sheet = createStyles('facts', () => ({
   sections: { gap: 22 },
   first: { marginTop: 24, '&': OUTSIDE_GRID },
-  // Below the poster from a width of 700.
+  // From a width of 700, these sections are below the poster.
   further: {
     marginTop: 22,
     medium: { marginTop: 30, marginInlineStart: -(mediumPoster.width + mediumPoster.gap) },
     wide: { marginTop: 22, marginInlineStart: 0 },
     '&': OUTSIDE_GRID,
   },
-  overview: { maxWidth: '100%', '&': inGrid('2', '1/-1', 16) },
-  genres: { maxWidth: '100%', '&': inGrid('3', '1', 18) },
-  // Side by side if the visitor's text size leaves enough room.
+  overview: section('2', '1/-1', 16),
+  genres: section('3', '1', 18),
   money: { flexDirection: 'row', flexWrap: 'wrap', columnGap: 60, rowGap: 22, '&': OUTSIDE_GRID },
-  budget: { maxWidth: '100%', '&': inGrid('4', '1', 14) },
-  revenue: { maxWidth: '100%', '&': inGrid('4', '2', 14) },
-  // Placed beside the genres, but screen readers read it after the revenue, in the order of the
-  // specification.
-  companies: { maxWidth: '100%', '&': inGrid('3', '2', 18) },
-  label: { color: mutedText, wide: { color: mutedOnPicture, fontWeight: '400' } },
+  budget: section('4', '1', 14),
+  revenue: section('4', '2', 14),
+  // The companies are beside the genres. Screen readers read them after the revenue (spec 2).
+  companies: section('3', '2', 18),
   text: { marginTop: 4, wide: { marginTop: 2 } },
   value: { wide: VALUE },
-  // Limits the line length to about 62 characters, which is readable.
+  // The maximum width is about 62 characters.
   overviewText: {
     '&': { textWrap: 'balance' },
     wide: { maxWidth: 508, fontSize: 18, lineHeight: 28 },

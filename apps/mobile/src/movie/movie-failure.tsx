@@ -11,16 +11,11 @@ import { GoBack } from './go-back';
 
 interface MovieFailureProps {
   error: unknown;
-  /**
-   * Undefined if the movie does not exist. A retry cannot help then, so a link to Search replaces the button.
-   */
+  /** Undefined if the movie does not exist. A link to Search then replaces the button. */
   onRetry?: () => void;
 }
 
-/**
- * Shows that a movie's details failed to load when no other data of the movie is known (design 8, 9): the
- * message, and two buttons or links. A live region announces the message.
- */
+/** Shows a failure to load the details when no other data of the movie is known (design 8, 9). */
 export function MovieFailure({ error, onRetry }: MovieFailureProps) {
   const t = useMessages();
   const styles = useStyles(sheet);
@@ -52,16 +47,13 @@ export function MovieFailure({ error, onRetry }: MovieFailureProps) {
 /** Half the height of the icon, a message of one line and the buttons. */
 const HALF = 77;
 
-/**
- * Returns the distance from the window's top, or in the wide layout from the header, given the height above.
- */
+/** Centres the failure at 40 % of the window's height (design 8), given the height above it. */
 const top = (above: number) => ({ marginTop: `max(24px,40vh - ${above + HALF}px)` }) as const;
 
 const sheet = createStyles('movie-failure', () => ({
-  // Centred at 40 % of the window's height (design 8); in the wide layout, of the height below the header.
   box: { width: '100%', alignItems: 'center', paddingHorizontal: 20, ...top(0), wide: top(40) },
   message: { marginTop: 15 },
   ways: { flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'center', gap: 12, marginTop: 24 },
-  // In rem, so that both are equally wide with larger text too.
+  // The width is in rem, so that both buttons stay equally wide with larger text.
   way: { minWidth: 152, '&': { minWidth: '9.5rem' } },
 }));

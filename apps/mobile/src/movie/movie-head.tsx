@@ -11,25 +11,21 @@ import { detailsRating, runtime } from '@/ui/movie/format-movie';
 import { Icon } from '@/ui/primitives/icon';
 import { Text } from '@/ui/primitives/text';
 
-import { FactLink } from './fact-link';
+import { FactLink } from './fact';
 
-/**
- * Whether a title takes several lines on a phone; it then has a smaller font size in the wide layout (design
- * 9).
- */
+/** Whether a title takes several lines on a phone, and has a smaller font in the wide layout (design 9). */
 export const isLong = (title: string) => title.length >= 30;
 
-/** A non-breaking space, which gives a line its height while the line's text is loading. */
+/** A non-breaking space gives a line its height while the line's text is loading. */
 const NON_BREAKING_SPACE = '\u00A0';
 
 interface MovieHeadProps {
   movie: KnownMovie;
-  /** Undefined while the details load; the values that depend on them take up no space until then. */
+  /** Undefined while the details load. */
   details?: MovieDetails;
   onShare: () => void;
 }
 
-/** Shows the title, year, runtime and rating of a movie, and the button that shares it. */
 export function MovieHead({ movie, details, onShare }: MovieHeadProps) {
   const t = useMessages();
   const styles = useStyles(sheet);
@@ -56,7 +52,7 @@ export function MovieHead({ movie, details, onShare }: MovieHeadProps) {
       </Box>
       <Box style={styles.row}>
         <Box style={[styles.badge, !listed && styles.unknown]} aria-hidden={!listed}>
-          <Icon name="star" size={14} color="star" />
+          <Icon name="star" size={14} color="star" scaled />
           <Text variant="rating">{listed && `${detailsRating(listed)}/10`}</Text>
           {details && (
             <Text variant="rating" style={styles.votes}>
@@ -113,12 +109,7 @@ const sheet = createStyles('movie-head', ({ surface, line, mutedText, mutedOnPic
     wide: { minHeight: minimumTarget, borderRadius: radius.button },
   },
   unknown: { opacity: 0 },
-  votes: {
-    flexShrink: 1,
-    fontWeight: '400',
-    color: mutedText,
-    wide: { color: mutedOnPicture },
-  },
-  // In the same row as the rating; on a phone horizontally centred below the play button.
+  votes: { flexShrink: 1, fontWeight: '400', color: mutedText, wide: { color: mutedOnPicture } },
+  // On a phone, the button is horizontally centred below the play button.
   share: { marginInlineEnd: 12, medium: { marginInlineEnd: 0 } },
 }));

@@ -1,5 +1,6 @@
-import type { MovieDetails } from '@marquee/contract';
+import type { CastCredit, MovieDetails } from '@marquee/contract';
 
+import { searchHref } from '@/data/movies/movie-address';
 import { useMessages } from '@/language/use-messages';
 import { afterFirstPaint } from '@/theme/after-first-paint';
 import { minimumTarget, targetPadding } from '@/theme/layout';
@@ -8,79 +9,64 @@ import { type } from '@/theme/type';
 import { useHydrated } from '@/ui/hooks/use-hydrated';
 import { Box } from '@/ui/primitives/box';
 import { Link } from '@/ui/primitives/link';
+import type { BoxProps } from '@/ui/primitives/props';
 import { Text } from '@/ui/primitives/text';
 
-interface Named {
-  id: number;
-  name: string;
-  /** The character's name, shown beside or below the person's name. */
-  role?: string;
-}
+import { Fact } from './fact';
 
 /** Shows a movie's directors and cast, as links to searches for their movies (design 8). */
 export function MoviePeople({ credits }: Pick<MovieDetails, 'credits'>) {
   const t = useMessages();
   const styles = useStyles(sheet);
-  const { crew = [], cast = [] } = credits ?? {};
-  const directors = crew.filter(({ job }) => job === 'Director');
+  const { crew: directors = [], cast = [] } = credits ?? {};
   if (directors.length + cast.length === 0) return null;
   return (
     <Box style={styles.box}>
-      {directors.length > 0 && (
-        <Box style={styles.directors}>
-          <People label={directors.length > 1 ? t.directors() : t.director()} people={directors} />
-        </Box>
-      )}
-      {cast.length > 0 && (
-        <Box style={styles.cast}>
-          <People
-            label={t.cast()}
-            people={cast.map(({ character, ...person }) => ({ ...person, role: character }))}
-          />
-        </Box>
-      )}
+      <People
+        label={directors.length > 1 ? t.directors() : t.director()}
+        people={directors}
+        style={styles.directors}
+      />
+      <People label={t.cast()} people={cast} style={styles.cast} />
     </Box>
   );
 }
 
-function People({ label, people }: { label: string; people: Named[] }) {
+interface PeopleProps {
+  label: string;
+  people: CastCredit[];
+  style: BoxProps['style'];
+}
+
+function People({ label, people, style }: PeopleProps) {
   const styles = useStyles(sheet);
   const isHydrated = useHydrated();
+  if (people.length === 0) return null;
   return (
-    <>
-      <Text variant="label" style={styles.label} role="heading" aria-level={2}>
-        {label}
-      </Text>
+    <Fact label={label} style={style}>
       <Box
         role="list"
         aria-label={label}
         style={[styles.list, !isHydrated && people.length > MAX_CAST / 2 && styles.awaited]}
       >
-        {people.map(({ id, name, role }, index) => (
+        {people.map(({ id, name, character }, index) => (
           <Box key={`${id} ${index}`} role="listitem" style={styles.person}>
-            <PersonLink name={name} />
-            {role ? <Text style={styles.role}>{role}</Text> : null}
+            <Link href={searchHref(name)} style={styles.name}>
+              <Text variant="fact" style={styles.link}>
+                {name}
+              </Text>
+            </Link>
+            {character ? <Text style={styles.role}>{character}</Text> : null}
           </Box>
         ))}
       </Box>
-    </>
-  );
-}
-
-function PersonLink({ name }: { name: string }) {
-  const styles = useStyles(sheet);
-  return (
-    <Link href={`/search?q=${encodeURIComponent(name)}`} style={styles.name}>
-      <Text variant="fact" style={styles.link}>
-        {name}
-      </Text>
-    </Link>
+    </Fact>
   );
 }
 
 const NAME_PADDING = targetPadding(type.fact.lineHeight);
 
-/** The maximum number of cast members that are shown; a phone shows one per row. */
+/** The maximum number of cast members; a phone shows one per row. */
 const MAX_CAST = 8;
 
 /** The number of columns in the wide layout for directors and cast together, and the gap between columns. */
@@ -88,20 +74,21 @@ const COLUMNS = 5;
 const GAP = 16;
 const LARGE_GAP = 24;
 
-/**
- * The text size of a name in the wide layout, and the padding that makes the name a large enough touch
- * target.
- */
+/** The text size of a name in the wide layout. */
 const NAME = { fontSize: 15, lineHeight: 22 } as const;
 const WIDE_NAME_PADDING = targetPadding(NAME.lineHeight);
 const ABOVE_ROLE = 2;
 const ROLE = { fontSize: 13, lineHeight: 18 } as const;
 
-/**
- * Returns the cast's grid columns: as many columns as fit beside the directors at the visitor's text size.
- */
+/** Returns as many grid columns for the cast as fit beside the directors at the visitor's text size. */
 const castColumns = (gap: number) =>
   `repeat(auto-fill,minmax(max(7.5rem,(100% - ${(COLUMNS - 2) * gap}px)/${COLUMNS - 1}),1fr))`;
+
+/**
+ * From a width of 34 em the cast has four columns, which are as wide as their longest name if all names fit
+ * on one line.
+ */
+const ROOMY = '@container (min-width:34em)';
 
 const sheet = createStyles('people', ({ mutedText, mutedOnPicture, accentText }) => ({
   box: {
@@ -117,10 +104,8 @@ const sheet = createStyles('people', ({ mutedText, mutedOnPicture, accentText })
       large: { flexBasis: `calc((100% - ${(COLUMNS - 1) * LARGE_GAP}px)/${COLUMNS})` },
     },
   },
-  cast: { '&': { wide: { flex: '1 1 0%' } } },
-  label: { color: mutedText, wide: { color: mutedOnPicture, fontWeight: '400' } },
-  // Two columns from a width of 700; in the wide layout up to four columns of cast beside the directors. The
-  // first lines of the columns are aligned.
+  cast: { '&': { wide: { flex: '1 1 0%', containerType: 'inline-size' } } },
+  // The list has two columns from a width of 700, and up to four in the wide layout.
   list: {
     flexDirection: 'row',
     flexWrap: 'wrap',
@@ -143,6 +128,7 @@ const sheet = createStyles('people', ({ mutedText, mutedOnPicture, accentText })
         marginBottom: 0,
       },
       large: { gridTemplateColumns: castColumns(LARGE_GAP), columnGap: LARGE_GAP },
+      [ROOMY]: { wide: { gridTemplateColumns: `repeat(${COLUMNS - 1},auto)` } },
     },
   },
   awaited: afterFirstPaint(`${MAX_CAST * minimumTarget}px`),
@@ -161,7 +147,7 @@ const sheet = createStyles('people', ({ mutedText, mutedOnPicture, accentText })
     minWidth: minimumTarget,
     maxWidth: '100%',
     justifyContent: 'center',
-    // The touch target of the name overlaps the character's name below it, and is in front of it.
+    // The touch target overlaps the character's name below it.
     '&': { wide: { minHeight: 0, paddingBlock: WIDE_NAME_PADDING, zIndex: 1 } },
   },
   link: {
@@ -170,6 +156,8 @@ const sheet = createStyles('people', ({ mutedText, mutedOnPicture, accentText })
       transition: 'color .12s',
       textDecorationColor: mutedText,
       textUnderlineOffset: '3px',
+      // Without the space at the end of a wrapped line, which would be underlined.
+      whiteSpace: 'normal',
       wide: NAME,
       large: { fontSize: 16 },
     },
@@ -180,6 +168,7 @@ const sheet = createStyles('people', ({ mutedText, mutedOnPicture, accentText })
     flexShrink: 1,
     color: mutedText,
     wide: { color: mutedOnPicture },
-    '&': { wide: { ...ROLE, marginTop: ABOVE_ROLE - WIDE_NAME_PADDING } },
+    // The width of a column does not depend on the roles.
+    '&': { wide: { ...ROLE, width: 0, minWidth: '100%', marginTop: ABOVE_ROLE - WIDE_NAME_PADDING } },
   },
 }));

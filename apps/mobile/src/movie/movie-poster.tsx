@@ -1,17 +1,25 @@
+import { type MovieDetails, releaseYear } from '@marquee/contract';
+
+import type { KnownMovie } from '@/data/known-movie';
+import { useMessages } from '@/language/use-messages';
 import { filling, largePoster, mediumPoster, radius, widePoster } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
-import { Box } from '@/ui/primitives/box';
 import { Fade } from '@/ui/elements/fade';
 import { Poster } from '@/ui/movie/poster';
+import { Box } from '@/ui/primitives/box';
+import { Icon } from '@/ui/primitives/icon';
+import { Link } from '@/ui/primitives/link';
 
 import { isLong } from './movie-head';
-import { PlayButton, type PlayButtonProps } from './play-button';
 
-/**
- * Shows the movie's poster with the play button over it. On a phone the poster is cropped at the bottom; from
- * a width of 700 it is shown completely (design 9).
- */
-export function MoviePoster({ movie, trailer }: PlayButtonProps) {
+interface MoviePosterProps {
+  movie: KnownMovie;
+  /** Undefined while the details load. */
+  details: MovieDetails | undefined;
+}
+
+/** Shows the poster with the play button. On a phone the poster is cropped at the bottom (design 9). */
+export function MoviePoster({ movie, details }: MoviePosterProps) {
   const styles = useStyles(sheet);
   return (
     <Box style={isLong(movie.title) ? styles.ofLongTitle : styles.box}>
@@ -23,13 +31,38 @@ export function MoviePoster({ movie, trailer }: PlayButtonProps) {
           <Fade height={90} />
         </Box>
       </Box>
-      <PlayButton movie={movie} trailer={trailer} />
+      <PlayButton movie={movie} details={details} />
     </Box>
   );
 }
 
-// On a phone the poster is at most 490 high and takes at most 55 % of the window, so that the title is
-// visible. `maxHeight` does not work on devices: the parent would still reserve the full height.
+/** Opens the movie's trailer outside the app or, if there is none, a search for a trailer (design 8). */
+function PlayButton({ movie: { title, listed }, details }: MoviePosterProps) {
+  const t = useMessages();
+  const styles = useStyles(sheet);
+  const values = { title: title || t.notAvailable() };
+  const trailer = details?.videos?.results[0];
+  const query = [title, listed && releaseYear(listed), t.trailer()].filter(Boolean).join(' ');
+  return (
+    <Box style={styles.play}>
+      <Link
+        href={
+          trailer
+            ? `https://www.youtube.com/watch?v=${trailer.key}`
+            : `https://www.youtube.com/results?search_query=${encodeURIComponent(query)}`
+        }
+        newTab
+        label={trailer ? t.playTrailer(values) : t.findTrailer(values)}
+        style={styles.playLink}
+      >
+        <Icon name="play" size={24} color="onAccentFill" />
+      </Link>
+    </Box>
+  );
+}
+
+// On a phone the poster takes at most 55 % of the window, so that the title is visible. `maxHeight` does not
+// work on devices: the parent would still reserve the full height.
 const box = {
   height: 'min(490px,55vh)',
   medium: { width: mediumPoster.width, height: mediumPoster.height },
@@ -37,18 +70,42 @@ const box = {
   large: { width: largePoster.width, height: largePoster.height },
 } as const;
 
-const sheet = createStyles('movie-poster', () => ({
+const sheet = createStyles('movie-poster', ({ accentFill, accentHover }) => ({
   box,
   // Leaves room for a title of several lines on a small phone.
   ofLongTitle: { short: { height: '38vh' }, ...box },
-  // Crops the poster: on a phone at the bottom, from a width of 700 at its rounded corners.
   clip: {
     ...filling,
     overflow: 'hidden',
     medium: { borderRadius: radius.poster },
     wide: { borderRadius: radius.card, boxShadow: '0 24px 60px rgba(0, 0, 0, 0.45)' },
   },
-  // The whole image, of which the clip shows the upper part.
+  // The clip shows the upper part of the whole image.
   whole: { width: '100%', aspectRatio: 2 / 3, minHeight: '100%' },
   fade: { position: 'absolute', left: 0, right: 0, bottom: 0, medium: { display: 'none' } },
+  play: {
+    position: 'absolute',
+    insetInlineEnd: 24,
+    bottom: -6,
+    width: 60,
+    height: 60,
+    // The button is in front of the poster while the poster moves (`shell/web-style.web.ts`).
+    '&': { viewTransitionName: 'play' },
+    medium: { insetInlineEnd: -22, bottom: 32 },
+    wide: { bottom: 32, width: 72, height: 72 },
+  },
+  playLink: {
+    flex: 1,
+    // The border keeps the button visible with forced colours, which remove the fill.
+    borderWidth: 1,
+    borderRadius: 36,
+    alignItems: 'center',
+    justifyContent: 'center',
+    backgroundColor: accentFill,
+    borderColor: accentFill,
+    boxShadow: '0 6px 18px rgba(0, 0, 0, 0.35)',
+    '&': { transition: 'scale .12s, background-color .12s, border-color .12s' },
+    hover: { '&:hover': { scale: '1.06', backgroundColor: accentHover, borderColor: accentHover } },
+    print: { display: 'none' },
+  },
 }));

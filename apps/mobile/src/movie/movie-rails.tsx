@@ -1,7 +1,6 @@
-import type { MovieDetails, RelatedMovie } from '@marquee/contract';
-import { releaseYear } from '@marquee/contract';
+import { type MovieDetails, type RelatedMovie, releaseYear } from '@marquee/contract';
 
-import { posterUri } from '@/data/movies/movie-address';
+import { posterUri, searchHref } from '@/data/movies/movie-address';
 import { useMessages } from '@/language/use-messages';
 import { afterFirstPaint } from '@/theme/after-first-paint';
 import { layout, minimumTarget } from '@/theme/layout';
@@ -15,22 +14,18 @@ import { CardPoster } from '@/ui/movie/card-poster';
 import { useHydrated } from '@/ui/hooks/use-hydrated';
 import { Rail } from '@/ui/scroll/rail';
 
-/** The minimum number of known movies of a series for which the series is shown. */
-const MIN_PARTS = 2;
-
 /** Shows the movies of the same series, and similar movies that are not in the series (design 8). */
 export function MovieRails({ movie }: { movie: MovieDetails }) {
   const t = useMessages();
+  const styles = useStyles(sheet);
   const { belongs_to_collection: series, recommendations } = movie;
   const known = series?.parts ?? [];
-  const isSeries = known.length >= MIN_PARTS && known.some(({ id }) => id === movie.id);
-  const parts = isSeries ? known : [];
+  const parts = known.length > 1 && known.some(({ id }) => id === movie.id) ? known : [];
   const similar = (recommendations?.results ?? []).filter(({ id }) => !parts.some((part) => part.id === id));
-  const styles = useStyles(sheet);
   if (parts.length + similar.length === 0) return null;
   return (
     <Box style={styles.box}>
-      {series && isSeries && (
+      {series && (
         <MovieRail
           heading={t.partOf({ name: series.name })}
           term={series.name}
@@ -38,7 +33,7 @@ export function MovieRails({ movie }: { movie: MovieDetails }) {
           current={movie.id}
         />
       )}
-      {similar.length > 0 && <MovieRail heading={t.moreLikeThis()} movies={similar} />}
+      <MovieRail heading={t.moreLikeThis()} movies={similar} />
     </Box>
   );
 }
@@ -48,13 +43,14 @@ interface MovieRailProps {
   /** If set, the heading is a link to a search for this term (design 8). */
   term?: string;
   movies: RelatedMovie[];
-  /** The id of the page's own movie. Its card is marked as current and is not a link. */
+  /** The id of the page's own movie, whose card is not a link. */
   current?: number;
 }
 
 function MovieRail({ heading, term, movies, current }: MovieRailProps) {
   const styles = useStyles(sheet);
   const isHydrated = useHydrated();
+  if (movies.length === 0) return null;
   return (
     <Box style={[styles.section, !isHydrated && styles.awaited]}>
       {term === undefined ? (
@@ -62,24 +58,21 @@ function MovieRail({ heading, term, movies, current }: MovieRailProps) {
           <Heading>{heading}</Heading>
         </Box>
       ) : (
-        <Link href={`/search?q=${encodeURIComponent(term)}`} style={[styles.head, styles.series]}>
+        <Link href={searchHref(term)} style={[styles.head, styles.series]}>
           <Text variant="heading" role="heading" aria-level={2} style={styles.seriesHeading}>
             {heading}
           </Text>
         </Link>
       )}
-      <Rail
-        label={heading}
-        cards={movies.map((movie) => ({
-          key: movie.id,
-          card: <SmallCard movie={movie} isCurrent={movie.id === current} />,
-        }))}
-      />
+      <Rail label={heading}>
+        {movies.map((movie) => (
+          <SmallCard key={movie.id} movie={movie} isCurrent={movie.id === current} />
+        ))}
+      </Rail>
     </Box>
   );
 }
 
-/** Shows a movie in a rail: poster, title and year. */
 function SmallCard({ movie, isCurrent }: { movie: RelatedMovie; isCurrent: boolean }) {
   const t = useMessages();
   const styles = useStyles(sheet);
@@ -114,27 +107,18 @@ function SmallCard({ movie, isCurrent }: { movie: RelatedMovie; isCurrent: boole
 /** The width of a card on a phone (`ui/scroll/rail.tsx`). */
 const CARD = 106;
 
-/**
- * The height of the elements in a rail that grow with the text size: a heading, a poster, a title of two
- * lines and a year.
- */
+/** The height of what grows with the text size: heading, poster, a title of two lines and year. */
 const SCALING_HEIGHT =
   type.heading.lineHeight + CARD * 1.5 + 2 * type.cardTitle.lineHeight + type.cardNote.lineHeight;
 
-/** The height of a rail on a phone. */
-const HEIGHT = `calc(${SCALING_HEIGHT / 16}rem + 22px)`;
-
-/**
- * Lays out the rails below the facts (design 9). On a phone they extend to the screen's edges; from a width
- * of 700 they span both columns.
- */
+/** On a phone the rails extend to the screen's edges (design 9). */
 const sheet = createStyles('movie-rails', () => ({
   box: { width: '100%', marginTop: 40, gap: 32, wide: { marginTop: 32 }, large: { marginTop: 48 } },
-  // A heading is not printed at the foot of a page, apart from its cards.
+  // Keeps a heading and its cards on the same printed page.
   section: { gap: 13, print: { breakInside: 'avoid' } },
-  awaited: afterFirstPaint(HEIGHT),
+  awaited: afterFirstPaint(`calc(${SCALING_HEIGHT / 16}rem + 22px)`),
   head: { paddingHorizontal: layout.margin, medium: { paddingHorizontal: 0 } },
-  // The link takes up the height of other headings in the layout, but has a higher touch target.
+  // The link takes up the height of other headings, but has a higher touch target.
   series: {
     alignSelf: 'flex-start',
     maxWidth: '100%',
@@ -148,7 +132,7 @@ const sheet = createStyles('movie-rails', () => ({
     '.movie-rails-series:focus-visible &': { textDecorationLine: 'underline' },
     hover: { '.movie-rails-series:hover &': { textDecorationLine: 'underline' } },
   },
-  // The card has no outline, because its poster shows the focus ring.
+  // The poster shows the focus ring.
   card: { '&': { outline: 'none' } },
   title: { marginTop: 9 },
 }));

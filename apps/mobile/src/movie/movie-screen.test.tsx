@@ -2,11 +2,10 @@ import { act, fireEvent, screen } from '@testing-library/react-native';
 import { Linking, RefreshControl, Share } from 'react-native';
 
 import { takeComplaints } from '../../test/complaints';
-import { DETAILS, fakeServices, held, LATEST, SEARCH, TRENDING } from '../../test/fake-services';
+import { DETAILS, fakeServices, deferredReply, LATEST, SEARCH, TRENDING } from '../../test/fake-services';
 import { details, fakeMovie, page, records } from '../../test/movies';
 import { openApp, pass } from '../../test/open-app';
 
-/** Sets up fake services with one movie that has all details. */
 function withMovie(fields: Record<string, unknown> = {}) {
   const services = fakeServices();
   services.on(DETAILS, { body: details(fields) });
@@ -30,7 +29,7 @@ function section(heading: string) {
 describe('spec 2: movie details', () => {
   it('shows a spinner while it loads', async () => {
     const services = fakeServices();
-    const slow = held();
+    const slow = deferredReply();
     services.on(DETAILS, () => slow.reply);
     await openApp('/movie/101');
     expect(screen.getByLabelText('Loading')).toBeOnTheScreen();
@@ -110,7 +109,7 @@ describe('design 8: details at once', () => {
   ])('what a card of %s knew is there before the answer, and stays when it comes', async (_, path, list) => {
     const services = fakeServices();
     services.on(list, page([fakeMovie()]));
-    const slow = held();
+    const slow = deferredReply();
     services.on(DETAILS, () => slow.reply);
     await openApp(path);
     fireEvent.press(await screen.findByLabelText(/^The Glass Harbour/));
@@ -129,7 +128,7 @@ describe('design 8: details at once', () => {
     services.on(LATEST, page([]));
     const record = { movie_id: 101, title: 'The Glass Harbour', poster_url: '/glass.jpg' };
     services.on(TRENDING, records({ ...record, ...facts }));
-    services.on(DETAILS, () => held().reply);
+    services.on(DETAILS, () => deferredReply().reply);
     await openApp('/');
     fireEvent.press(await screen.findByLabelText(/^1 The Glass Harbour/));
     await pass(0);
@@ -191,9 +190,9 @@ describe('design 8, renewal: Details', () => {
     const services = withMovie();
     await openApp('/movie/101');
     await screen.findByText('• 117m');
-    const slow = held();
+    const slow = deferredReply();
     services.on(DETAILS, () => slow.reply);
-    // Takes the last refresh control, because Home is mounted beneath and has its own.
+    // Home is mounted beneath and has its own refresh control.
     const control = () => screen.UNSAFE_getAllByType(RefreshControl).at(-1)?.props;
     expect(control()?.refreshing).toBe(false);
     act(() => control()?.onRefresh());

@@ -31,7 +31,6 @@ import { MovieRails } from './movie-rails';
 import { FloatingGoBack, GoBack, GoBackSpace } from './go-back';
 import { MovieFailure } from './movie-failure';
 import { FirstFacts, FurtherFacts } from './movie-facts';
-import { trailerOf } from './play-button';
 import { useShare } from './use-share';
 import { WhereToWatch } from './where-to-watch';
 
@@ -41,38 +40,36 @@ import { WhereToWatch } from './where-to-watch';
  */
 export function MovieScreen() {
   const t = useMessages();
+  const styles = useStyles(sheet);
   const { id } = useLocalSearchParams<{ id: string }>();
-  const isRead = useAddressRead();
-  const details = useMovieDetails(isRead ? id : undefined);
-  const listed = useKnownMovie(isRead ? id : undefined);
-  const movie = details.data ? fromList(details.data) : listed;
+  const readId = useAddressRead() ? id : undefined;
+  const { data, error, isError, isLoadingError, refetch } = useMovieDetails(readId);
+  const listed = useKnownMovie(readId);
+  const movie = data ? fromList(data) : listed;
   const scroll = useRef<ScrollView>(null);
   const memory = useScrollMemory(scroll, `/movie/${id}`);
   const { share, shareMessage } = useShare(id, movie?.title);
-  const styles = useStyles(sheet);
   const isPhone = useIsPhone();
   const { top } = useSafeAreaInsets();
-  // The movie does not exist, so a retry would fail again.
-  const isMissing = details.error instanceof ServiceError && details.error.status === 404;
-  const retry = isMissing ? undefined : () => void details.refetch();
-  /**
-   * Whether no data of the movie is known: the failure then replaces the content, and has its own Go Back.
-   */
-  const isFailure = details.isError && !movie;
+  const isMissing = error instanceof ServiceError && error.status === 404;
+  const retry = isMissing ? undefined : () => void refetch();
+  // Without any data of the movie, the failure and its own Go Back replace the content.
+  const isFailure = isError && !movie;
+  const whereToWatch = data && <WhereToWatch key={`watch ${data.id}`} movie={data} />;
   return (
     <Screen underNotch>
       <PageHead
-        title={details.data && nameWithYear(details.data, t.notAvailable())}
-        description={details.data?.overview || undefined}
+        title={data && nameWithYear(data, t.notAvailable())}
+        description={data?.overview || undefined}
       />
       <ScrollView
         ref={scroll}
         {...memory}
         // The padding is inside the scroll view, so that the backdrop reaches the screen's edge.
         contentContainerStyle={top > 0 && { paddingTop: top }}
-        refreshControl={<PullToRefresh onPull={() => details.refetch()} progressViewOffset={top} />}
+        refreshControl={<PullToRefresh onPull={() => refetch()} progressViewOffset={top} />}
       >
-        {movie && !details.isLoadingError && <Backdrop uri={movie.posterUri} />}
+        {movie && !isLoadingError && <Backdrop uri={movie.posterUri} />}
         <Box style={useStyles(columns).details}>
           <Box style={styles.header}>
             <Header titled={false} beside={!isFailure && <GoBack shape="pill" />}>
@@ -80,51 +77,47 @@ export function MovieScreen() {
             </Header>
           </Box>
           {isFailure ? (
-            <MovieFailure error={details.error} onRetry={retry} />
+            <MovieFailure error={error} onRetry={retry} />
           ) : (
             <Box style={styles.columns}>
-              {movie && <MoviePoster movie={movie} trailer={trailerOf(details.data)} />}
+              {movie && <MoviePoster movie={movie} details={data} />}
               <Box style={styles.facts}>
                 <Box style={movie && styles.besidePoster}>
-                  {movie && <MovieHead movie={movie} details={details.data} onShare={share} />}
-                  {details.data ? (
-                    <FirstFacts movie={details.data} />
+                  {movie && <MovieHead movie={movie} details={data} onShare={share} />}
+                  {data ? (
+                    <FirstFacts movie={data} />
                   ) : (
                     <Box style={styles.pending}>
-                      {details.isError ? <Failure error={details.error} onRetry={retry} /> : <Loading />}
+                      {isError ? <Failure error={error} onRetry={retry} /> : <Loading />}
                     </Box>
                   )}
                 </Box>
-                {details.data && <FurtherFacts movie={details.data} />}
+                {data && <FurtherFacts movie={data} />}
                 <Box style={[styles.back, !movie && styles.centred]}>
                   <GoBack />
                 </Box>
               </Box>
             </Box>
           )}
-          {details.data && isPhone && <WhereToWatch key={`watch ${details.data.id}`} movie={details.data} />}
-          {details.data && <MovieRails key={details.data.id} movie={details.data} />}
-          {/* In larger windows the rails begin above the fold, and must not shift when the answer arrives. */}
-          {details.data && !isPhone && <WhereToWatch key={`watch ${details.data.id}`} movie={details.data} />}
+          {isPhone && whereToWatch}
+          {data && <MovieRails key={data.id} movie={data} />}
+          {/* In larger windows the rails begin above the fold, so no late answer may shift them. */}
+          {!isPhone && whereToWatch}
           <GoBackSpace />
         </Box>
       </ScrollView>
       <Notice above="goBack">{shareMessage}</Notice>
-      {details.data && <StaleNotice failed={details.isError} above="goBack" />}
+      {data && <StaleNotice failed={isError} above="goBack" />}
       {!isFailure && <FloatingGoBack />}
     </Screen>
   );
 }
 
-/** The width of the first column of facts in the wide layout; the second column takes the remaining width. */
+/** The width of the first column of facts in the wide layout. */
 const FACT_WIDTH = 256;
 
-/**
- * Lays out a movie's details (design 9): on a phone the poster is above the facts, from a width of 700 beside
- * the facts.
- */
+/** On a phone the poster is above the facts, from a width of 700 beside them (design 9). */
 const sheet = createStyles('details', () => ({
-  // The header of the wide layout: logo, Go Back and search box.
   header: {
     display: 'none',
     wide: { display: 'flex', marginBottom: 24 },
@@ -136,7 +129,7 @@ const sheet = createStyles('details', () => ({
     wide: { gap: widePoster.gap },
     large: { gap: largePoster.gap },
   },
-  // On the web, the facts are a grid in the wide layout; on devices they are in one column.
+  // In the wide layout, the facts are a grid on the web and one column on devices.
   facts: {
     paddingTop: 12,
     paddingHorizontal: layout.margin,
@@ -150,13 +143,13 @@ const sheet = createStyles('details', () => ({
     },
     large: { '&': { columnGap: largePoster.gap } },
   },
-  // Is at least as high as the poster, so that the remaining facts begin below the poster.
+  // The minimum height makes the remaining facts begin below the poster.
   besidePoster: {
     medium: { minHeight: mediumPoster.height },
     wide: { minHeight: 0, '&': { display: 'contents' } },
   },
   pending: { '&': { gridColumn: '1/-1' } },
-  // Below the facts in windows that have neither a floating Go Back nor a header.
+  // This Go Back is for windows that have neither a floating Go Back nor a header.
   back: {
     display: 'none',
     flexDirection: 'row',
@@ -165,6 +158,5 @@ const sheet = createStyles('details', () => ({
     low: { display: 'flex' },
     wide: { display: 'none' },
   },
-  // Centres the spinner.
   centred: { justifyContent: 'center' },
 }));

@@ -81,7 +81,7 @@ describe('spec 2, design 7: a movie in a browser', () => {
     );
     expect(play.getAttribute('target')).toBe('_blank');
     expect(play.getAttribute('rel')).toContain('noopener');
-    // True means that the browser opens the link itself, because the router cannot open it.
+    // True: the browser opens the link itself.
     expect(fireEvent.click(play)).toBe(true);
   });
 

@@ -3,12 +3,12 @@ import { fireEvent, screen, within } from '@testing-library/react-native';
 import { Linking } from 'react-native';
 
 import { takeComplaints } from '../../test/complaints';
-import { DETAILS, fakeServices, hangUp } from '../../test/fake-services';
+import { DETAILS, fakeServices, failConnection } from '../../test/fake-services';
 import { details } from '../../test/movies';
 import { openApp, pass } from '../../test/open-app';
 import { WATCH, watchProvidersFor } from '../../test/watch-providers';
 
-/** Sets up our own server with a TMDB token, so that it answers where to watch a movie. */
+/** Fakes our own server with a TMDB token, so that it answers where to watch a movie. */
 function withProviders() {
   const services = fakeServices();
   services.on(DETAILS, { body: details({ has_watch_providers: true }) });
@@ -16,10 +16,7 @@ function withProviders() {
   return services;
 }
 
-/**
- * Lets an answer arrive and React render it: each pass advances the timers, then renders, so several passes
- * are needed.
- */
+/** Waits until React has rendered the answers. Each pass advances the timers, then renders. */
 async function settle() {
   for (let times = 0; times < 4; times += 1) await pass(100);
 }
@@ -119,10 +116,9 @@ describe('design 8: where to watch, on devices', () => {
     const services = withProviders();
     await openApp('/movie/101');
     fireEvent.press(await screen.findByLabelText('Country: United States'));
-    services.on(WATCH, hangUp);
+    services.on(WATCH, failConnection);
     fireEvent.press(screen.getByText('Germany'));
     await settle();
-    // Wait for the retry.
     await pass(1_000);
     expect(await screen.findByText('Error: Failed to fetch movie details: no connection')).toBeOnTheScreen();
     services.on(WATCH, watchProvidersFor);
@@ -138,7 +134,7 @@ describe('design 8: where to watch, on devices', () => {
     await heading();
     await pass(5_000);
     app.unmount();
-    fakeServices().on('GET ', hangUp);
+    fakeServices().on('GET ', failConnection);
     // The answer is stale after 12 hours, and the revalidation fails.
     jest.setSystemTime(Date.now() + 13 * 3_600_000);
     await openApp('/movie/101', { keep: true });

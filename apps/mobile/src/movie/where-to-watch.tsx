@@ -18,8 +18,8 @@ import { Text } from '@/ui/primitives/text';
 const JUST_WATCH = 'https://www.justwatch.com';
 
 /**
- * Shows the services that offer a movie in the visitor's country (design 8). Renders nothing in a country
- * without offers, unless the visitor has chosen that country and must be able to choose another one.
+ * Shows the services that offer a movie in the visitor's country (design 8). In a country without offers, it
+ * renders only if the visitor has chosen the country, so that they can choose another one.
  */
 export function WhereToWatch({ movie }: { movie: MovieDetails }) {
   const t = useMessages();
@@ -27,7 +27,7 @@ export function WhereToWatch({ movie }: { movie: MovieDetails }) {
   const { country, choose } = useWatchCountry();
   const region = country?.code;
   const { data, error, refetch } = useWatchProviders(movie, region);
-  // Keeps the last loaded data: if a country fails to load, the visitor can still choose another country.
+  // If a country fails to load, its last data still list the other countries.
   const [last, setLast] = useState(data);
   if (data && data !== last) setLast(data);
   const known = data ?? last;
@@ -56,13 +56,10 @@ export function WhereToWatch({ movie }: { movie: MovieDetails }) {
   );
 }
 
-function Offers({
-  offers: { link, flatrate = [], free = [], ads = [], rent = [], buy = [] },
-}: {
-  offers: WatchOffers;
-}) {
+function Offers({ offers }: { offers: WatchOffers }) {
   const t = useMessages();
   const styles = useStyles(sheet);
+  const { link, flatrate = [], free = [], ads = [], rent, buy } = offers;
   const streaming = new Map([...flatrate, ...free, ...ads].map((service) => [service.provider_id, service]));
   return (
     <>
@@ -79,7 +76,7 @@ function Offers({
   );
 }
 
-function Services({ label, services }: { label: string; services: WatchProvider[] }) {
+function Services({ label, services = [] }: { label: string; services?: WatchProvider[] }) {
   const styles = useStyles(sheet);
   if (services.length === 0) return null;
   return (
@@ -101,7 +98,7 @@ function Services({ label, services }: { label: string; services: WatchProvider[
   );
 }
 
-/** Shows a service's logo over the first letter of its name, which is visible if there is no logo. */
+/** Shows a service's logo, or the first letter of its name if there is no logo. */
 function Logo({ path, name }: { path: string | null; name: string }) {
   const styles = useStyles(sheet);
   const uri = posterUri(path);
@@ -127,12 +124,8 @@ function SourceLink({ href, children }: { href: `https:${string}`; children: str
 }
 
 const LOGO_SIZE = 40;
-const LOGO_RADIUS = 10;
 
-/**
- * Lays out two services per row, or one at a text size of 200 % (design 9). From a width of 700, the groups
- * are also side by side.
- */
+/** A phone shows two services in a row, or one at a text size of 200 % (design 9). */
 const sheet = createStyles('where-to-watch', ({ surface, line, mutedText, text }) => ({
   box: {
     width: '100%',
@@ -166,7 +159,7 @@ const sheet = createStyles('where-to-watch', ({ surface, line, mutedText, text }
     alignItems: 'center',
     justifyContent: 'center',
     borderWidth: 1,
-    borderRadius: LOGO_RADIUS,
+    borderRadius: 10,
     overflow: 'hidden',
     backgroundColor: surface,
     borderColor: line,

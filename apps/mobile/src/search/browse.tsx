@@ -7,42 +7,33 @@ import { layout, minimumTarget } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
 import { chip } from '@/theme/surface';
 import { Box } from '@/ui/primitives/box';
-import { Link } from '@/ui/primitives/link';
+import type { BoxProps } from '@/ui/primitives/props';
 import { Text } from '@/ui/primitives/text';
 
 import { GenreTile } from './genre-tile';
+import { SectionLabel } from './section-label';
+import { type Choose, TermLink } from './term-link';
 
 /** The first years of the decades that have links. */
 const DECADES = [1920, 1940, 1950, 1960, 1970, 1980, 1990, 2000, 2010, 2020];
 
-interface BrowseProps {
-  /**
-   * Called with the term to search for, and whether the visitor followed a link instead of typing the term.
-   */
-  onChoose: (term: string, isLink: boolean) => void;
-}
-
 /**
  * Helps visitors who have no title in mind (design 8): links to searches for genres, decades and languages.
  */
-export function Browse({ onChoose }: BrowseProps) {
+export function Browse({ onChoose }: { onChoose: Choose }) {
   const t = useMessages();
   const styles = useStyles(sheet);
+  const decades = DECADES.map((year) => t.decade({ year }));
   return (
     <Box style={styles.box}>
-      <Group name={t.genres()}>
-        <Box role="list" style={styles.genres}>
-          {t
-            .browseGenres()
-            .split(', ')
-            .map((term, i) => (
-              <Box key={term} role="listitem" style={styles.genre}>
-                <GenreTile term={term} tile={GENRE_TILES[i]} onOpen={() => onChoose(term, true)} />
-              </Box>
-            ))}
-        </Box>
-      </Group>
-      <Group name={t.decades()}>
+      <Box style={styles.group}>
+        <SectionLabel>{t.genres()}</SectionLabel>
+        <Items of={t.browseGenres().split(', ')} style={styles.genres} itemStyle={styles.genre}>
+          {(term, i) => <GenreTile term={term} tile={GENRE_TILES[i]} onChoose={onChoose} />}
+        </Items>
+      </Box>
+      <Box style={styles.group}>
+        <SectionLabel>{t.decades()}</SectionLabel>
         <ScrollView
           horizontal
           keyboardShouldPersistTaps="handled"
@@ -50,78 +41,79 @@ export function Browse({ onChoose }: BrowseProps) {
           style={styles.row}
           contentContainerStyle={styles.content}
         >
-          <Box role="list" style={styles.decades}>
-            {DECADES.map((year) => t.decade({ year })).map((term) => (
-              <Box key={term} role="listitem" style={styles.item}>
-                <TermLink term={term} onChoose={onChoose} style="decade" />
-              </Box>
-            ))}
-          </Box>
+          <Items
+            of={decades}
+            style={[styles.decades, decades.every(isShort) && styles.oneRow]}
+            itemStyle={styles.item}
+          >
+            {(term) => (
+              <TermLink term={term} onChoose={onChoose} style={styles.decade}>
+                <Text variant="heading" style={styles.numeral}>
+                  {term}
+                </Text>
+              </TermLink>
+            )}
+          </Items>
         </ScrollView>
-      </Group>
-      <Group name={t.languages()}>
-        <Box role="list" style={styles.chips}>
-          {t
-            .browseLanguages()
-            .split(', ')
-            .map((term) => (
-              <Box key={term} role="listitem" style={styles.item}>
-                <TermLink term={term} onChoose={onChoose} style="chip" />
-              </Box>
-            ))}
+      </Box>
+      <Box style={styles.group}>
+        <SectionLabel>{t.languages()}</SectionLabel>
+        <Items of={t.browseLanguages().split(', ')} style={styles.chips} itemStyle={styles.item}>
+          {(term) => (
+            <TermLink term={term} onChoose={onChoose} style={styles.chip}>
+              <Text>{term}</Text>
+            </TermLink>
+          )}
+        </Items>
+      </Box>
+    </Box>
+  );
+}
+
+interface ItemsProps {
+  of: string[];
+  style: BoxProps['style'];
+  itemStyle: BoxProps['style'];
+  children: (term: string, index: number) => ReactNode;
+}
+
+function Items({ of: terms, style, itemStyle, children }: ItemsProps) {
+  return (
+    <Box role="list" style={style}>
+      {terms.map((term, i) => (
+        <Box key={term} role="listitem" style={itemStyle}>
+          {children(term, i)}
         </Box>
-      </Group>
+      ))}
     </Box>
   );
 }
 
-/** Shows a group of links of one kind below a muted label. */
-function Group({ name, children }: { name: string; children: ReactNode }) {
-  const styles = useStyles(sheet);
-  return (
-    <Box style={styles.group}>
-      <Text variant="label" color="mutedText" role="heading" aria-level={2} style={styles.name}>
-        {name}
-      </Text>
-      {children}
-    </Box>
-  );
-}
+/** Whether all ten decades fit into one row of the wide layout: "1920s", but not "1920年代". */
+const isShort = (term: string) => /^\d+[a-z]*$/.test(term);
 
-/**
- * Shows a link to a search. The link adds a history entry; the router would replace the entry of Search
- * without a term, so that Back could not return to it.
- */
-function TermLink({ term, style, onChoose }: BrowseProps & { term: string; style: 'chip' | 'decade' }) {
-  const styles = useStyles(sheet);
-  return (
-    <Link
-      href={`/search?q=${encodeURIComponent(term)}`}
-      onOpen={() => onChoose(term, true)}
-      style={styles[style]}
-    >
-      {style === 'chip' ? (
-        <Text>{term}</Text>
-      ) : (
-        <Text variant="heading" style={styles.numeral}>
-          {term}
-        </Text>
-      )}
-    </Link>
-  );
-}
-
-/** Space for the focus ring above and below a decade, because a scroll view clips its overflow. */
+/** The space for the focus ring above and below a decade, because a scroll view clips its overflow. */
 const RING = 6;
+
+const TILE_GAP = 16;
 
 const sheet = createStyles('browse', (colors) => {
   const row = { flexDirection: 'row', flexWrap: 'wrap', gap: 8 } as const;
   return {
     box: { gap: 22 },
     group: { gap: 10 },
-    name: { fontWeight: '400' },
-    genres: { ...row, wide: { gap: 16 } },
-    // Six tiles share the width, because a seventh does not fit at this width.
+    // In browsers, fewer than six tiles share a row if the text is larger.
+    genres: {
+      ...row,
+      wide: {
+        gap: TILE_GAP,
+        '&': {
+          display: 'grid',
+          gridTemplateColumns: `repeat(auto-fill,minmax(max(8.5rem,(100% - ${5 * TILE_GAP}px)/6),1fr))`,
+        },
+      },
+    },
+    // Six tiles share the width, because seven exceed it.
     genre: { maxWidth: '100%', wide: { flexGrow: 1, flexBasis: '14%' } },
     chips: row,
     item: { maxWidth: '100%' },
@@ -139,10 +131,15 @@ const sheet = createStyles('browse', (colors) => {
       columnGap: 23,
       paddingHorizontal: layout.margin,
       paddingVertical: RING,
-      medium: { flex: 1, flexWrap: 'wrap' },
-      wide: { justifyContent: 'space-between' },
+      // In browsers two rows of five, or in the wide layout one row if it fits.
+      medium: {
+        flex: 1,
+        flexWrap: 'wrap',
+        '&': { display: 'grid', gridTemplateColumns: 'repeat(5,auto)', justifyContent: 'space-between' },
+      },
       print: { flexWrap: 'wrap' },
     },
+    oneRow: { wide: { justifyContent: 'space-between', '&': { display: 'flex' } } },
     decade: {
       minHeight: minimumTarget,
       justifyContent: 'center',

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 
-import { DETAILS, fakeServices, held, LATEST, SEARCH } from '../../test/fake-services';
+import { DETAILS, fakeServices, deferredReply, LATEST, NEW_RECORD, SEARCH } from '../../test/fake-services';
 import { details, fakeMovie, fakeMovies, page } from '../../test/movies';
 import { openInBrowser, pass } from '../../test/open-in-browser';
 
@@ -87,7 +87,7 @@ describe('design 8: Search before a term', () => {
 
   it('opens none after a term was typed meanwhile', async () => {
     const services = fakeServices();
-    const { reply, release } = held();
+    const { reply, release } = deferredReply();
     services.on(LATEST, () => reply);
     services.on(SEARCH, page([fakeMovie()]));
     await openInBrowser('/search');
@@ -114,6 +114,20 @@ describe('design 8: Search before a term', () => {
     expect(window.location.pathname).toBe('/movie/7');
   });
 
+  it('opens a movie that a search found when the movie database fails', async () => {
+    const services = fakeServices();
+    services.on(SEARCH, page(fakeMovies(1, 7)));
+    services.on(LATEST, { status: 503 });
+    services.on(DETAILS, { body: details({ id: 7 }) });
+    await openInBrowser('/search?q=harbour');
+    await screen.findAllByRole('link', { name: /rated/ });
+    fireEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+    fireEvent.click(await screen.findByRole('link', { name: /Surprise me/ }));
+    await pass(0);
+    await pass(0);
+    expect(window.location.pathname).toBe('/movie/7');
+  });
+
   it('shows the understood terms below the heading', async () => {
     const body = {
       ...page([fakeMovie()]).body,
@@ -122,6 +136,14 @@ describe('design 8: Search before a term', () => {
     fakeServices().on(SEARCH, { body });
     await openInBrowser('/search?q=x');
     expect(await screen.findByText('Films by Ada Brandt • Horror • 1980s • French')).toBeTruthy();
+  });
+
+  it('shows the names of languages and countries that the server sent (design 8)', async () => {
+    const origins = ['French', 'Hong Kong'];
+    const understood = { people: [], genres: [], years: [], languages: ['fr'], countries: ['HK'], origins };
+    fakeServices().on(SEARCH, { body: { ...page([fakeMovie()]).body, understood } });
+    await openInBrowser('/search?q=x');
+    expect(await screen.findByText('French • Hong Kong')).toBeTruthy();
   });
 
   it('shows below the heading how a corrected term, a studio and a theme were understood (design 8)', async () => {
@@ -137,10 +159,10 @@ describe('design 8: Search before a term', () => {
       body: { ...page([{ ...fakeMovie(), title_found: 'Der Film' }]).body, understood },
     });
     await openInBrowser('/search?q=pixer');
-    const mended = await screen.findByText('Pixar');
-    const line = mended.parentElement;
+    const correctedTerm = await screen.findByText('Pixar');
+    const line = correctedTerm.parentElement;
     expect(line?.textContent).toBe('Showing results for Pixar • Pixar • toys • United Kingdom');
-    expect(getComputedStyle(mended).fontWeight).toBe('700');
+    expect(getComputedStyle(correctedTerm).fontWeight).toBe('700');
     expect(line && getComputedStyle(line).fontWeight).not.toBe('700');
     expect(await screen.findByText(/Der Film/)).toBeTruthy();
   });
@@ -157,7 +179,7 @@ describe('design 8: Search before a term', () => {
     expect(window.location.search).toBe('?q=Der%20Film');
   });
 
-  it('searches for a mended term as it was typed, by a link, and for the next term as ever (design 6, 8)', async () => {
+  it('searches for a corrected term as typed by a link, and for the next term with correction (design 6, 8)', async () => {
     const services = fakeServices();
     const understood = { people: [], genres: [], years: [], languages: [], mended: 'the matrix' };
     services.on(SEARCH, { body: { ...page([fakeMovie()]).body, understood } });
@@ -165,11 +187,31 @@ describe('design 8: Search before a term', () => {
     const link = await screen.findByRole('link', { name: 'Search instead for teh matrix' });
     expect(link.getAttribute('href')).toBe('/search?q=teh%20matrix&literal=true');
     services.on(SEARCH, page([]));
+    const before = window.history.length;
     fireEvent.click(link);
     expect(await screen.findByText('No movies found')).toBeTruthy();
     expect(window.location.search).toBe('?q=teh%20matrix&literal=true');
+    expect(window.history.length).toBe(before + 1);
     fireEvent.click(screen.getByRole('link', { name: 'Horror' }));
     await pass(0);
     expect(window.location.search).toBe('?q=Horror');
+  });
+
+  it('counts the search for a corrected term as typed with its own first movie (design 5, 8)', async () => {
+    const services = fakeServices();
+    const understood = { people: [], genres: [], years: [], languages: [], mended: 'the matrix' };
+    services.on(SEARCH, { body: { ...page([fakeMovie({ id: 1 })]).body, understood } });
+    await openInBrowser('/search?q=teh%20matrix');
+    const link = await screen.findByRole('link', { name: 'Search instead for teh matrix' });
+    services.on(SEARCH, page([fakeMovie({ id: 2, title: 'Teh Matrix' })]));
+    fireEvent.click(link);
+    expect(await screen.findByText('Teh Matrix')).toBeTruthy();
+    await pass(0);
+    expect(
+      services.callsTo(NEW_RECORD).map(({ path, body }) => [path.split('?')[1], JSON.stringify(body)]),
+    ).toEqual([
+      [undefined, expect.stringContaining('"movie_id":1')],
+      ['literal=true', expect.stringContaining('"movie_id":2')],
+    ]);
   });
 });

@@ -1,21 +1,13 @@
 import { minimumTarget } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
-import { Icon } from '@/ui/primitives/icon';
 import { Button } from '@/ui/primitives/button';
+import { Icon } from '@/ui/primitives/icon';
+import type { ButtonProps } from '@/ui/primitives/props';
 
 const ICON_SIZE = 18;
 
-interface CloseButtonProps {
-  /** The button's accessible name. */
-  label: string;
-  onPress: () => void;
-}
-
-/**
- * Shows a cross that removes or clears something. The button's touch target is larger than the cross, and
- * overlaps the padding of the row.
- */
-export function CloseButton({ label, onPress }: CloseButtonProps) {
+/** Shows a cross. The button's touch target is larger and overlaps the padding of its row. */
+export function CloseButton({ label, onPress }: Pick<ButtonProps, 'label' | 'onPress'>) {
   return (
     <Button label={label} onPress={onPress} style={useStyles(sheet).box}>
       <Icon name="close" size={ICON_SIZE} color="mutedText" />
@@ -31,7 +23,7 @@ const sheet = createStyles('close-button', () => ({
     alignItems: 'center',
     justifyContent: 'center',
     marginHorizontal: -(minimumTarget - ICON_SIZE) / 2,
-    // Forced colours draw a frame around the button, which would overlap the neighbouring button's frame.
+    // With forced colours, the frames of neighbouring buttons would overlap.
     forced: { marginHorizontal: 0 },
   },
 }));

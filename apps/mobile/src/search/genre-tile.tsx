@@ -1,32 +1,27 @@
-import type { GenreTile as Tile } from '@marquee/posters/src/genre-tiles';
-import { GENRE_TILES } from '@marquee/posters/src/genre-tiles';
+import { GENRE_TILES, type GenreTile as Tile } from '@marquee/posters/src/genre-tiles';
 
 import { displayFont } from '@/theme/display-font';
 import { radius } from '@/theme/layout';
 import type { Rule } from '@/theme/rule';
 import { createStyles, useStyles } from '@/theme/styles';
 import { chip } from '@/theme/surface';
-import { Link } from '@/ui/primitives/link';
 import { Path, Rect, Svg } from '@/ui/primitives/svg';
 import { Text } from '@/ui/primitives/text';
 
+import { type Choose, TermLink } from './term-link';
+
 interface GenreTileProps {
-  /** The name of the genre, which is also the term that the link searches for. */
   term: string;
   tile: Tile | undefined;
-  /** Called instead of opening the link. */
-  onOpen: () => void;
+  onChoose: Choose;
 }
 
-/**
- * Shows a genre as a link to its search: on phones a chip; in the wide layout a tile with a motif and a
- * palette of the drawn posters (design 9).
- */
-export function GenreTile({ term, tile, onOpen }: GenreTileProps) {
+/** Links to the search for a genre: a chip on phones, a tile with a motif in the wide layout (design 9). */
+export function GenreTile({ term, tile, onChoose }: GenreTileProps) {
   const styles = useStyles(sheet);
   const inks = useStyles(inkSheet);
   return (
-    <Link href={`/search?q=${encodeURIComponent(term)}`} onOpen={onOpen} style={styles.box}>
+    <TermLink term={term} onChoose={onChoose} style={styles.box}>
       {tile && (
         <Svg
           viewBox="0 0 600 320"
@@ -50,12 +45,16 @@ export function GenreTile({ term, tile, onOpen }: GenreTileProps) {
           ))}
         </Svg>
       )}
-      <Text style={[styles.name, tile && inks[`on${tile.ground.slice(1)}`]]}>{term}</Text>
-    </Link>
+      <Text
+        style={[styles.name, /[ -]/.test(term) && styles.words, tile && inks[`on${tile.ground.slice(1)}`]]}
+      >
+        {term}
+      </Text>
+    </TermLink>
   );
 }
 
-/** Positions the motif so that half of it is clipped by the tile's edge. */
+/** Moves the motif so that the tile's edge clips half of it. */
 const PLACE = 'translate(310 -65)';
 
 const sheet = createStyles('genre-tile', (colors) => ({
@@ -66,7 +65,7 @@ const sheet = createStyles('genre-tile', (colors) => ({
       flexGrow: 1,
       justifyContent: 'flex-end',
       overflow: 'hidden',
-      // Not here but around the name: on devices, the motif's size in per cent excludes the padding.
+      // The name has margins instead, because on devices the motif's size in per cent excludes the padding.
       paddingHorizontal: 0,
       paddingVertical: 0,
       borderWidth: 0,
@@ -88,7 +87,7 @@ const sheet = createStyles('genre-tile', (colors) => ({
     forced: { display: 'none' },
   },
   name: {
-    // In front of the motif.
+    // Draws the name in front of the motif.
     position: 'relative',
     wide: {
       alignSelf: 'flex-start',
@@ -98,15 +97,13 @@ const sheet = createStyles('genre-tile', (colors) => ({
       fontFamily: displayFont.heading,
       fontSize: 22,
       lineHeight: 25,
-      '&': { overflowWrap: 'anywhere' },
     },
   },
+  // Two words are below each other, so that they cover less of the motif.
+  words: { '&': { wide: { width: 'min-content' } } },
 }));
 
-/**
- * Colours each tile's name, on a background in the tile's colour. The background extends slightly beyond the
- * name, and covers the motif there (design 9).
- */
+/** The background of a name covers the motif, slightly beyond the name (design 9). */
 const inkSheet = createStyles('genre-ink', () =>
   Object.fromEntries(
     GENRE_TILES.map(({ ground, ink }): [string, Rule] => [

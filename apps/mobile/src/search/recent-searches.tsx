@@ -8,14 +8,16 @@ import { Button } from '@/ui/primitives/button';
 import { Text } from '@/ui/primitives/text';
 
 import { CloseButton } from './close-button';
+import { SectionLabel } from './section-label';
+import type { Choose } from './term-link';
 
 interface RecentSearchesProps {
-  onChoose: (term: string) => void;
+  onChoose: Choose;
   /** Called before all recent searches are removed. */
   onClear: () => void;
 }
 
-/** Shows the visitor's last searches (design 8). Each search can be repeated or removed. */
+/** Shows the visitor's last searches, which can be repeated and removed (design 8). */
 export function RecentSearches({ onChoose, onClear }: RecentSearchesProps) {
   const t = useMessages();
   const styles = useStyles(sheet);
@@ -23,9 +25,7 @@ export function RecentSearches({ onChoose, onClear }: RecentSearchesProps) {
   return (
     <Box style={styles.list}>
       <Box style={styles.head}>
-        <Text variant="label" color="mutedText" role="heading" aria-level={2} style={styles.name}>
-          {t.recentSearches()}
-        </Text>
+        <SectionLabel>{t.recentSearches()}</SectionLabel>
         <Button
           onPress={() => {
             onClear();
@@ -54,9 +54,8 @@ export function RecentSearches({ onChoose, onClear }: RecentSearchesProps) {
 }
 
 /**
- * Reserves space for the recent searches in a server-rendered page, so that nothing shifts when they appear.
- * An inline script of the page makes the space visible if the device has recent searches. A row is 48 high,
- * and the label adds 18.
+ * Reserves space for the recent searches in a server-rendered page. An inline script makes the space visible
+ * if the device has recent searches. A row is 48 high and the label 18.
  */
 export function RecentSearchesPlace() {
   return <Box style={useStyles(sheet).place} />;
@@ -70,13 +69,12 @@ const sheet = createStyles('recent', ({ line }) => ({
     wide: { flex: 1 },
     '[data-recent] &': { display: 'block', minHeight: 'calc(18px + var(--recent)*48px)' },
   },
-  name: { fontWeight: '400' },
   head: {
     flexDirection: 'row',
     alignItems: 'center',
     justifyContent: 'space-between',
     marginVertical: -13,
-    // Forced colours draw a frame around the button, which would overlap the row below.
+    // With forced colours, the frame of the button would overlap the row below.
     forced: { marginVertical: 0 },
   },
   clear: {

@@ -1,35 +1,38 @@
 import { useFocusEffect, useNavigation } from 'expo-router';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { BackHandler } from 'react-native';
 
-import { useAddressTerm, useTermParams } from '@/ui/hooks/use-address';
+import { useAddressLiteral, useAddressTerm, useTermParams } from '@/ui/hooks/use-address';
 import { useLatest } from '@/ui/hooks/use-latest';
 
 import type { Navigation } from './search-state';
 
 interface SearchRoute {
-  setParams: (params: { q: string | undefined; page?: undefined; literal?: undefined }) => void;
+  setParams: (params: { q: string | undefined; page?: undefined; literal?: 'true' | undefined }) => void;
 }
 
+type Search = Pick<Navigation, 'term' | 'isLiteral'>;
+
 /**
- * Manages the address of a search on a device: the parameters of the screen's route, and the earlier terms to
- * which Android's back button returns (design 8).
+ * Returns a function that puts a term into the parameters of the screen's route. Android's back button
+ * returns to earlier terms (design 8).
  * @param onReturn called before the visitor returns to an earlier term.
- * @returns a function that puts a term into the address.
  */
 export function useSearchAddress(onReturn: () => void): (navigation: Navigation) => void {
-  // Use this screen's own navigation object, because another screen may be in front when the function is
-  // called.
+  // Use this screen's own navigation object: later, another screen may be in front.
   const { setParams } = useNavigation<SearchRoute>();
-  const term = useAddressTerm();
+  const term = useAddressTerm() ?? '';
+  const isLiteral = useAddressLiteral();
   const removed = useLatest(useTermParams());
-  const current = useRef(term);
-  const before = useRef<string[]>([]);
-  useEffect(() => {
-    current.current = term;
-  }, [term]);
+  const current = useLatest<Search>({ term, isLiteral });
+  const before = useRef<Search[]>([]);
   const replace = useCallback(
-    (next: string) => setParams({ q: next || undefined, ...removed.current }),
+    (next: Search) =>
+      setParams({
+        ...removed.current,
+        q: next.term || undefined,
+        ...(next.isLiteral && { literal: 'true' }),
+      }),
     [setParams, removed],
   );
 
@@ -46,8 +49,8 @@ export function useSearchAddress(onReturn: () => void): (navigation: Navigation)
     }, [replace, onReturn]),
   );
 
-  return ({ term: next, entry }) => {
-    if (entry === 'push') before.current.push(current.current ?? '');
-    replace(next);
+  return (navigation) => {
+    if (navigation.entry === 'push') before.current.push(current.current);
+    replace(navigation);
   };
 }

@@ -9,31 +9,27 @@ import type { Navigation } from './search-state';
 type SearchParams = { q?: string; page?: string; literal?: string } | undefined;
 
 /**
- * Manages the address of a search in a browser. The browser's history has an entry for each term that the
+ * Returns a function that puts a term into the address. The history has an entry for each term that the
  * visitor submitted or chose (design 8).
  * @param onReturn called before the visitor goes back or forward in the history.
- * @returns a function that puts a term into the address.
  */
 export function useSearchAddress(onReturn: () => void): (navigation: Navigation) => void {
-  // Use this screen's own navigation object, because another screen may be in front when the function is
-  // called.
+  // Use this screen's own navigation object: later, another screen may be in front.
   const navigation = useNavigation<NavigationProp<Record<string, SearchParams>>>();
   const { key } = useRoute();
   const removed = useTermParams();
 
   useEffect(() => {
-    // Listen in the capture phase, to run before the router's listener, which may render the next term
-    // synchronously.
+    // Listen in the capture phase, because the router's listener may render the new address synchronously.
     window.addEventListener('popstate', onReturn, true);
     return () => window.removeEventListener('popstate', onReturn, true);
   }, [onReturn]);
 
-  return ({ term, entry }) => {
-    const params = { q: term || undefined };
-    // While another screen is in front, the current history entry belongs to that screen, and must not be
-    // replaced.
+  return ({ term, isLiteral, entry }) => {
+    const params = { q: term || undefined, ...(isLiteral && { literal: 'true' }) };
+    // While another screen is in front, the current history entry belongs to that screen.
     if (entry === 'replace' || !navigation.isFocused()) {
-      return navigation.setParams({ ...params, ...removed });
+      return navigation.setParams({ ...removed, ...params });
     }
     const state = navigation.getState();
     navigation.reset({

@@ -10,4 +10,9 @@ export interface SearchFieldProps {
   onChangeText: (text: string) => void;
   onSubmit: () => void;
   onEscape: () => void;
+  /**
+   * Web only: called when a composition with an input method, for example in Japanese, begins and ends. The
+   * text may change until the composition ends. Devices report only whole words.
+   */
+  onCompose: (isComposing: boolean) => void;
 }

@@ -7,23 +7,32 @@ import { type } from '@/theme/type';
 
 import type { SearchFieldHandle, SearchFieldProps } from './search-field-props';
 
-/** A layout effect; on the server a no-op, because React warns about layout effects there. */
-const useCatchUp = typeof document === 'undefined' ? () => undefined : useLayoutEffect;
+/** A no-op on the server, where React warns about layout effects. */
+const useBrowserLayoutEffect = typeof document === 'undefined' ? () => undefined : useLayoutEffect;
 
 /**
- * Renders the text field of the search box. It is inside a form, so that it searches before hydration and
- * without JavaScript (design 8). Hydration keeps text that was typed earlier, with its caret and its
- * composition.
+ * Renders the text field of the search box, in a form that searches without JavaScript (design 8). Hydration
+ * keeps text that was typed earlier, with its caret and its composition.
  */
 export const SearchField = forwardRef<SearchFieldHandle, SearchFieldProps>(function SearchField(props, ref) {
-  const { text, label, onChangeText, onSubmit, onEscape } = props;
+  const { text, label, onChangeText, onSubmit, onEscape, onCompose } = props;
   const styles = useStyles(sheet);
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle<SearchFieldHandle | null, SearchFieldHandle | null>(ref, () => input.current);
 
-  useCatchUp(() => {
+  const isComposing = useRef(false);
+  const ending = useRef<ReturnType<typeof setTimeout>>();
+  function compose(isBeginning: boolean) {
+    clearTimeout(ending.current);
+    if (isBeginning !== isComposing.current) onCompose(isBeginning);
+    isComposing.current = isBeginning;
+  }
+
+  useBrowserLayoutEffect(() => {
     const typed = input.current?.value ?? text;
     if (typed !== text) onChangeText(typed);
+    // An inline script notes a composition that begins before hydration (`page-scripts/note-composition.ts`).
+    if (input.current?.dataset.composition === 'start') compose(true);
     // Run once at hydration: later input arrives as events.
   }, []);
 
@@ -42,9 +51,13 @@ export const SearchField = forwardRef<SearchFieldHandle, SearchFieldProps>(funct
         value={text}
         onChange={({ target }) => onChangeText(target.value)}
         onKeyDown={({ key, nativeEvent }) => {
-          // During a composition, Escape only cancels the composition.
+          // During a composition, Escape cancels only the composition.
           if (key === 'Escape' && !nativeEvent.isComposing) onEscape();
         }}
+        onCompositionStart={() => compose(true)}
+        // Some browsers fire the input event with the final text only after this event.
+        onCompositionEnd={() => (ending.current = setTimeout(() => compose(false)))}
+        onBlur={() => compose(false)}
         placeholder={label}
         aria-label={label}
         enterKeyHint="search"

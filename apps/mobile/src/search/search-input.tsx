@@ -1,66 +1,42 @@
 import { useFocusEffect } from 'expo-router';
-import { useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useCallback } from 'react';
 
 import { useMessages } from '@/language/use-messages';
 import { useActiveTabPress } from '@/ui/hooks/use-active-tab-press';
 import { useHydrated } from '@/ui/hooks/use-hydrated';
+import { useLatest } from '@/ui/hooks/use-latest';
 import { SearchFrame } from '@/ui/screen/search-frame';
 
 import { CloseButton } from './close-button';
 import { SearchField } from './search-field';
-import type { SearchFieldHandle } from './search-field-props';
-import { useComposition } from './use-composition';
+import type { SearchFieldHandle, SearchFieldProps } from './search-field-props';
 
-interface SearchInputProps {
-  box: { readonly current: SearchFieldHandle | null };
-  text: string;
+interface SearchInputProps extends Omit<SearchFieldProps, 'label' | 'onEscape'> {
+  box: RefObject<SearchFieldHandle>;
   /** Whether results are loading. */
   busy: boolean;
-  onChangeText: (text: string) => void;
   onClear: () => void;
-  onSubmit: () => void;
-  /** Called when a composition with an input method begins and ends. */
-  onCompose: (isComposing: boolean) => void;
 }
 
 /** Renders the search box. It takes the focus when Search opens without a term. */
-export function SearchInput({
-  box,
-  text,
-  busy,
-  onChangeText,
-  onClear,
-  onSubmit,
-  onCompose,
-}: SearchInputProps) {
+export function SearchInput({ box, busy, onClear, ...field }: SearchInputProps) {
   const t = useMessages();
   const isHydrated = useHydrated();
-  const isEmpty = useRef(text === '');
-  useEffect(() => {
-    isEmpty.current = text === '';
-  }, [text]);
+  const isEmpty = useLatest(field.text === '');
 
   useFocusEffect(
     useCallback(() => {
       if (isEmpty.current) box.current?.focus();
-    }, [box]),
+    }, [box, isEmpty]),
   );
 
-  useComposition(box, onCompose);
   useActiveTabPress(() => box.current?.focus());
 
   return (
     <SearchFrame busy={busy}>
-      <SearchField
-        ref={box}
-        text={text}
-        label={t.searchForMovie()}
-        onChangeText={onChangeText}
-        onSubmit={onSubmit}
-        onEscape={onClear}
-      />
+      <SearchField ref={box} label={t.searchForMovie()} onEscape={onClear} {...field} />
       {/* Hidden before hydration, when pressing it would do nothing. */}
-      {isHydrated && text !== '' && (
+      {isHydrated && field.text !== '' && (
         <CloseButton
           label={t.clearSearch()}
           onPress={() => {

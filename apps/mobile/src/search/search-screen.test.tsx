@@ -3,14 +3,14 @@ import { act, fireEvent, screen } from '@testing-library/react-native';
 import { router } from 'expo-router';
 import { AccessibilityInfo, BackHandler } from 'react-native';
 
-import { DETAILS, fakeServices, held, NEW_RECORD, SEARCH, TRENDING } from '../../test/fake-services';
+import { DETAILS, fakeServices, deferredReply, NEW_RECORD, SEARCH, TRENDING } from '../../test/fake-services';
 import { details, fakeMovie, fakeMovies, page, records } from '../../test/movies';
 import { openApp, pass } from '../../test/open-app';
 
 const box = () => screen.getByPlaceholderText('Search for a movie');
 const type = (text: string) => fireEvent.changeText(box(), text);
 
-/** Sets up fake services with one movie for every term, whose title contains the term. */
+/** Fakes services with one movie for every term, whose title contains the term. */
 function echoing() {
   const services = fakeServices();
   services.on(SEARCH, ({ query }) => page([fakeMovie({ title: `On ${query.get('query')}` })]));
@@ -38,7 +38,7 @@ describe('spec 2, 4: the states of Search', () => {
 
   it('shows a large spinner while it loads, then the results under their heading', async () => {
     const services = fakeServices();
-    const slow = held();
+    const slow = deferredReply();
     services.on(SEARCH, () => slow.reply);
     await openApp('/search?q=glass');
     expect(screen.getByLabelText('Loading').props.size).toBe('large');
@@ -129,7 +129,6 @@ describe('spec 5: the term', () => {
     expect(services.calls.at(-1)?.method).toBe('GET');
     expect(searchedFor(services)).toEqual(['the dune']);
     expect(app.getSearchParams()).toMatchObject({ q: 'the dune' });
-    // The box keeps the text exactly as it was typed.
     expect(box().props.value).toBe('  the  dune \t');
   });
 
@@ -196,8 +195,8 @@ describe('spec 5: the term', () => {
 describe('design 8: search races', () => {
   it('never shows an older answer under a newer term, and aborts its request', async () => {
     const services = fakeServices();
-    const older = held();
-    const newer = held();
+    const older = deferredReply();
+    const newer = deferredReply();
     services.on(SEARCH, ({ query }) => (query.get('query') === 'dun' ? older.reply : newer.reply));
     await openApp('/search');
     type('dun');
@@ -223,7 +222,7 @@ describe('design 8: search races', () => {
     const services = echoing();
     await openApp('/search?q=dune');
     await screen.findByText('On dune');
-    const slow = held();
+    const slow = deferredReply();
     services.on(SEARCH, () => slow.reply);
     type('solaris');
     await pass(500);
@@ -244,7 +243,7 @@ describe('design 8: search races', () => {
     await screen.findByText('On dune');
     type('');
     await pass(0);
-    const slow = held();
+    const slow = deferredReply();
     services.on(SEARCH, () => slow.reply);
     type('solaris');
     await pass(500);
@@ -297,7 +296,7 @@ describe('design 8: more than one page', () => {
     await openApp('/search?q=film');
     await screen.findByText('Film 1');
     await pass(11 * 60_000);
-    const renewal = held();
+    const renewal = deferredReply();
     services.on(SEARCH, ({ query }) =>
       query.get('page') === '2' ? page(fakeMovies(3, 7), { page: 2, total_pages: 2 }) : renewal.reply,
     );
@@ -472,8 +471,7 @@ describe('design 8: the page in the address', () => {
     const services = echoing();
     await openApp('/search?q=dune&page=2');
     await screen.findByText('On dune');
-    // A later page is not counted: its first movie is not the term's first result, and the search was already
-    // counted on the first page.
+    // The first movie of a later page is not the term's first result.
     expect(services.callsTo(NEW_RECORD)).toEqual([]);
     type('alien');
     fireEvent(box(), 'submitEditing');
@@ -513,7 +511,7 @@ describe("design 8: the visitor's own recent searches", () => {
     expect(recent()).toEqual(['c3', 'i9', 'h8', 'g7', 'f6', 'e5', 'd4', 'b2']);
   });
 
-  it('leave out terms that were typed on the way', async () => {
+  it('leave out typed prefixes of the next term', async () => {
     echoing();
     await openApp('/search');
     for (const text of ['blade', 'blade ru', 'blade runner']) {

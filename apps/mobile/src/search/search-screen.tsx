@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Platform } from 'react-native';
 
+import { searchHref } from '@/data/movies/movie-address';
 import { useMorePages } from '@/data/movies/movie-lists';
 import { useMessages } from '@/language/use-messages';
 import { createStyles, useStyles } from '@/theme/styles';
@@ -15,11 +16,9 @@ import { StaleNotice } from '@/ui/feedback/notice';
 import type { SearchFieldHandle } from './search-field-props';
 import { SearchInput } from './search-input';
 import { SearchStatus } from './search-status';
-import { searchPlace, useSearch } from './use-search';
+import { searchScrollKey, useSearch } from './use-search';
 
-/**
- * Shows Search (spec 2, 4): the search box, and below it one of the states loading, error, results and empty.
- */
+/** Shows Search (spec 2, 4). */
 export function SearchScreen() {
   const t = useMessages();
   const { text, term, isLiteral, isTyping, page, results, dispatch } = useSearch();
@@ -44,6 +43,11 @@ export function SearchScreen() {
     focusOn(status.current);
   }
 
+  function onLiteral() {
+    dispatch({ type: 'chosen', term, isLink: true, isLiteral: true });
+    focusOn(status.current);
+  }
+
   return (
     <Screen>
       <PageHead
@@ -54,7 +58,7 @@ export function SearchScreen() {
         movies={movies}
         hasNextPage={results.hasNextPage}
         dimmed={isPlaceholderData || isTyping}
-        place={searchPlace(term)}
+        scrollKey={searchScrollKey(term)}
         onEndReached={loadNextPage}
         onPull={async () => term && results.refetch()}
         header={
@@ -77,6 +81,7 @@ export function SearchScreen() {
               results={results}
               isBeyondEnd={isBeyondEnd}
               onChoose={onChoose}
+              onLiteral={onLiteral}
               onClear={() => box.current?.focus()}
             />
           </Box>
@@ -84,7 +89,7 @@ export function SearchScreen() {
         footer={
           <NextPage
             list={results}
-            address={`/search?q=${encodeURIComponent(term)}${isLiteral ? '&literal=true' : ''}&page=${page + 1}`}
+            address={`${searchHref(term)}${isLiteral ? '&literal=true' : ''}&page=${page + 1}`}
           />
         }
       />
@@ -93,10 +98,7 @@ export function SearchScreen() {
   );
 }
 
-/**
- * In a browser, focuses an element that is not focusable by default, so that the keyboard and screen readers
- * continue from there.
- */
+/** Focuses an element in a browser, so that the keyboard and screen readers continue from there. */
 function focusOn(view: BoxElement | null) {
   if (Platform.OS !== 'web') return;
   // On the web, the ref of a view holds its HTML element.

@@ -10,7 +10,6 @@ const address = () => window.location.pathname + window.location.search;
 const description = () => document.querySelector('meta[name=description]')?.getAttribute('content');
 const searchTab = () => screen.getByRole('link', { name: 'Search' }).getAttribute('href');
 
-/** Sets up fake services with one movie for every term. */
 function echoing() {
   const services = fakeServices();
   services.on(SEARCH, ({ query }) => page([fakeMovie({ title: `On ${query.get('query')}` })]));

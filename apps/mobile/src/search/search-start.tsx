@@ -11,30 +11,31 @@ import { Text } from '@/ui/primitives/text';
 import { Browse } from './browse';
 import { RecentSearches, RecentSearchesPlace } from './recent-searches';
 import { SurpriseMe } from './surprise-me';
+import type { Choose } from './term-link';
 import { TrendingChips } from './trending-chips';
 
 interface SearchStartProps {
-  onChoose: (term: string, isLink?: boolean) => void;
+  onChoose: Choose;
   /** Called before all recent searches are removed. */
   onClear: () => void;
 }
 
 /**
- * Shows Search without a term (design 8): a random movie, recent searches, trending movies and links to
- * browse. A server-rendered page reserves space for the recent searches. On the first page of a visit, if the
- * server did not render it with data, content that loads later is added below the existing content. On later
- * pages everything appears at once, after it has loaded.
+ * Shows Search without a term (design 8). On the first page of a visit, unless the server rendered it with
+ * data, content that loads later is added below the links to browse. On later pages everything appears at
+ * once.
  */
 export function SearchStart({ onChoose, onClear }: SearchStartProps) {
   const t = useMessages();
   const styles = useStyles(sheet);
   const isRestoring = useIsRestoring();
   const { data: trending, isLoading } = useTrendingMovies();
-  const [first] = useState(isRestoring && { hasTrending: trending !== undefined });
-  const isRendered = first && first.hasTrending;
+  const [isFirstPage] = useState(isRestoring);
+  const [isBelow] = useState(isRestoring && !trending);
   const hasRecent = useRecentSearches().terms.length > 0;
   const chips = trending && trending.length > 0 && <TrendingChips entries={trending} />;
   const recent = !isRestoring && hasRecent && <RecentSearches onChoose={onChoose} onClear={onClear} />;
+  const isShown = isFirstPage || !isLoading;
   return (
     <Box style={styles.box}>
       <Box style={styles.top}>
@@ -43,15 +44,15 @@ export function SearchStart({ onChoose, onClear }: SearchStartProps) {
         </Text>
         <SurpriseMe />
       </Box>
-      {(isRendered || (!first && !isLoading)) && (chips || recent || isRestoring) && (
+      {isShown && !isBelow && (chips || recent || isRestoring) && (
         <Box style={[styles.own, !chips && !recent && styles.empty]}>
           {isRestoring ? <RecentSearchesPlace /> : recent}
           {chips}
         </Box>
       )}
-      {(first || !isLoading) && <Browse onChoose={onChoose} />}
-      {first && !isRendered && chips}
-      {first && !isRendered && recent}
+      {isShown && <Browse onChoose={onChoose} />}
+      {isBelow && chips}
+      {isBelow && recent}
     </Box>
   );
 }
@@ -61,11 +62,10 @@ const sheet = createStyles('search-start', () => ({
   top: {
     gap: 22,
     marginTop: 7,
-    wide: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', marginTop: -6 },
+    medium: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', marginTop: -6 },
   },
-  hint: { textAlign: 'center', flexShrink: 1, wide: { '&': { textAlign: 'start' } } },
-  // In the wide layout, recent searches and trending movies are side by side.
+  hint: { textAlign: 'center', flexShrink: 1, medium: { '&': { textAlign: 'start' } } },
   own: { gap: 22, wide: { flexDirection: 'row', gap: 56 } },
-  // Hidden, unless the page's inline script makes the space for the recent searches visible.
+  // An inline script of the page shows the space for the recent searches.
   empty: { display: 'none', '[data-recent] &': { display: 'flex' } },
 }));

@@ -3,47 +3,60 @@ import type { Movie } from '@marquee/contract';
 import { fakeMovie } from '../../test/movies';
 import {
   type Origin,
-  pauseOf,
+  debounceDelay,
   type SearchEvent,
   searchReducer,
   type SearchState,
-  startSearch,
+  initialSearchState,
   viewOf,
 } from './search-state';
 
 const FIRST: Movie = fakeMovie();
 
 const typed = (text: string): SearchEvent => ({ type: 'typed', text });
-const PAUSED: SearchEvent = { type: 'paused' };
+const DEBOUNCED: SearchEvent = { type: 'debounced' };
 const SUBMITTED: SearchEvent = { type: 'submitted' };
 const CLEARED: SearchEvent = { type: 'cleared' };
 const COMPOSING: SearchEvent = { type: 'composing' };
 const COMPOSED: SearchEvent = { type: 'composed' };
-const CAME_BACK: SearchEvent = { type: 'came back' };
-const submittedOver = (first = FIRST): SearchEvent => ({ type: 'submitted', first });
+const RETURNED: SearchEvent = { type: 'returned' };
+const submittedWithResults = (first = FIRST): SearchEvent => ({ type: 'submitted', first });
 const chosen = (term: string): SearchEvent => ({ type: 'chosen', term, isLink: false });
-const followed = (term: string): SearchEvent => ({ type: 'chosen', term, isLink: true });
-const address = (term: string, page = 1): SearchEvent => ({ type: 'address changed', term, page });
+const followedLink = (term: string): SearchEvent => ({ type: 'chosen', term, isLink: true });
+const followedLiteralLink = (term: string): SearchEvent => ({
+  type: 'chosen',
+  term,
+  isLink: true,
+  isLiteral: true,
+});
+const address = (term: string, page = 1, isLiteral = false): SearchEvent => ({
+  type: 'address changed',
+  term,
+  isLiteral,
+  page,
+});
 const requested = (term: string): SearchEvent => ({ type: 'requested', term });
-const results = (term: string): SearchEvent => ({ type: 'results came', term, first: FIRST });
-const nothing = (term: string): SearchEvent => ({ type: 'results came', term });
+const resultsArrived = (term: string): SearchEvent => ({ type: 'results arrived', term, first: FIRST });
+const noResults = (term: string): SearchEvent => ({ type: 'results arrived', term });
 /** Returns the events of a term whose results are requested and arrive from the network. */
-const fetched = (term: string) => [requested(term), results(term)];
+const fetchedResults = (term: string) => [requested(term), resultsArrived(term)];
 
 interface Opened {
   term?: string | undefined;
+  isLiteral?: boolean;
   page?: number;
   origin?: Origin;
-  termOfPage?: string;
-  before?: SearchState;
+  embeddedTerm?: string;
+  previousState?: SearchState;
 }
 
-const open = (opened: Opened = {}) => startSearch({ term: '', page: 1, origin: 'opened', ...opened });
+const open = (opened: Opened = {}) =>
+  initialSearchState({ term: '', isLiteral: false, page: 1, origin: 'opened', ...opened });
 const after = (events: SearchEvent[], opened?: Opened) => events.reduce(searchReducer, open(opened));
 
 /** Returns the events of a term that reaches the address by typing and a pause. */
-const byTyping = (term: string) => [typed(term), PAUSED, address(term)];
-const byEnter = (term: string) => [typed(term), SUBMITTED, address(term)];
+const typedThenDebounced = (term: string) => [typed(term), DEBOUNCED, address(term)];
+const typedThenSubmitted = (term: string) => [typed(term), SUBMITTED, address(term)];
 
 describe('spec 4, 5: what the box and the screen show', () => {
   const start = { text: '', term: '', isTyping: false };
@@ -71,20 +84,20 @@ describe('spec 4, 5: what the box and the screen show', () => {
       { text: ' dune ', term: 'dune', isTyping: false },
     ],
     ['typed, a blank', [typed(' \t')], { term: 'dune' }, { text: ' \t', term: '', isTyping: false }],
-    ['paused', [typed(' dune '), PAUSED], {}, { text: ' dune ', term: '', isTyping: true }],
+    ['paused', [typed(' dune '), DEBOUNCED], {}, { text: ' dune ', term: '', isTyping: true }],
     [
       'the address has the typed term',
-      byTyping(' dune ').slice(0, 2).concat(address('dune')),
+      typedThenDebounced(' dune ').slice(0, 2).concat(address('dune')),
       {},
       { text: ' dune ', term: 'dune', isTyping: false },
     ],
     [
       'typed on before the address has the term',
-      [typed('dun'), PAUSED, typed('dune'), address('dun')],
+      [typed('dun'), DEBOUNCED, typed('dune'), address('dun')],
       {},
       { text: 'dune', term: 'dun', isTyping: true },
     ],
-    ['submitted', byEnter('dune'), {}, { text: 'dune', term: 'dune', isTyping: false }],
+    ['submitted', typedThenSubmitted('dune'), {}, { text: 'dune', term: 'dune', isTyping: false }],
     ['submitted blank', [typed(' '), SUBMITTED], {}, { text: ' ', term: '', isTyping: false }],
     ['chosen', [chosen('dune')], {}, { text: 'dune', term: '', isTyping: true }],
     ['cleared', [CLEARED], { term: 'dune' }, start],
@@ -97,7 +110,7 @@ describe('spec 4, 5: what the box and the screen show', () => {
     ],
     [
       'came back over typed text',
-      [typed('aliens'), CAME_BACK, address('dune')],
+      [typed('aliens'), RETURNED, address('dune')],
       { term: 'alien' },
       { text: 'dune', term: 'dune', isTyping: false },
     ],
@@ -112,70 +125,75 @@ describe('spec 4, 9: when typing counts as paused', () => {
     ['blank: at once', [typed(' ')], { term: 'dune' }, 0],
     ['blank over no term', [typed(' ')], {}, undefined],
     ['on its way into the address', [typed('dune'), SUBMITTED], {}, undefined],
-    ['typed on meanwhile', [typed('dun'), PAUSED, typed('dune')], {}, 500],
-  ])('%s', (_, events, opened, pause) => expect(pauseOf(after(events, opened))).toBe(pause));
+    ['typed on meanwhile', [typed('dun'), DEBOUNCED, typed('dune')], {}, 500],
+  ])('%s', (_, events, opened, pause) => expect(debounceDelay(after(events, opened))).toBe(pause));
 });
 
 describe('design 8: the term in the address, pushed to the history or replacing the current entry', () => {
   it.each<[string, SearchEvent[], Opened, [term: string, entry: 'push' | 'replace'] | undefined]>([
-    ['typed from the start replaces it', [typed('al'), PAUSED], {}, ['al', 'replace']],
+    ['typed from the start replaces it', [typed('al'), DEBOUNCED], {}, ['al', 'replace']],
     [
       'typed on replaces what was typed',
-      [...byTyping('al'), typed('alien'), PAUSED],
+      [...typedThenDebounced('al'), typed('alien'), DEBOUNCED],
       {},
       ['alien', 'replace'],
     ],
     [
       'another one, typed, replaces what was typed',
-      [...byTyping('al'), typed('x'), PAUSED],
+      [...typedThenDebounced('al'), typed('x'), DEBOUNCED],
       {},
       ['x', 'replace'],
     ],
-    ['typed over a term that was opened', [typed('alien'), PAUSED], { term: 'dune' }, ['alien', 'push']],
-    ['typed over an entered term', [...byEnter('dune'), typed('dunes'), PAUSED], {}, ['dunes', 'push']],
-    ['typed over a chosen term', [chosen('dune'), address('dune'), typed('x'), PAUSED], {}, ['x', 'push']],
-    ['the same term', [typed('dune '), PAUSED], { term: 'dune' }, undefined],
+    ['typed over a term that was opened', [typed('alien'), DEBOUNCED], { term: 'dune' }, ['alien', 'push']],
+    [
+      'typed over an entered term',
+      [...typedThenSubmitted('dune'), typed('dunes'), DEBOUNCED],
+      {},
+      ['dunes', 'push'],
+    ],
+    ['typed over a chosen term', [chosen('dune'), address('dune'), typed('x'), DEBOUNCED], {}, ['x', 'push']],
+    ['the same term', [typed('dune '), DEBOUNCED], { term: 'dune' }, undefined],
     [
       'blanks and line breaks collapse',
-      [typed('the lord\n of  the rings'), PAUSED],
+      [typed('the lord\n of  the rings'), DEBOUNCED],
       {},
       ['the lord of the rings', 'replace'],
     ],
     ['submitted from the start keeps it', [typed('alien'), SUBMITTED], {}, ['alien', 'push']],
     ['submitted over a term', [typed('alien'), SUBMITTED], { term: 'dune' }, ['alien', 'push']],
     [
-      'submitted, typed on the way to it',
-      [...byTyping('ali'), typed('alien'), SUBMITTED],
+      'submitted, typed as its prefix',
+      [...typedThenDebounced('ali'), typed('alien'), SUBMITTED],
       {},
       ['alien', 'replace'],
     ],
     [
       'submitted, deleted in part',
-      [...byTyping('aliens'), typed('alien'), SUBMITTED],
+      [...typedThenDebounced('aliens'), typed('alien'), SUBMITTED],
       {},
       ['alien', 'replace'],
     ],
     [
-      'submitted, not on the way to it',
-      [...byTyping('dune'), typed('alien'), SUBMITTED],
+      'submitted, not typed as its prefix',
+      [...typedThenDebounced('dune'), typed('alien'), SUBMITTED],
       {},
       ['alien', 'push'],
     ],
     [
       'submitted, then typed: the term was meant',
-      [...byTyping('ali'), SUBMITTED, typed('alien'), PAUSED],
+      [...typedThenDebounced('ali'), SUBMITTED, typed('alien'), DEBOUNCED],
       {},
       ['alien', 'push'],
     ],
     ['submitted, the same term', [SUBMITTED], { term: 'dune' }, undefined],
     ['submitted blank', [typed('  '), SUBMITTED], {}, undefined],
     ['chosen from the start', [chosen('dune')], {}, ['dune', 'push']],
-    ['a link from the start', [followed('Horror')], {}, ['Horror', 'push']],
+    ['a link from the start', [followedLink('Horror')], {}, ['Horror', 'push']],
     ['cleared over an entered term', [CLEARED], { term: 'dune' }, ['', 'push']],
-    ['cleared over a typed term', [...byTyping('dune'), CLEARED], {}, ['', 'replace']],
+    ['cleared over a typed term', [...typedThenDebounced('dune'), CLEARED], {}, ['', 'replace']],
     [
       'cleared, then typed',
-      [CLEARED, address(''), typed('alien'), PAUSED],
+      [CLEARED, address(''), typed('alien'), DEBOUNCED],
       { term: 'dune' },
       ['alien', 'replace'],
     ],
@@ -187,33 +205,45 @@ describe('design 8: the term in the address, pushed to the history or replacing 
     ],
     [
       'came back to an entered term, then typed',
-      [...byEnter('a'), ...byTyping('b'), CAME_BACK, address('a'), typed('c'), PAUSED],
+      [...typedThenSubmitted('a'), ...typedThenDebounced('b'), RETURNED, address('a'), typed('c'), DEBOUNCED],
       {},
       ['c', 'push'],
     ],
     [
       'came back to a typed term, then typed',
       [
-        ...byEnter('a'),
-        ...byTyping('b'),
-        CAME_BACK,
+        ...typedThenSubmitted('a'),
+        ...typedThenDebounced('b'),
+        RETURNED,
         address('a'),
-        CAME_BACK,
+        RETURNED,
         address('b'),
         typed('c'),
-        PAUSED,
+        DEBOUNCED,
       ],
       {},
       ['c', 'replace'],
     ],
-    ['came back while a change was under way', [typed('dune'), PAUSED, CAME_BACK], {}, undefined],
+    ['came back while a change was in flight', [typed('dune'), DEBOUNCED, RETURNED], {}, undefined],
     [
       'mounted again over a typed term',
-      [typed('aliens'), PAUSED],
-      { term: 'alien', before: after(byTyping('alien')) },
+      [typed('aliens'), DEBOUNCED],
+      { term: 'alien', previousState: after(typedThenDebounced('alien')) },
       ['aliens', 'replace'],
     ],
-    ['the change has arrived', byTyping('dune'), {}, undefined],
+    [
+      'a corrected term as typed',
+      [...typedThenDebounced('dnue'), followedLiteralLink('dnue')],
+      {},
+      ['dnue', 'push'],
+    ],
+    [
+      'a corrected term as typed, submitted again',
+      [typed('dnue '), SUBMITTED],
+      { term: 'dnue', isLiteral: true },
+      undefined,
+    ],
+    ['the change has arrived', typedThenDebounced('dune'), {}, undefined],
   ])('%s', (_, events, opened, expected) => {
     const { navigation } = after(events, opened);
     expect(navigation && [navigation.term, navigation.entry]).toEqual(expected);
@@ -223,152 +253,200 @@ describe('design 8: the term in the address, pushed to the history or replacing 
 describe('spec 4, design 8: whether a search is counted and remembered', () => {
   type Record = 'counted' | 'remembered' | 'typed';
   it.each<[string, SearchEvent[], Opened, Record[] | undefined]>([
-    ['typed', [...byTyping('dune'), ...fetched('dune')], {}, ['counted', 'remembered', 'typed']],
-    ['submitted', [...byEnter('dune'), ...fetched('dune')], {}, ['counted', 'remembered']],
+    [
+      'typed',
+      [...typedThenDebounced('dune'), ...fetchedResults('dune')],
+      {},
+      ['counted', 'remembered', 'typed'],
+    ],
+    ['submitted', [...typedThenSubmitted('dune'), ...fetchedResults('dune')], {}, ['counted', 'remembered']],
     [
       'typed, then submitted before the results',
-      [...byTyping('dune'), requested('dune'), SUBMITTED, results('dune')],
+      [...typedThenDebounced('dune'), requested('dune'), SUBMITTED, resultsArrived('dune')],
       {},
       ['counted', 'remembered'],
     ],
     [
       'typed, then submitted after the results',
-      [...byTyping('dune'), ...fetched('dune'), submittedOver()],
+      [...typedThenDebounced('dune'), ...fetchedResults('dune'), submittedWithResults()],
       {},
       ['remembered'],
     ],
-    ['chosen', [chosen('dune'), address('dune'), ...fetched('dune')], {}, ['counted', 'remembered']],
-    ['a link on this screen', [followed('Horror'), address('Horror'), ...fetched('Horror')], {}, ['counted']],
-    ['a link from another screen', fetched('Nolan'), { term: 'Nolan', origin: 'linked' }, ['counted']],
+    ['chosen', [chosen('dune'), address('dune'), ...fetchedResults('dune')], {}, ['counted', 'remembered']],
+    [
+      'a link on this screen',
+      [followedLink('Horror'), address('Horror'), ...fetchedResults('Horror')],
+      {},
+      ['counted'],
+    ],
+    ['a link from another screen', fetchedResults('Nolan'), { term: 'Nolan', origin: 'linked' }, ['counted']],
     [
       'a link to a screen that is there',
-      [address('Nolan'), ...fetched('Nolan')],
+      [address('Nolan'), ...fetchedResults('Nolan')],
       { term: 'dune' },
       ['counted'],
     ],
     [
+      'a corrected term as typed',
+      [
+        ...typedThenDebounced('dnue'),
+        ...fetchedResults('dnue'),
+        followedLiteralLink('dnue'),
+        address('dnue', 1, true),
+        ...fetchedResults('dnue'),
+      ],
+      {},
+      ['counted'],
+    ],
+    [
+      'came back from a corrected term as typed',
+      [
+        followedLiteralLink('dnue'),
+        address('dnue', 1, true),
+        RETURNED,
+        address('dnue'),
+        ...fetchedResults('dnue'),
+      ],
+      { term: 'dnue' },
+      undefined,
+    ],
+    [
       'a link, then submitted',
-      [...fetched('Nolan'), submittedOver()],
+      [...fetchedResults('Nolan'), submittedWithResults()],
       { term: 'Nolan', origin: 'linked' },
       ['remembered'],
     ],
-    ['opened', fetched('dune'), { term: 'dune' }, ['counted', 'remembered']],
+    ['opened', fetchedResults('dune'), { term: 'dune' }, ['counted', 'remembered']],
     [
       'opened, with the results in the page',
-      [results('dune')],
-      { term: 'dune', termOfPage: 'dune' },
+      [resultsArrived('dune')],
+      { term: 'dune', embeddedTerm: 'dune' },
       ['counted', 'remembered'],
     ],
     [
       'opened, with those of another term in the page',
-      [results('dune')],
-      { term: 'dune', termOfPage: 'alien' },
+      [resultsArrived('dune')],
+      { term: 'dune', embeddedTerm: 'alien' },
       ['remembered'],
     ],
     [
       'opened, its address read later',
-      [address('dune'), ...fetched('dune')],
+      [address('dune'), ...fetchedResults('dune')],
       { term: undefined },
       ['counted', 'remembered'],
     ],
-    ['from the cache', [...byTyping('dune'), results('dune')], {}, ['remembered', 'typed']],
-    ['nothing found', [...byTyping('qqq'), requested('qqq'), nothing('qqq')], {}, undefined],
-    ['reloaded', fetched('dune'), { term: 'dune', origin: 'returned' }, undefined],
+    ['from the cache', [...typedThenDebounced('dune'), resultsArrived('dune')], {}, ['remembered', 'typed']],
+    ['nothing found', [...typedThenDebounced('qqq'), requested('qqq'), noResults('qqq')], {}, undefined],
+    ['reloaded', fetchedResults('dune'), { term: 'dune', origin: 'returned' }, undefined],
     [
       'reloaded, its address read later',
-      [address('dune'), ...fetched('dune')],
+      [address('dune'), ...fetchedResults('dune')],
       { term: undefined, origin: 'returned' },
       undefined,
     ],
     [
       'reloaded without a term, then typed',
-      [...byTyping('dune'), ...fetched('dune')],
+      [...typedThenDebounced('dune'), ...fetchedResults('dune')],
       { origin: 'returned' },
       ['counted', 'remembered', 'typed'],
     ],
-    ['came back', [CAME_BACK, address('dune'), ...fetched('dune')], { term: 'alien' }, undefined],
+    ['returned', [RETURNED, address('dune'), ...fetchedResults('dune')], { term: 'alien' }, undefined],
     [
       'came back, then a link',
-      [CAME_BACK, address('dune'), address('Nolan'), ...fetched('Nolan')],
+      [RETURNED, address('dune'), address('Nolan'), ...fetchedResults('Nolan')],
       { term: 'alien' },
       ['counted'],
     ],
     [
       'came back, then typed',
-      [CAME_BACK, address('dune'), ...byTyping('x'), ...fetched('x')],
+      [RETURNED, address('dune'), ...typedThenDebounced('x'), ...fetchedResults('x')],
       { term: 'alien' },
       ['counted', 'remembered', 'typed'],
     ],
     [
       'mounted again',
-      fetched('dune'),
-      { term: 'dune', origin: 'linked', before: after([], { term: 'dune' }) },
+      fetchedResults('dune'),
+      { term: 'dune', origin: 'linked', previousState: after([], { term: 'dune' }) },
       undefined,
     ],
-    ['a later page', fetched('dune'), { term: 'dune', page: 2 }, undefined],
+    ['a later page', fetchedResults('dune'), { term: 'dune', page: 2 }, undefined],
     [
       'a later page, then another term',
-      [...byTyping('x'), ...fetched('x')],
+      [...typedThenDebounced('x'), ...fetchedResults('x')],
       { term: 'dune', page: 2 },
       ['counted', 'remembered', 'typed'],
     ],
-    ['results of an older term', [...byTyping('dune'), requested('dune'), ...fetched('dun')], {}, undefined],
+    [
+      'results of an older term',
+      [...typedThenDebounced('dune'), requested('dune'), ...fetchedResults('dun')],
+      {},
+      undefined,
+    ],
     [
       'results of a term that was cleared',
-      [...byTyping('dune'), requested('dune'), CLEARED, results('dune')],
+      [...typedThenDebounced('dune'), requested('dune'), CLEARED, resultsArrived('dune')],
       {},
       undefined,
     ],
     [
       'results while typing on',
-      [...byTyping('dun'), typed('dune'), ...fetched('dun')],
+      [...typedThenDebounced('dun'), typed('dune'), ...fetchedResults('dun')],
       {},
       ['counted', 'remembered', 'typed'],
     ],
-    ['composing', [COMPOSING, ...byTyping('ali'), ...fetched('ali')], {}, undefined],
+    ['composing', [COMPOSING, ...typedThenDebounced('ali'), ...fetchedResults('ali')], {}, undefined],
     [
       'composed as it was searched for',
-      [COMPOSING, ...byTyping('ali'), ...fetched('ali'), COMPOSED],
+      [COMPOSING, ...typedThenDebounced('ali'), ...fetchedResults('ali'), COMPOSED],
       {},
       ['counted', 'remembered', 'typed'],
     ],
     [
       'composed, not yet searched for',
-      [COMPOSING, ...byTyping('ali'), ...fetched('ali'), typed('alien'), COMPOSED],
+      [COMPOSING, ...typedThenDebounced('ali'), ...fetchedResults('ali'), typed('alien'), COMPOSED],
       {},
       undefined,
     ],
     [
       'composing again',
-      [COMPOSING, ...byTyping('ali'), requested('ali'), COMPOSED, COMPOSING, results('ali')],
+      [COMPOSING, ...typedThenDebounced('ali'), requested('ali'), COMPOSED, COMPOSING, resultsArrived('ali')],
       {},
       undefined,
     ],
     [
       'submitted while composing',
-      [COMPOSING, ...byTyping('ali'), ...fetched('ali'), SUBMITTED],
+      [COMPOSING, ...typedThenDebounced('ali'), ...fetchedResults('ali'), SUBMITTED],
       {},
       ['counted', 'remembered'],
     ],
     [
       'composing, then cleared',
-      [COMPOSING, ...byTyping('ali'), ...fetched('ali'), CLEARED, COMPOSED],
+      [COMPOSING, ...typedThenDebounced('ali'), ...fetchedResults('ali'), CLEARED, COMPOSED],
       {},
       undefined,
     ],
   ])('%s', (_, events, opened, expected) => {
-    const { finished } = after(events, opened);
+    const { finishedSearch } = after(events, opened);
     const record: Record[] = [];
-    if (finished?.countedMovie) record.push('counted');
-    if (finished?.isRemembered) record.push('remembered');
-    if (finished?.isTyped) record.push('typed');
-    expect(finished && record).toEqual(expected);
+    if (finishedSearch?.countedMovie) record.push('counted');
+    if (finishedSearch?.isRemembered) record.push('remembered');
+    if (finishedSearch?.isTyped) record.push('typed');
+    expect(finishedSearch && record).toEqual(expected);
   });
 
   it('once, with the term and the first movie', () => {
-    const once = after([...byTyping('dune'), ...fetched('dune')]);
-    expect(once.finished).toEqual({ term: 'dune', countedMovie: FIRST, isRemembered: true, isTyped: true });
-    const again = [...fetched('dune'), typed(' dune'), COMPOSING, COMPOSED].reduce(searchReducer, once);
-    expect(again.finished).toBe(once.finished);
+    const once = after([...typedThenDebounced('dune'), ...fetchedResults('dune')]);
+    expect(once.finishedSearch).toEqual({
+      term: 'dune',
+      isLiteral: false,
+      countedMovie: FIRST,
+      isRemembered: true,
+      isTyped: true,
+    });
+    const again = [...fetchedResults('dune'), typed(' dune'), COMPOSING, COMPOSED].reduce(
+      searchReducer,
+      once,
+    );
+    expect(again.finishedSearch).toBe(once.finishedSearch);
   });
 });

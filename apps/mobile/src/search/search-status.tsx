@@ -1,23 +1,23 @@
-import { type Messages } from '@marquee/messages';
+import type { Messages } from '@marquee/messages';
 import { forwardRef } from 'react';
 
-import { useTrendingMovies } from '@/data/search-log/trending-movies';
+import { searchHref } from '@/data/movies/movie-address';
 import type { useSearchResults } from '@/data/movies/movie-lists';
+import { useTrendingMovies } from '@/data/search-log/trending-movies';
 import { useMessages } from '@/language/use-messages';
 import { minimumTarget } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
 import { Box, type BoxElement } from '@/ui/primitives/box';
 import { Announcement } from '@/ui/feedback/announcement';
 import { Heading, HeadingPart } from '@/ui/elements/heading';
-import { FailedScreen } from '@/ui/feedback/failure';
+import { FailedScreen, NoSuchPage } from '@/ui/feedback/failure';
 import { Loading } from '@/ui/feedback/loading';
-import { NoSuchPage } from '@/ui/feedback/no-such-page';
-import { Link } from '@/ui/primitives/link';
 import { Text } from '@/ui/primitives/text';
 import { TrendingRail } from '@/ui/movie/trending-rail';
 
 import { Browse } from './browse';
 import { SearchStart } from './search-start';
+import { type Choose, TermLink } from './term-link';
 import { UnderstoodTerms } from './understood-terms';
 
 interface SearchStatusProps {
@@ -27,21 +27,17 @@ interface SearchStatusProps {
   results: ReturnType<typeof useSearchResults>;
   /** Whether the page number in the address is greater than that of the last page. */
   isBeyondEnd: boolean;
-  /**
-   * Called with the term to search for, and whether the visitor followed a link instead of typing the term.
-   */
-  onChoose: (term: string, isLink?: boolean) => void;
+  onChoose: Choose;
+  /** Called when the visitor wants the results of a corrected term as it was typed. */
+  onLiteral: () => void;
   /** Called before all recent searches are removed. */
   onClear: () => void;
 }
 
-/** A placeholder for the term in the heading's text, which is replaced with the term in another colour. */
+/** A placeholder for the term in the heading's text, because the term has another colour. */
 const TERM = '\0';
 
-/**
- * Shows the state of a search (spec 2): loading, error, results or empty. A live region announces the number
- * of results.
- */
+/** Shows the state of a search (spec 2), and announces the number of results. */
 export const SearchStatus = forwardRef<BoxElement, SearchStatusProps>(function SearchStatus(props, ref) {
   const t = useMessages();
   return (
@@ -52,7 +48,7 @@ export const SearchStatus = forwardRef<BoxElement, SearchStatusProps>(function S
   );
 });
 
-function Status({ term, isTyping, results, isBeyondEnd, onChoose, onClear }: SearchStatusProps) {
+function Status({ term, isTyping, results, isBeyondEnd, onChoose, onLiteral, onClear }: SearchStatusProps) {
   const styles = useStyles(sheet);
   const t = useMessages();
   if (term === '' && !isTyping) return <SearchStart onChoose={onChoose} onClear={onClear} />;
@@ -66,13 +62,7 @@ function Status({ term, isTyping, results, isBeyondEnd, onChoose, onClear }: Sea
   }
   if (!data) return <FailedScreen above={137} error={results.error} onRetry={() => void results.refetch()} />;
   if (isBeyondEnd)
-    return (
-      <NoSuchPage
-        above={137}
-        label={t.searchResultsFor({ term })}
-        href={`/search?q=${encodeURIComponent(term)}`}
-      />
-    );
+    return <NoSuchPage above={137} label={t.searchResultsFor({ term })} href={searchHref(term)} />;
   if (data.movies.length === 0)
     return <NothingFound term={term} near={data.understood?.near} onChoose={onChoose} />;
   const [before, after] = t.searchResultsFor({ term: TERM }).split(TERM);
@@ -86,20 +76,20 @@ function Status({ term, isTyping, results, isBeyondEnd, onChoose, onClear }: Sea
         </Heading>
         {data.total > 0 && <Text color="mutedText">{t.movieCount({ count: data.total })}</Text>}
       </Box>
-      {data.understood && <UnderstoodTerms term={term} understood={data.understood} />}
+      {data.understood && <UnderstoodTerms term={term} understood={data.understood} onLiteral={onLiteral} />}
     </>
   );
 }
 
-/**
- * Shows a search without results (spec 2): titles similar to the term or suggestions, the trending movies,
- * and links to browse (design 8).
- */
-function NothingFound({
-  term,
-  near = [],
-  onChoose,
-}: Pick<SearchStatusProps, 'term' | 'onChoose'> & { near?: string[] }) {
+interface NothingFoundProps {
+  term: string;
+  /** Titles similar to the term. */
+  near?: string[];
+  onChoose: Choose;
+}
+
+/** Shows a search without results (spec 2), with suggestions (design 8). */
+function NothingFound({ term, near = [], onChoose }: NothingFoundProps) {
   const t = useMessages();
   const { data: trending } = useTrendingMovies();
   const styles = useStyles(sheet);
@@ -109,14 +99,9 @@ function NothingFound({
         <Heading>{t.noMoviesFound()}</Heading>
         <Text color="mutedText">{near.length > 0 ? t.didYouMean({ term }) : t.noMoviesFoundHint()}</Text>
         {near.map((title) => (
-          <Link
-            key={title}
-            href={`/search?q=${encodeURIComponent(title)}`}
-            onOpen={() => onChoose(title, true)}
-            style={styles.near}
-          >
+          <TermLink key={title} term={title} onChoose={onChoose} style={styles.near}>
             <Text color="accentText">{title}</Text>
-          </Link>
+          </TermLink>
         ))}
       </Box>
       {trending && <TrendingRail entries={trending} />}

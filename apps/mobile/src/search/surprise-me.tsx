@@ -1,11 +1,10 @@
-import type { MoviePage } from '@marquee/contract';
-import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useFocusEffect, useRouter } from 'expo-router';
 import { useCallback, useRef } from 'react';
 import { Platform } from 'react-native';
 
-import { latestMoviesKey } from '@/data/movies/movie-lists';
-import { surprise } from '@/data/movies/surprise';
+import { cachedMovies } from '@/data/known-movie';
+import { randomMovieId } from '@/data/movies/surprise';
 import { useMessages } from '@/language/use-messages';
 import { minimumTarget } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
@@ -15,27 +14,23 @@ import { Link } from '@/ui/primitives/link';
 import { Text } from '@/ui/primitives/text';
 
 /**
- * Opens a random movie, which is none of the last ten. On devices it is a button. In a browser it is a link,
- * so that before the script runs our server chooses the movie and redirects to it.
+ * Opens a random movie. In a browser it is a link: before the script runs, our server chooses the movie and
+ * redirects to it.
  */
 export function SurpriseMe() {
   const t = useMessages();
   const router = useRouter();
   const client = useQueryClient();
   const { box, word } = useStyles(sheet);
-  /**
-   * Whether a movie has been requested and the visitor is still on this screen. A second tap makes no second
-   * request, and no movie opens if the visitor has left the screen.
-   */
-  const isAwaited = useRef(false);
-  useFocusEffect(useCallback(() => () => void (isAwaited.current = false), []));
+  /** Whether a movie has been requested and the visitor is still on this screen. */
+  const isPending = useRef(false);
+  useFocusEffect(useCallback(() => () => void (isPending.current = false), []));
   async function open() {
-    if (isAwaited.current) return;
-    isAwaited.current = true;
-    const seen = client.getQueryData<InfiniteData<MoviePage>>(latestMoviesKey);
-    const id = await surprise(seen?.pages.flatMap(({ results }) => results) ?? []);
-    if (isAwaited.current && id !== undefined) router.navigate(`/movie/${id}`);
-    isAwaited.current = false;
+    if (isPending.current) return;
+    isPending.current = true;
+    const id = await randomMovieId(cachedMovies(client));
+    if (isPending.current && id !== undefined) router.navigate(`/movie/${id}`);
+    isPending.current = false;
   }
   const content = (
     <>

@@ -7,18 +7,18 @@ import { Box } from '@/ui/primitives/box';
 import { Link } from '@/ui/primitives/link';
 import { Text } from '@/ui/primitives/text';
 
+import { SectionLabel } from './section-label';
+
 /**
- * Shows the trending movies, each with its rank, before a term is typed (design 8). Each links to the movie.
- * Links to searches would be counted, and so keep the same movies in the list.
+ * Shows the trending movies before a term is typed (design 8). The chips do not link to searches, because
+ * counting those would keep the same movies in trending.
  */
 export function TrendingChips({ entries }: { entries: TrendingEntry[] }) {
   const t = useMessages();
   const styles = useStyles(sheet);
   return (
     <Box style={styles.section}>
-      <Text variant="label" color="mutedText" role="heading" aria-level={2} style={styles.name}>
-        {t.trending()}
-      </Text>
+      <SectionLabel>{t.trending()}</SectionLabel>
       <Box style={styles.box}>
         {entries.map(({ movie_id, title, title_language }, i) => (
           <Link
@@ -28,7 +28,7 @@ export function TrendingChips({ entries }: { entries: TrendingEntry[] }) {
             style={styles.chip}
           >
             <Text variant="heading" color="accentText" style={styles.rank}>
-              {/* Without this space, screen readers read the rank and the title as one word. */}
+              {/* The space makes screen readers read the rank and the title as two words. */}
               {`${i + 1} `}
             </Text>
             <Text variant="button" numberOfLines={1} style={styles.title} language={title_language}>
@@ -43,7 +43,6 @@ export function TrendingChips({ entries }: { entries: TrendingEntry[] }) {
 
 const sheet = createStyles('chips', (colors) => ({
   section: { gap: 10, wide: { flex: 1 } },
-  name: { fontWeight: '400' },
   box: { flexDirection: 'row', flexWrap: 'wrap', gap: 10 },
   chip: {
     ...chip(colors),
@@ -51,7 +50,7 @@ const sheet = createStyles('chips', (colors) => ({
     flexDirection: 'row',
     alignItems: 'center',
     gap: 4,
-    // The gap replaces the trailing space in the text, to which browsers give no width.
+    // The wider gap replaces the trailing space of the rank, which has no width in browsers.
     '&': { ...chip(colors)['&'], gap: 9 },
     maxWidth: '100%',
   },

@@ -1,6 +1,7 @@
 import type { Understood } from '@marquee/contract';
 import type { Messages } from '@marquee/messages';
 
+import { searchHref } from '@/data/movies/movie-address';
 import { currentLanguage } from '@/language/language';
 import { useMessages } from '@/language/use-messages';
 import { minimumTarget } from '@/theme/layout';
@@ -8,26 +9,30 @@ import { createStyles, useStyles } from '@/theme/styles';
 import { Link } from '@/ui/primitives/link';
 import { Text } from '@/ui/primitives/text';
 
-/** The movie database's codes of the languages in `browseLanguages`, in the same order. */
+/** TMDB's codes of the languages in `browseLanguages`, in the same order. */
 const BROWSE_LANGUAGE_CODES = ['fr', 'ja', 'de', 'it', 'ru', 'es', 'ko', 'zh'];
 
-/**
- * Shows what the server recognised in the term besides titles (design 8), such as `Films by Christopher
- * Nolan`, `Horror • 1980s` or `Pixar`.
- */
-export function UnderstoodTerms({ term, understood }: { term: string; understood: Understood }) {
+interface UnderstoodTermsProps {
+  term: string;
+  understood: Understood;
+  /** Called when the visitor follows the link to the results of the term as typed. */
+  onLiteral: () => void;
+}
+
+/** Shows the understood terms (design 8), such as `Films by Christopher Nolan` or `Horror • 1980s`. */
+export function UnderstoodTerms({ term, understood, onLiteral }: UnderstoodTermsProps) {
   const t = useMessages();
-  const { mended } = understood;
+  const { mended: correctedTerm } = understood;
   const texts = understoodTexts(t, understood);
   const { line, instead } = useStyles(sheet);
-  return mended === undefined && texts.length === 0 ? null : (
+  return correctedTerm === undefined && texts.length === 0 ? null : (
     <>
       <Text color="mutedText" style={line}>
-        {mended !== undefined && <MendedTerm mended={mended} />}
-        {[...(mended === undefined ? [] : ['']), ...texts].join(' • ')}
+        {correctedTerm !== undefined && <CorrectedTerm term={correctedTerm} />}
+        {[...(correctedTerm === undefined ? [] : ['']), ...texts].join(' • ')}
       </Text>
-      {mended !== undefined && (
-        <Link href={`/search?q=${encodeURIComponent(term)}&literal=true`} style={instead}>
+      {correctedTerm !== undefined && (
+        <Link href={`${searchHref(term)}&literal=true`} onOpen={onLiteral} style={instead}>
           <Text color="accentText">{t.searchInsteadFor({ term })}</Text>
         </Link>
       )}
@@ -35,23 +40,17 @@ export function UnderstoodTerms({ term, understood }: { term: string; understood
   );
 }
 
-/**
- * A placeholder for the term, at which the translated sentence is split. It is a character that occurs in no
- * text.
- */
+/** A placeholder for the term, which occurs in no text. */
 const PLACE = '\uE000';
 
-/**
- * Shows the corrected term in bold, as in `Showing results for the matrix`, at its place in the translated
- * sentence.
- */
-function MendedTerm({ mended }: { mended: string }) {
+/** Shows the corrected term in bold in its sentence, such as `Showing results for the matrix`. */
+function CorrectedTerm({ term }: { term: string }) {
   const [before, after] = useMessages().showingResultsFor({ term: PLACE }).split(PLACE);
   return (
     <>
       {before}
-      <Text inline style={useStyles(sheet).mended}>
-        {mended}
+      <Text inline style={useStyles(sheet).correctedTerm}>
+        {term}
       </Text>
       {after}
     </>
@@ -60,13 +59,13 @@ function MendedTerm({ mended }: { mended: string }) {
 
 const sheet = createStyles('understood', () => ({
   line: { marginTop: 5 },
-  mended: { fontWeight: '700' },
+  correctedTerm: { fontWeight: '700' },
   instead: { minHeight: minimumTarget, justifyContent: 'center', alignSelf: 'flex-start' },
 }));
 
 function understoodTexts(t: Messages, understood: Understood): string[] {
   const { people, genres, years, languages } = understood;
-  const { series = [], studios = [], roles = [], themes = [], countries = [] } = understood;
+  const { series = [], studios = [], roles = [], themes = [], countries = [], origins = [] } = understood;
   const decade = (years: string) => (/^\d{4}s$/.test(years) ? t.decade({ year: years.slice(0, 4) }) : years);
   return [
     ...(people.length > 0 ? [t.moviesBy({ names: people.join(', ') })] : []),
@@ -76,8 +75,13 @@ function understoodTexts(t: Messages, understood: Understood): string[] {
     ...themes,
     ...genres,
     ...years.map(decade),
-    ...languages.map((code) => languageName(t, code)),
-    ...countries.map((code) => nameOf('region', code)),
+    // Our server names them. Answers that an older version has stored on the device contain only codes.
+    ...(origins.length > 0
+      ? origins
+      : [
+          ...languages.map((code) => languageName(t, code)),
+          ...countries.map((code) => nameOf('region', code)),
+        ]),
   ];
 }
 
@@ -92,6 +96,6 @@ function nameOf(type: 'language' | 'region', code: string): string {
 
 function languageName(t: Messages, code: string): string {
   const browsed = t.browseLanguages().split(', ')[BROWSE_LANGUAGE_CODES.indexOf(code)];
-  // The movie database has its own code for Cantonese (`cn`).
+  // TMDB's code for Cantonese is `cn`.
   return browsed ?? nameOf('language', code === 'cn' ? 'yue' : code);
 }

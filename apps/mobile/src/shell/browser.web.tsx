@@ -2,78 +2,61 @@ import { type MouseEvent, useEffect, useState } from 'react';
 
 import { useMessages } from '@/language/use-messages';
 import { webFonts } from '@/theme/display-font';
-// The page's head names these files, but is no part of the bundle, and only files in the bundle are exported.
+// Only files of the bundle are exported, and the page's head, which names these files, is not in it.
 import '@/theme/font-files.web';
 import { classOf, createStyles, useStyles } from '@/theme/styles.web';
-import { MAIN } from '@/ui/hooks/use-screen-focus.web';
+import { MAIN_ID } from '@/ui/hooks/use-screen-focus.web';
 import { watchMoveBack } from '@/ui/primitives/move-image.web';
 
 import { KeyList } from './key-list.web';
 import { watchKeys } from './keys.web';
 
 /**
- * Registers the service worker. A browser may lack service workers or refuse them, for example in a private
- * window; the app works without one.
+ * Registers the service worker (`scripts/building/service-worker.mjs`) once the page has loaded. Under
+ * `expo start` it would serve outdated code.
  */
-async function register(): Promise<void> {
+async function registerWorker(): Promise<void> {
+  if (process.env.NODE_ENV !== 'production') return;
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
   try {
     await navigator.serviceWorker.register('/sw.js');
   } catch {
-    // Ignore the failure, because it does not concern the visitor.
+    // The browser has no service workers or refuses them, for example in a private window.
   }
 }
 
-/**
- * Registers the service worker (`scripts/building/service-worker.mjs`) once the page has loaded. Only
- * production builds register it, because under `expo start` it would serve outdated code.
- */
-function registerWorker(): void {
-  if (process.env.NODE_ENV !== 'production') return;
-  if (document.readyState === 'complete') void register();
-  else window.addEventListener('load', () => void register(), { once: true });
-}
-
-/**
- * Moves the focus without changing the address. The router would handle a change of the address as a
- * navigation.
- */
+/** Moves the focus without changing the address, because the router would handle that as a navigation. */
 function skip(event: MouseEvent) {
   event.preventDefault();
-  document.getElementById(MAIN)?.focus();
+  document.getElementById(MAIN_ID)?.focus();
 }
 
-/**
- * Renders a link to the content of the screen in front. It is the first element in the tab order, and is
- * visible only while focused.
- */
+/** Renders a link to the content of the screen in front, visible only while focused. */
 function SkipLink() {
   return (
-    <a href={`#${MAIN}`} onClick={skip} className={classOf(useStyles(sheet).box)}>
+    <a href={`#${MAIN_ID}`} onClick={skip} className={classOf(useStyles(sheet).box)}>
       {useMessages().skipToContent()}
     </a>
   );
 }
 
-/**
- * Whether the browser supports modal dialogs. In older browsers the keyboard shortcuts work, but their list
- * is not shown.
- */
+/** Browsers without modal dialogs have the keyboard shortcuts, but not their list. */
 const hasDialogs = () =>
   typeof HTMLDialogElement === 'function' && 'showModal' in HTMLDialogElement.prototype;
 
-/**
- * Provides the features that exist only in browsers: the keyboard shortcuts and their list, the skip link and
- * the service worker.
- */
+/** Provides the keyboard shortcuts and their list, the skip link and the service worker. */
 export function Browser() {
-  const [areKeysShown, showKeys] = useState(false);
-  useEffect(registerWorker, []);
+  /** How often the list of shortcuts was opened; 0 while it is closed. */
+  const [opened, setOpened] = useState(0);
+  useEffect(() => void registerWorker(), []);
   useEffect(watchMoveBack, []);
-  useEffect(() => watchKeys(() => showKeys(hasDialogs())), []);
+  useEffect(() => watchKeys(() => hasDialogs() && setOpened((times) => times + 1)), []);
   return (
     <>
       <SkipLink />
-      {areKeysShown && <KeyList onClose={() => showKeys(false)} />}
+      {/* The browser reports the closing late. Until then, the key lets a second press open a new list. */}
+      {opened > 0 && <KeyList key={opened} onClose={() => setOpened(0)} />}
     </>
   );
 }

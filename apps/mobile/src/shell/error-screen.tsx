@@ -15,19 +15,13 @@ const STATUS_LABELS = new Map([
   [504, 'GATEWAY_TIMEOUT'],
 ]);
 
-/**
- * Returns the HTTP status with its label if the error is a server's answer reported by expo-router; undefined
- * for other errors.
- */
+/** Returns the HTTP status with its label for an answer of a server that expo-router reports as an error. */
 function statusOf(error: Error): string | undefined {
   if (!('statusCode' in error) || typeof error.statusCode !== 'number') return undefined;
   return `${error.statusCode}: ${STATUS_LABELS.get(error.statusCode) ?? 'Server Error'}`;
 }
 
-/**
- * Shows what the error boundary of the routes caught: 'Something went wrong', the message and Retry (spec 2,
- * 8).
- */
+/** Shows an error that the routes' error boundary caught (spec 2, 8). */
 export function ErrorScreen({ error, retry }: ErrorBoundaryProps) {
   const t = useMessages();
   const status = statusOf(error);

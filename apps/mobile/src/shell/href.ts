@@ -1,7 +1,4 @@
 import type { Href } from 'expo-router';
 
-/**
- * Converts a path to the router's type of addresses. Expo generates types only for the app's routes, but a
- * path may be any string.
- */
+/** Converts any path to the router's type of addresses, which Expo generates from the app's routes. */
 export const hrefOf = (path: string) => path as Href;

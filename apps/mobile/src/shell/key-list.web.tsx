@@ -8,9 +8,8 @@ import { classOf, createStyles, useStyles } from '@/theme/styles.web';
 import { areSingleKeysOn, setSingleKeys } from './keys.web';
 
 /**
- * Shows the list of the app's keyboard shortcuts (design 8), where the visitor can turn off those that
- * consist of a single character (WCAG 2.1.4). The browser keeps the focus inside the dialog, closes the
- * dialog on Escape, and then restores the focus.
+ * Shows the keyboard shortcuts (design 8), where the visitor can turn off those of a single character (WCAG
+ * 2.1.4). The browser closes a modal dialog on Escape and then restores the focus.
  */
 export function KeyList({ onClose }: { onClose: () => void }) {
   const t = useMessages();
@@ -21,7 +20,7 @@ export function KeyList({ onClose }: { onClose: () => void }) {
     const list = dialog.current;
     const close = () => list?.close();
     list?.showModal();
-    // Close the list when the browser's Back leaves the page on which it was opened.
+    // Back leaves the page on which the list was opened.
     window.addEventListener('popstate', close);
     return () => window.removeEventListener('popstate', close);
   }, []);

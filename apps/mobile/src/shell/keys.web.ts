@@ -3,14 +3,12 @@ import { router } from 'expo-router';
 import { browserStorage } from '@/data/device.web';
 import { layout } from '@/theme/layout';
 import { goBack } from '@/ui/hooks/go-back';
-import { MAIN } from '@/ui/hooks/use-screen-focus.web';
+import { MAIN_ID } from '@/ui/hooks/use-screen-focus.web';
 
-/** Whether the event's target is a text field, which handles keys itself. */
 const isTypedInto = (target: EventTarget | null) =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  target instanceof Element && target.matches('input:not([type=checkbox]),textarea');
 
-/** Returns the element of the screen in front. */
-const screen = () => document.getElementById(MAIN);
+const screen = () => document.getElementById(MAIN_ID);
 
 const SINGLE_KEYS = 'marquee-single-keys';
 
@@ -26,20 +24,17 @@ export function setSingleKeys(areOn: boolean): void {
   }
 }
 
-/**
- * Handles the key `/`: focuses the search box, or opens Search if the screen has no search box (design 8).
- */
+/** Focuses the search box, or opens Search if the screen has no search box (design 8). */
 function goToSearch(event: KeyboardEvent) {
-  // Otherwise the browser types the slash into the box, or opens its own search in the page.
+  // Prevent the browser from typing the slash into the box, or opening its own search.
   event.preventDefault();
   const box = screen()?.querySelector<HTMLInputElement>('input[type=search]');
   if (!box) return router.navigate('/search');
   box.focus();
-  // Select the term, so that the visitor's next input replaces it.
   box.select();
 }
 
-/** For each key, the distance in pixels that it scrolls, given the height of the scrolling element. */
+/** The distance in pixels that a key scrolls, given the height of the scrolling element. */
 const SCROLL_KEYS: Record<string, (height: number, event: KeyboardEvent) => number> = {
   ArrowDown: () => 40,
   ArrowUp: () => -40,
@@ -53,13 +48,11 @@ const SCROLL_KEYS: Record<string, (height: number, event: KeyboardEvent) => numb
 const scrolls = (element: Element) =>
   element.scrollHeight > element.clientHeight && /auto|scroll/.test(getComputedStyle(element).overflowY);
 
-/** Returns the scrolling element of the screen in front. */
 const scroller = () => [...(screen()?.querySelectorAll('div') ?? [])].find(scrolls);
 
 /**
- * Scrolls the screen in front with the keyboard (design 8). Browsers scroll the scrolling element that
- * contains the focus, otherwise the document. The document does not scroll here, because each screen is a
- * scrolling element of its own.
+ * Scrolls the screen in front with the keyboard (design 8). By default, browsers scroll the document if no
+ * scrolling element contains the focus, but in this app only elements inside the screens scroll.
  */
 function scrollByKey(event: KeyboardEvent) {
   const { key, target } = event;
@@ -76,10 +69,7 @@ function scrollByKey(event: KeyboardEvent) {
 
 const CARD = 'a[href^="/movie/"]';
 
-/**
- * Returns the card that an arrow key focuses from the given card: in all four directions in a grid, left and
- * right in a rail.
- */
+/** Returns the card to which an arrow key moves: in all directions in a grid, left and right in a rail. */
 function cardBeside(card: Element, key: string): HTMLElement | null | undefined {
   const item = card.closest('li');
   if (!item) return undefined;
@@ -95,10 +85,7 @@ function cardBeside(card: Element, key: string): HTMLElement | null | undefined 
   return Math.abs(way) === 1 ? cards.find((_, i) => cards[i - way] === card) : undefined;
 }
 
-/**
- * Moves the focus from card to card with the arrow keys (design 8). Returns false if there is no such card,
- * so that the key scrolls.
- */
+/** Moves the focus to the next card (design 8). Returns false if there is none, so that the key scrolls. */
 function moveByArrow(event: KeyboardEvent): boolean {
   const { target, key, altKey, shiftKey } = event;
   if (altKey || shiftKey || !(target instanceof Element) || !target.matches(CARD)) return false;
@@ -109,10 +96,7 @@ function moveByArrow(event: KeyboardEvent): boolean {
   return true;
 }
 
-/**
- * Closes the tooltip that a tab shows on hover or focus. The tooltip opens again the next time that the tab
- * is hovered or focused.
- */
+/** Closes a tab's tooltip until the tab is hovered or focused again. Returns false if no tooltip is open. */
 function closeTooltip(): boolean {
   const named = document.querySelector(
     '[role=navigation] a:is(:hover,:focus-visible):not([data-closed],[aria-current])',
@@ -125,8 +109,7 @@ function closeTooltip(): boolean {
 }
 
 /**
- * Handles the app's keyboard shortcuts (design 8). They do not apply in text fields, in the list of
- * shortcuts, or to the browser's own shortcuts.
+ * Handles the app's keyboard shortcuts (design 8).
  * @param showKeys opens the list of shortcuts.
  */
 export function watchKeys(showKeys: () => void): () => void {
@@ -135,10 +118,8 @@ export function watchKeys(showKeys: () => void): () => void {
 
   function onKeyDown(event: KeyboardEvent) {
     const { key, altKey, ctrlKey, metaKey, target } = event;
-    // Check for any open dialog, not only around the target: after the last button of the list, the body has
-    // the focus.
+    // Check for any open dialog: after the last button in the dialog, the body has the focus.
     if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
-    // Works also if single-character shortcuts are off.
     if (key === '/' && (ctrlKey || metaKey)) return showKeys();
     if (ctrlKey || metaKey || isTypedInto(target)) return;
     if (key === 'Escape') {

@@ -1,21 +1,19 @@
 import { Stack as NativeStack, useNavigation } from 'expo-router';
+import { useFonts } from 'expo-font';
 import { StatusBar } from 'expo-status-bar';
 import { type ReactElement, useSyncExternalStore } from 'react';
 
 import { type NavigationProp, oncePerId, type ParamListBase, useRoute } from '@/navigation';
-import { useDisplayFont } from '@/theme/use-display-font';
+import { displayFont } from '@/theme/display-font';
 
 export { Tabs } from 'expo-router';
 
-/**
- * The number of movies beneath the movie in front that stay mounted, so that Back shows the previous movie
- * immediately.
- */
-const MOUNTED_BELOW = 1;
+/** The number of movies beneath the movie in front that stay mounted, so that Back shows a movie immediately. */
+const MAX_MOUNTED_BENEATH = 1;
 
 /**
- * Renders a screen of the stack. A movie far beneath the movie in front is unmounted until the visitor
- * returns to it (design 8). The tabs stay mounted and keep the scroll positions of their lists.
+ * Unmounts a movie far beneath the movie in front (design 8). The tabs stay mounted and keep the scroll
+ * positions of their lists.
  */
 function NearScreen({ children }: { children: ReactElement }) {
   const { key, name } = useRoute();
@@ -27,14 +25,19 @@ function NearScreen({ children }: { children: ReactElement }) {
       return index - routes.findIndex((route) => route.key === key);
     },
   );
-  return name === '(tabs)' || depth <= MOUNTED_BELOW ? children : null;
+  return name === '(tabs)' || depth <= MAX_MOUNTED_BENEATH ? children : null;
 }
 
 const screenLayout = ({ children }: { children: ReactElement }) => <NearScreen>{children}</NearScreen>;
 
-/** The system's stack, which keeps at most two movies mounted. The status bar is hidden (spec 2). */
+/** Renders the system's stack when the display font has loaded. The status bar is hidden (spec 2). */
 function DeviceStack(props: Parameters<typeof NativeStack>[0]) {
-  if (!useDisplayFont()) return null;
+  const [isLoaded, error] = useFonts({
+    [displayFont.heading]: require('@expo-google-fonts/big-shoulders-display/BigShouldersDisplay_800ExtraBold.ttf'),
+    [displayFont.logo]: require('@expo-google-fonts/big-shoulders-display/BigShouldersDisplay_900Black.ttf'),
+  });
+  // The system's font replaces a font that fails to load.
+  if (!isLoaded && error === null) return null;
   return (
     <>
       <StatusBar hidden />
@@ -45,10 +48,7 @@ function DeviceStack(props: Parameters<typeof NativeStack>[0]) {
 
 export const Stack = Object.assign(DeviceStack, { Screen: NativeStack.Screen });
 
-/**
- * The screen that contains the tabs in a device's stack. It has a fixed id, so the stack contains it only
- * once: navigating to a tab from a movie returns to this screen and removes the movies above it.
- */
+/** The screen with the tabs. Navigating to a tab from a movie returns to it and removes the movies above it. */
 export const tabsScreen = {
   ...oncePerId(() => 'tabs'),
   listeners: ({ navigation }: { navigation: NavigationProp<ParamListBase> }) => ({

@@ -1,10 +1,9 @@
-// The app's own navigators for browsers. React Navigation's navigators have headers, a tab bar and
-// transitions that the app does not show.
+// React Navigation's navigators contain headers, a tab bar and transitions, which the app does not show.
 export { Stack } from './page-stack.web';
 export { Tabs } from './tabs/page-tabs.web';
 
-/** No-op on the web, where each visit to the tabs adds a new screen with its own tabs. */
+/** Empty on the web, where each visit to the tabs adds a new screen with its own tabs. */
 export const tabsScreen = {};
 
-/** No-op on the web: the browser has its own Back, and a link to a movie opens only that movie. */
+/** Empty on the web, where a link to a movie opens only that movie. */
 export const layoutSettings = {};

@@ -15,7 +15,6 @@ import { useHydrated } from '@/ui/hooks/use-hydrated';
 import { hrefOf } from './href';
 import { RouterScreen } from './router-screen';
 
-/** Renders a link on its own line. The linked page replaces this page in the history. */
 function TextLink({ href, children }: { href: Href; children: string }) {
   const styles = useStyles(sheet);
   return (
@@ -27,12 +26,11 @@ function TextLink({ href, children }: { href: Href; children: string }) {
   );
 }
 
-/** Shows that no route matches the path (spec 2): the path, and links to continue with. */
+/** Shows that no route matches the path (spec 2). */
 export function NotFoundScreen() {
   const t = useMessages();
   const pathname = usePathname();
-  // Show the path only after hydration: the exported page is the same for all such paths, and the first
-  // render must match it.
+  // The exported page is the same for all paths, and hydration must match it.
   const isRead = useHydrated();
   const styles = useStyles(sheet);
   return (

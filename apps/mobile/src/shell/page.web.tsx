@@ -9,10 +9,7 @@ import { dark, light } from '@/theme/palettes';
 
 import { webStyle } from './web-style.web';
 
-/**
- * Renders the HTML document around every page of the web app. Only the static export and the server render
- * it.
- */
+/** Renders the HTML document around every page. Only the static export and the server render it. */
 export function Page({ children }: PropsWithChildren) {
   const { language } = firstLanguage();
   return (
@@ -29,7 +26,7 @@ export function Page({ children }: PropsWithChildren) {
       </head>
       <body>
         {children}
-        {/* At the end of the body, because a script in the head would delay the first paint. The server's own script does the same. */}
+        {/* A script in the head would delay the first paint. The server has its own script for its pages. */}
         {!pageData() && <script dangerouslySetInnerHTML={{ __html: NOTE_COMPOSITION }} />}
       </body>
     </html>

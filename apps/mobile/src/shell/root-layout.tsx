@@ -7,7 +7,7 @@ import { useColors } from '@/theme/styles';
 
 import { Stack, tabsScreen } from './navigators';
 
-/** Renders the root stack: the tabs, and movies on top of them, without headers (spec 2). */
+/** Renders the tabs, and movies on top of them (spec 2). */
 export function RootLayout() {
   const { background } = useColors();
   useEffect(loadLanguage, []);

@@ -14,10 +14,7 @@ interface RouterScreenProps {
   children: ReactNode;
 }
 
-/**
- * Shows a screen for a routing problem, such as "not found" (spec 2): a title in the middle of the window,
- * with actions below it.
- */
+/** Shows a title and actions in the middle of the window (spec 2). */
 export function RouterScreen({ title, children }: RouterScreenProps) {
   const styles = useStyles(sheet);
   return (
@@ -41,7 +38,6 @@ export function RouterScreen({ title, children }: RouterScreenProps) {
 
 const sheet = createStyles('router', () => ({
   content: { flexGrow: 1 },
-  // Hidden on phones, where the logo is the only link.
   search: { display: 'none', wide: { display: 'flex' } },
   middle: { flexGrow: 1, justifyContent: 'center', alignItems: 'center', gap: 16, paddingVertical: 24 },
   text: { maxWidth: '100%', textAlign: 'center' },

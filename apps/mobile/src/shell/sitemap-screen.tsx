@@ -14,14 +14,11 @@ interface Route {
   /** The file of the route, such as `./(tabs)/search.tsx`. */
   file: string;
   address: string;
-  /** Whether the address is a pattern such as `/movie/[id]`, which is not a link. */
+  /** Whether the address is a pattern such as `/movie/[id]`, which cannot be a link. */
   isPattern: boolean;
 }
 
-/**
- * Whether a segment is visible in the path. Groups in parentheses are not, and `index` stands for its folder
- * (spec 2).
- */
+/** Whether a segment is part of the path. Groups in parentheses and `index` are not (spec 2). */
 const isSeen = (segment: string) => segment !== '' && segment !== 'index' && !/^\(.*\)$/.test(segment);
 
 function routesOf(node: RouteNode, parents: string[] = []): Route[] {

@@ -6,14 +6,11 @@ import { dark, light, type Palette } from '@/theme/palettes';
 
 type FontFiles = Record<'heading' | 'latin' | 'logo', string>;
 
-/**
- * The Unicode ranges for which browsers load the font package's `latin` file: the letters that `heading`
- * lacks. For letters in both ranges, browsers use the face that is declared later, which is `heading`.
- */
+/** The letters of the font package's `latin` file. Browsers load it only for letters that `heading` lacks. */
 const LATIN =
   'U+A0-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215';
 
-/** Declares the palette's colours as CSS variables `--name`, except those with the same value in `other`. */
+/** Declares the palette's colours as CSS variables, except those with the same value in `other`. */
 function declarations(palette: Palette, other?: Palette): string {
   const known = new Map(Object.entries(other ?? {}));
   return Object.entries(palette)
@@ -25,16 +22,12 @@ function declarations(palette: Palette, other?: Palette): string {
 const fontFace = (family: string, file: string, letters?: string) =>
   `@font-face{font-family:${family};src:url(${file});font-weight:1 1000;font-display:swap${letters ? `;unicode-range:${letters}` : ''}}`;
 
-/**
- * The Unicode ranges of Latin, Greek and Cyrillic letters and of symbols. Letters of other scripts always
- * come from a system font, so the fallback face must not scale them (design 12).
- */
+/** Latin, Greek and Cyrillic. Letters of other scripts are always in a system font, unscaled (design 12). */
 const EUROPEAN = 'U+0-52F,U+1E00-2BFF';
 
 /**
- * Declares the system font that is shown until the display font loads, scaled so that the layout does not
- * shift. The scale of 76 % was measured on the titles of fifty movies in bold Arial; the other system fonts
- * have similar widths. Ascent and descent are the display font's, so that lines have the same height.
+ * Declares the system font that is shown until the display font loads. The scale of 76 % was measured on the
+ * titles of fifty movies in bold Arial. Ascent and descent are the display font's.
  */
 const fallbackFace =
   `@font-face{font-family:${webFonts.fallback};` +
@@ -42,10 +35,9 @@ const fallbackFace =
   `font-weight:1 1000;unicode-range:${EUROPEAN};` +
   'size-adjust:76%;ascent-override:129%;descent-override:27.6%;line-gap-override:0%}';
 
-/** Makes screens scroll, but not the window. */
+/** Screens scroll, the window does not. */
 const screens = '#root,body,html{height:100%}body{overflow:hidden}#root{display:flex}';
 
-/** The colours of each colour scheme (design 9). */
 const onPaper: Palette = { ...light, background: '#FFFFFF' };
 const palette = `
 :root{color-scheme:light dark;${declarations(light)}}
@@ -53,13 +45,10 @@ const palette = `
 html,body{background:var(--background);font-family:${webFonts.system};scrollbar-color:var(--mutedText) transparent}`;
 
 /**
- * Rules for all elements, in this order: The focused element has an outline, and scrolls into view above the
- * tab bar (design 8). On a right-to-left page, Latin titles are aligned to the right. Headings whose letters
- * the display font lacks use the heaviest weight of the system font (design 12). Japanese lines break between
- * phrases. A press is visible immediately. During the transition of a poster to Details, the browser captures
- * only the poster, because a captured page would not respond to taps, even below a layer without pointer
- * events. Reduced motion ends all animations. With forced colours, buttons have the system's button colours
- * and an outline.
+ * Rules for all elements. Focused elements scroll into view above the tab bar (design 8). Headings whose
+ * letters the display font lacks use the heaviest weight of the system font (design 12). During the transition
+ * of a poster to Details, the browser captures only the poster, because a captured page does not respond to
+ * taps.
  */
 const behaviour = `
 :focus-visible{outline:2px solid var(--focusRing);outline-offset:3px}
@@ -83,11 +72,7 @@ ${AFTER_FIRST_PAINT}
 @media (prefers-reduced-motion:reduce){*{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important}}
 @media (forced-colors:active){button *{color:ButtonText!important}button:not(:focus-visible){outline:1px solid;outline-offset:-1px}}`;
 
-/**
- * Makes a printed page dark on white and complete (design 8): its scrolling element is as high as its content
- * and as wide as the paper; other screens and buttons are hidden. Browsers print backgrounds only if a style
- * asks for them.
- */
+/** Prints the screen in front dark on white, with its scrolling element as high as its content (design 8). */
 const print = `
 @media print{
 :root{${declarations(onPaper, light)};color-scheme:light}
@@ -95,10 +80,7 @@ html,body,#root,#root :has([role=main]),[role=main],[role=main]>div,[role=main]>
 [aria-hidden=true]:has([role=main]),[role=main]>div~div,input,button,[role=button]{display:none!important}
 }`;
 
-/**
- * Returns the style sheet in the page's head: rules that belong to no single component and cannot be
- * expressed in React Native's styles.
- */
+/** Returns the style sheet in the page's head: the rules that belong to no single component. */
 export function webStyle(fonts: FontFiles): string {
   const faces = [
     fontFace(webFonts.heading, fonts.latin, LATIN),

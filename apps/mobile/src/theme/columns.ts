@@ -1,11 +1,7 @@
 import { layout } from './layout';
 import { createStyles } from './styles';
 
-/**
- * The styles of scrolling content: centred, and at most 720 wide below the wide layout (design 8). The bottom
- * padding keeps the content clear of the tab bar, or of Go Back on Details. On a phone, the poster of Details
- * has no margins.
- */
+/** The styles of scrolling content: centred, and clear of the tab bar or of Go Back (design 8). */
 export const columns = createStyles('column', () => {
   const column = {
     width: '100%',
@@ -21,7 +17,7 @@ export const columns = createStyles('column', () => {
       paddingTop: 26,
       paddingHorizontal: layout.margin,
       paddingBottom: layout.listBottom,
-      // In a low window the tab bar is at the end of the content, so no padding is needed for it.
+      // In a low window the tab bar is at the end of the content.
       low: { paddingBottom: 20 },
     },
     details: {

@@ -1,13 +1,10 @@
 import { Platform } from 'react-native';
 
-/** The font families that the head of a page declares (`shell/web-style.web.ts`). */
+/** The font families on the web (`shell/web-style.web.ts`). */
 export const webFonts = {
   heading: 'BigShouldersDisplay_800ExtraBold',
   logo: 'BigShouldersDisplay_900Black',
-  /**
-   * A bold system font, scaled to the display font's width, so that the layout does not shift when that
-   * loads.
-   */
+  /** A bold system font, scaled so that the layout does not shift when the display font loads. */
   fallback: 'BigShouldersDisplay_Fallback',
   /** The system's fonts, as React Native for the web lists them. */
   system: '-apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,Helvetica,Arial,sans-serif',

@@ -1,10 +1,6 @@
-/**
- * Colours that are the same in both schemes: the accent as a fill, and the tab bar, which is always dark
- * (spec 2).
- */
+/** Colours that are the same in both schemes. The tab bar is always dark (spec 2). */
 const shared = {
   accentFill: '#FFC247',
-  /** The accent fill on hover. */
   accentHover: '#FFD272',
   onAccentFill: '#1D1400',
   tabBar: '#191426',
@@ -18,29 +14,26 @@ export const dark = {
   background: '#0E0B16',
   surface: '#1B1627',
   line: '#2E2740',
-  /** The background and the outline of a surface on hover. */
   hoverGround: '#251F34',
   hoverLine: '#463D5E',
   text: '#F7F1E6',
   mutedText: '#A9A0BC',
-  /** The colour of text that is the same on every card. */
+  /** Text that is the same on every card. */
   quietText: '#8F869F',
   /** Muted text in front of the blurred poster on Details. */
   mutedOnPicture: '#C2BAD2',
   accentText: '#FFC247',
   accentShape: '#FFC247',
   star: '#FFC247',
-  /** The outline of the focused element. */
   focusRing: '#FFC247',
-  /** The outline of a trending movie's rank. */
   rank: '#FFC247',
-  /** The outline of an empty track and of its rank. Its contrast is slightly above 3 : 1. */
+  /** Outlines an empty track and its rank. The contrast is slightly above 3 : 1. */
   emptyTrack: '#665D7A',
-  /** The backgrounds of empty tracks: `freeFrame` while no movie is trending, otherwise `freePoster`. */
-  freeFrame: '#1B162766',
-  freePoster: '#1B16273D',
+  /** The backgrounds of an empty track while no movie is trending, and otherwise. */
+  emptyTrackFrame: '#1B162766',
+  emptyTrackPoster: '#1B16273D',
   errorText: '#FF6B6B',
-  /** The placeholder of a movie without a poster: a film reel on a background. */
+  /** The film reel that replaces a missing poster. */
   noPosterGround: '#3A3349',
   noPosterReel: '#6A5F80',
   noPosterHub: '#A79CBD',
@@ -66,8 +59,8 @@ export const light: Palette = {
   focusRing: '#8A5A00',
   rank: '#B07400',
   emptyTrack: '#938A99',
-  freeFrame: '#FFFFFF66',
-  freePoster: '#FFFFFF3D',
+  emptyTrackFrame: '#FFFFFF66',
+  emptyTrackPoster: '#FFFFFF3D',
   errorText: '#C62F34',
   noPosterGround: '#E6DAC4',
   noPosterReel: '#CDBFA4',

@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { TextStyle, ViewStyle } from 'react-native';
 
-/** The style of a box or of text. */
 export type Style = ViewStyle & TextStyle;
 
 /** The declarations of a style. Those that React Native does not support apply only on the web. */
@@ -13,13 +12,22 @@ interface Selectors {
 }
 
 /**
- * A style, and its changes under conditions: from a breakpoint, in low windows, and on the web for a pointer
- * that can hover, in print and with forced colours. If two conditions match, the later one wins.
+ * Declarations under a container query. Web only. With a length in `em`, the query takes the visitor's text
+ * size into account, which a media query does not.
+ */
+interface ContainerQueries {
+  [query: `@container ${string}`]: Declarations & Selectors;
+}
+
+/**
+ * A style, and its changes under conditions. The later of two matching conditions wins. `hover`, `print` and
+ * `forced` (forced colours) exist only on the web.
  */
 export type Rule = Declarations &
-  Selectors & {
+  Selectors &
+  ContainerQueries & {
     [
       Condition in
         'medium' | 'wide' | 'large' | 'huge' | 'short' | 'low' | 'dark' | 'hover' | 'print' | 'forced'
-    ]?: Declarations & Selectors & { dark?: Declarations };
+    ]?: Declarations & Selectors & ContainerQueries & { dark?: Declarations };
   };

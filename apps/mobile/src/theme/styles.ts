@@ -9,37 +9,31 @@ export function useColors(): Palette {
   return useColorScheme() === 'dark' ? dark : light;
 }
 
-/**
- * Whether a device has the wide layout (design 9). Always false on the web, where media queries decide,
- * because the server does not know the window's size when it renders a page.
- */
+/** Whether a device has the wide layout (design 9). Always false on the web. */
 export const useIsWideDevice = () => useWindowDimensions().width >= breakpoints.wide;
 
-/** The styles of a component, which `useStyles` resolves. */
+/** The scale of the device's text size from which a title has more lines (design 8). */
+const LARGE_TEXT = 1.5;
+
+/** Whether a device has a text size at which titles need more lines. Always false on the web. */
+export const useIsLargeText = () => useWindowDimensions().fontScale >= LARGE_TEXT;
+
 export interface Styles<Name extends string> {
   make: (colors: Palette) => Record<Name, Rule>;
   /** Caches the style sheets by colour scheme and window size. */
   made: Map<string, Record<Name, Style>>;
 }
 
-/**
- * Defines the styles of a component once for all platforms: they become style sheets on devices and CSS
- * classes on the web.
- * @param _name the prefix of the CSS classes on the web; not used on devices.
- */
+/** Defines the styles of a component: style sheets on devices, CSS classes named `_name` on the web. */
 export const createStyles = <Name extends string>(
   _name: string,
   make: (colors: Palette) => Record<Name, Rule>,
 ): Styles<Name> => ({ make, made: new Map() });
 
-/** The conditions that, like selectors, exist only on the web. */
 const WEB_ONLY = ['hover', 'print', 'forced'];
-const isForDevices = (key: string) => !key.includes('&') && !WEB_ONLY.includes(key);
+const isForDevices = (key: string) => !/[&@]/.test(key) && !WEB_ONLY.includes(key);
 
-/**
- * Matches a share of the window's height (`55vh`), optionally with an offset and a bound in pixels:
- * `min(490px,55vh)`, `max(24px,40vh - 84px)`.
- */
+/** Matches a share of the window's height: `55vh`, `min(490px,55vh)` or `max(24px,40vh - 84px)`. */
 const WINDOW_SHARE = /^(?:(min|max)\((\d+)px,)?(\d+)vh(?: - (\d+)px)?\)?$/;
 
 /** Converts a share of the window's height to pixels. Returns other values unchanged. */
@@ -51,9 +45,6 @@ function inPixels(value: unknown, height: number): unknown {
   return bound === 'min' ? Math.min(Number(limit), pixels) : Math.max(Number(limit), pixels);
 }
 
-/**
- * Returns the declarations of a rule under the given conditions. If two conditions match, the later one wins.
- */
 function merge(rule: object, conditions: Record<string, boolean>, height: number): Style {
   const merged: Record<string, unknown> = {};
   const later: object[] = [];
@@ -65,10 +56,7 @@ function merge(rule: object, conditions: Record<string, boolean>, height: number
   return Object.assign(merged, ...later);
 }
 
-/**
- * Returns a component's styles for the device's colour scheme and the current window size, which changes when
- * the device is rotated.
- */
+/** Returns a component's styles for the device's colour scheme and the current window size. */
 export function useStyles<Name extends string>({ make, made }: Styles<Name>): Record<Name, Style> {
   const colors = useColors();
   const { width, height } = useWindowDimensions();

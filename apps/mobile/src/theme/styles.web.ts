@@ -6,17 +6,14 @@ import type { Rule, Style } from './rule';
 
 declare module 'react-native' {
   interface FlexStyle {
-    /**
-     * Marks an object whose other keys are class names. react-native-web accepts such an object as a style.
-     */
+    /** react-native-web's mark of a style whose other keys are class names. */
     $$css?: true;
   }
 }
 
 /**
- * The colours as CSS variables, which the page's style sheet (`shell/web-style.web.ts`) sets for each colour
- * scheme. A server-rendered page thus has the right colours before any script runs, and a change of the
- * colour scheme causes no render.
+ * The colours as CSS variables (`shell/web-style.web.ts`). A server-rendered page has the right colours
+ * before any script runs, and a change of the colour scheme causes no render.
  */
 const references = Object.keys(dark).reduce<Palette>(
   (colors, name) => ({ ...colors, [name]: `var(--${name})` }),
@@ -25,16 +22,13 @@ const references = Object.keys(dark).reduce<Palette>(
 
 export const useColors = (): Palette => references;
 
-/**
- * Always returns false on the web, where media queries decide, because the server does not know the window's
- * size when it renders a page.
- */
+/** Always false on the web: media queries decide, because the server does not know the window's size. */
 export const useIsWideDevice = () => false;
 
-/**
- * The styles of a component as class names, for `useStyles`. Reading a style adds the rules of its sheet to
- * the page.
- */
+/** Always returns false on the web, where container queries decide. */
+export const useIsLargeText = () => false;
+
+/** The styles of a component as class names. Reading a style adds the rules of its sheet to the page. */
 type Styles<Name extends string> = Record<Name, Style>;
 
 const CONDITIONS: Record<string, string> = {
@@ -50,15 +44,12 @@ const CONDITIONS: Record<string, string> = {
   forced: '(forced-colors:active)',
 };
 
-/**
- * Maps React Native's names for pairs of sides to CSS names, for example `paddingHorizontal` to
- * `padding-inline`.
- */
+/** Converts `paddingHorizontal` to `padding-inline`. */
 const SIDES: Record<string, string> = { Horizontal: 'Inline', Vertical: 'Block' };
 
 const UNITLESS = /^(flex.*|order|opacity|zIndex|aspectRatio|fontWeight|.*LineClamp)$/;
 
-/** The properties with text sizes, which are in rem so that they follow the visitor's text size. */
+/** These are in rem, so that they follow the visitor's text size. */
 const TEXT_SIZES = new Set(['fontSize', 'lineHeight']);
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -71,7 +62,6 @@ function valueOf(name: string, given: unknown): unknown {
 const declaration = (name: string, given: unknown) =>
   `${kebab(name.replace(/(?:Horizontal|Vertical)$/, (sides) => SIDES[sides] ?? ''))}:${valueOf(name, given)};`;
 
-/** Returns the CSS of a rule for a selector, inside a media query if there is a condition. */
 function cssOf(selector: string, style: object, condition?: string): string {
   const only = (rules: string) => (condition && rules ? `@media ${condition}{${rules}}` : rules);
   let declarations = '';
@@ -79,6 +69,7 @@ function cssOf(selector: string, style: object, condition?: string): string {
   for (const [key, given] of Object.entries(style)) {
     const narrower = CONDITIONS[key];
     if (narrower) more += cssOf(selector, given, condition ? `${condition} and ${narrower}` : narrower);
+    else if (key.startsWith('@')) more += `${key}{${cssOf(selector, given, condition)}}`;
     else if (key.includes('&')) more += cssOf(key.replaceAll('&', selector), given, condition);
     else if (given === 'box-none')
       more += only(`${selector}{pointer-events:none}`) + only(`${selector}>*{pointer-events:auto}`);
@@ -87,34 +78,24 @@ function cssOf(selector: string, style: object, condition?: string): string {
   return only(declarations && `${selector}{${declarations.slice(0, -1)}}`) + more;
 }
 
-/**
- * Returns the selector of a class in a component's sheet. Its specificity is higher than that of primitives
- * and of react-native-web, so that the order of insertion does not matter.
- */
-const own = (name: string) => `.${name}:not(#_)`;
-const base = (name: string) => `.${name}`;
-
 interface Sheet {
   name: string;
-  /** Whether the sheet belongs to a primitive. Such sheets come before those of components. */
+  /** Whether the sheet belongs to a primitive. */
   isBase: boolean;
   css: () => string;
 }
 
-/**
- * The id of the style element in a server-rendered page. Its attribute `data-sheets` lists the names of the
- * sheets that it contains.
- */
+/** The id of a server-rendered page's style element, whose attribute `data-sheets` names its sheets. */
 const PAGE_STYLES = 'page-styles';
 
 const isServer = typeof document === 'undefined';
 
-/** In a browser: the names of the sheets whose rules are in the page. */
+/** The names of the sheets whose rules are in the page. Used in browsers only. */
 const present = new Set(
   isServer ? [] : (document.getElementById(PAGE_STYLES)?.dataset.sheets?.split(' ') ?? []),
 );
 
-/** On the server: the sheets used by the page being rendered, in the order of their first use. */
+/** The sheets of the page being rendered, in the order of their first use. Used on the server only. */
 let used = isServer ? new Set<Sheet>() : undefined;
 
 function ensureRules(sheet: Sheet): void {
@@ -125,64 +106,52 @@ function ensureRules(sheet: Sheet): void {
   }
 }
 
-function create<Name extends string>(
-  block: string,
-  make: (colors: Palette) => Record<Name, Rule>,
-  isBase: boolean,
-): Styles<Name> {
-  const rules = Object.entries<Rule>(make(references)).map(
-    ([name, rule]) => [name, name === 'box' ? block : `${block}-${name}`, rule] as const,
-  );
-  const selectorOf = isBase ? base : own;
-  const sheet: Sheet = {
-    name: isBase ? `base-${block}` : block,
-    isBase,
-    css: () => rules.map(([, name, rule]) => cssOf(selectorOf(name), rule)).join(''),
+const create =
+  (isBase: boolean) =>
+  <Name extends string>(block: string, make: (colors: Palette) => Record<Name, Rule>): Styles<Name> => {
+    const rules = Object.entries<Rule>(make(references)).map(
+      ([name, rule]) => [name, name === 'box' ? block : `${block}-${name}`, rule] as const,
+    );
+    // Components override primitives and react-native-web, in whatever order the rules are inserted.
+    const specificity = isBase ? '' : ':not(#_)';
+    const sheet: Sheet = {
+      name: isBase ? `base-${block}` : block,
+      isBase,
+      css: () => rules.map(([, name, rule]) => cssOf(`.${name}${specificity}`, rule)).join(''),
+    };
+    // In a browser, the rules of a primitive are inserted before those of the components that render it.
+    if (isBase && !used) ensureRules(sheet);
+    const styles: Partial<Styles<Name>> = {};
+    for (const [key, name] of rules) {
+      const style: Style = { $$css: true, ...{ [name]: name } };
+      Object.defineProperty(styles, key, {
+        get() {
+          ensureRules(sheet);
+          return style;
+        },
+      });
+    }
+    return styles as Styles<Name>;
   };
-  // In a browser, the rules of a primitive are inserted before those of the components that render it.
-  if (isBase && !used) ensureRules(sheet);
-  const styles: Partial<Styles<Name>> = {};
-  for (const [key, name] of rules) {
-    const style: Style = { $$css: true, ...{ [name]: name } };
-    Object.defineProperty(styles, key, {
-      get() {
-        ensureRules(sheet);
-        return style;
-      },
-    });
-  }
-  return styles as Styles<Name>;
-}
 
 /**
- * Defines the styles of a component once for all platforms: they become style sheets on devices and CSS
- * classes on the web. A page contains only the sheets of the components that it renders.
- * @param name the class of the style `box`, and the prefix of the other classes, such as `name-title`.
+ * Defines the styles of a component: style sheets on devices, CSS classes on the web. A page contains only
+ * the sheets of the components that it renders.
+ * @param block the class of the style `box`, and the prefix of the other classes, such as `block-title`.
  */
-export const createStyles = <Name extends string>(
-  name: string,
-  make: (colors: Palette) => Record<Name, Rule>,
-) => create(name, make, false);
+export const createStyles = create(false);
 
-/** Defines the styles of a primitive. Styles of components override them. */
-export const createBaseStyles = <Name extends string>(
-  name: string,
-  make: (colors: Palette) => Record<Name, Rule>,
-) => create(name, make, true);
+/** Defines the styles of a primitive, which the styles of components override. */
+export const createBaseStyles = create(true);
 
-/** Returns a component's styles. On the web, CSS distinguishes colour schemes and window sizes. */
+/** Returns the styles unchanged, because CSS distinguishes colour schemes and window sizes. */
 export const useStyles = <Name extends string>(styles: Styles<Name>): Styles<Name> => styles;
 
-/** Returns the class name of a style of `useStyles`. */
 export const classOf = (style: Style) => Object.keys(style).find((key) => key !== '$$css');
 
-/** All forms of React Native's `StyleProp`: styles of sheets, inline styles, and lists that contain both. */
 type Styling = object | false | '' | null | undefined;
 
-/**
- * Converts styles to attributes of an element: the classes of sheets, and an inline style with all other
- * values.
- */
+/** Converts styles of sheets, inline styles and lists of both to an element's attributes. */
 export function attributesOf(...styles: Styling[]): { className?: string; style?: CSSProperties } {
   const classes: string[] = [];
   let inline: CSSProperties | undefined;
@@ -198,8 +167,8 @@ export function attributesOf(...styles: Styling[]): { className?: string; style?
 }
 
 /**
- * Begins a new page on the server. Returns an object that converts to the style element with all sheets that
- * the page has used by the time of the conversion. Rendering another page in the meantime does not change it.
+ * Begins a new page on the server. Returns an object whose `toString` returns the style element with the
+ * sheets that the page has used so far. Rendering another page in the meantime does not change it.
  */
 export function beginPageStyles(): object {
   const page = new Set<Sheet>();

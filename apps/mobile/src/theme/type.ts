@@ -1,18 +1,14 @@
 import { displayFont } from './display-font';
 
 /**
- * The text styles of design 9, with sizes in density-independent pixels. Styles without a font family use the
- * system font. Styles in the display font have no `fontWeight`, because the weight is part of the font's
- * file; with a `fontWeight`, Android would not find the font. Letters that come from a system font have that
- * weight too (design 12).
+ * The text styles of design 9, in density-independent pixels. Styles in the display font have no
+ * `fontWeight`: the font's file has the weight, and Android would not find the font with a `fontWeight`.
  */
 export const type = {
   heading: { fontFamily: displayFont.heading, fontSize: 25, lineHeight: 32 },
   movieTitle: { fontFamily: displayFont.heading, fontSize: 38, lineHeight: 42 },
   logo: { fontFamily: displayFont.logo, fontSize: 30, lineHeight: 34 },
-  /** The year and the runtime below a movie's title. */
   movieYear: { fontSize: 16, lineHeight: 22, fontWeight: '600' },
-  /** The body text of Details. */
   fact: { fontSize: 16, lineHeight: 24 },
   rating: { fontSize: 14, lineHeight: 20, fontWeight: '700' },
   body: { fontSize: 14, lineHeight: 21, fontWeight: '500' },

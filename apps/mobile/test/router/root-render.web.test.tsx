@@ -12,7 +12,7 @@ const register = jest.mocked(registerRootComponent);
 describe('spec 8: a root that cannot be rendered', () => {
   beforeEach(() => jest.useFakeTimers());
 
-  it('is logged and replaced by an empty view', () => {
+  it('is logged, and an empty view is rendered', () => {
     let shown: ComponentType = () => <p>Not yet</p>;
     register.mockImplementationOnce(() => {
       throw new Error('No root element');
@@ -29,7 +29,7 @@ describe('spec 8: a root that cannot be rendered', () => {
     const { container } = render(<Shown />);
     expect(container.textContent).toBe('');
     expect(container.firstElementChild).toBeTruthy();
-    // The error is still reported to the error handlers.
+    // The error handlers receive the error too.
     expect(() => jest.runAllTimers()).toThrow('No root element');
   });
 });

@@ -13,7 +13,7 @@ const Here = () => <Text>Here</Text>;
 
 const APP = resolve(__dirname, '../../app');
 
-/** Returns the app's own routes, with one additional file if it is given. */
+/** Returns the app's routes, with one additional file if `file` is set. */
 function routesWith(file?: string) {
   const context = requireContext(APP, true, /\.tsx$/);
   context.__delete('./+html.tsx');
@@ -38,14 +38,14 @@ describe('spec 5: the routes of the app', () => {
     expect(() => routesWith(file)).toThrow(message);
   });
 
-  it('may not have one path pattern for two screens', () => {
+  it('may not use one path pattern for two screens', () => {
     const screens = { a: 'movie/:id', b: 'movie/:id' };
     expect(() => getStateFromPath('/movie/1', { screens })).toThrow(
       /^Found conflicting screens with the same pattern/,
     );
   });
 
-  it('require an initial route name to be a real child', () => {
+  it('require that an initial route name is that of a child', () => {
     const _layout = { default: () => <Slot />, unstable_settings: { initialRouteName: 'nowhere' } };
     const routes = getMockContext({ _layout, index: Here, save: Here });
     expect(() => getExactRoutes(routes)).toThrow("invalid initialRouteName 'nowhere'");

@@ -2,37 +2,26 @@ import { Platform } from 'react-native';
 
 import { movieDatabase, ownServer, posterPrefix } from '../services';
 
-/**
- * Returns the address of a movie's poster: the prefix for width 500, then the path (spec 3). Null without a
- * poster.
- */
-export function posterUri(posterPath: string | null): string | null {
-  return posterPath && `${posterPrefix}${posterPath}`;
-}
+/** Returns the address of a poster, with the prefix for width 500 (spec 3). */
+export const posterUri = (posterPath: string | null): string | null =>
+  posterPath && `${posterPrefix}${posterPath}`;
 
 /**
- * Returns the address of the poster in a search record: our own server stores a path in the record, other
- * services a whole address. Null without a poster.
+ * Returns the address of the poster in a search record. Our own server stores a path, other services a whole
+ * address, and both an empty text without a poster.
  */
-export function recordedPosterUri(posterUrl: string): string | null {
-  return posterUrl.startsWith('/') ? `${ownServer}${posterUrl}` : posterUrl || null;
-}
+export const recordedPosterUri = (posterUrl: string): string | null =>
+  posterUrl.startsWith('/') ? `${ownServer}${posterUrl}` : posterUrl || null;
 
-/**
- * Matches the base address of our own server, which also serves HTML pages of movies. TMDB's API does not.
- */
+/** Matches the public base address of our own server, which also serves HTML pages of movies. */
 const OWN_SERVER = /^(https:\/\/(?!api\.themoviedb\.org)[^/]+)\/3$/;
 
-/**
- * Returns the site whose movie pages are shared: on the web this site; on devices our server if its address
- * is public, otherwise TMDB.
- */
 const origin = () =>
   Platform.OS === 'web'
     ? window.location.origin
     : (OWN_SERVER.exec(movieDatabase.baseUrl)?.[1] ?? 'https://www.themoviedb.org');
 
-/**
- * Returns the address to share for a movie (design 8). The id is TMDB's, so the path is valid on both sites.
- */
+/** Returns the address to share for a movie (design 8): a page of our own server, or of TMDB. */
 export const movieAddress = (id: string) => `${origin()}/movie/${encodeURIComponent(id)}`;
+
+export const searchHref = (term: string): `/search?q=${string}` => `/search?q=${encodeURIComponent(term)}`;

@@ -1,5 +1,12 @@
 import { takeComplaints } from '../../../test/complaints';
-import { DETAILS, fakeServices, hangUp, LATEST, SEARCH, silence } from '../../../test/fake-services';
+import {
+  DETAILS,
+  fakeServices,
+  failConnection,
+  LATEST,
+  SEARCH,
+  neverAnswer,
+} from '../../../test/fake-services';
 import { details, fakeMovie, page } from '../../../test/movies';
 import * as language from '@/language/language';
 import { latestMovies, movieDetails, searchMovies } from './movie-database';
@@ -136,7 +143,7 @@ describe('spec 8: a movie list or search response that is not ok', () => {
 
   it('fails if the connection breaks, and may be retried', async () => {
     const services = fakeServices();
-    services.on(SEARCH, hangUp);
+    services.on(SEARCH, failConnection);
     await expect(searchMovies('dune', 1)).rejects.toMatchObject({
       message: 'Failed to fetch movies: no connection',
       temporary: true,
@@ -164,7 +171,7 @@ describe('design 8: a request that ends early', () => {
 
   it('fails after its time limit of 15 s, and is aborted', async () => {
     const services = fakeServices();
-    services.on(LATEST, silence);
+    services.on(LATEST, neverAnswer);
     const failure = expect(latestMovies(1)).rejects.toMatchObject({
       message: 'Failed to fetch movies: no answer in time',
       temporary: true,
@@ -178,7 +185,7 @@ describe('design 8: a request that ends early', () => {
 
   it("is aborted with its caller's signal, without logging a failure", async () => {
     const services = fakeServices();
-    services.on(DETAILS, silence);
+    services.on(DETAILS, neverAnswer);
     const controller = new AbortController();
     const failure = expect(movieDetails('101', controller.signal)).rejects.toThrow('Aborted');
     controller.abort();

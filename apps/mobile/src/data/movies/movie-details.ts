@@ -7,13 +7,9 @@ import { ServiceError } from '../service-error';
 import { STALE } from '../stale-time';
 import { detailsFailed, logFailure, movieDetails } from './movie-database';
 
-/** The prefix of the query keys of all movies' details. */
+/** The prefix of the query keys of movie details. */
 export const movieDetailsKeys = ['movie-details'] as const;
 export const movieDetailsKey = (id: string | undefined) => [...movieDetailsKeys, id] as const;
-
-/** Creates the error for a movie that does not exist in the movie database. */
-const missingMovie = () =>
-  new ServiceError(detailsFailed({ reason: statusText({ status: 404, statusText: '' }) }), { status: 404 });
 
 /** The id of the first movie that the app requests. On a movie's page it is the id in the address. */
 let firstId: string | undefined;
@@ -26,13 +22,13 @@ function isMissing(id: string | undefined): boolean {
   return id === firstId;
 }
 
-/**
- * Returns the error if our server rendered this page for a movie that does not exist, and logs it (spec 8).
- * Undefined for all other movies.
- */
+/** Returns and logs the error of a movie that does not exist according to the page (spec 8). */
 function useMissingMovie(id: string | undefined): ServiceError | undefined {
   const missing = isMissing(id);
-  const error = useMemo(() => (missing ? missingMovie() : undefined), [missing]);
+  const error = useMemo(() => {
+    const reason = statusText({ status: 404, statusText: '' });
+    return missing ? new ServiceError(detailsFailed({ reason }), { status: 404 }) : undefined;
+  }, [missing]);
   useEffect(() => {
     if (error) logFailure(error);
   }, [error]);

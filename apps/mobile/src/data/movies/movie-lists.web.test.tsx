@@ -6,10 +6,7 @@ import { type PropsWithChildren, useState } from 'react';
 import { fakeMovie, page } from '../../../test/movies';
 import { searchResultsKey, useSearchResults } from './movie-lists';
 
-/**
- * Renders the results for `dune`. With `isPeeking`, it first renders `heat` in a pass that React discards and
- * repeats.
- */
+/** Renders the results for `dune`; with `isPeeking`, after a pass for `heat` that React discards. */
 function usePeeking({ isPeeking }: { isPeeking: boolean }) {
   const [hasPeeked, setPeeked] = useState(false);
   const peeks = isPeeking && !hasPeeked;

@@ -18,7 +18,7 @@ export const text = (value: unknown): string => (typeof value === 'string' ? val
 export const number = (value: unknown): number =>
   typeof value === 'number' && Number.isFinite(value) ? value : 0;
 
-/** Reads entries with an id and a name, such as genres and companies. Entries without a name are omitted. */
+/** Reads entries that have a name, such as genres. */
 const named = (value: unknown): { id: number; name: string }[] =>
   objects(value)
     .map(({ id, name }) => ({ id: number(id), name: text(name) }))
@@ -38,10 +38,7 @@ function readMovie(json: Json): Movie {
   };
 }
 
-/**
- * Reads a page of movies from the movie database's answer, in which fields may be missing, null or of another
- * type. Undefined if the answer contains no list.
- */
+/** Reads a page of movies, whose fields may be missing or invalid; undefined if the answer has no list. */
 export function readMoviePage(json: unknown): MoviePage | undefined {
   if (!isObject(json) || !Array.isArray(json.results)) return undefined;
   return {
@@ -58,7 +55,7 @@ export function readMoviePage(json: unknown): MoviePage | undefined {
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 
-/** Reads how our own server understood a search term. Undefined for TMDB's answers, which do not say so. */
+/** Reads the understood terms; undefined in TMDB's own answers. */
 function readUnderstood(value: unknown): Understood | undefined {
   if (!isObject(value)) return undefined;
   return {
@@ -69,6 +66,7 @@ function readUnderstood(value: unknown): Understood | undefined {
     years: texts(value.years),
     languages: texts(value.languages),
     countries: texts(value.countries),
+    origins: texts(value.origins),
     series: texts(value.series),
     studios: texts(value.studios),
     roles: texts(value.roles),
@@ -76,13 +74,11 @@ function readUnderstood(value: unknown): Understood | undefined {
   };
 }
 
-/** The maximum lengths of the lists in a movie's details: screens do not show more entries. */
+/** The maximum numbers of entries in a movie's details that screens show. */
 const MAX = { people: 8, movies: 12, parts: 30 } as const;
 
-/** Matches the id of a YouTube video. */
-const VIDEO_KEY = /^[\w-]{11}$/;
+const YOUTUBE_KEY = /^[\w-]{11}$/;
 
-/** Reads the related movies in a movie's details. */
 const related = (value: unknown): RelatedMovie[] =>
   objects(value)
     .map(readMovie)
@@ -98,26 +94,23 @@ const related = (value: unknown): RelatedMovie[] =>
 function readCredits(value: unknown): MovieDetails['credits'] {
   if (!isObject(value)) return undefined;
   const people = (list: unknown) =>
-    objects(list).map(({ id, name, character, job }) => ({
-      id: number(id),
-      name: text(name),
-      character: text(character),
-      job: text(job),
-    }));
-  const isNamed = ({ name }: { name: string }) => name !== '';
-  return {
-    cast: people(value.cast).filter(isNamed).slice(0, MAX.people),
-    crew: people(value.crew)
-      .filter((person) => isNamed(person) && person.job === 'Director')
-      .slice(0, MAX.people),
-  };
+    objects(list)
+      .map(({ id, name, character, job }) => ({
+        id: number(id),
+        name: text(name),
+        character: text(character),
+        job: text(job),
+      }))
+      .filter(({ name }) => name !== '');
+  const directors = people(value.crew).filter(({ job }) => job === 'Director');
+  return { cast: people(value.cast).slice(0, MAX.people), crew: directors.slice(0, MAX.people) };
 }
 
 function readVideos(value: unknown): MovieDetails['videos'] {
   if (!isObject(value)) return undefined;
   const results = objects(value.results)
     .map(({ key, site, type }) => ({ key: text(key), site: text(site), type: text(type) }))
-    .filter(({ key, site }) => site === 'YouTube' && VIDEO_KEY.test(key));
+    .filter(({ key, site }) => site === 'YouTube' && YOUTUBE_KEY.test(key));
   return { results };
 }
 
@@ -126,7 +119,7 @@ function readCollection(value: unknown): MovieDetails['belongs_to_collection'] {
   return { id: number(value.id), name: text(value.name), parts: related(value.parts).slice(0, MAX.parts) };
 }
 
-/** Reads a movie's details from the movie database's answer. Undefined if the answer is not a movie. */
+/** Reads a movie's details; undefined if the answer is not a movie. */
 export function readMovieDetails(json: unknown): MovieDetails | undefined {
   if (!isObject(json) || number(json.id) <= 0) return undefined;
   return {
@@ -171,7 +164,7 @@ function readOffers(value: unknown): WatchOffers | undefined {
   return offers;
 }
 
-/** Reads where a movie can be watched from our server's answer. Undefined if the answer has another form. */
+/** Reads where a movie can be watched; undefined if the answer has another form. */
 export function readWatchProviders(json: unknown): WatchProviders | undefined {
   if (!isObject(json) || !isObject(json.results)) return undefined;
   const results: WatchProviders['results'] = {};

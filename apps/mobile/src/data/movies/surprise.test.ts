@@ -4,30 +4,30 @@ import { fakeServices, LATEST } from '../../../test/fake-services';
 import { fakeMovie, page } from '../../../test/movies';
 import { deviceStorage } from '../device';
 
-interface Surprise {
-  surprise: (seen: Movie[]) => Promise<number | undefined>;
+interface SurpriseModule {
+  randomMovieId: (seen: Movie[]) => Promise<number | undefined>;
 }
 
 /** Loads the module again, as when the app restarts; the device's storage is kept. */
-function started(): Surprise['surprise'] {
-  const loaded: Surprise[] = [];
+function started(): SurpriseModule['randomMovieId'] {
+  const loaded: SurpriseModule[] = [];
   jest.isolateModules(() => {
     jest.doMock('../device', () => ({ deviceStorage }));
-    loaded.push(jest.requireActual<Surprise>('./surprise'));
+    loaded.push(jest.requireActual<SurpriseModule>('./surprise'));
   });
-  return loaded[0]?.surprise ?? (() => Promise.reject(new Error('It was not loaded')));
+  return loaded[0]?.randomMovieId ?? (() => Promise.reject(new Error('It was not loaded')));
 }
 
 describe('design 8: Surprise me', () => {
   it('returns none of the last ten movies, also after a restart of the app', async () => {
     const ids = Array.from({ length: 11 }, (_, index) => index + 1);
     fakeServices().on(LATEST, page(ids.map((id) => fakeMovie({ id }))));
-    const given: (number | undefined)[] = [];
+    const chosen: (number | undefined)[] = [];
     for (const next of [started(), started(), started()]) {
-      for (let times = 0; times < 11; times += 1) given.push(await next([]));
+      for (let times = 0; times < 11; times += 1) chosen.push(await next([]));
     }
-    for (let at = 0; at + 11 <= given.length; at += 1) {
-      expect(new Set(given.slice(at, at + 11)).size).toBe(11);
+    for (let at = 0; at + 11 <= chosen.length; at += 1) {
+      expect(new Set(chosen.slice(at, at + 11)).size).toBe(11);
     }
   });
 });

@@ -2,12 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 
 import { recentSearchesKey, rememberSearch } from './recent-searches';
 
-/**
- * Searches for the terms in order and returns the recent searches. The prefix `~` marks a term that was typed
- * but not submitted.
- */
+/** Remembers terms in order. The prefix `~` marks a term that was typed but not submitted. */
 function kept(...terms: string[]) {
-  // The default garbage collection timer of five minutes would outlast the test run.
+  // The default timer of garbage collection would outlast the test run.
   const client = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
   for (const term of terms) rememberSearch(client, term.replace('~', ''), term.startsWith('~'));
   return client.getQueryData(recentSearchesKey);

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 
-/** The maximum number of recent searches (design 8). */
+/** Design 8. */
 const MAX_RECENT_SEARCHES = 8;
 
 const NONE: string[] = [];
@@ -8,10 +8,9 @@ const NONE: string[] = [];
 export const recentSearchesKey = ['recent-searches'] as const;
 
 /**
- * Adds a term to the front of the recent searches, which are stored only on this device. It replaces the
- * previous term if the visitor typed that term on the way to this one. If the term was typed without being
- * submitted (`isTyped`) and the previous term begins with it, it is not added, because the visitor is
- * deleting the previous term.
+ * Adds a term to the front of the recent searches. It replaces the previous term if that is a prefix of the
+ * new one. A term that was only typed (`isTyped`) and that is a prefix of the previous term is not added,
+ * because the visitor is deleting.
  */
 export function rememberSearch(client: QueryClient, term: string, isTyped: boolean): void {
   client.setQueryData<string[]>(recentSearchesKey, (terms = []) => {
@@ -21,13 +20,10 @@ export function rememberSearch(client: QueryClient, term: string, isTyped: boole
   });
 }
 
-/**
- * Returns the visitor's recent searches, the latest first (design 8). `remove` removes the given term or,
- * without a term, all terms.
- */
+/** Returns the recent searches, the latest first. `remove` without a term removes all. */
 export function useRecentSearches() {
   const client = useQueryClient();
-  // The query only stores and restores the terms, and never fetches anything.
+  // The query never fetches: it only stores the terms.
   const { data = NONE } = useQuery({ queryKey: recentSearchesKey, queryFn: () => NONE, enabled: false });
   return {
     terms: data,

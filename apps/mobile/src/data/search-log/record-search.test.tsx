@@ -6,7 +6,7 @@ import { takeComplaints } from '../../../test/complaints';
 import {
   fakeServices,
   FIND_RECORD,
-  held,
+  deferredReply,
   LATEST,
   MORE_OF_RECORD,
   NEW_RECORD,
@@ -18,7 +18,6 @@ import { openApp, pass } from '../../../test/open-app';
 
 const box = () => screen.getByPlaceholderText('Search for a movie');
 
-/** Sets up fake services with two movies for every term. */
 function withMovies() {
   const services = fakeServices();
   services.on(SEARCH, ({ query }) =>
@@ -136,7 +135,7 @@ describe('spec 4, design 8: counting a search', () => {
     await openApp('/');
     await screen.findByText('Latest Movies');
     expect(screen.queryByLabelText('1 First glass, number 1')).toBeNull();
-    const count = held();
+    const count = deferredReply();
     services.on(NEW_RECORD, () => count.reply);
     act(() => router.navigate('/search?q=glass'));
     await screen.findByText('First glass');

@@ -2,7 +2,7 @@ import { takeComplaints } from '../../../test/complaints';
 import {
   fakeServices,
   FIND_RECORD,
-  hangUp,
+  failConnection,
   MORE_OF_RECORD,
   NEW_RECORD,
   type Reply,
@@ -15,7 +15,6 @@ import { countSearch, trendingMovies } from './search-log';
 
 const DOCUMENTS = '/v1/databases/marquee/collections';
 
-/** Parses the queries of a list request: its filters, order and limit. */
 const queries = (query?: URLSearchParams) =>
   [...(query?.values() ?? [])].map((text): unknown => JSON.parse(text));
 
@@ -124,7 +123,7 @@ describe('spec 7: counting a search', () => {
 describe('spec 8: a search count that fails', () => {
   it.each([
     ['finding', FIND_RECORD, { status: 500 }],
-    ['finding', FIND_RECORD, hangUp],
+    ['finding', FIND_RECORD, failConnection],
     ['creating', NEW_RECORD, { status: 400 }],
     ['creating', NEW_RECORD, { text: '<html>' }],
   ])('in %s a record by %s is logged and rethrown (%#)', async (_, to, reply) => {
@@ -211,7 +210,7 @@ describe('spec 7, 9: the trending list', () => {
   it.each([
     ['a refusal', { status: 503 }],
     ['an answer that is no JSON', { text: '' }],
-    ['a broken connection', hangUp],
+    ['a broken connection', failConnection],
   ])('logs %s, which is thrown, and returns nothing', async (_, reply) => {
     const services = fakeServices();
     services.on(TRENDING, reply);

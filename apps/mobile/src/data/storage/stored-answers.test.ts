@@ -5,13 +5,12 @@ import * as language from '@/language/language';
 import { latestMoviesKey } from '../movies/movie-lists';
 import { movieDetailsKey } from '../movies/movie-details';
 import { recentSearchesKey } from '../search-log/recent-searches';
-import { CACHE_MAX_AGE } from '../stale-time';
-import { readAnswers, STORED_FORM, writeAnswers } from './stored-answers';
+import { CACHE_MAX_AGE_MS } from '../stale-time';
+import { readAnswers, CACHE_BUSTER, writeAnswers } from './stored-answers';
 import { trendingMoviesKey } from '../search-log/trending-movies';
 
 const DAY = 24 * 60 * 60_000;
 
-/** Creates a query in the form in which the cache persists it. */
 function answer(queryKey: readonly unknown[], data: unknown, age = 0) {
   const state = {
     data,
@@ -32,7 +31,7 @@ function answer(queryKey: readonly unknown[], data: unknown, age = 0) {
 
 const client = (queries: ReturnType<typeof answer>[]): PersistedClient => ({
   timestamp: Date.now(),
-  buster: STORED_FORM,
+  buster: CACHE_BUSTER,
   clientState: { mutations: [], queries },
 });
 
@@ -81,17 +80,17 @@ describe('design 8, offline: the persisted cache', () => {
     expect(kinds(german)).toEqual(['recent-searches']);
     visitorLanguage.mockReturnValue('en');
     expect(kinds(german)).toEqual(['recent-searches']);
-    // The persisted format of older versions, in which answers had no language.
+    // In older versions, the persisted cache had no language.
     expect(kinds(JSON.stringify(client(queries))).sort()).toHaveLength(3);
   });
 
   it('drops each answer when it expires', () => {
     expect(
-      stored([movie(1, CACHE_MAX_AGE + DAY), movie(2, CACHE_MAX_AGE - DAY)]).map(
+      stored([movie(1, CACHE_MAX_AGE_MS + DAY), movie(2, CACHE_MAX_AGE_MS - DAY)]).map(
         ({ queryKey }) => queryKey[1],
       ),
     ).toEqual(['2']);
-    const old = JSON.stringify(client([movie(1, CACHE_MAX_AGE + DAY), movie(2)]));
+    const old = JSON.stringify(client([movie(1, CACHE_MAX_AGE_MS + DAY), movie(2)]));
     expect(readAnswers(old).clientState.queries.map(({ queryKey }) => queryKey[1])).toEqual(['2']);
   });
 
@@ -106,6 +105,13 @@ describe('design 8, offline: the persisted cache', () => {
       ({ queryKey }) => Number(queryKey[1]),
     );
     expect(ids).toEqual(Array.from({ length: 200 }, (_, i) => i + 1));
+  });
+
+  it('includes the recent searches below any number of newer answers', () => {
+    const newer = Array.from({ length: 250 }, (_, i) => movie(i + 1, i * 1_000));
+    const again = stored([...newer, answer(recentSearchesKey, ['dune'], DAY)]);
+    expect(again).toHaveLength(200);
+    expect(again.find(({ queryKey }) => queryKey[0] === 'recent-searches')?.state.data).toEqual(['dune']);
   });
 
   it("is smaller than Android's limit, also with three bytes per letter", () => {

@@ -6,26 +6,32 @@ import { movieDetailsKey } from '../movies/movie-details';
 import { isObject, objects, readMovieDetails, readMoviePage, readWatchProviders } from '../movies/read-movie';
 import { recentSearchesKey } from '../search-log/recent-searches';
 import { readTrending } from '../search-log/search-log';
-import { CACHE_MAX_AGE } from '../stale-time';
+import { CACHE_MAX_AGE_MS } from '../stale-time';
 import { trendingMoviesKey } from '../search-log/trending-movies';
 import { watchProvidersKey } from '../watch/watch-providers';
 
-/** The version of the persisted format. Raise it with each change: a cache in another version is dropped. */
-export const STORED_FORM = '2';
+/** The version of the persisted format. A cache in another version is dropped. */
+export const CACHE_BUSTER = '2';
 
-/** The limits of the persisted cache. They keep it below 2 MB, because Android cannot read a larger value. */
+/** The limits of the persisted cache, because Android cannot read a value above 2 MB. */
 const MAX = { ANSWERS: 200, CHARACTERS: 600_000 };
 
 type Answer = PersistedClient['clientState']['queries'][number];
 
-const isRecent = ({ state }: Pick<Answer, 'state'>) => Date.now() - state.dataUpdatedAt < CACHE_MAX_AGE;
+const isRecent = ({ state }: Pick<Answer, 'state'>) => Date.now() - state.dataUpdatedAt < CACHE_MAX_AGE_MS;
 
-/** Serializes the cache: the newest answers first, without expired answers, up to the limits. */
+const areRecentSearches = ({ queryKey: [kind] }: Pick<Answer, 'queryKey'>) => kind === recentSearchesKey[0];
+
+/** Serializes the recent searches, which no request restores, then the newest answers up to the limits. */
 export function writeAnswers({ clientState, ...client }: PersistedClient): string {
   let left = MAX.CHARACTERS;
   const answers = clientState.queries
     .filter((answer) => READERS.has(answer.queryKey[0]) && isRecent(answer))
-    .sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
+    .sort(
+      (one, other) =>
+        Number(areRecentSearches(other)) - Number(areRecentSearches(one)) ||
+        other.state.dataUpdatedAt - one.state.dataUpdatedAt,
+    )
     .slice(0, MAX.ANSWERS)
     .map((answer) => JSON.stringify(answer))
     .filter(({ length }) => {
@@ -37,7 +43,7 @@ export function writeAnswers({ clientState, ...client }: PersistedClient): strin
   return rest.replace('"mutations":[]', () => `"mutations":[],"queries":[${answers.join()}]`);
 }
 
-/** Reads the pages of a list of movies; undefined if any page is invalid. */
+/** Reads a list of movies; undefined if a page is invalid. */
 function readPages(data: unknown) {
   if (!isObject(data) || !Array.isArray(data.pages)) return undefined;
   const pages = data.pages.map(readMoviePage);
@@ -50,7 +56,7 @@ const readEntries = (data: unknown) => (Array.isArray(data) ? readTrending(objec
 const readTerms = (data: unknown) =>
   Array.isArray(data) ? data.filter((term) => typeof term === 'string') : undefined;
 
-/** The functions that validate each kind of answer, by the first element of its query key. */
+/** The functions that validate answers, by the first element of the query key. */
 const READERS = new Map<unknown, (data: unknown) => unknown>([
   [latestMoviesKey[0], readPages],
   [searchResultsKey('')[0], readPages],
@@ -63,7 +69,7 @@ const READERS = new Map<unknown, (data: unknown) => unknown>([
 function readAnswer({ state, ...answer }: Answer): Answer[] {
   const data = READERS.get(answer.queryKey[0])?.(state.data);
   if (!data || !isRecent({ state })) return [];
-  // If the device's clock was set back, an answer with a future time would never become stale.
+  // After the device's clock was set back, an answer may have a future time.
   const dataUpdatedAt = Math.min(state.dataUpdatedAt, Date.now());
   return [{ ...answer, state: { ...state, data, dataUpdatedAt, status: 'success', dataUpdateCount: 1 } }];
 }
@@ -71,15 +77,15 @@ function readAnswer({ state, ...answer }: Answer): Answer[] {
 const NOTHING: PersistedClient = { timestamp: 0, buster: '', clientState: { mutations: [], queries: [] } };
 
 /**
- * Reads a serialized cache. It drops invalid answers, and all answers if the text is not JSON. It also drops
- * movies in another language than the visitor's. Recent searches are kept, because they have no language.
+ * Reads a serialized cache. It drops invalid answers, and answers in another language than the visitor's
+ * except recent searches.
  */
 export function readAnswers(text: string): PersistedClient {
   try {
     const client: PersistedClient & { language?: string } = JSON.parse(text);
     const isRead = client.language === moviesLanguage();
     const queries = client.clientState.queries
-      .filter(({ queryKey: [kind] }) => isRead || kind === recentSearchesKey[0])
+      .filter((answer) => isRead || areRecentSearches(answer))
       .flatMap(readAnswer);
     return { ...client, clientState: { mutations: [], queries } };
   } catch {

@@ -1,11 +1,10 @@
-/** The country (ISO 3166-1) in a language tag: `de-AT` and `zh-Hant-TW` have one, `ja` and `es-419` have none. */
+/** The country (ISO 3166-1) in a language tag: `zh-Hant-TW` has one, `ja` and `es-419` have none. */
 export const countryOfLanguage = (tag = ''): string | undefined =>
   /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})(?:-|$)/i.exec(tag)?.[1]?.toUpperCase();
 
 /**
- * Countries with the last part of their time zones' IANA names, including former names that browsers still
- * use. The list covers the most populous zones whose browsers may report a language without a region. The
- * zones of all countries would add 1.5 kB to Home's script.
+ * Countries with the last part of their time zones' IANA names, including former names. The list covers the
+ * most populous zones: all zones would add 1.5 kB to Home's script.
  */
 const ZONES =
   'AE Dubai,AR Buenos_Aires,AT Vienna,AU Sydney,BE Brussels,BR Sao_Paulo,BR Bahia,CA Toronto,CH Zurich,CL Santiago,CO Bogota,' +
@@ -15,10 +14,7 @@ const ZONES =
   'RU Moscow,SA Riyadh,SE Stockholm,SG Singapore,TH Bangkok,TR Istanbul,TW Taipei,UA Kyiv,UA Kiev,US New_York,US Chicago,' +
   'US Denver,US Los_Angeles,VN Saigon,ZA Johannesburg';
 
-/**
- * Returns the country (ISO 3166-1) of a time zone such as `Europe/Berlin`; undefined for a time zone that is
- * not listed.
- */
+/** The country (ISO 3166-1) of a time zone such as `Europe/Berlin`, if the time zone is listed. */
 export function countryOfTimeZone(zone = ''): string | undefined {
   const city = zone.split('/').at(-1);
   return ZONES.split(',')

@@ -5,7 +5,6 @@ import { firstLocale } from '@/language/language';
 import { deviceStorage } from '../device';
 import { countryOfLanguage, countryOfTimeZone } from './country-of';
 
-/** The storage key of the country that the visitor has chosen. */
 const KEY = 'marquee-country';
 
 const queryKey = ['watch-country'] as const;
@@ -13,7 +12,6 @@ const queryKey = ['watch-country'] as const;
 interface WatchCountry {
   /** The country's ISO 3166-1 code; null if neither the language nor the time zone implies a country. */
   code: string | null;
-  /** Whether the visitor has chosen the country. */
   isChosen: boolean;
 }
 
@@ -22,7 +20,7 @@ async function readCountry(): Promise<WatchCountry> {
     const chosen = await deviceStorage?.getItem(KEY);
     if (chosen && /^[A-Z]{2}$/.test(chosen)) return { code: chosen, isChosen: true };
   } catch {
-    // The storage cannot be read: guess the country, as on a first visit.
+    // Without a readable storage, guess the country as on a first visit.
   }
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const locale = firstLocale();
@@ -31,10 +29,7 @@ async function readCountry(): Promise<WatchCountry> {
   return { code, isChosen: false };
 }
 
-/**
- * Returns the country in which the visitor watches movies (design 8); undefined until the device's storage
- * has been read.
- */
+/** Returns the visitor's country (design 8); undefined until the storage has been read. */
 export function useWatchCountry() {
   const client = useQueryClient();
   const { data } = useQuery({ queryKey, queryFn: readCountry, staleTime: Infinity });
@@ -42,7 +37,7 @@ export function useWatchCountry() {
     country: data,
     choose(code: string) {
       client.setQueryData<WatchCountry>(queryKey, { code, isChosen: true });
-      // If the storage is full, the choice is not stored and lasts until the app is closed.
+      // If the storage is full, the choice lasts until the app is closed.
       void Promise.resolve(code)
         .then((chosen) => deviceStorage?.setItem(KEY, chosen))
         .catch(() => undefined);

@@ -7,11 +7,7 @@ import { STALE } from '../stale-time';
 export const watchProvidersKey = (id: number, region: string | null | undefined) =>
   ['watch-providers', id, region] as const;
 
-/**
- * Loads where to watch a movie in a country. The request starts after the page has been drawn, and only if
- * the details say that the service has watch providers (design 6). While another country loads, `data` is
- * still the previous country's.
- */
+/** Loads where to watch a movie in a country, if its details say that the service knows (design 6). */
 export function useWatchProviders(
   { id, has_watch_providers }: MovieDetails,
   region: string | null | undefined,

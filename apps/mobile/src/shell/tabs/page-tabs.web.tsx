@@ -1,40 +1,30 @@
 import { withLayoutContext } from 'expo-router';
-import { type ReactNode, useContext, useState } from 'react';
+import { type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { StyleSheet, View } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
 
 import {
   type BottomTabBarProps,
-  type BottomTabNavigationEventMap,
-  type BottomTabNavigationOptions,
+  type BottomTabNavigatorProps,
   createNavigatorFactory,
-  type DefaultNavigatorOptions,
-  type NavigationProp,
-  type ParamListBase,
-  type RouterFactory,
-  type TabActionHelpers,
-  type TabNavigationState,
   TabRouter,
   type TabRouterOptions,
   useNavigationBuilder,
 } from '@/navigation';
+import { breakpoints } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
+import { useListEnd } from '@/ui/scroll/list-end.web';
 
-import { Unmounted } from '../page-stack.web';
-import { TabBarPlace } from './tab-bar-place.web';
-
-type State = TabNavigationState<ParamListBase>;
-type Action = Parameters<ReturnType<typeof TabRouter>['getStateForAction']>[1];
-type PageTabRouter = ReturnType<RouterFactory<State, Action, TabRouterOptions>>;
+import { UnmountedContext } from '../page-stack.web';
 
 const TAB_SWITCH_ACTIONS = ['JUMP_TO', 'NAVIGATE', 'NAVIGATE_DEPRECATED'];
 
 /**
- * Creates a tab router with one history entry for each visit to a tab (design 8). React Navigation's tab
- * router has one entry for each tab: a second visit to a tab would not add an entry, and the browser's
- * history would lose entries.
+ * Creates a tab router with one history entry for each visit to a tab (design 8). React Navigation's router
+ * has one entry for each tab, so the browser's history would lose entries.
  */
-function pageTabRouter(options: TabRouterOptions): PageTabRouter {
+function pageTabRouter(options: TabRouterOptions): ReturnType<typeof TabRouter> {
   const router = TabRouter(options);
   return {
     ...router,
@@ -47,31 +37,31 @@ function pageTabRouter(options: TabRouterOptions): PageTabRouter {
   };
 }
 
-type PageTabsProps = DefaultNavigatorOptions<
-  ParamListBase,
-  string | undefined,
-  State,
-  BottomTabNavigationOptions,
-  BottomTabNavigationEventMap,
-  NavigationProp<ParamListBase>
-> &
-  TabRouterOptions & { tabBar: (props: BottomTabBarProps) => ReactNode };
+const lowWindow = () => matchMedia(`(max-height:${breakpoints.low - 0.02}px)`);
 
-/**
- * Renders the tabs in a browser, with the app's own tab bar. A tab is mounted when it first becomes active,
- * and stays mounted.
- */
-function PageTabs({ tabBar, ...props }: PageTabsProps) {
-  const { state, descriptors, navigation, NavigationContent } = useNavigationBuilder<
-    State,
-    TabRouterOptions,
-    TabActionHelpers<ParamListBase>,
-    BottomTabNavigationOptions,
-    BottomTabNavigationEventMap
-  >(pageTabRouter, props);
+function subscribe(changed: () => void) {
+  const query = lowWindow();
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
+
+/** Renders the tab bar over the content, or in a low window at the end of the scrolling content (design 9). */
+function TabBarPlace({ children }: { children: ReactNode }) {
+  const end = useListEnd();
+  const isLow = useSyncExternalStore(
+    subscribe,
+    () => lowWindow().matches,
+    () => false,
+  );
+  return isLow && end ? createPortal(children, end) : children;
+}
+
+/** Renders the tabs in a browser. A tab is mounted when it first becomes active, and stays mounted. */
+function PageTabs({ tabBar, ...props }: BottomTabNavigatorProps) {
+  const { state, descriptors, navigation, NavigationContent } = useNavigationBuilder(pageTabRouter, props);
   const styles = useStyles(sheet);
   const insets = useSafeAreaInsets();
-  const isUnmounted = useContext(Unmounted);
+  const isUnmounted = useContext(UnmountedContext);
   const active = state.routes[state.index]?.key ?? '';
   const [seen, setSeen] = useState([active]);
   if (isUnmounted ? seen.length > 1 : !seen.includes(active))
@@ -95,7 +85,7 @@ function PageTabs({ tabBar, ...props }: PageTabsProps) {
               ))}
           </View>
           <TabBarPlace>
-            {tabBar({ state, descriptors, navigation, insets } as unknown as BottomTabBarProps)}
+            {tabBar?.({ state, descriptors, navigation, insets } as unknown as BottomTabBarProps)}
           </TabBarPlace>
         </View>
       )}
@@ -111,8 +101,7 @@ const FADE = '.12s';
 const sheet = createStyles('page-tabs', () => ({
   box: { flex: 1 },
   screens: { flex: 1, overflow: 'hidden' },
-  // An inactive tab stays laid out, so that it keeps its size and scroll position, but screen readers and the
-  // keyboard cannot reach it.
+  // An inactive tab keeps its layout and scroll position, but screen readers and the keyboard cannot reach it.
   beneath: {
     zIndex: -1,
     '&': { visibility: 'hidden', opacity: 0, transition: `opacity ${FADE},visibility 0s ${FADE}` },

@@ -22,13 +22,11 @@ export const tabs = [
   { name: 'profile', title: (t) => t.profile(), icon: 'person', pathname: '/profile' },
 ] as const satisfies { name: string; title: (t: Messages) => string; icon: IconName; pathname: string }[];
 
-/**
- * Renders the floating tab bar (spec 2, 9): the active tab is a pill with an icon and a title, the other tabs
- * have only icons.
- */
+/** Renders the tab bar (spec 2, 9): only the active tab shows its title. */
 export function TabBar({ state, navigation }: BottomTabBarProps) {
   const t = useMessages();
   const styles = useStyles(sheet);
+  /** The left edge of the active tab's pill in window coordinates, from which the next pill slides in. */
   const pillLeft = useRef<number>(undefined);
   return (
     <Box role="navigation" style={styles.place}>
@@ -42,10 +40,9 @@ export function TabBar({ state, navigation }: BottomTabBarProps) {
           return (
             <Link
               key={name}
-              // The link contains the tab's current parameters, so that returning to Search keeps the term.
+              // Returning to Search keeps the term.
               href={{ pathname, params: { ...route?.params } }}
-              // The screen in front handles this event: Home scrolls to the top, Search focuses its search
-              // box.
+              // The screen in front handles this event (`useActiveTabPress`).
               onPress={() =>
                 navigation.emit({ type: 'tabPress', target: route?.key, canPreventDefault: true })
               }
@@ -74,8 +71,7 @@ const TAB_BAR_FADE = 120;
 const tab = {
   // The pill is behind its icon and title, but in front of the bar.
   zIndex: 0,
-  // Do not use the shorthand `flex`: when the active tab's three longhands are removed, a browser also
-  // removes the values that the shorthand sets.
+  // Longhands, because the active tab overrides them one by one.
   flexGrow: 1,
   flexShrink: 1,
   flexBasis: 0,
@@ -87,7 +83,7 @@ const tab = {
   gap: 8,
 } as const;
 
-/** The tooltip of a tab. It is dark in both colour schemes, like the bar. */
+/** Dark in both colour schemes, like the bar. */
 const tooltip = {
   content: 'attr(aria-label)',
   position: 'absolute',
@@ -105,8 +101,7 @@ const tooltip = {
 } as const;
 
 const sheet = createStyles('tab-bar', ({ tabBar: ground, tabBarLine }) => ({
-  // The bar floats over the bottom of the screen (spec 9). In a low window it is below the content (design
-  // 9).
+  // In a low window the bar is below the content (design 9).
   place: {
     position: 'absolute',
     bottom: tabBar.marginBottom,
@@ -140,9 +135,9 @@ const sheet = createStyles('tab-bar', ({ tabBar: ground, tabBarLine }) => ({
     backgroundColor: ground,
     borderColor: tabBarLine,
     boxShadow: '0 8px 24px rgba(0, 0, 0, 0.35)',
-    wide: { maxWidth: tabBar.maxWidth },
+    medium: { maxWidth: tabBar.maxWidth },
   },
-  // Shows the tab's name as a tooltip on hover and focus, until Escape closes it (`shell/keys.web.ts`).
+  // Escape closes the tooltip (`shell/keys.web.ts`).
   tab: {
     ...tab,
     '&': { transition: 'color .12s' },

@@ -1,20 +1,15 @@
-import { useCallback, useState } from 'react';
+import { type MutableRefObject, useCallback, useState } from 'react';
 import { Animated, type View } from 'react-native';
 
 import { filling, tabBar } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
 import { isMotionReduced } from '@/ui/hooks/motion';
 
-import type { TabPillProps } from './tab-pill-props';
-
 /** The duration of the slide in milliseconds. */
 const SLIDE = 220;
 
-/**
- * Renders the background of the active tab, which slides in from the position of the previously active tab
- * (design 8: motion).
- */
-export function TabPill({ from }: TabPillProps) {
+/** Renders the background of the active tab, which slides in from the previous tab (design 8: motion). */
+export function TabPill({ from }: { from: MutableRefObject<number | undefined> }) {
   const styles = useStyles(sheet);
   const [offset] = useState(() => new Animated.Value(0));
   const slide = useCallback(

@@ -1,16 +1,13 @@
-import { useCallback } from 'react';
+import { type MutableRefObject, useCallback } from 'react';
 
 import { tabBar } from '@/theme/layout';
 import { classOf, createStyles, useStyles } from '@/theme/styles.web';
 
-import type { TabPillProps } from './tab-pill-props';
-
 /**
- * Renders the background of the active tab, which slides in from the position of the previously active tab
- * (design 8: motion). It uses a CSS transition. With `prefers-reduced-motion`, the page's style sheet
- * shortens the transition to almost nothing.
+ * Renders the background of the active tab, which slides in from the previous tab (design 8: motion). For
+ * reduced motion, the page's style sheet shortens the transition.
  */
-export function TabPill({ from }: TabPillProps) {
+export function TabPill({ from }: { from: MutableRefObject<number | undefined> }) {
   const slide = useCallback(
     (pill: HTMLElement | null) => {
       if (!pill) return;
@@ -18,7 +15,7 @@ export function TabPill({ from }: TabPillProps) {
       if (from.current !== undefined) {
         pill.style.transition = 'none';
         pill.style.transform = `translateX(${from.current - left}px)`;
-        // Forces a reflow, so that the transition starts from this position.
+        // Force a reflow, so that the transition starts from this position.
         pill.getBoundingClientRect();
         pill.style.transition = pill.style.transform = '';
       }

@@ -4,16 +4,13 @@ import type { BottomTabBarProps } from '@/navigation';
 import { TabBar, tabs } from './tab-bar';
 import { Tabs } from '../navigators';
 
-/** The style of React Navigation's scenes, which exist only on devices. */
-const scene = { backgroundColor: 'transparent' };
-
-/** Renders the group of tabs (spec 2), without headers and with the app's own tab bar. */
+/** Renders the group of tabs (spec 2). */
 export function TabsLayout() {
   const t = useMessages();
   return (
     <Tabs
       backBehavior="history"
-      screenOptions={{ headerShown: false, sceneStyle: scene }}
+      screenOptions={{ headerShown: false, sceneStyle: { backgroundColor: 'transparent' } }}
       tabBar={(props: BottomTabBarProps) => <TabBar {...props} />}
     >
       {tabs.map(({ name, title }) => (

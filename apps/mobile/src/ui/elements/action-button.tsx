@@ -14,27 +14,19 @@ import { Text } from '../primitives/text';
 interface Look {
   icon?: IconName;
   label: string;
-  /**
-   * The shape: `box` is 52 high. The others are 44 high with rounded ends: `pill` has an icon and a label,
-   * `plain` only a label, `round` only an icon.
-   */
+  /** `box` is 52 high. The others have rounded ends: `plain` has only a label, `round` only an icon. */
   shape?: 'box' | 'pill' | 'plain' | 'round';
 }
 
 interface ActionButtonProps extends Look {
   onPress: () => void;
-  /** The link's target in a browser before hydration and without JavaScript. */
+  /** Web only: the link target before hydration. */
   href?: string;
 }
 
-/**
- * Renders a button with an icon and a label in the surface's colours: only the play button has the accent
- * colour (design 9).
- */
 export function ActionButton({ icon, label, shape = 'box', onPress, href }: ActionButtonProps) {
   const styles = useStyles(sheet);
-  // A button without `href` does nothing before hydration, so it is invisible until then, but takes up its
-  // space.
+  // A button without `href` does nothing before hydration.
   const isHidden = !useHydrated() && href === undefined;
   return (
     <Button href={href} label={label} onPress={onPress} style={[styles[shape], isHidden && styles.hidden]}>
@@ -43,7 +35,6 @@ export function ActionButton({ icon, label, shape = 'box', onPress, href }: Acti
   );
 }
 
-/** Renders a link that looks like an `ActionButton`. */
 export function ActionLink({ icon, label, shape = 'box', href }: Look & { href: Href }) {
   return (
     <Link href={href} style={useStyles(sheet)[shape]}>
@@ -55,7 +46,7 @@ export function ActionLink({ icon, label, shape = 'box', href }: Look & { href: 
 function Content({ icon, label, shape }: Look) {
   return (
     <>
-      {icon && <Icon name={icon} size={shape === 'box' ? 18 : 16} color="text" />}
+      {icon && <Icon name={icon} size={shape === 'box' ? 18 : 16} color="text" scaled={shape !== 'round'} />}
       {shape !== 'round' && <Text variant="button">{label}</Text>}
     </>
   );

@@ -4,7 +4,7 @@ import { createStyles, useColors, useStyles } from '@/theme/styles';
 
 import { Defs, LinearGradient, Rect, Stop, Svg } from '../primitives/svg';
 
-/** Renders a gradient at the bottom of its box, which fades the content into the background. */
+/** Fades the content at the bottom of the parent into the background. */
 export function Fade({ height }: { height: number }) {
   const { background } = useColors();
   const id = useId();
@@ -28,7 +28,7 @@ const sheet = createStyles('fade', () => ({
     right: 0,
     bottom: 0,
     pointerEvents: 'none',
-    // Browsers keep the colours of a gradient, but not the background that it fades into.
+    // Browsers replace the background's colour, but not the gradient's.
     forced: { '& stop': { stopColor: 'Canvas' } },
   },
 }));

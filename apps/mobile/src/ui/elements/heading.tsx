@@ -4,7 +4,6 @@ import { createStyles, useStyles } from '@/theme/styles';
 
 import { Text } from '../primitives/text';
 
-/** Renders the heading of a section. */
 export function Heading({ children }: { children: ReactNode }) {
   return (
     <Text variant="heading" role="heading" aria-level={2} style={useStyles(sheet).box}>
@@ -13,7 +12,6 @@ export function Heading({ children }: { children: ReactNode }) {
   );
 }
 
-/** Renders the part of a heading that names its subject, in the accent colour. */
 export function HeadingPart({ children }: { children: ReactNode }) {
   return (
     <Text inline variant="heading" color="accentText" style={useStyles(sheet).box}>

@@ -5,10 +5,7 @@ import { Icon } from '../primitives/icon';
 import { Link } from '../primitives/link';
 import { Text } from '../primitives/text';
 
-/**
- * Renders the logo, a rounded M beside the word MARQUEE, as a link to Home. With `titled` it is also the
- * screen's title.
- */
+/** Renders the logo as a link to Home. If `titled`, it is also the screen's title. */
 export function Logo({ titled }: { titled: boolean }) {
   const styles = useStyles(sheet);
   return (
@@ -25,9 +22,16 @@ export function Logo({ titled }: { titled: boolean }) {
 
 const sheet = createStyles('logo', () => ({
   box: { alignSelf: 'center', maxWidth: '100%' },
-  // The logo takes up a height of 34 in the layout, but has a higher touch target.
-  link: { flexDirection: 'row', alignItems: 'center', gap: 5, minHeight: 44, marginVertical: -5 },
-  // As wide as the word in the display font, so that the layout does not shift when the font loads. Wider
-  // letters of a fallback font are not clipped. Devices shrink letters that are too large for the screen.
-  word: { minWidth: 108, flexShrink: 1, overflow: 'visible', '&': { width: '6.75rem', flexShrink: 0 } },
+  // The touch target is higher than the logo's place in the layout.
+  // The M begins 3 after its icon's edge; it is aligned with the content below it.
+  link: {
+    flexDirection: 'row',
+    alignItems: 'center',
+    gap: 5,
+    minHeight: 44,
+    marginVertical: -5,
+    marginInlineStart: -3,
+  },
+  // As wide as the word in the display font, so that the layout does not shift when the font loads.
+  word: { minWidth: 105, flexShrink: 1, overflow: 'visible', '&': { width: '6.5625rem', flexShrink: 0 } },
 }));

@@ -5,20 +5,14 @@ import { createStyles, useStyles } from '@/theme/styles';
 
 import { Text } from '../primitives/text';
 
-/**
- * Makes VoiceOver announce a text when the text changes. TalkBack and browsers announce live regions by
- * themselves.
- */
+/** Makes VoiceOver announce a changed text. TalkBack and browsers announce live regions by themselves. */
 export function useAnnouncement(text: string | undefined): void {
   useEffect(() => {
     if (text && Platform.OS === 'ios') AccessibilityInfo.announceForAccessibility(text);
   }, [text]);
 }
 
-/**
- * Renders an invisible live region: screen readers announce its text whenever the text changes and is not
- * empty.
- */
+/** Renders an invisible live region. */
 export function Announcement({ text }: { text: string }) {
   useAnnouncement(text);
   return (
@@ -28,8 +22,7 @@ export function Announcement({ text }: { text: string }) {
   );
 }
 
-// Hides the text by its size, its colour and clipping, because TalkBack skips text with an opacity of 0 and
-// browsers skip text that is not displayed.
+// TalkBack skips text with an opacity of 0, and browsers skip text that is not displayed.
 const sheet = createStyles('announcement', () => ({
   box: {
     position: 'absolute',

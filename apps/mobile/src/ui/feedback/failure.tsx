@@ -1,3 +1,4 @@
+import type { Href } from 'expo-router';
 import { Platform } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
 
@@ -17,10 +18,7 @@ interface FailureProps {
   onRetry?: () => void;
 }
 
-/**
- * Shows that something failed to load: 'Error: ' and the message (spec 8), with a button to try again. A live
- * region announces it.
- */
+/** Shows why something failed to load (spec 8), with a button to try again. */
 export function Failure({ error, onRetry }: FailureProps) {
   const t = useMessages();
   const message = t.error({ message: messageOf(error) });
@@ -39,40 +37,44 @@ export function Failure({ error, onRetry }: FailureProps) {
   );
 }
 
-interface FailedScreenProps extends FailureProps {
-  /**
-   * The height in pixels of the elements above the failure on phones: the logo, or the logo and the search
-   * box.
-   */
+interface Above {
+  /** The height in pixels of the elements above on phones: the logo, or the logo and the search box. */
   above: 60 | 137;
 }
 
-/**
- * Shows the failure of a request without which a screen has no content: with an icon, at 40 % of the height
- * (design 8).
- */
-export function FailedScreen({ above, ...failure }: FailedScreenProps) {
+/** Shows the failure of a request without which a screen has no content (design 8). */
+export function FailedScreen({ above, ...failure }: FailureProps & Above) {
   const { top } = useSafeAreaInsets();
   return (
-    <Box style={[useStyles(sheet)[`below${above}`], Platform.OS !== 'web' && { top: -top }]}>
+    <Box style={[useStyles(sheet)[`failed${above}`], Platform.OS !== 'web' && { top: -top }]}>
       <Icon name="warning" size={44} color="errorText" />
       <Failure {...failure} />
     </Box>
   );
 }
 
-/** Half the height of the icon, a message of two lines and a button. */
-const HALF = 84;
+/** Shows that the page number in the address is greater than that of the list's last page (design 8). */
+export function NoSuchPage({ above, label, href }: Above & { label: string; href: Href }) {
+  const t = useMessages();
+  return (
+    <Box style={useStyles(sheet)[`missing${above}`]}>
+      <Icon name="warning" size={44} color="mutedText" />
+      <Text variant="fact" color="mutedText" balanced>
+        {t.pageNotFound()}
+      </Text>
+      <ActionLink shape="plain" label={label} href={href} />
+    </Box>
+  );
+}
 
-/**
- * Returns a style that centres the failure at 40 % of the window's height (design 8), with at least 24 pixels
- * above it in a low window.
- */
-const screen = (above: number) =>
-  ({ alignItems: 'center', marginTop: `max(24px,40vh - ${above + HALF}px)` }) as const;
+/** Centres a message at 40 % of the window's height (design 8), given half the height of the message. */
+const centred = (above: number, half: number) =>
+  ({ alignItems: 'center', marginTop: `max(24px,40vh - ${above + half}px)` }) as const;
 
 const sheet = createStyles('failure', () => ({
-  below60: screen(60),
-  below137: screen(137),
+  failed60: centred(60, 84),
+  failed137: centred(137, 84),
+  missing60: { ...centred(60, 77), gap: 16 },
+  missing137: { ...centred(137, 77), gap: 16 },
   box: { alignItems: 'center', gap: 16, marginTop: 16, paddingHorizontal: 40 },
 }));

@@ -11,19 +11,13 @@ import { Text } from '../primitives/text';
 import { useAnnouncement } from './announcement';
 
 interface NoticeProps {
-  /**
-   * The floating control above which the notice is shown. In windows where that control does not float, the
-   * notice is at the bottom.
-   */
+  /** The floating control above which the notice is shown. */
   above?: 'tabs' | 'goBack';
-  /** The text of the notice; if undefined, no notice is visible. */
+  /** The text; undefined if the notice is hidden. */
   children: string | undefined;
 }
 
-/**
- * Shows a message in a pill over the content. It is a live region, so it must be mounted before it has a
- * text.
- */
+/** Shows a message in a pill over the content. A live region must be mounted before it has a text. */
 export function Notice({ above = 'tabs', children }: NoticeProps) {
   const styles = useStyles(sheet);
   const { bottom } = useSafeAreaInsets();
@@ -48,7 +42,6 @@ export function Notice({ above = 'tabs', children }: NoticeProps) {
 const subscribe = (changed: () => void) => onlineManager.subscribe(changed);
 const isOnline = () => onlineManager.isOnline();
 
-/** Whether the device is online, as far as the device reports. */
 function useOnline(): boolean {
   return useSyncExternalStore(subscribe, isOnline, () => true);
 }

@@ -3,16 +3,11 @@ import { Platform } from 'react-native';
 
 /**
  * Whether the previous entry in the browser's history belongs to this site. After a reload the router's
- * history is empty, so only the Navigation API knows; without that API, it returns false.
+ * history is empty, so only the Navigation API knows.
  */
-const hasPageBefore = () =>
-  'navigation' in window && isNavigation(window.navigation) && window.navigation.canGoBack;
+const hasPageBefore = () => Reflect.get(Reflect.get(window, 'navigation') ?? {}, 'canGoBack') === true;
 
-function isNavigation(value: unknown): value is { canGoBack: boolean } {
-  return typeof value === 'object' && value !== null && 'canGoBack' in value;
-}
-
-/** Returns the address of Home, in the language of the current address (design 12). */
+/** Returns the address of Home in the language of the current address (design 12). */
 function home(): '/' | `/?lang=${string}` {
   const language = new URLSearchParams(window.location.search).get('lang');
   return language === null ? '/' : `/?lang=${encodeURIComponent(language)}`;
@@ -20,7 +15,7 @@ function home(): '/' | `/?lang=${string}` {
 
 /**
  * Returns to the previous screen, or to Home if there is none (design 8). A browser goes back in its own
- * history, so that the scroll position of the history entry is restored.
+ * history, in which each entry has a scroll position.
  */
 export function goBack(): void {
   if (Platform.OS !== 'web') return router.canGoBack() ? router.back() : router.replace('/');

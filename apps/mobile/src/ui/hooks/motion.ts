@@ -1,9 +1,6 @@
 import { AccessibilityInfo, Platform } from 'react-native';
 
-/**
- * On devices, the most recently reported setting for reduced motion. Browsers return the setting
- * synchronously.
- */
+/** Devices report the setting asynchronously. */
 let isReduced = false;
 const remember = (reduced: boolean) => {
   isReduced = reduced;

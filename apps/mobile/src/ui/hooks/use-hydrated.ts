@@ -3,9 +3,8 @@ import { useSyncExternalStore } from 'react';
 const subscribe = () => () => undefined;
 
 /**
- * Returns false while a server-rendered or exported page hydrates. That render must match the markup, so
- * everything that the server could not know waits for the next render. If there is no markup to hydrate, it
- * returns true at once.
+ * Returns false during hydration, which must match the markup: everything that the server could not know
+ * waits for the next render. Returns true at once if there is no markup.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

@@ -4,10 +4,7 @@ import { breakpoints } from '@/theme/layout';
 
 import { useHydrated } from './use-hydrated';
 
-/**
- * Whether the window is narrower than the medium layout (design 9). True until hydration, because the server does
- * not know the window.
- */
+/** Whether the window is narrower than the medium layout (design 9). True until hydration. */
 export function useIsPhone(): boolean {
   const { width } = useWindowDimensions();
   return !useHydrated() || width < breakpoints.medium;

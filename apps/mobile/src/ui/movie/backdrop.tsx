@@ -1,21 +1,23 @@
-import { backdrop, filling } from '@/theme/layout';
-import { createStyles, useIsWideDevice, useStyles } from '@/theme/styles';
-import { Fade } from '@/ui/elements/fade';
-import { Box } from '@/ui/primitives/box';
-import { Image } from '@/ui/primitives/image';
 import { Platform } from 'react-native';
 
+import { backdrop, filling } from '@/theme/layout';
+import { createStyles, useIsWideDevice, useStyles } from '@/theme/styles';
+
+import { Fade } from '../elements/fade';
+import { Box } from '../primitives/box';
+import { Image } from '../primitives/image';
+
+const { height, blur, dark, light } = backdrop;
+
 interface BackdropProps {
-  /** The poster's address; null if the movie has no poster. */
   uri: string | null;
-  /** For Home in browsers: the backdrop has a quarter of the strength, and loads after the first paint. */
+  /** For Home: a quarter of the strength, only in browsers, and loaded after hydration. */
   quiet?: boolean;
 }
 
 /**
- * Shows a movie's poster, blurred, behind the top of the wide layout (design 9), where it fades into the
- * background. It has the same address as the sharp poster, so that browsers request the image only once. In
- * narrow windows it is not rendered.
+ * Shows a movie's poster, blurred, behind the top of the wide layout (design 9). The sharp poster has the same
+ * address, so that browsers request the image only once.
  */
 export function Backdrop({ uri, quiet }: BackdropProps) {
   const styles = useStyles(sheet);
@@ -25,14 +27,12 @@ export function Backdrop({ uri, quiet }: BackdropProps) {
   return (
     <Box style={quiet ? styles.behindList : styles.box} aria-hidden>
       <Box style={quiet ? styles.quiet : styles.picture}>
-        <Image uri={uri} eager={quiet ? undefined : 'next'} blurRadius={backdrop.blur} style={styles.image} />
+        <Image uri={uri} eager={quiet ? undefined : 'next'} blurRadius={blur} style={styles.image} />
       </Box>
-      <Fade height={backdrop.height * 0.7} />
+      <Fade height={height * 0.7} />
     </Box>
   );
 }
-
-const { height, blur, dark, light } = backdrop;
 
 const box = {
   display: 'none',
@@ -50,28 +50,25 @@ const box = {
   print: { display: 'none' },
 } as const;
 
+const picture = (strength: number) => ({
+  flex: 1,
+  opacity: light.opacity * strength,
+  filter: `brightness(${light.brightness})`,
+  dark: { opacity: dark.opacity * strength, filter: `brightness(${dark.brightness})` },
+});
+
 const sheet = createStyles('backdrop', () => ({
   box,
-  // As wide as the window, although the list in front of it is narrower.
+  // As wide as the window, although the list in front is narrower.
   behindList: {
     ...box,
     wide: { ...box.wide, '&': { left: '50%', right: 'auto', width: '100vw', marginLeft: '-50vw' } },
   },
-  picture: {
-    flex: 1,
-    opacity: light.opacity,
-    filter: `brightness(${light.brightness})`,
-    dark: { opacity: dark.opacity, filter: `brightness(${dark.brightness})` },
-  },
-  quiet: {
-    flex: 1,
-    opacity: light.opacity / 4,
-    filter: `brightness(${light.brightness})`,
-    dark: { opacity: dark.opacity / 4, filter: `brightness(${dark.brightness})` },
-  },
+  picture: picture(1),
+  quiet: picture(0.25),
   image: {
     ...filling,
-    // Larger than its box, because the blur fades at the image's edges.
+    // Larger than the box, because the blur fades at the image's edges.
     '&': {
       inset: -2 * blur,
       width: `calc(100% + ${4 * blur}px)`,

@@ -7,8 +7,8 @@ import { Box } from '../primitives/box';
 import { Poster, type PosterProps } from './poster';
 
 /**
- * Shows the poster of a card, with `children` in front of it. While the card is a link that is hovered or
- * focused, the poster rises and has a ring (design 9).
+ * Shows the poster of a card, with `children` in front. If the card is a hovered or focused link, the poster
+ * rises and has a ring (design 9).
  */
 export function CardPoster({ children, ...poster }: PosterProps & { children?: ReactNode }) {
   const styles = useStyles(sheet);

@@ -1,10 +1,7 @@
 import { type Movie, type MovieDetails, releaseYear, type TrendingEntry } from '@marquee/contract';
-import { type Messages } from '@marquee/messages';
+import type { Messages } from '@marquee/messages';
 
-/**
- * The functions in this file format a movie's values as text. They return undefined for an unknown value, and
- * the caller renders N/A (spec 2).
- */
+/** These functions return undefined for an unknown value, for which the caller renders N/A (spec 2). */
 
 const TEN_THOUSAND = 10_000;
 const MILLION = 1_000_000;
@@ -14,10 +11,7 @@ export function cardRating({ vote_average }: Pick<Movie, 'vote_average'>): numbe
   return Math.round(vote_average / 2);
 }
 
-/**
- * Returns the accessible name of a card: the visible text in its order, then its meaning, such as 'Alien 4
- * 1979 Movie, rated 4 of 5' (design 8).
- */
+/** Returns the accessible name of a card, such as 'Alien 4 1979 Movie, rated 4 of 5' (design 8). */
 export function cardName(t: Messages, movie: Movie): string {
   const rating = cardRating(movie);
   const titles = [movie.title || t.notAvailable(), ...(movie.title_found ? [movie.title_found] : [])];
@@ -25,19 +19,13 @@ export function cardName(t: Messages, movie: Movie): string {
   return t.cardName({ shown, rating });
 }
 
-/**
- * Returns the rating and the year that a trending card shows below the title (design 9). An unknown rating is
- * 0, and an unknown year is undefined.
- */
+/** Returns what a trending card shows below the title (design 9). An unknown rating is 0. */
 export const trendingFacts = ({ release_date, vote_average = 0 }: TrendingEntry) => ({
   rating: cardRating({ vote_average }),
   year: releaseYear({ release_date }),
 });
 
-/**
- * Returns the accessible name of a trending card: the visible text in its order, then its meaning, such as '1
- * Alien 4 1979, rated 4 of 5, number 1' (design 8).
- */
+/** Returns the accessible name of a trending card, such as '1 Alien 4 1979, rated 4 of 5, number 1' (design 8). */
 export function trendingName(t: Messages, entry: TrendingEntry, rank: number): string {
   const { rating, year } = trendingFacts(entry);
   const shown = [entry.title || t.notAvailable(), rating, year].filter(Boolean).join(' ');
@@ -49,15 +37,12 @@ export function detailsRating({ vote_average }: Pick<Movie, 'vote_average'>): nu
   return Math.round(vote_average);
 }
 
-/** Formats the runtime in minutes, for example '169m'. Undefined if the runtime is unknown. */
+/** Formats the runtime in minutes, such as '169m'. */
 export function runtime(t: Messages, movie: Pick<MovieDetails, 'runtime'>): string | undefined {
   return movie.runtime ? t.runtime({ minutes: movie.runtime }) : undefined;
 }
 
-/**
- * Formats an amount of dollars in the units that the language uses for large sums. All languages except
- * English round it to ten thousand dollars.
- */
+/** Formats dollars in the language's units for large sums. All languages except English round to ten thousand. */
 function dollars(t: Messages, amount: number): string {
   const tenThousands = Math.round(amount / TEN_THOUSAND);
   const text = t.dollars({
@@ -68,30 +53,22 @@ function dollars(t: Messages, amount: number): string {
     wholeHundredMillions: Math.floor(tenThousands / 10_000),
     tenThousands: tenThousands % 10_000,
   });
-  // `tenThousands` may be 0 although the text shows an amount, because English shows the exact amount.
-  // Conversely, the text may contain no digit, because Arabic writes one and two million in words.
+  // English shows the exact amount even if `tenThousands` is 0. Arabic writes one and two million in words.
   const isZero = tenThousands === 0 && !/[1-9]/.test(text);
   return isZero ? t.underMillion() : text;
 }
 
-/**
- * Formats the budget in millions of dollars, for example '$63 million' (spec 9). Undefined if the budget is
- * unknown.
- */
+/** Formats the budget in millions of dollars, such as '$63 million' (spec 9). */
 export function budget(t: Messages, movie: Pick<MovieDetails, 'budget'>): string | undefined {
   return movie.budget > 0 ? dollars(t, movie.budget) : undefined;
 }
 
-/**
- * Formats the revenue, rounded to millions of dollars (spec 9). Below half a million, the text says that it
- * is less than one million, instead of '$0 million'. Undefined if the revenue is unknown.
- */
+/** Formats the revenue, rounded to millions of dollars (spec 9), or says that it is less than one million. */
 export function revenue(t: Messages, movie: Pick<MovieDetails, 'revenue'>): string | undefined {
   if (movie.revenue <= 0) return undefined;
   return dollars(t, Math.round(movie.revenue / MILLION) * MILLION);
 }
 
-/** Joins the names of genres or companies with bullets (spec 2). Undefined if there are none. */
 export function joinNames(list: { name: string }[]): string | undefined {
   return list.map(({ name }) => name).join(' • ') || undefined;
 }

@@ -4,13 +4,18 @@ import { takeComplaints } from '../../../test/complaints';
 import { fakeServices, LATEST, TRENDING } from '../../../test/fake-services';
 import { fakeMovie, page, records } from '../../../test/movies';
 import { openApp, pass } from '../../../test/open-app';
+import { setTextSize } from '../../../test/text-size';
 
 describe('spec 2, design 8: a movie card', () => {
   it('is one link with one name, and shows title, rating of 5, year and "Movie"', async () => {
     fakeServices().on(LATEST, page([fakeMovie()]));
+    setTextSize(1);
     const app = await openApp('/');
     const card = await screen.findByLabelText('The Glass Harbour 4 1998 Movie, rated 4 of 5');
     expect(within(card).getByText('The Glass Harbour').props.numberOfLines).toBe(1);
+    // Large text leaves room for only a few letters on a line.
+    setTextSize(1.5);
+    expect(within(card).getByText('The Glass Harbour').props.numberOfLines).toBeUndefined();
     for (const text of ['4', '1998', 'Movie']) expect(within(card).getByText(text)).toBeOnTheScreen();
     fireEvent.press(card);
     await pass(0);

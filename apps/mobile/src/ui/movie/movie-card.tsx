@@ -3,8 +3,8 @@ import { Platform } from 'react-native';
 
 import { posterUri } from '@/data/movies/movie-address';
 import { useMessages } from '@/language/use-messages';
-import { layout, movieCard, radius } from '@/theme/layout';
-import { createStyles, useColors, useIsWideDevice, useStyles } from '@/theme/styles';
+import { layout, radius } from '@/theme/layout';
+import { createStyles, useColors, useIsLargeText, useIsWideDevice, useStyles } from '@/theme/styles';
 
 import { Box } from '../primitives/box';
 import { Link } from '../primitives/link';
@@ -16,23 +16,19 @@ import { Poster, type PosterProps } from './poster';
 interface MovieCardProps {
   movie: Movie;
   eager?: PosterProps['eager'];
-  /**
-   * Web only: the card's position in the list, from 1 on, and the number of movies in the list; -1 while more
-   * pages follow.
-   */
+  /** Web only: the position in the list, from 1 on, and the number of movies; -1 while more pages follow. */
   item: { position: number; count: number };
 }
 
 /**
- * Shows a movie in a grid (spec 2) as a single link with one accessible name, which opens the movie's page.
- * In the wide layout the text is beside the poster and includes the overview (design 9). In browsers the
- * link's accessible name excludes the overview; on devices, screen readers read a card as one element. The
- * spaces between the texts separate words when the text is copied or read without its layout.
+ * Shows a movie in a grid (spec 2) as one link. In the wide layout the text is beside the poster and includes
+ * the overview (design 9). The spaces separate words when the text is copied or read without its layout.
  */
 export function MovieCard({ movie, eager, item }: MovieCardProps) {
   const t = useMessages();
   const styles = useStyles(sheet);
   const isWideDevice = useIsWideDevice();
+  const isLargeText = useIsLargeText();
   const overview = movie.overview ? (
     <Text color="mutedText" numberOfLines={5} style={styles.overview} language={movie.overview_language}>
       {movie.overview}
@@ -53,7 +49,7 @@ export function MovieCard({ movie, eager, item }: MovieCardProps) {
         <Box style={styles.text}>
           <Text
             variant="cardTitle"
-            numberOfLines={1}
+            numberOfLines={isLargeText ? undefined : 1}
             untranslated
             style={styles.title}
             language={movie.title_language}
@@ -87,7 +83,7 @@ export function MovieCard({ movie, eager, item }: MovieCardProps) {
   );
 }
 
-/** Returns the SVG path of `count` stars side by side, each 24 wide, beginning with the place `first`. */
+/** Returns the SVG path of `count` stars, each 24 wide, from the place `first` on. */
 const starsFrom = (first: number, count: number) =>
   Array.from(
     { length: count },
@@ -95,23 +91,13 @@ const starsFrom = (first: number, count: number) =>
       `M${12 + 24 * (first + i)} 2.4l2.6 6 6.8.6-5.1 4.6 1.6 6.8-5.9-3.6-5.9 3.6 1.6-6.8-5.1-4.6 6.8-.6z`,
   ).join('');
 
-/**
- * Shows a star beside the rating (spec 2). In the wide layout it shows five stars, of which `rating` are
- * filled (design 9).
- */
+/** Shows a star (spec 2), or in the wide layout five stars, of which `rating` are filled (design 9). */
 function Stars({ rating }: { rating: number }) {
   const styles = useStyles(sheet);
   const { star, emptyTrack } = useColors();
   return (
     <Box style={styles.stars}>
-      <Svg
-        width={5 * movieCard.star}
-        height={movieCard.star}
-        viewBox="0 0 120 24"
-        aria-hidden
-        mirrored
-        style={styles.row}
-      >
+      <Svg width={5 * STAR} height={STAR} viewBox="0 0 120 24" aria-hidden mirrored style={styles.row}>
         <Path d={starsFrom(0, rating)} fill={star} />
         {rating < 5 && <Path d={starsFrom(rating, 5 - rating)} fill={emptyTrack} />}
       </Svg>
@@ -121,19 +107,25 @@ function Stars({ rating }: { rating: number }) {
 
 const { cardBleed, gridColumns, gridGap } = layout;
 
+/** The width of a star. */
+const STAR = 13;
+
 /** The distance between poster and text in the wide layout (design 9). */
 const GAP = 18;
 
-/** In browsers: the width of the card's border, and the distance between the border and the poster. */
+/** The width of the card's border in browsers, and its distance from the poster. */
 const BORDER = 1;
 const INSET = cardBleed - BORDER;
+
+/** Large text would leave little of a title on one line, so the title has as many lines as it needs. */
+const whole = { whiteSpace: 'normal', hyphens: 'auto' } as const;
 
 const sheet = createStyles('movie-card', ({ surface, line, focusRing }) => {
   const row = {
     flexDirection: 'row',
     alignItems: 'center',
-    gap: movieCard.rowGap,
-    marginTop: movieCard.rowTop,
+    gap: 5,
+    marginTop: 1,
     wide: { gap: 6, marginTop: 0 },
   } as const;
   return {
@@ -156,6 +148,7 @@ const sheet = createStyles('movie-card', ({ surface, line, focusRing }) => {
       // The poster's width grows from 160 in a window of 1,600 to 180 in a window of 1,800.
       large: { '&': { '--poster': 'clamp(160px,10vw,180px)' } },
       print: { '&': { width: 'auto', breakInside: 'avoid' } },
+      '&': { containerType: 'inline-size' },
     },
     link: {
       minWidth: 0,
@@ -163,13 +156,11 @@ const sheet = createStyles('movie-card', ({ surface, line, focusRing }) => {
         flexDirection: 'row',
         gap: GAP,
         padding: cardBleed,
-        // In browsers the padding belongs to the card, and the link's `:after` covers the whole card,
-        // including the overview.
+        // In browsers the padding belongs to the card. The link's `:after` covers the whole card.
         '&': {
           position: 'static',
           padding: 0,
-          // The browser scrolls only the link into view, so the margin includes the part of the card below
-          // the link.
+          // Includes the part of the card below the link, because browsers scroll only the link into view.
           scrollMarginTop: 40,
           scrollMarginBottom: `calc(1.5*var(--poster) + ${layout.listBottom}px)`,
         },
@@ -189,7 +180,7 @@ const sheet = createStyles('movie-card', ({ surface, line, focusRing }) => {
       },
     },
     poster: {
-      aspectRatio: movieCard.posterRatio,
+      aspectRatio: 2 / 3,
       borderRadius: radius.poster,
       overflow: 'hidden',
       backgroundColor: surface,
@@ -208,14 +199,16 @@ const sheet = createStyles('movie-card', ({ surface, line, focusRing }) => {
     },
     text: { wide: { flex: 1, minWidth: 0 } },
     title: {
-      marginTop: movieCard.belowPoster,
-      wide: { marginTop: 0, fontSize: 17, lineHeight: 22 },
-      large: { fontSize: 20, lineHeight: 26 },
+      marginTop: 9,
+      wide: { marginTop: 0, fontSize: 17, lineHeight: 22, '@container (max-width:9.5em)': whole },
+      large: { fontSize: 20, lineHeight: 26, '@container (max-width:13em)': whole },
+      '@container (max-width:5em)': whole,
+      medium: { '@container (max-width:8em)': whole },
     },
     // In browsers the texts' trailing spaces take up part of the gap.
     line: { wide: { flexDirection: 'row', flexWrap: 'wrap', gap: 6, marginTop: 5, '&': { columnGap: 2 } } },
     rating: row,
-    stars: { width: movieCard.star, overflow: 'hidden', wide: { width: 5 * movieCard.star } },
+    stars: { width: STAR, overflow: 'hidden', wide: { width: 5 * STAR } },
     row: {
       flexShrink: 0,
       print: { WebkitPrintColorAdjust: 'exact', printColorAdjust: 'exact' },
@@ -227,8 +220,7 @@ const sheet = createStyles('movie-card', ({ surface, line, focusRing }) => {
       flexWrap: 'wrap',
       wide: { ...row.wide, justifyContent: 'flex-start', flexWrap: 'nowrap', '&': { gap: 2 } },
     },
-    // With the number's own left-to-right direction, the trailing space would be on the wrong side on
-    // right-to-left pages.
+    // The number's own direction would put the trailing space on the wrong side.
     value: { '[dir=rtl] &': { direction: 'rtl' } },
     note: { wide: { fontSize: 13 }, '[dir=rtl] &': { direction: 'rtl' } },
     overview: {
@@ -240,7 +232,8 @@ const sheet = createStyles('movie-card', ({ surface, line, focusRing }) => {
         fontWeight: '400',
         '&': { display: '-webkit-box' },
       },
-      large: { fontSize: 16, lineHeight: 24 },
+      // Overrides the element's own number of lines.
+      large: { fontSize: 16, lineHeight: 24, '&': { WebkitLineClamp: '7!important' } },
     },
   };
 });

@@ -1,6 +1,5 @@
-import type { Movie } from '@marquee/contract';
-import { useCallback, useMemo, useRef } from 'react';
-import { FlatList, View } from 'react-native';
+import { useCallback, useRef } from 'react';
+import { FlatList, type ListRenderItem, View } from 'react-native';
 
 import { columns } from '@/theme/columns';
 import { useStyles } from '@/theme/styles';
@@ -8,49 +7,32 @@ import { useStyles } from '@/theme/styles';
 import { PullToRefresh } from '../scroll/pull-to-refresh';
 import { useFirstRow } from '../scroll/use-first-row';
 import { useScrollToTop } from '../scroll/use-scroll-to-top';
-import { eagerness, endOfFirstPage, inRows, MovieRow, rowKey } from './movie-row';
-import type { MovieListProps } from './movie-list-props';
+import { type MovieListProps, MovieRow, rowKey, useRows } from './movie-row';
 
-/** Renders a scrolling grid of movies of any length that fills a screen (spec 9: grids have 3 columns). */
+type Row = ReturnType<typeof useRows>[number];
+
+/** Renders a scrolling grid of movies that fills a screen. */
 export function MovieList(props: MovieListProps) {
-  const {
-    movies,
-    hasNextPage,
-    firstRow = true,
-    dimmed,
-    header,
-    footer,
-    underFirstPage,
-    onEndReached,
-    onPull,
-  } = props;
-  const scroll = useRef<FlatList<Movie[]>>(null);
+  const { header, footer, underFirstPage, onEndReached, onPull } = props;
+  const scroll = useRef<FlatList<Row>>(null);
   useScrollToTop(scroll);
-  const { onRow, keepsRow } = useFirstRow(scroll);
-  const rows = useMemo(() => inRows(movies, hasNextPage), [movies, hasNextPage]);
-  const end = endOfFirstPage(rows);
-  const count = hasNextPage ? -1 : movies.length;
-  const renderRow = useCallback(
-    ({ item, index }: { item: Movie[]; index: number }) => (
-      <View ref={onRow(index)}>
-        <MovieRow
-          movies={item}
-          index={index}
-          count={count}
-          eager={eagerness(index, firstRow)}
-          dimmed={dimmed}
-        />
-        {index === end && underFirstPage}
+  const rows = useRows(props);
+  const { onRow, listProps } = useFirstRow(scroll);
+  const renderRow = useCallback<ListRenderItem<Row>>(
+    ({ item: { row, endsFirstPage } }) => (
+      <View ref={onRow(row.index)}>
+        <MovieRow {...row} />
+        {endsFirstPage && underFirstPage}
       </View>
     ),
-    [count, dimmed, end, firstRow, onRow, underFirstPage],
+    [onRow, underFirstPage],
   );
   return (
     <FlatList
       ref={scroll}
-      {...keepsRow}
+      {...listProps}
       data={rows}
-      keyExtractor={rowKey}
+      keyExtractor={({ row }) => rowKey(row.movies)}
       renderItem={renderRow}
       onEndReached={onEndReached}
       onEndReachedThreshold={1}

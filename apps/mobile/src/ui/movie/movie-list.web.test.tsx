@@ -47,7 +47,7 @@ function openList(rows: number) {
         // The list still grows, so its total number of movies is unknown.
         hasNextPage
         dimmed={false}
-        place="/"
+        scrollKey="/"
         header={<></>}
         footer={<></>}
         onEndReached={onEndReached}

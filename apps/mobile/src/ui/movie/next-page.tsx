@@ -12,14 +12,10 @@ import { Text } from '../primitives/text';
 
 interface NextPageProps {
   list: UseInfiniteQueryResult<unknown>;
-  /** The address of the next page, to which a link leads before hydration. */
   address: Href;
 }
 
-/**
- * Shows the end of a list of movies: a spinner while the next page loads, the failure if it fails to load,
- * and nothing after the last page. Before hydration it is a link to the next page (design 8).
- */
+/** Shows a spinner while the next page of a list loads, or the failure. Before hydration it is a link (design 8). */
 export function NextPage({ list, address }: NextPageProps) {
   const styles = useStyles(sheet);
   const t = useMessages();

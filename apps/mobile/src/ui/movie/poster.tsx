@@ -1,4 +1,6 @@
-import { useCallback, useState } from 'react';
+import { onlineManager } from '@tanstack/react-query';
+import { useNavigation } from 'expo-router';
+import { useCallback, useEffect, useState } from 'react';
 
 import { useMessages } from '@/language/use-messages';
 import { filling } from '@/theme/layout';
@@ -8,23 +10,18 @@ import { Box } from '../primitives/box';
 import { Image } from '../primitives/image';
 import { Path, Svg } from '../primitives/svg';
 import { Text } from '../primitives/text';
-import { usePosterRetry } from './use-poster-retry';
 
 export interface PosterProps {
   /** The poster's address; null if the movie has no poster. */
   uri: string | null;
-  /** The movie's title, which the placeholder shows. */
   title: string;
-  /** True for posters above the fold; 'next' for the posters below those on the first screen. */
+  /** True for posters above the fold; 'next' for posters further down on the first screen. */
   eager?: boolean | 'next';
-  /** For Details: the placeholder's title is as large as on the drawn posters of the built-in movies. */
+  /** For Details: the placeholder's title is as large as on drawn posters. */
   large?: boolean;
 }
 
-/**
- * Shows a movie's poster, or a placeholder if there is no poster or it fails to load. It fills its box, so
- * that the layout does not shift.
- */
+/** Shows a movie's poster, or a placeholder if there is no poster or it fails to load. It fills its parent. */
 export function Poster({ uri, title, eager, large }: PosterProps) {
   const styles = useStyles(sheet);
   const [failed, setFailed] = useState<string>();
@@ -37,13 +34,22 @@ export function Poster({ uri, title, eager, large }: PosterProps) {
 interface NoPosterProps {
   title: string;
   large?: boolean;
-  /** Requests the poster again after it failed to load. */
+  /** Requests a poster that failed to load again. */
   onRetry?: () => void;
 }
 
 /** Shows the placeholder of a movie without a poster (spec 2): a film reel, and the title. */
 function NoPoster({ title, large, onRetry }: NoPosterProps) {
-  usePosterRetry(onRetry);
+  const navigation = useNavigation();
+  useEffect(() => {
+    if (!onRetry) return;
+    // The poster may load when the device is online again, or the screen comes to the front (design 8).
+    const endings = [
+      onlineManager.subscribe((isOnline) => isOnline && onRetry()),
+      navigation.addListener('focus', onRetry),
+    ];
+    return () => endings.forEach((end) => end());
+  }, [navigation, onRetry]);
   const styles = useStyles(sheet);
   const t = useMessages();
   const { noPosterGround, noPosterReel, noPosterHub } = useColors();
@@ -101,8 +107,8 @@ const sheet = createStyles('poster', ({ surface, line }) => ({
   placeholder: filling,
   large: { ...filling, '&': { containerType: 'inline-size' } },
   title: { position: 'absolute', top: 8, left: 8, right: 8, fontSize: 20, lineHeight: 23 },
-  // The font size is 16.8 % of the poster's width, as on the drawn posters (`packages/posters`). The native
-  // apps use a fixed font size, which fits the most common poster width.
+  // In browsers 16.8 % of the poster's width, as on drawn posters (`packages/posters`). On devices the fixed
+  // sizes fit the most common poster widths.
   largeTitle: {
     position: 'absolute',
     top: 30,

@@ -1,28 +1,32 @@
 import { Platform } from 'react-native';
 
 import { displayFont } from '@/theme/display-font';
-import { rank } from '@/theme/layout';
 import { createStyles, useColors, useStyles } from '@/theme/styles';
 
 import { Svg, SvgText } from '../primitives/svg';
 
+const WIDTH = 64;
+const STROKE = 2.5;
+/** Two pixels wide at an empty track's font size of 54. */
+const EMPTY_STROKE = 3.6;
+
 interface RankProps {
   position: number;
-  /** Whether this is the rank of an empty track, which is dimmer and smaller. */
+  /** Whether the rank belongs to an empty track. */
   empty?: boolean;
 }
 
-/** Draws the large rank of a trending card as an outlined number that fills its box. */
+/** Draws the rank of a trending card as an outlined number that fills its box (design 9). */
 export function Rank({ position, empty }: RankProps) {
   const colors = useColors();
-  const stroke = empty ? rank.emptyStroke : rank.stroke;
+  const stroke = empty ? EMPTY_STROKE : STROKE;
   return (
-    <Svg viewBox={rank.viewBox} width="100%" height="100%" aria-hidden style={useStyles(sheet).box}>
+    <Svg viewBox={`0 0 ${WIDTH} 84`} width="100%" height="100%" aria-hidden style={useStyles(sheet).box}>
       <SvgText
         x={stroke}
-        y={rank.baseline}
+        y={80}
         fontFamily={displayFont.logo}
-        fontSize={rank.fontSize}
+        fontSize={98}
         fill={empty ? 'none' : colors.background}
         stroke={empty ? colors.emptyTrack : colors.rank}
         strokeWidth={stroke}
@@ -37,9 +41,8 @@ export function Rank({ position, empty }: RankProps) {
 const sheet = createStyles('rank', () => ({
   box: {
     '&': { overflow: 'visible' },
-    // On a right-to-left page, SVG text extends from `x` to the left, so it is moved to the right into the
-    // view box.
-    '[dir=rtl] & text': { transform: `translateX(${rank.width - 2 * rank.stroke}px)` },
+    // On a right-to-left page, SVG text extends from `x` to the left.
+    '[dir=rtl] & text': { transform: `translateX(${WIDTH - 2 * STROKE}px)` },
     forced: { '& text': { fill: 'Canvas', stroke: 'CanvasText' } },
   },
 }));

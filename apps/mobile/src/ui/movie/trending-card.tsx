@@ -2,8 +2,7 @@ import type { TrendingEntry } from '@marquee/contract';
 
 import { recordedPosterUri } from '@/data/movies/movie-address';
 import { useMessages } from '@/language/use-messages';
-import { trendingCard } from '@/theme/layout';
-import { createStyles, useStyles } from '@/theme/styles';
+import { createStyles, useIsLargeText, useStyles } from '@/theme/styles';
 
 import { Box } from '../primitives/box';
 import { Icon } from '../primitives/icon';
@@ -16,18 +15,17 @@ import { Rank } from './rank';
 interface TrendingCardProps {
   entry: TrendingEntry;
   position: number;
-  /** Whether the card's poster is above the fold. */
   eager: boolean;
 }
 
 /**
- * Shows a movie in the trending rail (spec 2): poster, rank and title, and in large windows the rating and
- * the year if they are known (design 9). It opens the movie's page. The spaces between the texts separate words
- * when the text is read without its layout.
+ * Shows a movie in the trending rail (spec 2), in large windows with its rating and year (design 9). The spaces
+ * separate words when the text is read without its layout.
  */
 export function TrendingCard({ entry, position, eager }: TrendingCardProps) {
   const t = useMessages();
   const styles = useStyles(sheet);
+  const isLargeText = useIsLargeText();
   const { rating, year } = trendingFacts(entry);
   return (
     <Link
@@ -41,14 +39,19 @@ export function TrendingCard({ entry, position, eager }: TrendingCardProps) {
           <Rank position={position} />
         </Box>
       </CardPoster>
-      <Text variant="cardTitle" numberOfLines={2} style={styles.title} language={entry.title_language}>
+      <Text
+        variant="cardTitle"
+        numberOfLines={isLargeText ? undefined : 2}
+        style={styles.title}
+        language={entry.title_language}
+      >
         {`${entry.title || t.notAvailable()} `}
       </Text>
       {(rating > 0 || year) && (
         <Box style={styles.facts}>
           {rating > 0 && (
             <>
-              <Icon name="star" size={14} color="star" />
+              <Icon name="star" size={14} color="star" scaled />
               <Text variant="cardTitle" style={styles.rating}>
                 {`${rating} `}
               </Text>
@@ -67,17 +70,38 @@ export function TrendingCard({ entry, position, eager }: TrendingCardProps) {
 
 const fact = { fontSize: 15, lineHeight: 20 } as const;
 
+/**
+ * Large text would leave little of a title on two lines, so the title has as many lines as it needs. This
+ * overrides the element's own number of lines.
+ */
+const whole = { WebkitLineClamp: 'none!important', hyphens: 'auto' } as const;
+
 const sheet = createStyles('trending-card', () => ({
-  // The card has no outline, because its poster shows the focus ring.
-  box: { '&': { outline: 'none' } },
-  rank: trendingCard.rank,
-  title: trendingCard.title,
+  // The poster shows the focus ring.
+  box: { '&': { outline: 'none', containerType: 'inline-size' } },
+  // The rank covers the poster's bottom corner, and grows with the poster from the medium breakpoint on.
+  rank: {
+    position: 'absolute',
+    insetInlineStart: -10,
+    bottom: -17,
+    width: 64,
+    height: 84,
+    medium: { width: '43%', height: 'auto', aspectRatio: 64 / 84 },
+    wide: { insetInlineStart: -14 },
+    large: { insetInlineStart: -18 },
+  },
+  title: {
+    marginTop: 20,
+    '@container (max-width:5.5em)': whole,
+    wide: { marginTop: 26, fontSize: 15, lineHeight: 20, '@container (max-width:8em)': whole },
+    large: { fontSize: 17, lineHeight: 22, '@container (max-width:9em)': whole },
+  },
   facts: {
     display: 'none',
     large: { display: 'flex', flexDirection: 'row', alignItems: 'center', gap: 6, marginTop: 4 },
   },
-  // In browsers the trailing space after the number is part of the gap. On right-to-left pages, the number's own
-  // left-to-right direction would put that space on the wrong side.
+  // In browsers the trailing space is part of the gap. The number's own direction would put that space on the
+  // wrong side on right-to-left pages.
   rating: { large: fact, '&': { marginInlineEnd: -4 }, '[dir=rtl] &': { direction: 'rtl' } },
   fact: { large: fact },
 }));

@@ -2,23 +2,19 @@ import { TRENDING_SIZE, type TrendingEntry } from '@marquee/contract';
 import { ScrollView } from 'react-native';
 
 import { useMessages } from '@/language/use-messages';
-import { layout, trendingCard } from '@/theme/layout';
+import { layout } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
 
 import { Heading } from '../elements/heading';
 import { Box } from '../primitives/box';
 import { Text } from '../primitives/text';
-import { FreeTrack } from './free-track';
+import { EmptyTrack } from './empty-track';
 import { TrendingCard } from './trending-card';
 
 /** The number of cards that a phone shows before the rail is scrolled. */
 const FIRST_VISIBLE = 3;
 
-/**
- * Shows the most searched movies in a rail, which on phones scrolls sideways and extends to the screen's
- * edges. While fewer than five movies are trending, a line of text explains the rail, and the empty tracks
- * link to Search (design 8).
- */
+/** Shows the most searched movies. If they are fewer than five, a line of text explains the rail (design 8). */
 export function TrendingRail({ entries }: { entries: TrendingEntry[] }) {
   const t = useMessages();
   const styles = useStyles(sheet);
@@ -47,7 +43,7 @@ export function TrendingRail({ entries }: { entries: TrendingEntry[] }) {
                 {entry ? (
                   <TrendingCard entry={entry} position={i + 1} eager={i < FIRST_VISIBLE} />
                 ) : (
-                  <FreeTrack position={i + 1} isAlone={entries.length === 0} />
+                  <EmptyTrack position={i + 1} isAlone={entries.length === 0} />
                 )}
               </Box>
             );
@@ -58,14 +54,11 @@ export function TrendingRail({ entries }: { entries: TrendingEntry[] }) {
   );
 }
 
-/** The space above and below a card for the ring around its raised poster. */
+/** The padding for the ring around a raised poster, because a scroll view clips its overflow. */
 const RING = 12;
 
-/**
- * Lays out the rail (design 9). On phones it scrolls sideways, extends to the screen's edges and starts
- * aligned with the heading. From the medium breakpoint, five tracks share the width. The rail has padding for
- * the ring, because a scroll view clips its overflow.
- */
+// On phones the rail scrolls sideways to the screen's edges. From the medium breakpoint on, five tracks share
+// the width (design 9).
 const sheet = createStyles('trending-rail', () => ({
   box: { marginHorizontal: -layout.margin, marginVertical: -RING },
   section: { gap: 13 },
@@ -79,12 +72,11 @@ const sheet = createStyles('trending-rail', () => ({
     paddingVertical: RING,
     medium: { flex: 1 },
     wide: { gap: 26 },
-    // When the posters have reached their maximum width, the first and the last track stay aligned with the
-    // content's edges.
+    // The first and the last track stay aligned with the content's edges at the tracks' maximum width.
     large: { gap: 34, justifyContent: 'space-between' },
   },
   track: {
-    width: trendingCard.width,
+    width: 124,
     medium: { width: 'auto', flex: 1, minWidth: 0 },
     large: { maxWidth: 260 },
   },

@@ -2,13 +2,20 @@ import { createElement, forwardRef } from 'react';
 
 import { attributesOf, createBaseStyles, useStyles } from '@/theme/styles.web';
 
-import { elementOf } from './element.web';
 import type { BoxProps } from './props';
 
-/** The element that a Box's ref holds. */
 export type BoxElement = HTMLElement;
 
-/** Renders a rectangle that lays out its children, by default in a column. */
+const ELEMENTS: Partial<Record<NonNullable<BoxProps['role']>, string>> = {
+  list: 'ul',
+  listitem: 'li',
+  main: 'main',
+  navigation: 'nav',
+};
+
+export const elementOf = ({ role, 'aria-level': level }: BoxProps): string =>
+  role === 'heading' ? `h${level ?? 2}` : ((role && ELEMENTS[role]) ?? 'div');
+
 export const Box = forwardRef<BoxElement, BoxProps>(function Box({ style, ...props }, ref) {
   const { box } = useStyles(sheet);
   return createElement(elementOf(props), { ref, ...props, ...attributesOf(box, style) });

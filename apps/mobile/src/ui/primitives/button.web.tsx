@@ -23,7 +23,7 @@ export function Button({ label, href, onPress, style, children }: ButtonProps) {
       href={href}
       aria-label={label}
       onClick={press}
-      // Pressing Space presses the button. For Enter, the browser itself clicks a link.
+      // For Enter, the browser itself clicks the link.
       onKeyDown={(event: KeyboardEvent) => event.key === ' ' && press(event)}
       {...attributes}
     >

@@ -1,9 +1,8 @@
 import { LOGO } from '@marquee/contract';
 
 /**
- * The icons of spec 2 on a grid of 24 × 24, each as one filled path. Icons that consist of lines are stored
- * as the outlines of these lines, which are 1.8 wide with round caps and joins. The logo is a rounded M
- * (design 9).
+ * The icons of spec 2 on a grid of 24 × 24. Each icon is one filled path: lines are drawn as outlines, 1.8
+ * wide with round caps and joins.
  */
 export const iconShapes = {
   home: 'M2.93 9.81l8.5-7a.9.9 0 0 1 1.14 0l8.5 7a.8.8 0 0 1-1.14 1.38L12 4.67l-7.93 6.52a.8.8 0 0 1-1.14-1.38zM6.4 9v10.1h11.2V9h1.8v11a.9.9 0 0 1-.9.9h-13a.9.9 0 0 1-.9-.9V9zM8.9 20v-6a.9.9 0 0 1 .9-.9h4.4a.9.9 0 0 1 .9.9v6h-1.8v-5.1h-2.6V20z',

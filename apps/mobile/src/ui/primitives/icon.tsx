@@ -9,14 +9,11 @@ interface IconProps {
   /** The width and height in density-independent pixels. */
   size: number;
   color: keyof Palette;
-  /** Whether the icon's size follows the visitor's text size, as for an icon beside a word. */
+  /** Whether the size follows the visitor's text size. */
   scaled?: boolean;
 }
 
-/**
- * Renders an icon of the app. It is hidden from screen readers, because the element around it has an
- * accessible name.
- */
+/** Renders an icon, which is hidden from screen readers: the element around it has an accessible name. */
 export function Icon({ name, size, color, scaled }: IconProps) {
   return (
     <Svg
@@ -35,7 +32,6 @@ export function Icon({ name, size, color, scaled }: IconProps) {
 }
 
 const sheet = createStyles('icon', () => ({
-  // With forced colours, the icon takes the colour of the text around it; by default browsers would keep the
-  // icon's own colour.
+  // With forced colours, the icon takes the colour of the text around it.
   box: { flexShrink: 0, forced: { forcedColorAdjust: 'auto' } },
 }));

@@ -4,13 +4,13 @@ import { StyleSheet, View } from 'react-native';
 import { isMotionReduced } from '../hooks/motion';
 import type { ImageProps } from './props';
 
-/** Renders a picture that covers its box. The element around it describes it to screen readers. */
+/** Renders a picture, which is hidden from screen readers: the element around it has an accessible name. */
 export function Image({ uri, eager, blurRadius, onError, style }: ImageProps) {
   return (
     <View style={style}>
       <ExpoImage
         source={uri}
-        // The key prevents a reused view from showing the previous image until the new image has loaded.
+        // A reused view must not show the previous image until the new image has loaded.
         recyclingKey={uri}
         priority={eager === true ? 'high' : 'normal'}
         blurRadius={blurRadius}

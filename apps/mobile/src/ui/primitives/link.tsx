@@ -4,7 +4,6 @@ import { StyleSheet } from 'react-native';
 import { Pressable } from './pressable';
 import type { LinkProps } from './props';
 
-/** Renders a link to a page of the app or to another site. */
 export function Link({ href, hint, replace, isCurrent, label, onPress, onOpen, style, children }: LinkProps) {
   return (
     <RouterLink href={href} replace={replace} asChild>
@@ -18,8 +17,7 @@ export function Link({ href, hint, replace, isCurrent, label, onPress, onOpen, s
           event.preventDefault();
           onOpen();
         }}
-        // Flatten the list of styles to one object: the router merges styles as objects, so a list would be
-        // lost.
+        // The router merges styles as objects, so it would lose a list.
         style={StyleSheet.flatten(style)}
       >
         {children}

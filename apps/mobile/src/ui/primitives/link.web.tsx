@@ -7,7 +7,6 @@ import { boxRule } from './box.web';
 import { moveImage } from './move-image.web';
 import type { LinkProps } from './props';
 
-/** Renders a link to a page of the app or to another site. */
 export function Link(props: LinkProps) {
   const { href, label, replace, isCurrent, newTab, rel, movesImage, onPress, onOpen, style, children } =
     props;
@@ -16,7 +15,7 @@ export function Link(props: LinkProps) {
 
   function open(event: MouseEvent<HTMLElement>) {
     const { metaKey, ctrlKey, shiftKey, altKey, currentTarget } = event;
-    // With a modifier key, the browser itself opens a new tab or window, or downloads the page.
+    // With a modifier key, the browser itself opens a new tab or downloads the page.
     if (!isInApp || metaKey || ctrlKey || shiftKey || altKey) return;
     event.preventDefault();
     onPress?.();

@@ -1,38 +1,32 @@
 import { flushSync } from 'react-dom';
 
-/** The `view-transition-name` of the image that moves (`shell/web-style.web.ts`). */
-const TRANSITION = 'poster';
-
 const isVisible = (element: Element) => {
   const { width, top, bottom, left, right } = element.getBoundingClientRect();
   return width > 0 && bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth;
 };
 
-/** The box of the front page's large image; undefined if it is not visible. */
+/** Returns the box of the front page's large image; undefined if it is not visible. */
 const visibleBox = () => [...document.querySelectorAll<HTMLElement>('[data-large-image]')].find(isVisible);
 
 const isMoveable = () =>
   'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The element that has the transition's name. Only one element on a page may have it. */
+/** The only element that may have the transition's name. */
 let named: HTMLElement | undefined;
 
 function nameImage(element: HTMLElement | undefined): void {
   named?.style.removeProperty('view-transition-name');
   named = element;
-  if (element) element.style.viewTransitionName = TRANSITION;
+  if (element) element.style.viewTransitionName = 'poster';
 }
 
-/**
- * The transition that was started last. A new transition skips the previous one; when that previous one ends,
- * it must not rename the new transition's images.
- */
+/** The latest transition. An earlier transition, which this one has skipped, must not rename its images. */
 let latest: ViewTransition | undefined;
 
 /**
- * Changes the page while an image animates from its place on the current page to its place on the next page.
- * The browser first captures the current page, which takes one frame or more.
- * @param change renders the next page and returns the image's place there; undefined if there is none.
+ * Animates an image from the current page to the next page.
+ * @param change renders the next page and returns the image's place there. The browser calls it after it has
+ * captured the current page, which takes one frame or more.
  */
 function move(from: HTMLElement, change: () => HTMLElement | undefined): void {
   nameImage(from);
@@ -51,66 +45,55 @@ function move(from: HTMLElement, change: () => HTMLElement | undefined): void {
 }
 
 /**
- * Opens a page while the image of a link animates to its place on that page. Without support for view
- * transitions, or with reduced motion, it only opens the page. If the visitor goes back before the browser
- * has captured the current page, the navigation is cancelled: the history does not yet have an entry for the
- * new page, so the browser would leave the current page, and the new page would open on top of the wrong
- * page.
+ * Opens a page while the image of a link animates to its place on that page. If the visitor goes back before
+ * the browser has captured the current page, both navigations are cancelled: the history has no entry for the
+ * new page yet, so the new page would open on top of the wrong page.
  */
 export function moveImage(link: Element, open: () => void): void {
   const image = link.querySelector('img');
   if (!image || !isMoveable()) return open();
-  const navigation: unknown = Reflect.get(window, 'navigation');
-  const history = navigation instanceof EventTarget ? navigation : undefined;
+  const navigation: EventTarget | undefined = Reflect.get(window, 'navigation');
   let isCancelled = false;
   function cancel(event: Event) {
     if (Reflect.get(event, 'navigationType') !== 'traverse' || !event.cancelable) return;
     event.preventDefault();
     isCancelled = true;
   }
-  history?.addEventListener('navigate', cancel);
+  navigation?.addEventListener('navigate', cancel);
   move(image, () => {
-    history?.removeEventListener('navigate', cancel);
+    navigation?.removeEventListener('navigate', cancel);
     if (isCancelled) return undefined;
     flushSync(open);
     return visibleBox();
   });
 }
 
-/** Returns a visible image with this address that is inside a link of the page in front. */
+/** Returns a visible image with this address in a link of the page in front. */
 const linkImage = (address: string) =>
   [...document.querySelectorAll<HTMLImageElement>('main a img')].find(
     (image) => image.src === address && isVisible(image),
   );
 
-/**
- * True while `moveBack` dispatches the `popstate` event a second time, after the browser has captured the
- * page. This second event makes the router render the previous page.
- */
-let isSentAgain = false;
+/** True during the second `popstate` event of `moveBack`, for which the router renders the previous page. */
+let isRedispatching = false;
 
-/**
- * Handles `popstate` when the visitor goes back: animates the large image to the link from which it came, if
- * that link is visible.
- */
+/** Animates the large image to the link from which it came, if the visitor goes back and the link is visible. */
 function moveBack(event: PopStateEvent): void {
   const box = visibleBox();
   const address = box?.querySelector('img')?.src;
   // The browser itself has already animated a swipe.
-  const isAnimated = Reflect.get(event, 'hasUAVisualTransition') === true;
-  if (isSentAgain || !box || !address || isAnimated || !isMoveable()) return;
+  if (isRedispatching || !box || !address || event.hasUAVisualTransition || !isMoveable()) return;
   event.stopImmediatePropagation();
   move(box, () => {
-    isSentAgain = true;
+    isRedispatching = true;
     flushSync(() => window.dispatchEvent(new PopStateEvent('popstate', { state: event.state })));
-    isSentAgain = false;
+    isRedispatching = false;
     return linkImage(address);
   });
 }
 
-/** Watches for going back. Returns the function that stops it. */
 export function watchMoveBack(): () => void {
-  // In the capture phase, to run before the router's listener.
+  // Listen in the capture phase, to run before the router's listener.
   window.addEventListener('popstate', moveBack, true);
   return () => window.removeEventListener('popstate', moveBack, true);
 }

@@ -16,10 +16,7 @@ interface Props extends Omit<PressableProps, 'style'> {
 
 const ripple = { color: 'rgba(128, 128, 128, 0.3)', foreground: true };
 
-/**
- * Gives Link and Button their press feedback on devices (design 8: motion): a ripple on Android, a lower
- * opacity on iOS.
- */
+/** Gives links and buttons their press feedback: a ripple on Android, a lower opacity on iOS (design 8: motion). */
 export const Pressable = forwardRef<View, Props>(function Pressable({ style, ...props }, ref) {
   const styles = useStyles(sheet);
   return (

@@ -10,7 +10,7 @@ import { Pressable } from './pressable';
 import type { SelectProps } from './props';
 import { Text } from './text';
 
-/** Renders a choice between many options that looks like text. Its list of options opens below it. */
+/** Renders a choice between many options that looks like text. The options open below it. */
 export function Select({ label, value, options, onChoose }: SelectProps) {
   const [isOpen, setIsOpen] = useState(false);
   const styles = useStyles(sheet);
@@ -58,10 +58,7 @@ export function Select({ label, value, options, onChoose }: SelectProps) {
 /** The number of options that are visible without scrolling. */
 const SEEN_OPTIONS = 6.5;
 
-/**
- * Rotates the chevron icon. In right-to-left layouts the icon points to the other side, so it rotates in the
- * opposite direction.
- */
+/** Rotates the chevron icon, in right-to-left layouts in the opposite direction. */
 const turned = (degrees: number) => ({
   transform: [{ rotate: `${I18nManager.isRTL ? -degrees : degrees}deg` }],
 });

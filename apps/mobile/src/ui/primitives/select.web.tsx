@@ -41,7 +41,7 @@ const sheet = createBaseStyles('select', ({ text, mutedText, surface }) => ({
     margin: 0,
     padding: 0,
     border: 0,
-    // Makes the field as wide as the chosen option, in browsers that support this property.
+    // Makes the field as wide as the chosen option.
     fieldSizing: 'content',
     minHeight: '44px',
     maxWidth: '100%',

@@ -4,9 +4,9 @@ import NativeSvg, { type SvgProps as NativeSvgProps } from 'react-native-svg';
 export { Defs, LinearGradient, Path, Rect, Stop, Text as SvgText } from 'react-native-svg';
 
 interface SvgProps extends NativeSvgProps {
-  /** Whether a numeric size follows the visitor's text size. */
+  /** Whether the size follows the visitor's text size. */
   scaled?: boolean;
-  /** Whether the drawing is mirrored on right-to-left layouts. */
+  /** Whether the drawing is mirrored in right-to-left layouts. */
   mirrored?: boolean;
 }
 

@@ -1,24 +1,15 @@
-import type { ReactNode } from 'react';
+import type { SVGAttributes } from 'react';
 import type { StyleProp } from 'react-native';
 
 import type { Style } from '@/theme/rule';
 import { attributesOf, createBaseStyles, useStyles } from '@/theme/styles.web';
 
-interface SvgProps {
-  width?: number | string;
-  height?: number | string;
-  /** Whether a numeric size follows the visitor's text size. */
+interface SvgProps extends Omit<SVGAttributes<SVGSVGElement>, 'style'> {
+  /** Whether the size follows the visitor's text size. */
   scaled?: boolean;
-  /** Whether the drawing is mirrored on right-to-left layouts. */
+  /** Whether the drawing is mirrored in right-to-left layouts. */
   mirrored?: boolean;
-  viewBox?: string;
-  preserveAspectRatio?: string;
-  color?: string;
-  role?: 'img';
-  'aria-label'?: string;
-  'aria-hidden'?: boolean;
   style?: StyleProp<Style>;
-  children: ReactNode;
 }
 
 export function Svg({ width, height, scaled, mirrored, style, ...props }: SvgProps) {
@@ -30,10 +21,7 @@ export function Svg({ width, height, scaled, mirrored, style, ...props }: SvgPro
 
 const sheet = createBaseStyles('svg', () => ({ mirrored: { '[dir=rtl] &': { scale: '-1 1' } } }));
 
-/**
- * Elements under the names that they have in react-native-svg. Their properties have the same names in React
- * DOM.
- */
+// The names of react-native-svg. The properties have the same names in React DOM.
 export const Defs = 'defs';
 export const LinearGradient = 'linearGradient';
 export const Path = 'path';

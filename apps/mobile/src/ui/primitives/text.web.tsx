@@ -4,13 +4,9 @@ import { webFonts } from '@/theme/display-font';
 import { attributesOf, createBaseStyles, useStyles } from '@/theme/styles.web';
 import { type } from '@/theme/type';
 
-import { elementOf } from './element.web';
+import { elementOf } from './box.web';
 import type { TextProps } from './props';
 
-/**
- * Renders text in a style and a colour of the theme. Its size follows the text size set in the browser
- * (design 8).
- */
 export function Text(props: TextProps) {
   const { variant = 'body', color, balanced, language, numberOfLines = 0, style, ...rest } = props;
   const { adjustsFontSizeToFit: _, inline, decorative, untranslated, children, ...aria } = rest;
@@ -20,7 +16,6 @@ export function Text(props: TextProps) {
     inline ? 'span' : elementOf(aria),
     {
       ...aria,
-      // The direction follows the text's letters; text inside another Text takes the outer direction.
       dir: inline ? undefined : 'auto',
       lang: language,
       translate: untranslated ? 'no' : undefined,
@@ -64,8 +59,7 @@ const sheet = createBaseStyles('text', ({ text }) => ({
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     overflow: 'hidden',
-    // If Latin text were aligned to the right, the ellipsis would be outside the right edge. Instead, the box
-    // is at the right.
+    // Move the box to the right instead of the text, whose ellipsis would be outside the right edge.
     '[dir=rtl] &&': { width: 'fit-content', textAlign: 'start' },
   },
 }));
@@ -74,7 +68,6 @@ const colorSheet = createBaseStyles('color', (palette) => ({
   text: { color: palette.text },
   mutedText: { color: palette.mutedText },
   quietText: { color: palette.quietText },
-  mutedOnPicture: { color: palette.mutedOnPicture },
   accentText: { color: palette.accentText },
   onAccentFill: { color: palette.onAccentFill },
   errorText: { color: palette.errorText },

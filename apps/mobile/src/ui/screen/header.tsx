@@ -6,15 +6,15 @@ import { Logo } from '../elements/logo';
 import { Box } from '../primitives/box';
 
 interface HeaderProps {
-  /** Whether the logo is the screen's title; false if a movie's title is. */
+  /** Whether the logo is the screen's title. */
   titled?: boolean;
-  /** Rendered beside the logo, only in the wide layout. */
+  /** Rendered beside the logo. */
   beside?: ReactNode;
-  /** The search box, either the text field or the link. */
+  /** The search box. */
   children?: ReactNode;
 }
 
-/** Renders the logo above a screen's search box; in the wide layout both are in one row (design 9). */
+/** Renders the logo above the search box; in the wide layout both are in one row (design 9). */
 export function Header({ titled = true, beside, children }: HeaderProps) {
   const styles = useStyles(sheet);
   return (
@@ -31,6 +31,5 @@ const sheet = createStyles('header', () => ({
     gap: 16,
     wide: { flexDirection: 'row', alignItems: 'center', gap: 24, minHeight: 50 },
   },
-  // Hidden in print.
   search: { wide: { width: 420, flexShrink: 1, marginInlineStart: 'auto' }, print: { display: 'none' } },
 }));

@@ -1,6 +1,4 @@
-import type { PageHeadProps } from './page-head-props';
-
 /** No-op on devices, which show no title or description. */
-export function PageHead(_: PageHeadProps) {
+export function PageHead(_: { title?: string; description?: string }) {
   return null;
 }

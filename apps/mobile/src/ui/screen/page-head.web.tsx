@@ -5,8 +5,6 @@ import { createContext, type ReactNode, useCallback, useContext } from 'react';
 import { useMessages } from '@/language/use-messages';
 import { beginPageStyles } from '@/theme/styles.web';
 
-import type { PageHeadProps } from './page-head-props';
-
 /** The markup that expo-router inserts into the head of a server-rendered page. */
 interface RenderedHead {
   helmet?: { title: string; meta: string; style: object; htmlAttributes: string; bodyAttributes: string };
@@ -16,18 +14,21 @@ interface RenderedHead {
 const CHARSET = '<meta charset="utf-8"/>';
 
 /**
- * Matches the tags from the server that describe only the page that it rendered. They are removed when the
- * app shows another page; otherwise a phone's browser would share the canonical address instead of the
- * address in its bar.
+ * Matches the server's tags that describe only the rendered page. If the canonical address remained on another
+ * page, a phone's browser would share it instead of the address in its bar.
  */
 const PAGE_SPECIFIC_TAGS = '[rel=canonical],[rel=next],[hreflang],[type*=ld]';
 
 const RenderedHeadContext = createContext<RenderedHead | undefined>(undefined);
 
-/**
- * Sets the page's title and description. A browser shows those of the focused screen, because other screens
- * stay mounted beneath it. The server uses those of the page being rendered.
- */
+interface PageHeadProps {
+  /** The title, to which the app's name is added. The default is the app's name. */
+  title?: string;
+  /** The default is the app's description. */
+  description?: string;
+}
+
+/** Sets the page's title and description while the screen is in front, or on the server. */
 export function PageHead({ title, description: ofPage }: PageHeadProps) {
   const t = useMessages();
   const description = ofPage ?? t.about();
@@ -52,14 +53,13 @@ export function PageHead({ title, description: ofPage }: PageHeadProps) {
 }
 
 /**
- * Replaces expo-router's own head component in the web build (`metro/replacements.js`). Expo Router wraps
- * every page in `Provider`, and sets `context` only on the server.
+ * Replaces expo-router's head component in the web build (`metro/replacements.js`). Expo Router wraps every
+ * page in `Provider`, and sets `context` only on the server.
  */
 export const Head = {
   Provider: ({ context, children }: { context?: RenderedHead; children: ReactNode }) => {
     if (context) {
-      // The style object is converted to a string after rendering, when all styles that the page uses are
-      // known.
+      // Expo Router converts this object to a string after rendering, when all styles are known.
       const style = beginPageStyles();
       // The default for a screen without a PageHead, such as the error screen.
       context.helmet = { title: '', meta: CHARSET, style, htmlAttributes: '', bodyAttributes: '' };

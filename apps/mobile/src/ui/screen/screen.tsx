@@ -7,10 +7,7 @@ import { createStyles, useStyles } from '@/theme/styles';
 import { useScreenFocus } from '../hooks/use-screen-focus';
 import { Box } from '../primitives/box';
 
-/**
- * Renders a whole screen in the background colour. Its padding keeps the content clear of the notch; with
- * `underNotch`, the content itself must stay clear of the notch.
- */
+/** Renders a whole screen. Its padding keeps the content clear of the notch, unless it is `underNotch`. */
 export function Screen({ children, underNotch }: { children: ReactNode; underNotch?: boolean }) {
   useReportScreen();
   const { top } = useSafeAreaInsets();

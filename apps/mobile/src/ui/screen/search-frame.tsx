@@ -13,19 +13,19 @@ import { Text } from '../primitives/text';
 const ICON_SIZE = 20;
 
 interface SearchFrameProps {
-  /** Whether a search is loading. A small spinner then replaces the magnifier (design 8). */
+  /** Whether a spinner replaces the magnifier, because a search is loading (design 8). */
   busy?: boolean;
   children: ReactNode;
 }
 
-/** Renders the frame of the search box. The box is a link on Home and a text field on Search. */
+/** Renders the frame of the search box, which is a text field on Search and a link on other screens. */
 export function SearchFrame({ busy, children }: SearchFrameProps) {
   const styles = useStyles(sheet);
   return (
     <Box style={styles.box}>
       {busy ? (
         <Box aria-hidden>
-          <Spinner size={ICON_SIZE} color="accentShape" />
+          <Spinner size={ICON_SIZE} />
         </Box>
       ) : (
         <Icon name="search" size={ICON_SIZE} color="accentShape" />
@@ -46,14 +46,13 @@ const sheet = createStyles('search-frame', (colors) => ({
     flexDirection: 'row',
     alignItems: 'center',
     gap: 14,
-    // The frame grows with the text size.
     minHeight: 2 * radius.box,
     paddingHorizontal: 20,
     borderRadius: radius.box,
     '&:has(input:focus-visible)': { outline: `2px solid ${colors.focusRing}`, outlineOffset: 2 },
   },
-  // Shows the shortcut key that focuses the search box, in the wide layout of browsers (design 8), while the
-  // box is empty and not focused.
+  // The shortcut key is visible in the wide layout of browsers while the box is empty and not focused (design
+  // 8).
   key: {
     display: 'none',
     wide: {
@@ -70,8 +69,7 @@ const sheet = createStyles('search-frame', (colors) => ({
         lineHeight: 'calc(1.5rem - 2px)',
         textAlign: 'center',
       },
-      // The element's margin is on the side that its direction determines. Its text `/` sets no direction, so it
-      // needs the page's direction.
+      // The text `/` has no direction of its own, and the margin needs the page's direction.
       '[dir=rtl] &': { direction: 'rtl' },
       ':root[data-single-keys=off] &,.search-frame:has(input:focus,input:not(:placeholder-shown)) &': {
         display: 'none',

@@ -4,7 +4,7 @@ import { Link } from '../primitives/link';
 import { Text } from '../primitives/text';
 import { SearchFrame } from './search-frame';
 
-/** Renders the search box of screens without a text field: a link to Search (spec 2). */
+/** Renders the search box as a link to Search (spec 2). */
 export function SearchLink() {
   return (
     <Link href="/search">

@@ -4,7 +4,7 @@ import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { layout } from '@/theme/layout';
 import { classOf, createStyles, useStyles } from '@/theme/styles.web';
 
-/** The end element of the screen in front. */
+/** The element of the screen in front. */
 let current: Element | null = null;
 const listeners = new Set<() => void>();
 
@@ -18,10 +18,7 @@ function setCurrent(element: Element | null) {
   listeners.forEach((changed) => changed());
 }
 
-/**
- * Renders an element at the end of a tab screen's scrolling content. In a low window, the tab bar is rendered
- * into this element (design 9).
- */
+/** Renders an element at the end of the scrolling content, in which low windows have the tab bar (design 9). */
 export function ListEnd() {
   const end = useRef<HTMLDivElement>(null);
   useFocusEffect(
@@ -33,10 +30,10 @@ export function ListEnd() {
   return <div ref={end} className={classOf(useStyles(sheet).box)} />;
 }
 
-// As wide as the window, because the tab bar inside has its own margins.
+// The tab bar has its own margins.
 const sheet = createStyles('list-end', () => ({ box: { marginHorizontal: -layout.margin } }));
 
-/** Returns the end element of the screen in front; null if the screen has none. */
+/** Returns the element of `ListEnd` in the screen in front; null if there is none. */
 export const useListEnd = () =>
   useSyncExternalStore(
     subscribe,

@@ -3,12 +3,11 @@ import { type ReactNode, startTransition, useEffect, useRef, useState } from 're
 import { layout } from '@/theme/layout';
 import { classOf, createStyles, useStyles } from '@/theme/styles.web';
 
-import type { VisibilityObserver } from './use-visibility-observer.web';
+import type { Watch } from './use-visibility-observer.web';
 
 interface ListRowProps {
   index: number;
-  near: VisibilityObserver;
-  /** Whether the keyboard and screen readers cannot reach the row's content. */
+  watch: Watch;
   inert: boolean;
   children: ReactNode;
 }
@@ -16,10 +15,14 @@ interface ListRowProps {
 /** The number of rows at the top that are always mounted, because they are above the fold. */
 const FIRST_ROWS = 8;
 
+/** The height of the row that was measured last, and the width of the window at that time. */
+let known: { width: number; height: number } | undefined;
+
+const knownHeight = () => (known?.width === globalThis.innerWidth ? known?.height : undefined);
+
 /**
- * The padding of a row for the focus ring. With `contain`, a change inside a row lays out only that row, but
- * the row cannot paint outside its box. The box therefore has padding for the focus ring and for the cards
- * that extend beyond their content (design 9).
+ * The space for the focus ring. With `contain`, a change inside a row lays out only that row, but the row
+ * cannot paint outside its padding.
  */
 const RING = 6;
 const ACROSS = RING + layout.cardBleed;
@@ -35,39 +38,34 @@ const sheet = createStyles('list-row', () => ({
 
 /**
  * Renders a row of a list on the web. While the row is far from the viewport, it is an empty box of the same
- * height. (TanStack Virtual is 9 kB and positions rows by script, so a server-rendered page would have no
- * layout.)
+ * height. (TanStack Virtual is 9 kB, and a server-rendered page would have no layout.)
  */
-export function ListRow({ index, near, inert, children }: ListRowProps) {
+export function ListRow({ index, watch, inert, children }: ListRowProps) {
   const box = useRef<HTMLDivElement>(null);
-  /**
-   * The height of the empty box in pixels; undefined while the row is mounted. A row that is added at the end
-   * starts as an empty box if the height of rows is known.
-   */
-  const [height, setHeight] = useState(near.rowHeight);
-  // Use the row's current index, because in the next list the same row may be further up.
+  /** The height of the empty box in pixels; undefined while the row is mounted. */
+  const [height, setHeight] = useState(knownHeight);
   const isDrawn = height === undefined || index < FIRST_ROWS;
 
   useEffect(() => {
     const node = box.current;
     if (!node) return;
-    return near.watch(node, (entry) => {
+    return watch(node, (entry) => {
       if (!entry) return setHeight(undefined);
       const measured = entry.boundingClientRect.height;
       // The list has no layout while another screen covers it.
       if (measured === 0) return;
-      near.rowHeight = measured;
-      // Keep a row with the focused element mounted, because unmounting that element would lose the focus.
+      known = { width: window.innerWidth, height: measured };
+      // Unmounting the focused element would lose the focus.
       const isNeeded = entry.isIntersecting || node.contains(document.activeElement);
-      // Use a transition, so that rendering does not block scrolling.
+      // In a transition, rendering does not block scrolling.
       startTransition(() => setHeight(isNeeded ? undefined : measured));
     });
-  }, [near]);
+  }, [watch]);
 
   return (
     <div
       ref={box}
-      // Each row is a list of its own, because between rows there may be elements that are not cards.
+      // Each row is a list, because between rows there may be elements that are not cards.
       role="list"
       className={classOf(useStyles(sheet).box)}
       // React 18 accepts this attribute only as a string.

@@ -4,11 +4,11 @@ import { RefreshControl } from 'react-native';
 import { useColors } from '@/theme/styles';
 
 interface PullToRefreshProps extends Partial<ComponentProps<typeof RefreshControl>> {
-  /** The promise resolves once the content has been refetched, whether successfully or not. */
+  /** Resolves after the refetch, even if that fails. */
   onPull: () => Promise<unknown>;
 }
 
-/** Renders the `refreshControl` of a list: pulling the list down refetches its content (design 8). */
+/** Renders the `refreshControl` of a scroll view: pulling the view down refetches its content (design 8). */
 export function PullToRefresh({ onPull, ...ofList }: PullToRefreshProps) {
   const [refreshing, setRefreshing] = useState(false);
   const { accentShape, surface } = useColors();

@@ -7,29 +7,25 @@ import { Spinner } from '../elements/spinner';
 import { isMotionReduced } from '../hooks/motion';
 import { useLatest } from '../hooks/use-latest';
 
-/**
- * The length in pixels of a pull that triggers a refetch, and the distance in pixels by which the content is
- * moved down during the refetch, so that the spinner covers nothing.
- */
+/** The length in pixels of a pull that triggers a refetch. */
 const PULL_THRESHOLD = 120;
+
+/** The distance in pixels by which the content moves down for the spinner. */
 const PULL_OFFSET = 64;
 
 /** The height of the spinner with its background. */
 const SPINNER = 40;
 
 interface PullToRefreshProps {
-  /** The promise resolves once the content has been refetched, whether successfully or not. */
+  /** Resolves after the refetch, even if that fails. */
   onPull: () => Promise<unknown>;
-  /** The offset of Android's own spinner; ignored on the web. */
+  /** Android only. */
   progressViewOffset?: number;
   /** The scroll view. */
   children?: ReactNode;
 }
 
-/**
- * Renders the `refreshControl` of a ScrollView: pulling the view down by touch refetches its content (design
- * 8).
- */
+/** Renders the `refreshControl` of a scroll view: pulling the view down refetches its content (design 8). */
 export function PullToRefresh({ onPull, children }: PullToRefreshProps) {
   const t = useMessages();
   const box = useRef<HTMLDivElement>(null);
@@ -44,37 +40,37 @@ export function PullToRefresh({ onPull, children }: PullToRefreshProps) {
     // Prevents the browser's default, which is to reload the page.
     scroller.style.overscrollBehaviorY = 'contain';
     let start: Touch | undefined;
-    let pulled = 0;
-    const letGo = (next: 0 | 'refreshing') => {
-      if (pulled > 0) setPull(next);
+    let pullLength = 0;
+    const endPull = (next: 0 | 'refreshing') => {
+      if (pullLength > 0) setPull(next);
       start = undefined;
-      pulled = 0;
+      pullLength = 0;
     };
-    const begin = ({ touches }: TouchEvent) => {
+    const onTouchStart = ({ touches }: TouchEvent) => {
       // A second finger cancels the pull.
-      letGo(0);
+      endPull(0);
       start = touches.length === 1 && scroller.scrollTop <= 0 ? touches[0] : undefined;
     };
-    const move = ({ touches: [touch] }: TouchEvent) => {
+    const onTouchMove = ({ touches: [touch] }: TouchEvent) => {
       if (!start || !touch) return;
-      const down = touch.clientY - start.clientY;
-      // A touch that first moves up or sideways scrolls, and cannot become a pull later.
-      if (pulled === 0 && down <= Math.abs(touch.clientX - start.clientX)) return letGo(0);
-      pulled = scroller.scrollTop > 0 ? 0 : Math.max(0, down);
-      setPull(pulled);
+      const distance = touch.clientY - start.clientY;
+      // A touch that first moves up or sideways never becomes a pull.
+      if (pullLength === 0 && distance <= Math.abs(touch.clientX - start.clientX)) return endPull(0);
+      pullLength = scroller.scrollTop > 0 ? 0 : Math.max(0, distance);
+      setPull(pullLength);
     };
-    const end = ({ type }: TouchEvent) => {
-      const isFar = type === 'touchend' && start && pulled >= PULL_THRESHOLD;
-      letGo(isFar ? 'refreshing' : 0);
-      if (isFar) void latestOnPull.current().finally(() => setPull(0));
+    const onTouchEnd = ({ type }: TouchEvent) => {
+      const isBeyondThreshold = type === 'touchend' && start && pullLength >= PULL_THRESHOLD;
+      endPull(isBeyondThreshold ? 'refreshing' : 0);
+      if (isBeyondThreshold) void latestOnPull.current().finally(() => setPull(0));
     };
-    const listening = new AbortController();
-    const options = { passive: true, signal: listening.signal };
-    scroller.addEventListener('touchstart', begin, options);
-    scroller.addEventListener('touchmove', move, options);
-    scroller.addEventListener('touchend', end, options);
-    scroller.addEventListener('touchcancel', end, options);
-    return () => listening.abort();
+    const controller = new AbortController();
+    const options = { passive: true, signal: controller.signal };
+    scroller.addEventListener('touchstart', onTouchStart, options);
+    scroller.addEventListener('touchmove', onTouchMove, options);
+    scroller.addEventListener('touchend', onTouchEnd, options);
+    scroller.addEventListener('touchcancel', onTouchEnd, options);
+    return () => controller.abort();
   }, [latestOnPull]);
 
   const isRefreshing = pull === 'refreshing';
@@ -96,12 +92,7 @@ export function PullToRefresh({ onPull, children }: PullToRefreshProps) {
           className={classOf(styles.spinner)}
           style={{ opacity: way, top: (way * PULL_OFFSET - SPINNER) / 2 }}
         >
-          <Spinner
-            size={20}
-            color="accentShape"
-            label={isRefreshing ? t.loading() : t.pullToRefresh()}
-            moving={isRefreshing}
-          />
+          <Spinner size={20} label={isRefreshing ? t.loading() : t.pullToRefresh()} moving={isRefreshing} />
         </div>
       )}
     </div>

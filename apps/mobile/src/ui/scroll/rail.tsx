@@ -1,13 +1,13 @@
+import type { ReactElement } from 'react';
 import { ScrollView } from 'react-native';
 
 import { layout } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
 
 import { Box } from '../primitives/box';
-import type { RailProps } from './rail-props';
 
-/** Renders a list of cards that scrolls sideways. On a phone it extends to the screen's edges (design 9). */
-export function Rail({ label, cards }: RailProps) {
+/** Renders a list of cards that scrolls sideways, on a phone to the screen's edges (design 9). */
+export function Rail({ label, children }: { label: string; children: ReactElement[] }) {
   const styles = useStyles(sheet);
   return (
     <ScrollView
@@ -17,8 +17,8 @@ export function Rail({ label, cards }: RailProps) {
       contentContainerStyle={styles.content}
     >
       <Box role="list" aria-label={label} style={styles.row}>
-        {cards.map(({ key, card }) => (
-          <Box key={key} role="listitem" style={styles.item}>
+        {children.map((card) => (
+          <Box key={card.key} role="listitem" style={styles.item}>
             {card}
           </Box>
         ))}

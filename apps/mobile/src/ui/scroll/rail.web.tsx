@@ -1,34 +1,27 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
 
 import { useMessages } from '@/language/use-messages';
 import { layout, minimumTarget } from '@/theme/layout';
-import { classOf, createStyles, useStyles } from '@/theme/styles.web';
+import { attributesOf, classOf, createStyles, useStyles } from '@/theme/styles.web';
 
 import { isMotionReduced } from '../hooks/motion';
 import { Icon } from '../primitives/icon';
-import type { RailProps } from './rail-props';
-
-/** Whether cards are hidden before or after the visible part of a rail, in the reading direction. */
-interface Beyond {
-  before: boolean;
-  after: boolean;
-}
 
 /** The tolerance for scroll positions, which browsers round by up to a pixel. */
-const TOLERANCE = 1;
+const TOLERANCE_PX = 1;
 
-/** Tracks whether cards are hidden at either end of a rail. Returns undefined until hydration. */
-function useBeyond(rail: RefObject<HTMLElement>): Beyond | undefined {
-  const [beyond, setBeyond] = useState<Beyond>();
+/** Returns whether cards are hidden at the start and at the end of a rail, in the reading direction. */
+function useRailOverflow(rail: RefObject<HTMLElement>) {
+  const [before, setBefore] = useState(false);
+  const [after, setAfter] = useState(false);
   useEffect(() => {
     const element = rail.current;
     if (!element) return;
     const update = () => {
       // On right-to-left pages `scrollLeft` is negative.
       const left = Math.abs(element.scrollLeft);
-      const before = left > TOLERANCE;
-      const after = left + element.clientWidth < element.scrollWidth - TOLERANCE;
-      setBeyond((known) => (known?.before === before && known.after === after ? known : { before, after }));
+      setBefore(left > TOLERANCE_PX);
+      setAfter(left + element.clientWidth < element.scrollWidth - TOLERANCE_PX);
     };
     update();
     window.addEventListener('resize', update);
@@ -38,40 +31,39 @@ function useBeyond(rail: RefObject<HTMLElement>): Beyond | undefined {
       element.removeEventListener('scroll', update);
     };
   }, [rail]);
-  return beyond;
+  return { before, after };
 }
 
-/** Scrolls a rail by the number of fully visible cards, so that a card starts at the rail's edge. */
-function turnPage(rail: HTMLElement, way: 1 | -1) {
+/** Scrolls a rail by the number of fully visible cards. */
+function scrollByPage(rail: HTMLElement, way: 1 | -1) {
   const [first, second] = rail.querySelectorAll('li');
   if (!first || !second) return;
   const step = Math.abs(second.offsetLeft - first.offsetLeft);
   const gap = step - first.offsetWidth;
   const visible = Math.max(1, Math.floor((rail.clientWidth - 2 * RING + gap) / step));
-  const place = Math.round(Math.abs(rail.scrollLeft) / step) + way * visible;
+  const index = Math.round(Math.abs(rail.scrollLeft) / step) + way * visible;
   const direction = getComputedStyle(rail).direction === 'rtl' ? -1 : 1;
-  const left = direction * Math.max(0, place * step);
+  const left = direction * Math.max(0, index * step);
   rail.scrollTo({ left, behavior: isMotionReduced() ? 'instant' : 'smooth' });
 }
 
 /**
- * Renders a list of cards that scrolls sideways. On a phone it extends to the screen's edges (design 9). For
- * a pointer that can hover, the rail fades out at each end where cards are hidden, and has arrow buttons that
- * scroll it by a page.
+ * Renders a list of cards that scrolls sideways, on a phone to the screen's edges (design 9). For a pointer
+ * that can hover, it fades out at each end where cards are hidden, and has arrow buttons.
  */
-export function Rail({ label, cards }: RailProps) {
+export function Rail({ label, children }: { label: string; children: ReactElement[] }) {
   const t = useMessages();
   const styles = useStyles(sheet);
   const rail = useRef<HTMLDivElement>(null);
-  const { before = false, after = false } = useBeyond(rail) ?? {};
+  const { before, after } = useRailOverflow(rail);
   const fade = before ? (after ? styles.fadeBoth : styles.fadeBefore) : after && styles.fadeAfter;
-  const arrow = (way: 1 | -1, name: string, isUsable: boolean) => (
+  const arrow = (way: 1 | -1, name: string, isEnabled: boolean) => (
     <button
       type="button"
       aria-label={name}
-      aria-disabled={!isUsable}
-      onClick={() => isUsable && rail.current && turnPage(rail.current, way)}
-      className={`${classOf(styles.arrow)} ${classOf(way > 0 ? styles.next : styles.previous)}`}
+      aria-disabled={!isEnabled}
+      onClick={() => isEnabled && rail.current && scrollByPage(rail.current, way)}
+      {...attributesOf(styles.arrow, way > 0 ? styles.next : styles.previous)}
     >
       <Icon name="chevron" size={20} color="text" />
     </button>
@@ -79,10 +71,10 @@ export function Rail({ label, cards }: RailProps) {
   return (
     <div className={classOf(styles.box)}>
       {(before || after) && arrow(-1, t.previousMovies(), before)}
-      <div ref={rail} className={[classOf(styles.scroller), fade && classOf(fade)].filter(Boolean).join(' ')}>
+      <div ref={rail} {...attributesOf(styles.scroller, fade)}>
         <ul role="list" aria-label={label} className={classOf(styles.row)}>
-          {cards.map(({ key, card }) => (
-            <li key={key} className={classOf(styles.item)}>
+          {children.map((card) => (
+            <li key={card.key} className={classOf(styles.item)}>
               {card}
             </li>
           ))}
@@ -96,7 +88,6 @@ export function Rail({ label, cards }: RailProps) {
 /** The space for the ring of a raised card. */
 const RING = 12;
 
-/** The gap between two cards. */
 const GAP = 16;
 
 /** The number of visible cards in the wide layout. The half card shows that the rail continues. */
@@ -123,7 +114,6 @@ const sheet = createStyles('rail', ({ surface, line, hoverGround, hoverLine }) =
     containerType: 'inline-size',
     '--rail-card': CARD,
     wide: { '--rail-card': WIDE_CARD },
-    // On paper all cards are in rows, because nothing scrolls there.
     print: { '--rail-card': `calc((100% - ${(PRINTED - 1) * GAP}px)/${PRINTED})` },
   },
   scroller: {
@@ -132,8 +122,7 @@ const sheet = createStyles('rail', ({ surface, line, hoverGround, hoverLine }) =
     scrollbarWidth: 'none',
     padding: `${RING}px ${layout.margin}px`,
     margin: `${-RING}px 0`,
-    // Browsers do not scroll to a focused card if one of its edges is visible. With this scroll padding, they
-    // treat that edge as hidden.
+    // Without scroll padding, browsers do not scroll to a focused card that is partly visible.
     scrollPaddingInline: 'var(--rail-card)',
     medium: { padding: RING, margin: -RING },
     print: { overflow: 'hidden' },
@@ -179,8 +168,7 @@ const sheet = createStyles('rail', ({ surface, line, hoverGround, hoverLine }) =
       transition: 'opacity .12s, background-color .12s',
       '.rail:is(:hover,:focus-within) &': { opacity: 1 },
       '&:hover': { background: surface, borderColor: line },
-      // At the end of the rail, an arrow button that has the keyboard focus stays visible, so that it keeps
-      // the focus.
+      // An arrow button with the keyboard focus stays visible, because hiding it would lose the focus.
       '&[aria-disabled=true]:not(:focus-visible)': { visibility: 'hidden' },
     },
     print: { display: 'none' },

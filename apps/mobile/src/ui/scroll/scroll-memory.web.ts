@@ -2,105 +2,96 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
 import { browserStorage } from '@/data/device.web';
 
-import { MAIN } from '../hooks/use-screen-focus.web';
+import { MAIN_ID } from '../hooks/use-screen-focus.web';
 
-/** A ScrollView or a FlatList. */
 interface Scrollable {
   getScrollableNode(): unknown;
 }
 
-const KEY = 'marquee-scroll-tops';
+const STORAGE_KEY = 'marquee-scroll-tops';
 
 /** Scroll positions in pixels, by history entry and address. */
-const tops = readTops();
+const scrollPositions = readScrollPositions();
 
-/** Reads the stored positions. Returns an empty map if that fails. */
-function readTops(): Map<string, number> {
+function readScrollPositions(): Map<string, number> {
   try {
-    return new Map(JSON.parse(browserStorage('sessionStorage')?.getItem(KEY) ?? '[]'));
+    return new Map(JSON.parse(browserStorage('sessionStorage')?.getItem(STORAGE_KEY) ?? '[]'));
   } catch {
     return new Map();
   }
 }
 
 /** The events of gestures that scroll the list even if they start in the search box. */
-const SCROLLING = ['wheel', 'touchmove'];
+const SCROLL_GESTURES = ['wheel', 'touchmove'];
 
-/**
- * Returns the key of a position. It contains the id that the router gives to each entry of the browser's
- * history.
- */
-const keyOf = (place: string) => `${window.history.state?.id} ${place}`;
+/** The router gives each entry of the browser's history an id. */
+const entryKey = (scrollKey: string) => `${window.history.state?.id} ${scrollKey}`;
 
-/**
- * Makes a new visit to an address start at the top, even if this history entry has a stored position for it.
- */
-export function startAtTop(place: string): void {
-  tops.delete(keyOf(place));
+/** Makes a visit to an address start at the top. */
+export function forgetScrollPosition(scrollKey: string): void {
+  scrollPositions.delete(entryKey(scrollKey));
 }
 
 /**
- * Restores the scroll position after a reload, and when the visitor returns (design 8). Browsers restore only
- * the document's position, and not that of a scrolling element inside it. `place` is the address of the
- * content. A list may not be long enough at first, so the position is set again whenever the size of the
- * content changes, until the visitor scrolls.
+ * Restores the scroll position after a reload and when the visitor returns (design 8), because browsers restore
+ * only the document's position. While the content is too short, the position is set again whenever the
+ * content grows, until the visitor scrolls.
+ * @param scrollKey the address of the content.
  */
-export function useScrollMemory(scrollable: RefObject<Scrollable>, place: string) {
-  const visiting = useRef(place);
-  /** The position to restore. It is set until the content is long enough for it. */
-  const wanted = useRef<number>(undefined);
+export function useScrollMemory(scrollable: RefObject<Scrollable>, scrollKey: string) {
+  const currentKey = useRef(scrollKey);
+  /** The position to restore; undefined once the content was long enough for it. */
+  const pendingTop = useRef<number>(undefined);
 
   const restore = useCallback(() => {
     const node = scrollable.current?.getScrollableNode();
-    const top = wanted.current;
+    const top = pendingTop.current;
     if (top === undefined || !(node instanceof HTMLElement)) return;
     node.scrollTop = top;
-    if (node.scrollTop >= top - 1) wanted.current = undefined;
+    if (node.scrollTop >= top - 1) pendingTop.current = undefined;
   }, [scrollable]);
 
-  /**
-   * Whether the visitor is typing. Some frames after a key press the browser scrolls to the focused box, and
-   * that position must not be stored.
-   */
+  /** Some frames after a key press, the browser scrolls to the focused box. That position is not stored. */
   const isTyping = useRef(false);
 
   useEffect(() => {
-    wanted.current = tops.get(keyOf(place)) ?? (visiting.current === place ? undefined : 0);
-    visiting.current = place;
+    pendingTop.current =
+      scrollPositions.get(entryKey(scrollKey)) ?? (currentKey.current === scrollKey ? undefined : 0);
+    currentKey.current = scrollKey;
     isTyping.current = false;
     restore();
-  }, [place, restore]);
+  }, [scrollKey, restore]);
 
   useEffect(() => {
     const node = scrollable.current?.getScrollableNode();
     if (!(node instanceof HTMLElement)) return;
-    const remember = () => {
-      if (!isTyping.current) tops.set(keyOf(visiting.current), wanted.current ?? node.scrollTop);
+    const savePosition = () => {
+      if (!isTyping.current)
+        scrollPositions.set(entryKey(currentKey.current), pendingTop.current ?? node.scrollTop);
     };
-    const store = () => {
-      if (node.closest(`#${MAIN}`)) remember();
+    const storePositions = () => {
+      if (node.closest(`#${MAIN_ID}`)) savePosition();
       try {
-        browserStorage('sessionStorage')?.setItem(KEY, JSON.stringify([...tops]));
+        browserStorage('sessionStorage')?.setItem(STORAGE_KEY, JSON.stringify([...scrollPositions]));
       } catch {
         // The storage is full: the positions last until the page is closed.
       }
     };
-    const act = ({ target, type }: Event) => {
-      // Submitting a term moves the focus from the box to the results, which is not an action of the visitor.
+    const onVisitorAction = ({ target, type }: Event) => {
+      // Submitting a term also moves the focus to the results.
       if (type === 'focusin' && !(target instanceof HTMLInputElement)) return;
       const wasTyping = isTyping.current;
-      wanted.current = undefined;
-      isTyping.current = target instanceof HTMLInputElement && !SCROLLING.includes(type);
-      // The visitor continues from this position.
-      if (wasTyping) remember();
+      pendingTop.current = undefined;
+      isTyping.current = target instanceof HTMLInputElement && !SCROLL_GESTURES.includes(type);
+      if (wasTyping) savePosition();
     };
-    const listening = new AbortController();
-    const options = { passive: true, signal: listening.signal };
-    window.addEventListener('pagehide', store, options);
-    node.addEventListener('scroll', remember, options);
-    for (const type of [...SCROLLING, 'pointerdown', 'keydown', 'focusin', 'input'])
-      node.addEventListener(type, act, options);
-    return () => listening.abort();
+    const controller = new AbortController();
+    const options = { passive: true, signal: controller.signal };
+    window.addEventListener('pagehide', storePositions, options);
+    node.addEventListener('scroll', savePosition, options);
+    for (const type of [...SCROLL_GESTURES, 'pointerdown', 'keydown', 'focusin', 'input'])
+      node.addEventListener(type, onVisitorAction, options);
+    return () => controller.abort();
   }, [scrollable]);
 
   return { onContentSizeChange: restore };

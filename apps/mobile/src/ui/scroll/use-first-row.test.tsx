@@ -28,7 +28,7 @@ function openList() {
     },
   };
   const { result } = renderHook(() => useFirstRow({ current: list as unknown as FlatList }));
-  const { onRow, keepsRow } = result.current;
+  const { onRow, listProps } = result.current;
   for (let i = 0; i < 5; i++) {
     const measureLayout = (of: unknown, tell: (x: number, y: number) => void) => {
       expect(of).toBe(scroller);
@@ -38,27 +38,27 @@ function openList() {
   }
   return {
     places,
-    keepsRow,
+    listProps,
     /** Reports these rows as visible. */
     see: (...indices: number[]) =>
-      keepsRow.onViewableItemsChanged({
+      listProps.onViewableItemsChanged({
         viewableItems: indices.map((index) => ({ index, isViewable: true, item: [], key: `${index}` })),
       }),
     scroll: (y: number) =>
-      keepsRow.onScroll({ nativeEvent: { contentOffset: { x: 0, y } } } as Parameters<
-        typeof keepsRow.onScroll
+      listProps.onScroll({ nativeEvent: { contentOffset: { x: 0, y } } } as Parameters<
+        typeof listProps.onScroll
       >[0]),
     /** Changes the height of the rows and reports the changed size of the content. */
     grow: (height: number) => {
       rows.height = height;
-      keepsRow.onContentSizeChange();
+      listProps.onContentSizeChange();
     },
   };
 }
 
 describe('design 8: the first visible row stays first', () => {
   it('when the window is turned, while rows change their height, until the visitor scrolls', async () => {
-    const { places, keepsRow, see, grow } = openList();
+    const { places, listProps, see, grow } = openList();
     await pass(20);
     see(3, 4);
     grow(120);
@@ -69,7 +69,7 @@ describe('design 8: the first visible row stays first', () => {
     grow(200);
     await pass(20);
     expect(places).toEqual([410, 650]);
-    keepsRow.onScrollBeginDrag();
+    listProps.onScrollBeginDrag();
     grow(300);
     await pass(20);
     expect(places).toEqual([410, 650]);

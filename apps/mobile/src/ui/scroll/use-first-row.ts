@@ -8,59 +8,52 @@ import {
   type ViewToken,
 } from 'react-native';
 
-/**
- * A row counts as visible if at least a fifth of it has been on the screen for 300 ms. The time excludes rows
- * that are visible only while heights are changing.
- */
+/** The time in milliseconds excludes rows that are visible only while heights are changing. */
 const VIEWABILITY = { minimumViewTime: 300, itemVisiblePercentThreshold: 20 };
 
 /** Milliseconds that it takes to lay out the rows for a new window size. */
-const RESIZE_DURATION = 1_000;
+const RESIZE_DURATION_MS = 1_000;
 
 /**
  * Keeps the first visible row in its place when the device is rotated, the window is resized or the text size
- * changes (design 8), because the rows above it then change their height. Returns the list's props, and a ref
- * callback for the view of each row.
- *
- * `maintainVisibleContentPosition` does not suffice: both platforms first clamp the offset to the shorter
- * content and only then add the row's movement, so that a list near its end jumps up by several screens. It
- * also keeps the rows in place when the header above them appears late, so that the header would not be
- * visible.
+ * changes (design 8). With `maintainVisibleContentPosition`, a list near its end would jump up by several
+ * screens, and a header that appears late would not be visible. Returns the list's props, and a ref callback
+ * for the view of each row.
  */
 export function useFirstRow<Item>(list: RefObject<FlatList<Item> | null>) {
   const { width, fontScale } = useWindowDimensions();
   const views = useRef(new Map<number, View>()).current;
   const offset = useRef(0);
   const first = useRef(0);
-  const kept = useRef({ row: 0, until: 0 });
-  const windowBefore = useRef({ width, fontScale });
+  const keptRow = useRef({ row: 0, until: 0 });
+  const previousWindow = useRef({ width, fontScale });
 
-  const show = useCallback(() => {
-    // Wait for the next frame, because Android runs the command before the layout of the same commit.
+  const scrollToKeptRow = useCallback(() => {
+    // Android would run the command before the layout of the same commit.
     requestAnimationFrame(() => {
-      const { row, until } = kept.current;
+      const { row, until } = keptRow.current;
       const scroller = list.current?.getNativeScrollRef();
       if (!scroller || Date.now() > until) return;
-      // Measure the row, because the list learns the layouts of its rows one after another.
+      // Measure the row itself, because the list may not know its position yet.
       views.get(row)?.measureLayout(scroller as View, (_, y) => {
         // The list's header may be visible above the first row.
-        const place = row === 0 ? Math.min(y, offset.current) : y;
-        list.current?.scrollToOffset({ offset: place, animated: false });
+        const top = row === 0 ? Math.min(y, offset.current) : y;
+        list.current?.scrollToOffset({ offset: top, animated: false });
       });
     });
   }, [list, views]);
 
   useLayoutEffect(() => {
-    const before = windowBefore.current;
+    const before = previousWindow.current;
     if (before.width === width && before.fontScale === fontScale) return;
-    windowBefore.current = { width, fontScale };
-    const isSettling = Date.now() < kept.current.until;
-    kept.current = {
-      row: isSettling ? kept.current.row : first.current,
-      until: Date.now() + RESIZE_DURATION,
+    previousWindow.current = { width, fontScale };
+    const isSettling = Date.now() < keptRow.current.until;
+    keptRow.current = {
+      row: isSettling ? keptRow.current.row : first.current,
+      until: Date.now() + RESIZE_DURATION_MS,
     };
-    show();
-  }, [width, fontScale, show]);
+    scrollToKeptRow();
+  }, [width, fontScale, scrollToKeptRow]);
 
   const onViewableItemsChanged = useCallback(({ viewableItems: [row] }: { viewableItems: ViewToken[] }) => {
     first.current = row?.index ?? 0;
@@ -76,15 +69,15 @@ export function useFirstRow<Item>(list: RefObject<FlatList<Item> | null>) {
 
   return {
     onRow,
-    keepsRow: {
+    listProps: {
       viewabilityConfig: VIEWABILITY,
       onViewableItemsChanged,
-      onContentSizeChange: show,
+      onContentSizeChange: scrollToKeptRow,
       onScroll: ({ nativeEvent }: NativeSyntheticEvent<NativeScrollEvent>) => {
         offset.current = nativeEvent.contentOffset.y;
       },
       onScrollBeginDrag: () => {
-        kept.current.until = 0;
+        keptRow.current.until = 0;
       },
     },
   };

@@ -4,10 +4,7 @@ import type { FlatList, ScrollView } from 'react-native';
 import { isMotionReduced } from '../hooks/motion';
 import { useActiveTabPress } from '../hooks/use-active-tab-press';
 
-/**
- * Scrolls to the top when the tab of this screen is pressed again (spec 2). It does not animate if the
- * visitor prefers reduced motion.
- */
+/** Scrolls to the top when the tab of this screen is pressed again (spec 2). */
 export function useScrollToTop<Item>(scroll: RefObject<ScrollView | FlatList<Item> | null>): void {
   useActiveTabPress(() => {
     const animated = !isMotionReduced();

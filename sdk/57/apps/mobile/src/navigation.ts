@@ -4,11 +4,10 @@ import { useExpoRouterStore } from 'expo-router/build/global-state/storeContext'
 
 export type {
   BottomTabBarProps,
-  BottomTabNavigationEventMap,
-  BottomTabNavigationOptions,
   BottomTabNavigationProp,
+  BottomTabNavigatorProps,
 } from 'expo-router/js-tabs';
-export type { NativeStackNavigationOptions } from 'expo-router/native-stack';
+export type { NativeStackNavigatorProps } from 'expo-router/native-stack';
 export {
   createNavigatorFactory,
   StackRouter,
@@ -17,16 +16,11 @@ export {
   useRoute,
 } from 'expo-router/react-navigation';
 export type {
-  DefaultNavigatorOptions,
   NavigationProp,
   ParamListBase,
   RouteProp,
-  RouterFactory,
-  StackActionHelpers,
   StackNavigationState,
   StackRouterOptions,
-  TabActionHelpers,
-  TabNavigationState,
   TabRouterOptions,
 } from 'expo-router/react-navigation';
 export type { RouteNode };

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Whether the fonts and all pictures in the window are loaded. Runs in the page. */
+/** Whether the fonts and all images in the window are loaded. Runs in the page. */
 function isDrawn(): boolean {
   const seen = [...document.images].filter((image) => {
     const { top, bottom, left, right, width } = image.getBoundingClientRect();
@@ -11,10 +11,10 @@ function isDrawn(): boolean {
 }
 
 /**
- * Waits for two idle callbacks, so that work that starts in the first one is rendered, too. Each wait has a timeout,
- * because Chromium sometimes drops idle callbacks when the window is resized. Runs in the page.
+ * Waits for two idle callbacks, so that work of the first one is rendered too. They have a timeout, because Chromium
+ * sometimes drops idle callbacks when the window is resized. Runs in the page.
  */
-async function haveNothingToDo(): Promise<void> {
+async function waitForIdleCallbacks(): Promise<void> {
   for (let times = 0; times < 2; times += 1) {
     await new Promise(requestAnimationFrame);
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }));
@@ -22,10 +22,10 @@ async function haveNothingToDo(): Promise<void> {
 }
 
 /** Waits until the page is idle, for example after hydration. */
-export const idle = (page: Page): Promise<void> => page.evaluate(haveNothingToDo);
+export const waitUntilIdle = (page: Page): Promise<void> => page.evaluate(waitForIdleCallbacks);
 
-/** Waits until everything in the window is rendered, including pictures and fonts. */
-export async function drawn(page: Page): Promise<void> {
+/** Waits until everything in the window is rendered, with images and fonts. */
+export async function waitUntilRendered(page: Page): Promise<void> {
   await expect(async () => expect(await page.evaluate(isDrawn)).toBe(true)).toPass();
-  await idle(page);
+  await waitUntilIdle(page);
 }

@@ -1,0 +1,25 @@
+const { request } = require('node:http');
+
+/** The paths of the three services on our own server (design 1). */
+const SERVICES = /^\/(3|v1|t)\//;
+
+/**
+ * Returns a proxy for development, which forwards the app's requests from Metro to our own server (design 4).
+ * It keeps the Host header, because the server accepts a page's writes only from its own origin.
+ * @param {Record<string, string | undefined>} environment whose `PORT` is our server's.
+ */
+exports.proxyServices = (environment) => (metroMiddleware) => (incoming, response, next) => {
+  if (!SERVICES.test(incoming.url)) return metroMiddleware(incoming, response, next);
+  const { method, headers, url: path } = incoming;
+  const port = environment.PORT || 3000;
+  const outgoing = request({ port, method, headers, path }, (answer) => {
+    response.writeHead(answer.statusCode, answer.headers);
+    answer.pipe(response);
+  });
+  outgoing.on('error', ({ message }) => {
+    if (response.headersSent) response.destroy();
+    else response.writeHead(502).end(`The server does not answer at port ${port}: ${message}`);
+  });
+  response.on('close', () => outgoing.destroy());
+  incoming.pipe(outgoing);
+};

@@ -1,0 +1,2 @@
+/** Returns a colour as it is: the app's colours are CSS colours. */
+export default (color) => color;

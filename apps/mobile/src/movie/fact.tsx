@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+
+import { searchHref } from '@/data/movies/movie-address';
+import { minimumTarget } from '@/theme/layout';
+import { createStyles, useStyles } from '@/theme/styles';
+import { Box } from '@/ui/primitives/box';
+import { Link } from '@/ui/primitives/link';
+import type { BoxProps, TextProps } from '@/ui/primitives/props';
+import { Text } from '@/ui/primitives/text';
+
+interface FactProps {
+  label: string;
+  style: BoxProps['style'];
+  children: ReactNode;
+}
+
+/** Shows a section of the details: a label and the value below it. */
+export function Fact({ label, style, children }: FactProps) {
+  return (
+    <Box style={style}>
+      <Text variant="label" style={useStyles(sheet).label} role="heading" aria-level={2}>
+        {label}
+      </Text>
+      {children}
+    </Box>
+  );
+}
+
+/** Shows a fact as a link to a search for it (design 8), underlined only on hover and focus. */
+export function FactLink({ term, variant, style }: Pick<TextProps, 'variant' | 'style'> & { term: string }) {
+  const styles = useStyles(sheet);
+  return (
+    <Link href={searchHref(term)} style={styles.link}>
+      <Text variant={variant} style={[styles.text, style]}>
+        {term}
+      </Text>
+    </Link>
+  );
+}
+
+const sheet = createStyles('fact', ({ mutedText, mutedOnPicture }) => ({
+  label: { color: mutedText, wide: { color: mutedOnPicture, fontWeight: '400' } },
+  link: {
+    minHeight: minimumTarget,
+    minWidth: minimumTarget,
+    maxWidth: '100%',
+    justifyContent: 'center',
+    // The touch target of a short word extends beyond the word, which keeps its spacing in the line.
+    '&': { minWidth: 0 },
+    '&:after': {
+      content: "''",
+      position: 'absolute',
+      insetBlock: 0,
+      insetInline: `min(0px,(100% - ${minimumTarget}px)/2)`,
+    },
+  },
+  text: {
+    '.fact-link:focus-visible &': { textDecorationLine: 'underline' },
+    hover: { '.fact-link:hover &': { textDecorationLine: 'underline' } },
+  },
+}));

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+import { searchHref } from '@/data/movies/movie-address';
+import { Link } from '@/ui/primitives/link';
+import type { LinkProps } from '@/ui/primitives/props';
+
+/** Searches for a term. `isLink` is whether the visitor followed a link instead of typing the term. */
+export type Choose = (term: string, isLink?: boolean) => void;
+
+interface TermLinkProps {
+  term: string;
+  onChoose: Choose;
+  style: LinkProps['style'];
+  children: ReactNode;
+}
+
+/**
+ * Links to a search. `onChoose` opens it, because the router would replace the history entry of the empty
+ * Search instead of adding one.
+ */
+export function TermLink({ term, onChoose, style, children }: TermLinkProps) {
+  return (
+    <Link href={searchHref(term)} onOpen={() => onChoose(term, true)} style={style}>
+      {children}
+    </Link>
+  );
+}

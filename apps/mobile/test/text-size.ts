@@ -1,0 +1,6 @@
+import { act } from '@testing-library/react-native';
+import { Dimensions } from 'react-native';
+
+/** Sets the device's text size: 1 is the usual one. Without it, tests have Jest's preset, which is 2. */
+export const setTextSize = (fontScale: number): void =>
+  act(() => Dimensions.set({ window: { ...Dimensions.get('window'), fontScale } }));
