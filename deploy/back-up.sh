@@ -2,6 +2,8 @@
 # Backs up the search log to $BACKUPS/marquee-YYYY-MM-DDTHHMMSS and deletes all but the newest $KEEP (14). Run it in the
 # built folder with the server's settings. Deletes nothing if the backup fails.
 set -euo pipefail
+# Backups contain the visitors' search terms.
+umask 077
 : "${BACKUPS:?names the folder for the backups}"
 mkdir -p "$BACKUPS"
 node apps/server/src/backup-main.js "$BACKUPS/marquee-$(date +%Y-%m-%dT%H%M%S)"
