@@ -1,8 +1,8 @@
 const ours = (file) => require.resolve(`./replacements/${file}`);
 
 /**
- * Files of packages that the bundles replace by a smaller file of ours or by an empty module. Rows are for the
- * web, except those with `on: 'devices'`. Each row costs work when its package changes
+ * Files of packages that the bundles replace by a file of ours or by an empty module, to be smaller or, in one
+ * row, to hydrate in one pass. Rows are for the web, except those with `on: 'devices'`. Each row costs work when its package changes
  * (`docs/upgrading.md`); `docs/performance.md` lists its gain.
  */
 exports.REPLACEMENTS = [

@@ -37,8 +37,8 @@ export function syncFromOtherTabs(client: QueryClient, key: string): void {
 }
 
 /**
- * Persists the cache when the page is hidden, because the provider persists at most once a second. Recent
- * searches are persisted immediately, so that other tabs merge them before they write their own cache.
+ * Persists the cache when the page is hidden, because the provider persists at most once a second. Also persists
+ * each change of the recent searches immediately, so that other tabs merge them before they write their own cache.
  */
 export function persistBeforeUnload(client: QueryClient, key: string): void {
   function persistNow() {

@@ -6,7 +6,7 @@ const [pageLoad] = (isBrowser && globalThis.performance?.getEntriesByType?.('nav
 /** Whether the visitor reloaded the page or went back or forward, and has not clicked since. */
 let isReturn = pageLoad !== undefined && 'type' in pageLoad && pageLoad.type !== 'navigate';
 
-/** Registers the event listeners. The app's start calls it, so that no earlier event is missed. */
+/** Registers the event listeners. Called when the app starts, before this module's first other use. */
 export function watchNavigation(): void {
   if (!isBrowser || typeof window === 'undefined') return;
   // Listen in the capture phase, before the router's listeners, which mount a screen.

@@ -6,7 +6,6 @@ import { setConnected } from '../../test/device-network';
 import { fakeServices, deferredReply, LATEST, TRENDING } from '../../test/fake-services';
 import { fakeMovie, fakeMovies, page, records } from '../../test/movies';
 import { openApp, pass } from '../../test/open-app';
-import { setTextSize } from '../../test/text-size';
 
 const searched = [
   { movie_id: 11, title: 'Moon Tide', poster_url: '/t/p/w500/moon.jpg', count: 9 },
@@ -71,7 +70,6 @@ describe('spec 2: Home', () => {
     ]);
     const [first, second] = cards;
     if (!first || !second) throw new Error('There are two cards');
-    setTextSize(1);
     expect(within(first).getByText('Moon Tide').props.numberOfLines).toBe(2);
     expect(within(second).getByLabelText('No poster')).toBeOnTheScreen();
     fireEvent.press(second);

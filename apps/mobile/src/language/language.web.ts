@@ -10,7 +10,7 @@ import {
 import en from '@marquee/messages/src/compiled/en.js';
 
 declare global {
-  /** Set by the script with a language's messages; on the server, by the page being rendered. */
+  /** Set by the script with a language's messages; on the server, by the code that renders a page. */
   var marqueeMessages: LanguageMessages | undefined;
 }
 
@@ -30,7 +30,7 @@ const embeddedMessages = isServer ? undefined : pageMessages();
 let loadedMessages: LanguageMessages | undefined;
 const listeners = new Set<() => void>();
 
-/** Returns the language of the page's markup, which hydration must match. */
+/** Returns the language of the page's markup, which hydration must match. Also used on the server. */
 export const firstLanguage = (): LanguageMessages =>
   (isServer ? globalThis[PAGE_MESSAGES] : embeddedMessages) ?? ENGLISH;
 

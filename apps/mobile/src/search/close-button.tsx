@@ -7,7 +7,7 @@ import type { ButtonProps } from '@/ui/primitives/props';
 const ICON_SIZE = 18;
 
 /** Shows a cross. The button's touch target is larger and overlaps the padding of its row. */
-export function CloseButton({ label, onPress }: Pick<ButtonProps, 'label' | 'onPress'>) {
+export function CloseButton({ label, onPress }: Required<Pick<ButtonProps, 'label' | 'onPress'>>) {
   return (
     <Button label={label} onPress={onPress} style={useStyles(sheet).box}>
       <Icon name="close" size={ICON_SIZE} color="mutedText" />

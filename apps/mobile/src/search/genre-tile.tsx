@@ -99,7 +99,7 @@ const sheet = createStyles('genre-tile', (colors) => ({
       lineHeight: 25,
     },
   },
-  // Two words are below each other, so that they cover less of the motif.
+  // The words of a name, or its parts around a hyphen, are below each other to cover less of the motif.
   words: { '&': { wide: { width: 'min-content' } } },
 }));
 

@@ -16,7 +16,7 @@ import { StaleNotice } from '@/ui/feedback/notice';
 import type { SearchFieldHandle } from './search-field-props';
 import { SearchInput } from './search-input';
 import { SearchStatus } from './search-status';
-import { searchScrollKey, useSearch } from './use-search';
+import { useSearch } from './use-search';
 
 /** Shows Search (spec 2, 4). */
 export function SearchScreen() {
@@ -25,11 +25,12 @@ export function SearchScreen() {
   const box = useRef<SearchFieldHandle>(null);
   const status = useRef<BoxElement>(null);
   const styles = useStyles(sheet);
+  const href = searchHref(term, isLiteral);
   // While a new term loads, `movies` are still the movies of the previous term.
   const { isPlaceholderData } = results;
   const movies = results.data?.movies ?? [];
   const isBeyondEnd = page > 1 && !isPlaceholderData && movies.length === 0 && !!results.data?.total;
-  const loadNextPage = useMorePages(term, movies.length, results);
+  const loadNextPage = useMorePages(href, movies.length, results);
 
   function onSubmit() {
     const isShown = !isPlaceholderData && !results.isError;
@@ -58,7 +59,7 @@ export function SearchScreen() {
         movies={movies}
         hasNextPage={results.hasNextPage}
         dimmed={isPlaceholderData || isTyping}
-        scrollKey={searchScrollKey(term)}
+        scrollKey={href}
         onEndReached={loadNextPage}
         onPull={async () => term && results.refetch()}
         header={
@@ -86,12 +87,7 @@ export function SearchScreen() {
             />
           </Box>
         }
-        footer={
-          <NextPage
-            list={results}
-            address={`${searchHref(term)}${isLiteral ? '&literal=true' : ''}&page=${page + 1}`}
-          />
-        }
+        footer={<NextPage list={results} address={`${href}&page=${page + 1}`} />}
       />
       {movies.length > 0 && !isPlaceholderData && <StaleNotice failed={results.isRefetchError} />}
     </Screen>

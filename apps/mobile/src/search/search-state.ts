@@ -75,7 +75,7 @@ export function viewOf({ text, term }: SearchState) {
   };
 }
 
-/** Returns the debounce of the typed term in milliseconds; undefined if the term is in the address. */
+/** Returns the debounce of the typed term in milliseconds; undefined if the term is, or soon will be, in the address. */
 export function debounceDelay({ text, term, navigation }: SearchState): number | undefined {
   const typedTerm = toSearchTerm(text);
   if (typedTerm === (navigation?.term ?? term)) return undefined;

@@ -32,7 +32,7 @@ export function UnderstoodTerms({ term, understood, onLiteral }: UnderstoodTerms
         {[...(correctedTerm === undefined ? [] : ['']), ...texts].join(' • ')}
       </Text>
       {correctedTerm !== undefined && (
-        <Link href={`${searchHref(term)}&literal=true`} onOpen={onLiteral} style={instead}>
+        <Link href={searchHref(term, true)} onOpen={onLiteral} style={instead}>
           <Text color="accentText">{t.searchInsteadFor({ term })}</Text>
         </Link>
       )}

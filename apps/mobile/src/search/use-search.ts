@@ -1,6 +1,7 @@
 import { useIsRestoring, useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useCallback, useEffect, useReducer } from 'react';
 
+import { searchHref } from '@/data/movies/movie-address';
 import { type SearchQuery, useSearchResults } from '@/data/movies/movie-lists';
 import { navigationType } from '@/data/navigation-type';
 import { pageData } from '@/data/page-data';
@@ -19,9 +20,6 @@ import {
   initialSearchState,
   viewOf,
 } from './search-state';
-
-/** Returns the key of a term's results in the scroll memory, which is their address. */
-export const searchScrollKey = (term: string) => `/search?q=${term}`;
 
 /** The last state of each search, by its route's key, for screens that unmount and mount again. */
 const searches = new Map<string, SearchState>();
@@ -68,7 +66,7 @@ function useNavigations({ navigation }: SearchState, dispatch: Dispatch<SearchEv
   const navigate = useLatest(useSearchAddress(onReturn));
   useEffect(() => {
     if (!navigation) return;
-    forgetScrollPosition(searchScrollKey(navigation.term));
+    forgetScrollPosition(searchHref(navigation.term, navigation.isLiteral));
     navigate.current(navigation);
   }, [navigation, navigate]);
 }

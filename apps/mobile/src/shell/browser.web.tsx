@@ -47,7 +47,7 @@ const hasDialogs = () =>
 
 /** Provides the keyboard shortcuts and their list, the skip link and the service worker. */
 export function Browser() {
-  /** How often the list of shortcuts was opened; 0 while it is closed. */
+  /** How often the list of shortcuts was opened since it was last closed; 0 while it is closed. */
   const [opened, setOpened] = useState(0);
   useEffect(() => void registerWorker(), []);
   useEffect(watchMoveBack, []);

@@ -7,7 +7,10 @@ import { STALE } from '../stale-time';
 export const watchProvidersKey = (id: number, region: string | null | undefined) =>
   ['watch-providers', id, region] as const;
 
-/** Loads where to watch a movie in a country, if its details say that the service knows (design 6). */
+/**
+ * Loads where to watch a movie in a country, if its details say that the service knows (design 6). While another
+ * country loads, `data` has the previous one.
+ */
 export function useWatchProviders(
   { id, has_watch_providers }: MovieDetails,
   region: string | null | undefined,

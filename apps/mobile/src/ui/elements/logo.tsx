@@ -22,8 +22,8 @@ export function Logo({ titled }: { titled: boolean }) {
 
 const sheet = createStyles('logo', () => ({
   box: { alignSelf: 'center', maxWidth: '100%' },
-  // The touch target is higher than the logo's place in the layout.
-  // The M begins 3 after its icon's edge; it is aligned with the content below it.
+  // The touch target is higher than the logo's place in the layout. In the wide layout the M, which begins 3
+  // after the icon's edge, is aligned with the content below.
   link: {
     flexDirection: 'row',
     alignItems: 'center',

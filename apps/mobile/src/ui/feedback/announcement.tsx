@@ -22,7 +22,8 @@ export function Announcement({ text }: { text: string }) {
   );
 }
 
-// TalkBack skips text with an opacity of 0, and browsers skip text that is not displayed.
+// Hidden by size, colour and clipping: TalkBack skips text with an opacity of 0, and browsers skip text that is
+// not displayed.
 const sheet = createStyles('announcement', () => ({
   box: {
     position: 'absolute',

@@ -1,8 +1,6 @@
 import { type Movie, type MovieDetails, releaseYear, type TrendingEntry } from '@marquee/contract';
 import type { Messages } from '@marquee/messages';
 
-/** These functions return undefined for an unknown value, for which the caller renders N/A (spec 2). */
-
 const TEN_THOUSAND = 10_000;
 const MILLION = 1_000_000;
 
@@ -36,6 +34,8 @@ export function trendingName(t: Messages, entry: TrendingEntry, rank: number): s
 export function detailsRating({ vote_average }: Pick<Movie, 'vote_average'>): number {
   return Math.round(vote_average);
 }
+
+// The formatters of Details return undefined for an unknown value; the caller renders N/A (spec 2).
 
 /** Formats the runtime in minutes, such as '169m'. */
 export function runtime(t: Messages, movie: Pick<MovieDetails, 'runtime'>): string | undefined {

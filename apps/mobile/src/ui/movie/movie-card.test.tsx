@@ -9,7 +9,6 @@ import { setTextSize } from '../../../test/text-size';
 describe('spec 2, design 8: a movie card', () => {
   it('is one link with one name, and shows title, rating of 5, year and "Movie"', async () => {
     fakeServices().on(LATEST, page([fakeMovie()]));
-    setTextSize(1);
     const app = await openApp('/');
     const card = await screen.findByLabelText('The Glass Harbour 4 1998 Movie, rated 4 of 5');
     expect(within(card).getByText('The Glass Harbour').props.numberOfLines).toBe(1);

@@ -1,3 +1,4 @@
+import { useFocusEffect } from 'expo-router';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
 import { browserStorage } from '@/data/device.web';
@@ -42,6 +43,7 @@ export function useScrollMemory(scrollable: RefObject<Scrollable>, scrollKey: st
   const currentKey = useRef(scrollKey);
   /** The position to restore; undefined once the content was long enough for it. */
   const pendingTop = useRef<number>(undefined);
+  const lastTop = useRef(0);
 
   const restore = useCallback(() => {
     const node = scrollable.current?.getScrollableNode();
@@ -62,12 +64,22 @@ export function useScrollMemory(scrollable: RefObject<Scrollable>, scrollKey: st
     restore();
   }, [scrollKey, restore]);
 
+  // WebKit loses the position of a hidden screen whose content has container queries.
+  useFocusEffect(
+    useCallback(() => {
+      restore();
+      return () => {
+        pendingTop.current = lastTop.current;
+      };
+    }, [restore]),
+  );
+
   useEffect(() => {
     const node = scrollable.current?.getScrollableNode();
     if (!(node instanceof HTMLElement)) return;
     const savePosition = () => {
-      if (!isTyping.current)
-        scrollPositions.set(entryKey(currentKey.current), pendingTop.current ?? node.scrollTop);
+      lastTop.current = pendingTop.current ?? node.scrollTop;
+      if (!isTyping.current) scrollPositions.set(entryKey(currentKey.current), lastTop.current);
     };
     const storePositions = () => {
       if (node.closest(`#${MAIN_ID}`)) savePosition();
