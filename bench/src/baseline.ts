@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { ROOT } from '../../scripts/root.mjs';
-import type { startServerProcess } from '../../apps/server/test/search-log/server-process.ts';
+import { type ServerProcess, startProgram } from '../../apps/server/test/search-log/server-process.ts';
 
 /**
  * Starts a server process without rate limits, because all load has the same address. The settings must select the
  * store.
  */
-export type StartServer = typeof startServerProcess;
+export type StartServer = (settings: Record<string, string>) => Promise<ServerProcess>;
 
 const run = promisify(execFile);
 
@@ -56,13 +56,23 @@ export async function checkOutBaseline(): Promise<Baseline> {
     await rename(half, folder);
   }
   const module = (path: string) => pathToFileURL(join(folder, path)).href;
-  const { startServerProcess } = (await import(module('apps/server/test/search-log/server-process.ts'))) as {
-    startServerProcess: StartServer;
-  };
+  const serverBuild = 'scripts/building/server-build.mjs';
+
+  /** Node's arguments for the commit's server. Commits before the bundled program run it from the sources. */
+  async function serverProgram(): Promise<string[]> {
+    if (!existsSync(join(folder, serverBuild))) return ['--import', 'tsx', 'src/main.ts'];
+    const { ensureServerProgram } = (await import(module(serverBuild))) as {
+      ensureServerProgram(): Promise<string>;
+    };
+    return [await ensureServerProgram()];
+  }
+
   return {
     name,
     folder,
-    startServer: startServerProcess,
+    // Not by the commit's own test code, so that the output of both servers is read in the same way.
+    startServer: async (settings) =>
+      startProgram(await serverProgram(), settings, join(folder, 'apps', 'server')),
     async buildWeb() {
       const [path = ''] = ['scripts/building/web-build.mjs', 'scripts/web-build.mjs'].filter((each) =>
         existsSync(join(folder, each)),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Baseline } from '../baseline.ts';
+import type { Baseline, StartServer } from '../baseline.ts';
 import { cpuSeconds } from '../cpu-seconds.ts';
 import { load, WARM_UP } from '../load/load.ts';
 import { compareSpeed } from '../compare-speed.ts';
@@ -9,7 +9,6 @@ import {
   type ServerProcess,
   startServerProcess,
 } from '../../../apps/server/test/search-log/server-process.ts';
-import type { StartServer } from '../baseline.ts';
 import { searchSomething, TERMS } from './search-something.ts';
 
 const SECONDS = 1;
@@ -50,13 +49,19 @@ export async function* compareWithBaseline(
   settings: () => Promise<Parameters<StartServer>[0]>,
   databasePid?: number,
 ): AsyncGenerator<Row> {
+  const servers: ServerProcess[] = [];
   const ours: Measured[] = [];
   const theirs: Measured[] = [];
-  const all = () => [...ours, ...theirs];
+  const start = async (startServer: StartServer): Promise<Measured> => {
+    const server = await startServer({ ...ACCESS_LOG_ON, ...(await settings()) });
+    servers.push(server);
+    await searchSomething(server.port);
+    return { server, hotRecord: await anyRecord(server.port) };
+  };
   try {
     for (let count = 0; count < PROCESSES; count += 1) {
-      ours.push(await prepared(await startServerProcess({ ...ACCESS_LOG_ON, ...(await settings()) })));
-      theirs.push(await prepared(await before.startServer({ ...ACCESS_LOG_ON, ...(await settings()) })));
+      ours.push(await start(startServerProcess));
+      theirs.push(await start(before.startServer));
     }
     const kinds: [string, (measured: Measured) => string[][]][] = [
       ['trending reads', () => [[readTrending]]],
@@ -77,7 +82,7 @@ export async function* compareWithBaseline(
           return { perSecond, perCpuSecond: (perSecond * SECONDS) / (used() - usedBefore) };
         };
       };
-      for (const measured of all()) {
+      for (const measured of [...ours, ...theirs]) {
         await load({ port: measured.server.port, units: units(measured), seconds: WARM_UP });
       }
       yield* compareSpeed<Answered>(
@@ -94,13 +99,8 @@ export async function* compareWithBaseline(
       );
     }
   } finally {
-    for (const { server } of all()) await server.stop();
+    for (const server of servers) await server.stop();
   }
-}
-
-async function prepared(server: ServerProcess): Promise<Measured> {
-  await searchSomething(server.port);
-  return { server, hotRecord: await anyRecord(server.port) };
 }
 
 /** The id of a record that {@link searchSomething} has counted. */

@@ -28,11 +28,14 @@ const SETTINGS = {
 /** Node's options for running TypeScript. */
 const TYPESCRIPT = ['--import', '../../scripts/typescript.mjs'];
 
+/** Later output is discarded. The access lines of a benchmark would be some 60 MB. */
+const MAX_OUTPUT_LENGTH = 100_000;
+
 export interface ServerProcess {
   origin: string;
   port: number;
   pid: number;
-  /** What the server has printed so far. */
+  /** What the server has printed so far, at most {@link MAX_OUTPUT_LENGTH} characters and a chunk. */
   output(): string;
   /** Resolves with the exit code. */
   stop(): Promise<number | null>;
@@ -62,21 +65,37 @@ export function startPatientServerProcess(settings: Record<string, string>): Pro
   return startProgram([...TYPESCRIPT, 'test/patient-server.ts'], settings);
 }
 
-/** @param program Node's arguments. */
-async function startProgram(program: string[], settings: Record<string, string>): Promise<ServerProcess> {
+/**
+ * Starts a server program in its own process, with the settings of {@link startServerProcess}.
+ * @param program Node's arguments.
+ * @param folder the server's folder, also of another checkout.
+ */
+export async function startProgram(
+  program: string[],
+  settings: Record<string, string>,
+  folder = SERVER,
+): Promise<ServerProcess> {
   const child = spawn(process.execPath, program, {
-    cwd: SERVER,
+    cwd: folder,
     env: { ...process.env, ...SETTINGS, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
   let printed = '';
+  const collect = (chunk: Buffer) => {
+    printed += chunk.toString();
+    // The stream is still read, because a full pipe would block the server.
+    if (printed.length > MAX_OUTPUT_LENGTH) child.stdout.off('data', collect).resume();
+  };
+  child.stdout.on('data', collect);
   const port = await new Promise<number>((resolve, reject) => {
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      printed += text;
+    const findPort = () => {
       const found = /http:\/\/127\.0\.0\.1:(\d+)/.exec(printed)?.[1];
-      if (found) resolve(Number(found));
-    });
+      if (!found) return;
+      child.stdout.off('data', findPort);
+      resolve(Number(found));
+    };
+    child.stdout.on('data', findPort);
     void ended.then(() => reject(new Error(`The server ended: ${printed}`)));
   });
   return {
