@@ -11,16 +11,16 @@ const words = process.argv.slice(2);
 const isDrill = words.includes('--drill');
 const groups = isDrill ? DRILLS : GROUPS;
 const names = words.filter((word) => !word.startsWith('--'));
+const known = groups.map(({ name }) => name).join(', ');
 const strange = words.filter((word) => !/^(?:--drill|--long|--against=.+|[^-].*)$/.test(word));
 if (strange.length > 0) {
   console.error(
-    `There is no option ${strange.join(', ')}: a run takes names of groups, and --against=COMMIT.`,
+    `There is no option ${strange.join(', ')}: a run takes ${known}, --against=COMMIT, and --long for attack.`,
   );
   process.exit(2);
 }
 const unknown = names.filter((name) => !groups.some((group) => group.name === name));
 if (unknown.length > 0) {
-  const known = groups.map(({ name }) => name).join(', ');
   console.error(`There is no ${isDrill ? 'drill' : 'group'} ${unknown.join(', ')}: choose from ${known}.`);
   process.exit(2);
 }

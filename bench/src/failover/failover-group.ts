@@ -20,7 +20,7 @@ const FREEZE_TIME_MS = 2000;
 /**
  * The time for which replication is blocked before each kill, in ms. The replica is then behind when the leader fails.
  */
-const REPLICATION_STALL = 200;
+const REPLICATION_STALL_MS = 200;
 
 /** Kills the leader of a replicated PostgreSQL repeatedly under load (design 11). */
 export const failoverGroup: Group = {
@@ -31,7 +31,9 @@ export const failoverGroup: Group = {
     note(
       `etcd, two nodes of Patroni and HAProxy, everything on this machine; ttl ${TIMING.ttl}, loop_wait ${TIMING.loop_wait}, retry_timeout ${TIMING.retry_timeout} s.`,
     );
-    note(`Before each kill nothing of the leader reaches the other node for ${REPLICATION_STALL / 1000} s.`);
+    note(
+      `Before each kill nothing of the leader reaches the other node for ${REPLICATION_STALL_MS / 1000} s.`,
+    );
     yield* drill('synchronous');
     yield* drill('asynchronous');
   },
@@ -77,7 +79,7 @@ async function loseLeader(cluster: PatroniCluster, visitors: CountingVisitors): 
   await cluster.untilReplicated();
   const leader = await cluster.leader();
   const began = performance.now();
-  await cluster.kill(leader, REPLICATION_STALL);
+  await cluster.kill(leader, REPLICATION_STALL_MS);
   const pause = await visitors.pauseAfter(began);
   cluster.startAgain(leader);
   await cluster.untilReplicated();

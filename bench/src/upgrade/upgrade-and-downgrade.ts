@@ -153,11 +153,11 @@ function add<K>(counts: Map<K, number>, key: K, more: number): void {
 }
 
 /** In ms, until all servers must show the same trending: the maximum lag (design 5) and a reserve. */
-const LAG = 3000;
+const LAG_MS = 3000;
 
 /** Returns the servers' counts. Throws if they differ. */
 async function countsAt(visitors: readonly Visitor[]): Promise<Counts> {
-  await delay(LAG);
+  await delay(LAG_MS);
   const [first, ...others] = await Promise.all(
     visitors.map(async (visitor): Promise<Counts> => {
       const counts: Counts = { terms: new Map(), movies: new Map() };
@@ -172,11 +172,11 @@ async function countsAt(visitors: readonly Visitor[]): Promise<Counts> {
   return first;
 }
 
-/** Returns how many terms and movies do not have their count in `goal` multiplied by `times`. */
-function differences(counts: Counts, goal: Counts, times = 1): number {
+/** Returns how many terms and movies do not have their count in `expected` multiplied by `times`. */
+function differences(counts: Counts, expected: Counts, times = 1): number {
   const inMap = <K>(some: ReadonlyMap<K, number>, others: ReadonlyMap<K, number>) =>
     [...new Set([...some.keys(), ...others.keys()])].filter(
       (key) => some.get(key) !== times * (others.get(key) ?? 0),
     ).length;
-  return inMap(counts.terms, goal.terms) + inMap(counts.movies, goal.movies);
+  return inMap(counts.terms, expected.terms) + inMap(counts.movies, expected.movies);
 }

@@ -27,13 +27,13 @@ const COUNTED = 100;
 /**
  * The pause between two counts of a client, in ms. The load is sufficient, and leaves processor time for the upgrade.
  */
-const PAUSE = 20;
+const PAUSE_MS = 20;
 
 /** The statement timeout of old servers, in ms. */
 const OLD_TIMEOUT_MS = 3000;
 
-/** The maximum time in which all counts may be refused, in ms. */
-const WANTED = 5000;
+/** The allowed time between two counts of all clients of a kind, in ms. */
+const MAX_GAP_MS = 5000;
 
 /**
  * Upgrades a search log of another version (`--against=2d96536`) and restores it, on both stores. Then upgrades a
@@ -46,7 +46,7 @@ export const upgradeGroup: Group = {
   async *run(note) {
     note(
       `${OLD} connections count as servers of the first version do (statements given up after ${OLD_TIMEOUT_MS / 1000} s), ` +
-        `${VISITORS} visitors of a new server; each pauses for ${PAUSE} ms. ${ROWS.toLocaleString('en')} terms; database and ` +
+        `${VISITORS} visitors of a new server; each pauses for ${PAUSE_MS} ms. ${ROWS.toLocaleString('en')} terms; database and ` +
         'servers share this machine.',
     );
     const cluster = await startPostgresCluster(['max_wal_size=4GB', 'maintenance_work_mem=256MB']);
@@ -144,7 +144,7 @@ async function* upgrade(cluster: PostgresCluster): AsyncGenerator<Row> {
     yield {
       what: `the longest time from one count to the next, ${who}`,
       measured: tally.gap,
-      goal: WANTED,
+      goal: MAX_GAP_MS,
       unit: 'ms',
       details: `${tally.refused} refused; the slowest answer took ${Math.round(tally.slowest)} ms`,
     };
@@ -179,7 +179,7 @@ async function countAsBefore(databaseUrl: string, tally: Tally, first: number, i
         return false;
       }
     });
-    await delay(PAUSE);
+    await delay(PAUSE_MS);
   }
   await client.end();
 }
@@ -193,6 +193,6 @@ async function countNow(origin: string, tally: Tally, first: number, isOver: () 
         found !== undefined && (await visitor.update(found.$id, { count: found.count + 1 })).status === 200
       );
     });
-    await delay(PAUSE);
+    await delay(PAUSE_MS);
   }
 }

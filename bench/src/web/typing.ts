@@ -9,7 +9,7 @@ import { listed } from './visit.ts';
 import { withPhone } from './slow-phone.ts';
 
 /** In ms (spec 9). */
-const DEBOUNCE = 500;
+const DEBOUNCE_MS = 500;
 
 /** The interval between the keys of a fast typist, in ms. */
 const KEY_INTERVAL_MS = 80;
@@ -32,7 +32,7 @@ export async function typing(browser: Browser): Promise<Row> {
         await box.fill('');
         const painted = page.evaluate(untilPainted, term);
         await box.pressSequentially(term, { delay: KEY_INTERVAL_MS });
-        taken.push((await painted) - DEBOUNCE);
+        taken.push((await painted) - DEBOUNCE_MS);
       }
       return taken;
     });

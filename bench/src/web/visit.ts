@@ -78,16 +78,20 @@ export interface Visit {
 }
 
 /** A page is complete after this time without activity, in ms. */
-const QUIET = 1500;
+const QUIET_TIME_MS = 1500;
 
 /** Opens a page, waits until it is complete, and returns the metrics of the visit. */
-export async function visit(page: Page, address: string, quiet = QUIET): Promise<Visit> {
+export async function visit(page: Page, address: string, quiet = QUIET_TIME_MS): Promise<Visit> {
   await openAndWaitUntilQuiet(page, address, quiet);
   return page.evaluate(noted);
 }
 
 /** Opens a page and waits until it is complete. */
-export async function openAndWaitUntilQuiet(page: Page, address: string, quiet = QUIET): Promise<void> {
+export async function openAndWaitUntilQuiet(
+  page: Page,
+  address: string,
+  quiet = QUIET_TIME_MS,
+): Promise<void> {
   await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
   await page.evaluate(waitUntilQuiet, quiet);
 }
