@@ -72,7 +72,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
   it.each([{}, { width: 1366, height: 1024, tablet: true }])(
     'shows the rank of each trending track as a number, starting at 1, with %j (spec 2, design 8)',
     async (device) => {
-      // Other tests search on the shared servers, and would fill the free tracks.
+      // Other tests search on the shared servers, and would fill the empty tracks.
       const young = await startServer();
       const app = await openApp(platform, young.address, { device });
       const { texts, png, unsupported } = await app.picture(1);

@@ -55,11 +55,11 @@ async function search(server: RunningServer, term: string): Promise<void> {
 }
 
 /** Everything that the native host could not draw. */
-const unsupportedList = new Set<string>();
+const allUnsupported = new Set<string>();
 
 async function picture(app: App): Promise<Buffer> {
   const { png, unsupported } = await app.picture(1);
-  for (const what of unsupported) unsupportedList.add(what);
+  for (const what of unsupported) allUnsupported.add(what);
   return sharp(png).resize({ height: HEIGHT }).png().toBuffer();
 }
 
@@ -103,7 +103,7 @@ try {
       console.log(`Drew ${platform} on a ${name}`);
     }
   }
-  console.log(`All are in ${FOLDER}. Not drawn: ${[...unsupportedList].join(', ')}`);
+  console.log(`All are in ${FOLDER}. Not drawn: ${[...allUnsupported].join(', ')}`);
 } finally {
   await server.stop();
 }

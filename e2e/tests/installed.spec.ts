@@ -291,7 +291,7 @@ const DEAD: { how: string; die: (proxy: Proxy) => void | Promise<void> }[] = [
 ];
 
 for (const { how, die } of DEAD) {
-  test(`design 8, offline: posters are shown if the browser reports to be online, but the network ${how}`, async ({
+  test(`design 8, offline: posters are shown if the browser reports that it is online, but the network ${how}`, async ({
     context,
     catalogue,
     watch,

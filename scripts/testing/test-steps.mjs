@@ -23,7 +23,7 @@ import { ensureWebBuild } from '../building/web-build.mjs';
 const node = (program, args, options) => run(process.execPath, [program, ...args], options);
 
 /** For clones whose path contains `%`: Vitest imports packages by path, in which Node would decode the `%`. */
-const environment = ROOT.includes('%')
+const envForPercentInPath = ROOT.includes('%')
   ? { NODE_OPTIONS: `--import ${new URL('../absolute-imports.mjs', import.meta.url).href}` }
   : {};
 
@@ -41,7 +41,7 @@ async function countVitest(workspace, { folder, args, watch }) {
       `--outputFile.json=${report}`,
       ...args,
     ],
-    { cwd: join(ROOT, workspace), env: environment, keyboard: watch },
+    { cwd: join(ROOT, workspace), env: envForPercentInPath, keyboard: watch },
   );
   return readCounts(code, report);
 }

@@ -17,7 +17,10 @@ export interface PageData {
   movie?: MovieDetails;
   /** Set if the URL names a movie that does not exist. */
   isMissing?: true;
-  /** Set in an offline page, which the service worker serves for its path with any query (`OFFLINE_QUERY`). */
+  /**
+   * Set in an offline page (requested with `OFFLINE_QUERY`), which the service worker then serves for its path with any
+   * query.
+   */
   isOfflinePage?: true;
 }
 

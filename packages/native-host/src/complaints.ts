@@ -3,8 +3,7 @@ export interface Complaint {
   kind:
     | 'crash'
     | 'unhandled rejection'
-    /** The app requested a native module or view that its builds do not link. */
-    | 'missing native module'
+    /** The app rendered a native view that its builds do not link. Modules that are not linked are no complaint. */
     | 'missing native view'
     /** The app called a linked module that the host does not implement. */
     | 'not answered';

@@ -1,5 +1,5 @@
 export interface Random {
-  /** From 0 to 1, exclusive. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   fraction(): number;
   /** An integer from `low` to `high`, inclusive. */
   whole(low: number, high: number): number;
