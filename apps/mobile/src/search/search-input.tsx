@@ -12,7 +12,7 @@ import { SearchField } from './search-field';
 import type { SearchFieldHandle, SearchFieldProps } from './search-field-props';
 
 interface SearchInputProps extends Omit<SearchFieldProps, 'label' | 'onEscape'> {
-  box: RefObject<SearchFieldHandle>;
+  box: RefObject<SearchFieldHandle | null>;
   /** Whether results are loading. */
   busy: boolean;
   onClear: () => void;
