@@ -211,7 +211,7 @@ export class App {
     await advance(this.host, 0);
   }
 
-  /** Answers matching requests with a status. They no longer reach a server. */
+  /** From now on, requests whose URL matches fail with `status` and reach no server. */
   failRequests(url: RegExp, status: number) {
     this.host.network.fail(url, status);
   }
@@ -240,19 +240,19 @@ export class App {
     await advance(this.host, 0);
   }
 
-  /** Returns to the foreground. The app was suspended for `after` milliseconds. */
+  /** Brings the app back to the foreground after it was suspended for `after` milliseconds. */
   async return(after = 0) {
     this.host.clock.shiftDate(after);
     setActive(this.host, true);
     await advance(this.host, 0);
   }
 
-  /** Moves the date but fires no timers, for tests of outdated data. */
+  /** Changes the date without firing timers. Tests use this to make cached data stale. */
   shiftDate(milliseconds: number) {
     this.host.clock.shiftDate(milliseconds);
   }
 
-  /** Closes the app. Throws if it has complaints that the test did not take. */
+  /** Closes the app. Throws if there are complaints that the test did not take with `takeComplaints()`. */
   close() {
     this.host.runtime.stop();
     this.host.network.abortAll();

@@ -3,9 +3,12 @@ export interface Complaint {
   kind:
     | 'crash'
     | 'unhandled rejection'
-    /** The app rendered a native view that its builds do not link. Modules that are not linked are no complaint. */
+    /**
+     * The app rendered a native view that its build does not link. A request for an unlinked module is not a
+     * complaint, because the app may work without the module.
+     */
     | 'missing native view'
-    /** The app called a linked module that the host does not implement. */
+    /** The app used native code that the host does not implement, such as a method of a linked module. */
     | 'not answered';
   message: string;
 }

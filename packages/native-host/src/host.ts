@@ -18,7 +18,7 @@ export interface LogLine {
 
 /** A recorded call of a system function. */
 export interface SystemCall {
-  /** Such as `openURL`, `share`, `announce`. */
+  /** The name of the function, such as `openURL`, `share`, `announce`. */
   name: string;
   value: unknown;
 }
@@ -47,8 +47,8 @@ export class Host {
   readonly logs: LogLine[] = [];
   readonly systemCalls: SystemCall[] = [];
   /**
-   * Requested modules that are not linked, and methods that the app reads but the host does not implement. They are no
-   * complaints, because the app may work without them.
+   * The names of requested modules that are not linked, and of methods that the app reads but the host does not
+   * implement. They are not complaints, because the app may work without these modules and methods.
    */
   readonly missingModules = new Set<string>();
   readonly clock: Clock;
@@ -65,7 +65,7 @@ export class Host {
   /** Whether the app is in the foreground. */
   active = true;
   keyboardShown = false;
-  /** The splash screen is hidden at the first draw, unless the app prevents that. */
+  /** `hidden` by default, because the system hides the splash screen at the first draw unless the app prevents it. */
   splashScreen: 'shown' | 'hidden' = 'hidden';
   /** Functions that send events of Expo modules, by the module's name. */
   readonly expoModules = new Map<string, (event: string, payload: unknown) => void>();
@@ -134,7 +134,7 @@ export class Host {
     this.expoModules.get(module)?.(event, payload);
   }
 
-  /** Calls the app's global error handler first, like a device. */
+  /** Passes the error to the app's global error handler, like a device. If there is none, the app crashes. */
   handleError(error: unknown) {
     const handler = this.runtime.global.ErrorUtils as { reportFatalError?: JsFunction } | undefined;
     if (handler?.reportFatalError) {

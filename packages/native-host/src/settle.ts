@@ -1,16 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Host } from './host.ts';
 
-/** In ms of the device's clock. An app is not idle if a timer is due within this time. */
+/** An app is not idle while a timer is due within this time, in ms of the device's clock. */
 const IDLE_HORIZON_MS = 1_000;
 
-/** In ms of the device's clock. An app that is not idle after this time counts as never idle. */
+/** The maximum time until an app is idle, in ms of the device's clock. */
 const IDLE_TIMEOUT_MS = 60_000;
 
 /** The maximum wait for work outside of JavaScript, in real ms. */
 const PENDING_WORK_TIMEOUT_MS = 30_000;
 
-/** Runs all queued tasks, including those queued by outside work that is already done. */
+/** Runs all queued tasks, including those queued by completed work outside of JavaScript. */
 async function turn(host: Host) {
   do {
     host.runtime.pump();
@@ -59,7 +59,7 @@ export async function settle(host: Host) {
   runtime.reportRejections();
 }
 
-/** Advances the device's clock. Does not wait for outside work. */
+/** Advances the device's clock. Does not wait for work outside of JavaScript, such as requests. */
 export async function advance(host: Host, milliseconds: number) {
   const { clock } = host;
   const until = clock.now + milliseconds;
@@ -68,7 +68,7 @@ export async function advance(host: Host, milliseconds: number) {
     clock.advanceTo(until);
     await turn(host);
   }
-  // Fires the timers that are due exactly at the end.
+  // The loop above ends when the clock reaches `until`. Timers that are due at exactly that time fire here.
   while (clock.next && clock.next.due <= until) {
     clock.advanceTo(until);
     await turn(host);

@@ -18,7 +18,7 @@ interface ViewScreen {
   dispatch(view: View, type: string, payload: object, priority?: EventPriority): void;
 }
 
-/** The parts of the running app that native views use. As an interface, it makes the views independent of the host. */
+/** The parts of the running app that native views use. With this interface, views need not import `Host`. */
 export interface ViewHost {
   readonly platform: Platform;
   readonly device: Device;

@@ -16,7 +16,7 @@ export interface ExportOptions {
   /** The folder for the export. */
   folder: string;
   platforms: Platform[];
-  /** Such as `EXPO_PUBLIC_*`. */
+  /** Additional environment variables for the export, such as `EXPO_PUBLIC_*`. */
   environment?: Record<string, string>;
 }
 
@@ -27,7 +27,7 @@ const COMPILERS: Partial<Record<NodeJS.Platform, string>> = {
   win32: 'win64-bin/hermesc.exe',
 };
 
-/** The compilers are a separate package since React Native 0.83. */
+/** Returns the folder of Hermes' compilers. Since React Native 0.83 they are in a separate package. */
 function findCompilers(reactNative: string) {
   try {
     return join(dirname(createRequire(reactNative).resolve('hermes-compiler/package.json')), 'hermesc');

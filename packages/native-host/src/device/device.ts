@@ -1,6 +1,6 @@
 import type { Platform } from '../platform.ts';
 
-/** In points. */
+/** The widths of the areas at the screen's edges that system bars or a notch cover, in points. */
 export interface Insets {
   top: number;
   right: number;
@@ -31,7 +31,7 @@ export interface Device {
   keyboardHeight: number;
   /** Whether a hardware keyboard is connected. */
   hardwareKeyboard: boolean;
-  /** Such as `17.5` on iOS; the API level on Android. */
+  /** On iOS the version, such as `17.5`; on Android the API level. */
   systemVersion: string;
 }
 

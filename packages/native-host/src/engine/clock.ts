@@ -2,7 +2,7 @@
 interface Timer {
   id: number;
   due: number;
-  /** In ms. Null if the timer does not repeat. */
+  /** The interval in ms of a repeating timer, otherwise null. */
   interval: number | null;
   callback: () => void;
   /** A description for error messages. */
@@ -32,17 +32,17 @@ export class Clock {
     return this.#now;
   }
 
-  /** In ms since 1970, for the app's `Date.now()`. */
+  /** The date in ms since 1970, for the app's `Date.now()`. */
   get date() {
     return this.#epoch + Math.floor(this.#now - UPTIME_MS);
   }
 
-  /** Moves the date but fires no timers, as when a device wakes up. */
+  /** Changes the date without firing timers, like a device that wakes up from sleep. */
   shiftDate(milliseconds: number) {
     this.#epoch += milliseconds;
   }
 
-  /** Calls `callback` after `delay` ms, and with `repeat` every `delay` ms. Returns an id for `cancel`. */
+  /** Calls `callback` after `delay` ms, or every `delay` ms if `repeat` is true. Returns an id for `cancel`. */
   schedule(callback: () => void, delay: number, { repeat = false, about = 'timer' } = {}) {
     const wait = Number.isFinite(delay) ? Math.max(0, delay) : 0;
     const id = this.#nextId++;
@@ -62,7 +62,7 @@ export class Clock {
     return first;
   }
 
-  /** Advances the clock to `time`, or only to the next timer if one is due earlier, and fires that timer. */
+  /** Advances the clock to `time`. If a timer is due by then, stops at the first due timer and fires it. */
   advanceTo(time: number) {
     const first = this.next;
     if (!first || first.due > time) {
@@ -71,7 +71,7 @@ export class Clock {
     }
     const timer = first as Timer;
     this.#now = Math.max(this.#now, timer.due);
-    // At least 1 ms, because with 0 ms the clock would never advance.
+    // A repeated timer waits at least 1 ms, because with 0 ms the clock would never advance.
     if (timer.interval === null) this.#timers.delete(timer.id);
     else timer.due = this.#now + Math.max(1, timer.interval);
     timer.callback();

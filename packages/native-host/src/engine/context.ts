@@ -51,7 +51,7 @@ export interface Bridge {
 
 /** The host's functions for a context, which is a separate JavaScript runtime. */
 interface ContextOptions {
-  /** In ms since 1970. */
+  /** Returns the date in ms since 1970. */
   date: () => number;
   enqueueMicrotask: (job: JsFunction) => void;
   /** Called for a rejected promise without a handler. Returns an id for `onCaught`. */
@@ -76,7 +76,7 @@ export function createHermesContext(options: ContextOptions) {
   const context = createContext(Object.create(null), {
     // As in Hermes, code cannot be compiled at run time: release builds contain only bytecode.
     codeGeneration: { strings: false, wasm: false },
-    // V8's own async functions continue in a microtask queue of this context, after each script.
+    // V8 queues the continuations of async functions in this context. It runs them after each script.
     microtaskMode: 'afterEvaluate',
   });
   const load = <T>(name: string) => evaluate(context, readSource(name), `native-host:${name}`) as T;

@@ -1,7 +1,7 @@
 import type { JsFunction } from './context.ts';
 import { type Runtime, type Task, TIMEOUTS } from './runtime.ts';
 
-/** In ms. */
+/** The duration of a frame, in ms. */
 export const FRAME = 1000 / 60;
 
 /** Installs timers like `TimerManager.cpp`: ids are numbers, and a callback that is not a function is ignored. */
@@ -35,7 +35,7 @@ export function installTimers(runtime: Runtime) {
   });
 }
 
-/** The timeout by React's priority, which starts at 1. */
+/** The timeout of each React priority. The index is the priority; React's priorities start at 1. */
 const PRIORITIES = [
   TIMEOUTS.immediate,
   TIMEOUTS.immediate,

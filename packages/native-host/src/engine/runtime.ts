@@ -4,14 +4,14 @@ import type { Clock } from './clock.ts';
 
 /** A task of the JavaScript thread. */
 export interface Task {
-  /** The deadline of the task. Tasks with earlier deadlines run first (React Native's `SchedulerPriority`). */
+  /** The task's deadline in ms of the clock. Tasks with earlier deadlines run first, as in React Native. */
   expires: number;
   order: number;
   /** The task's function. It may return a function that continues the work. Null if the task was cancelled. */
   work: ((didTimeout: boolean) => unknown) | null;
 }
 
-/** In ms (`SchedulerPriorityUtils.h`). */
+/** The time in ms after which a task of each priority expires (`SchedulerPriorityUtils.h`). */
 export const TIMEOUTS = {
   immediate: 0,
   userBlocking: 250,
@@ -122,7 +122,7 @@ export class Runtime {
     }
   }
 
-  /** Called when the app closes or has crashed. */
+  /** Drops all queued work and runs no more. Called when the app closes or has crashed. */
   stop() {
     this.#stopped = true;
     this.#tasks = [];
@@ -209,7 +209,7 @@ export class Runtime {
     return this.#tasks.length === 0;
   }
 
-  /** Resolves when a task is queued or when outside work is done. */
+  /** Resolves when a task is queued, or when work outside of JavaScript is done. */
   async wake() {
     await new Promise<void>((resolve) => {
       this.#wake = resolve;

@@ -42,7 +42,7 @@ const linking: ExpoModule = (host) => ({
   getLinkingURL: () => host.initialLink,
 });
 
-/** The device's languages in the format of `Locale`. The host has only one. */
+/** Returns the device's languages in the format of expo-localization's `Locale`. The host has only one language. */
 function locales({ device }: Host) {
   const { language, region } = new Intl.Locale(device.locale);
   return [
@@ -60,7 +60,7 @@ const localization: ExpoModule = (host) => ({
   getLocales: () => host.runtime.toJs(locales(host)),
 });
 
-/** In the format of `NetworkState`. */
+/** Returns the network state in the format of expo-network's `NetworkState`. */
 export function networkState(host: Host) {
   const { online } = host.device;
   return { type: online ? 'WIFI' : 'NONE', isConnected: online, isInternetReachable: online };

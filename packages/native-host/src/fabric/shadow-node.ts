@@ -8,7 +8,7 @@ type InstanceHandle = object;
 export interface ShadowNode {
   /** The id of the view. Clones of a node share it. */
   readonly tag: number;
-  /** Without the prefix `RCT`, such as `View`, `Text`, `RNSScreen`. */
+  /** The component's name without the prefix `RCT`, such as `View`, `Text`, `RNSScreen`. */
   readonly name: string;
   readonly props: Props;
   readonly handle: InstanceHandle;

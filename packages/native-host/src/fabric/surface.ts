@@ -14,7 +14,7 @@ import { View, type ViewState } from './view.ts';
 interface SurfaceHost extends ViewHost {
   readonly complaints: Complaints;
   readonly fonts: Fonts;
-  /** In points. */
+  /** The window's height in points. */
   readonly windowHeight: number;
   readonly animated: {
     /** The current values of a view's animated properties. */
@@ -71,7 +71,7 @@ export class Surface {
     return this.#views.get(tag);
   }
 
-  /** Parents before children. */
+  /** All views, parents before children. */
   get all(): View[] {
     return this.roots.flatMap((root) => [...root.walk()]);
   }
@@ -171,12 +171,12 @@ export class Surface {
   }
 
   dispatchCommand(tag: number, command: string, args: unknown[]) {
-    // In a separate task, so that earlier commits are mounted first.
+    // Runs the command in a separate task, so that earlier commits are mounted first.
     this.#host.runtime.schedule(() => {
       const view = this.find(tag);
       if (!view) return;
-      const known = VIEW_BEHAVIOURS[view.name]?.command?.(this.#host, view, command, args);
-      if (!known)
+      const supported = VIEW_BEHAVIOURS[view.name]?.command?.(this.#host, view, command, args);
+      if (!supported)
         this.#host.complaints.add('not answered', `the command ${command} of the view ${view.name}`);
     }, TIMEOUTS.immediate);
   }
@@ -193,7 +193,7 @@ export class Surface {
     this.#layout.free();
   }
 
-  /** Sends new insets or a new size to the views. */
+  /** Sends the current insets and sizes to all `SafeAreaProvider` views. */
   sendInsets() {
     for (const view of this.all) {
       if (view.name === 'RNCSafeAreaProvider') sendInsets(this.#host, view);

@@ -2,7 +2,7 @@ import type { Layout } from '../layout/lay-out.ts';
 import { apply, invert, type Matrix, multiply, readTransform, translation } from './matrix.ts';
 import { type Props, type ShadowNode, textOf } from './shadow-node.ts';
 
-/** On screen, in points. */
+/** A rectangle on screen, in points. */
 export interface Bounds {
   x: number;
   y: number;
@@ -81,7 +81,7 @@ export class View {
     return SCROLL_VIEWS.includes(this.name);
   }
 
-  /** On iOS, only the row direction tells a horizontal scroll view from a vertical one. */
+  /** Whether the view scrolls horizontally. On iOS, only the flex direction of a scroll view shows this. */
   get scrollsSideways() {
     return this.isScrollView && this.props.flexDirection === 'row';
   }
@@ -141,7 +141,7 @@ export class View {
     for (const child of this.children) yield* child.walk();
   }
 
-  /** For error messages. */
+  /** Describes the view in error messages. */
   describe() {
     const { x, y, width, height } = this.bounds;
     const text = this.text.slice(0, 40);

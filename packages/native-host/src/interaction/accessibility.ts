@@ -2,14 +2,14 @@ import type { View } from '../fabric/view.ts';
 import type { Platform } from '../platform.ts';
 import { TEXT_INPUTS } from '../views/text-input.ts';
 
-/** The ARIA roles of roles that only React Native has. */
+/** Maps roles that only React Native has to ARIA roles. */
 const ROLES: Record<string, string> = {
   header: 'heading',
   image: 'img',
   search: 'searchbox',
 };
 
-/** The ARIA role, or null. */
+/** Returns a view's ARIA role, or null if it has none. */
 export function roleOf(view: View): string | null {
   const { role, accessibilityRole } = view.props;
   const given = [role, accessibilityRole].find((value) => typeof value === 'string' && value !== 'none');
@@ -61,8 +61,8 @@ export interface ReaderStop {
 function isStop(view: View, platform: Platform) {
   if (view.props.accessible === true || TEXT_INPUTS.includes(view.name)) return true;
   if (view.name !== 'Text' || view.text.trim() === '') return false;
-  // A text outside of another stop is a stop. On Android, `accessible: false` does not prevent this: it is React
-  // Native’s default for texts, and TalkBack ignores it.
+  // A text outside of another stop is a stop. On Android, even a text with `accessible: false` is one: TalkBack ignores
+  // this property, which React Native sets by default.
   return platform === 'android' || view.props.accessible !== false;
 }
 

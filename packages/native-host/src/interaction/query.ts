@@ -8,7 +8,7 @@ import { isHiddenFromReader, nameOf, roleOf } from './accessibility.ts';
 export interface Query {
   /** The displayed or typed text. */
   text?: string | RegExp;
-  /** ARIA, such as `link`, `heading`, `tab`. */
+  /** The ARIA role, such as `link`, `heading`, `tab`. */
   role?: string;
   /** The accessible name. */
   name?: string | RegExp;
@@ -45,14 +45,14 @@ export function findAll(views: readonly View[], query: Query): View[] {
   return views.filter((view) => fits(view, query) && view.visible);
 }
 
-/** For error messages. */
+/** Formats a query for error messages. */
 export function describeQuery(query: Query) {
   return Object.entries(query)
     .map(([key, value]) => `${key} ${value instanceof RegExp ? String(value) : JSON.stringify(value)}`)
     .join(', ');
 }
 
-/** For error messages. */
+/** Lists the visible texts, inputs and views with a role, for error messages. */
 export function describeScreen(views: readonly View[]) {
   const lines = views
     .filter(

@@ -15,7 +15,7 @@ import type { Props } from '../fabric/shadow-node.ts';
 
 type Length = number | `${number}%` | 'auto';
 
-/** Maps style values to Yoga's constants: `flex-start` to `FlexStart`. */
+/** Returns a map from style values to Yoga's constants, for example from `flex-start` to `FlexStart`. */
 const named = <Value extends number>(values: Record<string, Value | string>) =>
   new Map(
     Object.entries(values).flatMap(([name, value]): [string, Value][] =>

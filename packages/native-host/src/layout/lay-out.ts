@@ -26,7 +26,7 @@ export interface Layout {
   frame: Frame;
   padding: { top: number; right: number; bottom: number; left: number };
   border: { top: number; right: number; bottom: number; left: number };
-  /** The lines of a text. */
+  /** The lines of a text. Null for other nodes. */
   paragraph: Paragraph | null;
 }
 
@@ -58,7 +58,7 @@ const ANDROID_INPUT_PADDING = { horizontal: 4, vertical: 10 };
 
 const EDGES = { top: Edge.Top, right: Edge.Right, bottom: Edge.Bottom, left: Edge.Left } as const;
 
-/** Whether the node has its own size, and no children in the layout. */
+/** Whether a measure function determines the node's size. Such a node has no children in Yoga's tree. */
 const isMeasured = ({ name }: ShadowNode) => name === TEXT || TEXT_INPUTS.includes(name) || name in OWN_SIZE;
 
 /** A node of Yoga's tree. It exists as long as its view, so that Yoga lays out only changes, as in React Native. */
@@ -136,10 +136,10 @@ export class LayoutEngine {
    * below it.
    */
   #update(shadow: ShadowNode): Box {
-    const known = this.#boxes.get(shadow.tag);
-    if (known?.shadow === shadow) return known;
-    const box = known ?? this.#create(shadow);
-    if (known && known.shadow.props !== shadow.props) this.#restyle(known.yoga, shadow);
+    const existing = this.#boxes.get(shadow.tag);
+    if (existing?.shadow === shadow) return existing;
+    const box = existing ?? this.#create(shadow);
+    if (existing && existing.shadow.props !== shadow.props) this.#restyle(existing.yoga, shadow);
     box.shadow = shadow;
     if (!isMeasured(shadow)) box.children = this.#place(box.yoga, box.children, shadow.children);
     else box.yoga.markDirty();

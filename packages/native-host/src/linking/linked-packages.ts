@@ -40,7 +40,7 @@ interface CommunityConfiguration {
 }
 
 /** Runs autolinking like a native build of the app. Returns its JSON output. */
-function ask(project: string, command: string, platform: string): unknown {
+function runAutolinking(project: string, command: string, platform: string): unknown {
   const require = createRequire(join(project, 'package.json'));
   const expo = createRequire(require.resolve('expo/package.json'));
   const root = dirname(expo.resolve('expo-modules-autolinking/package.json'));
@@ -54,16 +54,16 @@ function ask(project: string, command: string, platform: string): unknown {
  * list React Native, because autolinking would find nothing.
  */
 export function findLinkedPackages(project: string, platform: Platform) {
-  const expo = ask(project, 'resolve', EXPO_PLATFORM[platform]) as ExpoResolution;
-  const community = ask(project, 'react-native-config', platform) as CommunityConfiguration;
+  const expo = runAutolinking(project, 'resolve', EXPO_PLATFORM[platform]) as ExpoResolution;
+  const community = runAutolinking(project, 'react-native-config', platform) as CommunityConfiguration;
   const { reactNativePath } = community;
   if (!reactNativePath)
     throw new Error(`The package.json of ${project} must name react-native among its dependencies.`);
   const require = createRequire(join(project, 'package.json'));
   const fromExpo = createRequire(require.resolve('expo/package.json'));
   const rootOf = (name: string) => {
-    const known = community.dependencies[name]?.root;
-    if (known) return known;
+    const linked = community.dependencies[name]?.root;
+    if (linked) return linked;
     // Not `require.resolve`, because a package may not export its package.json.
     const folders = [...(require.resolve.paths(name) ?? []), ...(fromExpo.resolve.paths(name) ?? [])];
     const found = folders

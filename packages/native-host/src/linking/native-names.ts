@@ -49,10 +49,10 @@ function* readSources(folder: string, endings: string[]): Generator<string> {
   }
 }
 
-/** React Native also removes this prefix from class names. */
+/** Removes the prefix `RCT` or `RK` from a class name, as React Native does. */
 const withoutPrefix = (name: string) => name.replace(/^(RCT|RK)/, '');
 
-/** Returns the names in `RCT_EXPORT_MODULE(Name)`; without an argument, that of the class. */
+/** Returns the names in `RCT_EXPORT_MODULE(Name)`. Without an argument, the module has the name of its class. */
 function namesInObjectiveC(text: string) {
   const implementations = all(text, /^@implementation\s+(\w+)/gm);
   return all(text, /^\s*RCT_EXPORT_(?:PRE_REGISTERED_)?MODULE(?:_NO_LOAD)?\((\w*)/gm).map((match) => {
@@ -104,7 +104,7 @@ function readSpecifications(folder: string, platform: Platform) {
   return { modules, views };
 }
 
-/** Views that React Native registers without a specification, on both platforms and on each one. */
+/** Views that React Native registers without a specification: first those of both platforms, then those of one. */
 const CORE_VIEWS = ['View', 'Text', 'RawText', 'VirtualText', 'ImageView', 'TextInlineImage', 'ScrollView'];
 const PLATFORM_VIEWS: Record<Platform, string[]> = {
   ios: ['ScrollContentView', 'SinglelineTextInputView', 'MultilineTextInputView', 'RefreshControl'],

@@ -41,8 +41,9 @@ interface AnimatedNode {
 }
 
 /**
- * Animations in native code (`NativeAnimatedModule`). A graph of nodes computes properties of views, when they are
- * read, from the clock's time. Only timing animations, styles and transforms are supported; others are complaints.
+ * Animations in native code (`NativeAnimatedModule`). A graph of nodes computes a view's animated properties from the
+ * clock's time whenever the properties are read. Only timing animations, styles and transforms are supported; the use
+ * of others is a complaint.
  */
 export class AnimatedNodes {
   readonly #clock: Clock;
@@ -86,7 +87,7 @@ export class AnimatedNodes {
     return Number(this.#evaluate(tag));
   }
 
-  /** Calls `done` with `{ finished, value }` at the end. */
+  /** Animates the value of the node `tag`. Calls `done` with `{ finished, value }` when the animation ends. */
   start(id: number, tag: number, config: AnimationConfig, done: JsFunction) {
     const { type, frames, toValue, iterations = 1 } = config;
     const node = this.#nodes.get(tag);

@@ -1,9 +1,9 @@
 import type { JsFunction } from '../engine/context.ts';
 import type { NativeModule } from './native-module.ts';
 
-/** Android's limits in bytes: for a row, which must fit into the cursor window, and for all rows. */
-const ANDROID_ROW = 2 * 1024 * 1024;
-const ANDROID_TOTAL = 6 * 1024 * 1024;
+/** Android's limits in bytes: for one row, because a row must fit into the cursor window, and for all rows together. */
+const ANDROID_MAX_ROW = 2 * 1024 * 1024;
+const ANDROID_MAX_TOTAL = 6 * 1024 * 1024;
 
 const bytes = (text: string) => Buffer.byteLength(text, 'utf8');
 
@@ -21,7 +21,7 @@ export const asyncStorage: NativeModule = (host) => {
 
   function read(key: string): [string, string | null] {
     const value = storage.get(key) ?? null;
-    if (platform === 'android' && value !== null && bytes(value) > ANDROID_ROW) {
+    if (platform === 'android' && value !== null && bytes(value) > ANDROID_MAX_ROW) {
       throw new Error('Row too big to fit into CursorWindow requiredPos=0, totalRows=1');
     }
     return [key, value];
@@ -30,7 +30,7 @@ export const asyncStorage: NativeModule = (host) => {
   function write(pairs: [string, string][]) {
     const next = new Map([...storage, ...pairs]);
     const total = [...next].reduce((sum, [key, value]) => sum + bytes(key) + bytes(value), 0);
-    if (platform === 'android' && total > ANDROID_TOTAL) {
+    if (platform === 'android' && total > ANDROID_MAX_TOTAL) {
       throw new Error('database or disk is full (code 13 SQLITE_FULL)');
     }
     for (const [key, value] of pairs) storage.set(key, value);

@@ -92,10 +92,10 @@ function unanswered(host: Host, name: string) {
 }
 
 /**
- * Records methods that the app reads but the host lacks. They are no complaints, because the app may only check whether
- * they exist.
+ * Records methods that the app reads but the host lacks. A missing method is not a complaint, because the app may only
+ * check whether it exists.
  */
-const noting = (host: Host, name: string, answer: Record<string, unknown>) =>
+const recordMissing = (host: Host, name: string, answer: Record<string, unknown>) =>
   new Proxy(answer, {
     get(target, method) {
       if (typeof method === 'string' && !(method in target)) host.missingModules.add(`${name}.${method}`);
@@ -119,7 +119,7 @@ export function installNativeModules(host: Host) {
     }
     if (!made.has(name)) {
       const answer = answers[name]?.(host);
-      made.set(name, answer ? noting(host, name, answer) : unanswered(host, name));
+      made.set(name, answer ? recordMissing(host, name, answer) : unanswered(host, name));
     }
     return made.get(name);
   }

@@ -6,7 +6,7 @@ import { constants, type NativeModule } from './native-module.ts';
  * The enabled feature flags: those of the new architecture (`ReactNativeNewArchitectureFeatureFlagsDefaults.kt`,
  * `RCTAppDelegate.mm`), and those enabled by default (`ReactNativeFeatureFlagsDefaults.h`).
  */
-const ON = [
+const ENABLED_FLAGS = [
   'enableMicrotasks',
   'useModernRuntimeScheduler',
   'batchRenderingUpdatesInEventLoop',
@@ -17,7 +17,7 @@ const ON = [
 
 /** `NativeReactNativeFeatureFlagsCxx` has a method for each feature flag. */
 export const featureFlags: NativeModule = (host) =>
-  host.runtime.bridge.hostObject((name) => () => ON.includes(name)) as Record<string, unknown>;
+  host.runtime.bridge.hostObject((name) => () => ENABLED_FLAGS.includes(name)) as Record<string, unknown>;
 
 /** `NativeMicrotasksCxx` adds jobs to the engine's microtask queue. */
 export const microtasks: NativeModule = (host) => ({
@@ -30,7 +30,7 @@ interface ExceptionData {
   stack?: { methodName: string; lineNumber: number; column: number }[];
 }
 
-/** `ExceptionsManager` receives exceptions. In a release build, a fatal one ends the app; others are logged. */
+/** `ExceptionsManager` receives exceptions. A fatal exception ends the app, as in a release build. */
 export const exceptionsManager: NativeModule = (host) => {
   const log = (text: string) => host.logs.push({ level: 'error', text });
   return {

@@ -12,7 +12,7 @@ interface Request {
   timeout: number;
 }
 
-/** Text or bytes. */
+/** Returns a request's body as text or bytes, or undefined if it has none. */
 function readBody(host: Host, data: Request['data']) {
   if (typeof data?.string === 'string') return data.string;
   return data?.blob ? host.blobs.read(data.blob) : undefined;

@@ -12,7 +12,7 @@ export interface LoadedImage {
   data: Buffer;
 }
 
-/** The pictures of the app's assets and of the network. Each is loaded once. */
+/** The pictures from the app's assets and from the network. Each picture is loaded once. */
 export class Images {
   readonly #runtime: Runtime;
   readonly #network: Network;
@@ -32,8 +32,8 @@ export class Images {
 
   /** Loads a picture. If that fails, throws an error with the system's message. */
   async load(uri: string): Promise<LoadedImage> {
-    const known = this.#loaded.get(uri);
-    if (known) return known;
+    const cached = this.#loaded.get(uri);
+    if (cached) return cached;
     const { data, mediaType } = await this.#read(uri);
     const { width, height, format } = await this.#runtime.trackPending(
       () => sharp(data).metadata(),

@@ -43,7 +43,7 @@ export interface RecordedRequest {
   url: string;
 }
 
-/** The system's error message without a network. */
+/** The error message with which each system rejects a request while it is offline. */
 const OFFLINE: Record<Platform, (host: string) => string> = {
   ios: () => 'The Internet connection appears to be offline.',
   android: (host) => `Unable to resolve host "${host}": No address associated with hostname`,

@@ -8,7 +8,7 @@ import { drawView } from './draw-view.ts';
 export interface Picture {
   svg: string;
   png: Buffer;
-  /** Line by line. */
+  /** The drawn texts, one entry per line. */
   texts: DrawnText[];
   /** Descriptions of everything that the picture leaves out. */
   unsupported: string[];

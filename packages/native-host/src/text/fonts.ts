@@ -45,7 +45,7 @@ export interface FontRequest {
   italic: boolean;
 }
 
-/** In ems. */
+/** A parsed font. Its ascent and descent are in ems. */
 export interface Font {
   shaper: HarfBuzzFont;
   unitsPerEm: number;
@@ -62,7 +62,7 @@ export interface FontStack {
   exact: boolean;
 }
 
-/** On Android, a font that was loaded at run time does not apply to bold text. */
+/** Whether a text is bold. For bold text, Android does not use fonts that the app loaded at run time. */
 const isBold = (weight: string) => weight === 'bold' || Number(weight) >= 700;
 
 function readFont(data: Uint8Array): Font {
@@ -116,8 +116,8 @@ export class Fonts {
     const style = WEIGHTS[weight] ?? '400Regular';
     const [folder, name] = SYSTEM_FONTS[this.#platform];
     const system = installedFont(folder, name, `${style}${italic ? '_Italic' : ''}`);
-    const others = OTHER_LETTERS.map(([place, other, weights]) =>
-      installedFont(place, other, weights ? style : '400Regular'),
+    const others = OTHER_LETTERS.map(([otherFolder, otherName, weights]) =>
+      installedFont(otherFolder, otherName, weights ? style : '400Regular'),
     );
     const own = family === undefined ? undefined : this.#loaded.get(family);
     if (own && !(this.#platform === 'android' && isBold(weight)))

@@ -56,10 +56,10 @@ const buffer = new GlyphBuffer();
 
 /** Converts a text to positioned glyphs, with ligatures, composition, kerning and bidirectional order. */
 export function shapeText(text: string, stack: FontStack): ShapedText {
-  const known = cache.get(stack) ?? new Map<string, ShapedText>();
-  cache.set(stack, known);
-  const shaped = known.get(text) ?? shapeAnew(text, stack);
-  known.set(text, shaped);
+  const cached = cache.get(stack) ?? new Map<string, ShapedText>();
+  cache.set(stack, cached);
+  const shaped = cached.get(text) ?? shapeAnew(text, stack);
+  cached.set(text, shaped);
   return shaped;
 }
 
@@ -102,10 +102,10 @@ const round = (value: number) => Number(value.toFixed(2));
 const outlines = new WeakMap<Font, Map<number, { type: string; values: number[] }[]>>();
 
 function outlineOf(font: Font, id: number) {
-  const known = outlines.get(font) ?? new Map<number, { type: string; values: number[] }[]>();
-  outlines.set(font, known);
-  const outline = known.get(id) ?? font.shaper.glyphToJson(id);
-  known.set(id, outline);
+  const cached = outlines.get(font) ?? new Map<number, { type: string; values: number[] }[]>();
+  outlines.set(font, cached);
+  const outline = cached.get(id) ?? font.shaper.glyphToJson(id);
+  cached.set(id, outline);
   return outline;
 }
 

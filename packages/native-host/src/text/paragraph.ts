@@ -7,19 +7,19 @@ interface Fragment {
   text: string;
   look: TextLook;
   node: ShadowNode;
-  /** From the start of the line. */
+  /** The distance from the start of the line, in points. */
   x: number;
   width: number;
 }
 
 export interface Line {
   fragments: Fragment[];
-  /** From the top of the paragraph. */
+  /** The distance from the top of the paragraph, in points. */
   y: number;
   height: number;
-  /** From the top of the line. */
+  /** The distance from the top of the line, in points. */
   baseline: number;
-  /** Without trailing spaces. */
+  /** The width without trailing spaces, in points. */
   width: number;
 }
 
@@ -34,9 +34,9 @@ export interface Paragraph {
 }
 
 export interface ParagraphLimits {
-  /** Infinity if it is unlimited. */
+  /** The maximum width in points. Infinity means no limit. */
   width: number;
-  /** 0 if it is unlimited. */
+  /** The maximum number of lines. 0 means no limit. */
   maxLines: number;
   ellipsize: 'tail' | 'clip';
 }
@@ -48,7 +48,7 @@ export interface ParagraphLimits {
 const PIECES =
   /\n|[\u2e80-\u9fff\uac00-\ud7af\uff00-\uffef]|[^\s\u2e80-\u9fff\uac00-\ud7af\uff00-\uffef-]*-+[^\S\n]*|[^\s\u2e80-\u9fff\uac00-\ud7af\uff00-\uffef-]+[^\S\n]*|[^\S\n]+/gu;
 
-/** In points. */
+/** Returns a text's width in points. */
 export function measureText(text: string, look: TextLook): number {
   return shapeText(text, look.fonts).width * look.size + [...text].length * look.letterSpacing;
 }
@@ -90,7 +90,10 @@ class LineBuilder {
   }
 }
 
-/** Returns the start of a word that fits into `room`: at least one character, so that the caller's loop ends. */
+/**
+ * Returns the longest start of a word that fits into `room` points. It has at least one character, so that the caller's
+ * loop ends.
+ */
 function fitting(text: string, look: TextLook, room: number) {
   let part = '';
   for (const sign of text) {

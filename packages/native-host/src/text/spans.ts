@@ -10,7 +10,7 @@ export interface TextLook {
   letterSpacing: number;
   /** Null means the font's own line height. */
   lineHeight: number | null;
-  /** 0xAARRGGBB. */
+  /** The colour, usually a number 0xAARRGGBB. */
   color: unknown;
   background: unknown;
   decoration: string;

@@ -19,7 +19,7 @@ const safeAreaProvider: ViewBehaviour = {
   },
 };
 
-/** At the end of a refresh, JavaScript resets the indicator with a command. */
+/** Accepts the command by which JavaScript hides the indicator at the end of a refresh. */
 const refreshControl: ViewBehaviour = {
   command: (_host, _view, command) => command === 'setNativeRefreshing',
 };
@@ -33,7 +33,7 @@ const plainView: ViewBehaviour = {
 
 const nothing: ViewBehaviour = {};
 
-/** The behaviour of views by their component's name. The host supports no others. */
+/** The behaviour of all views that the host supports, by component name. */
 export const VIEW_BEHAVIOURS: Record<string, ViewBehaviour> = {
   ActivityIndicatorView: nothing,
   AndroidHorizontalScrollContentView: nothing,
@@ -60,5 +60,5 @@ export const VIEW_BEHAVIOURS: Record<string, ViewBehaviour> = {
   ViewManagerAdapter_ExpoImage: expoImage,
 };
 
-/** Nodes that are parts of a text or a picture, and are drawn with it. */
+/** The names of nodes inside a text or an SVG image, which the text or the image draws. */
 export const PARTS = /^(RawText|VirtualText|RNSVG(?!SvgView).*)$/;

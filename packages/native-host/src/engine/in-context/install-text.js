@@ -1,4 +1,4 @@
-// Runs in the app's context. Installs Hermes' `TextEncoder`, `atob` and `btoa`.
+// Runs in the app's context. Installs `TextEncoder`, which Hermes has and a context of V8 lacks.
 (function installText(encode) {
   globalThis.TextEncoder = class TextEncoder {
     get encoding() {

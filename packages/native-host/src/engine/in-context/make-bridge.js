@@ -1,4 +1,4 @@
-// Runs in the app's context. Returns the functions by which the host creates values in it.
+// Runs in the app's context. Returns functions with which the host creates values in this context.
 (function makeBridge() {
   const { parse } = JSON;
   return {
@@ -12,7 +12,7 @@
         get: (target, name) => (typeof name === 'symbol' || name in target ? target[name] : get(name)),
         has: (target, name) => name in target || get(name) !== undefined,
       }),
-    /** Whether it is a promise of the app's context. */
+    /** Whether the value is a promise of the app's context. */
     isPromise: (value) => value instanceof Promise,
   };
 });
