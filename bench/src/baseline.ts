@@ -8,17 +8,17 @@ import { ROOT } from '../../scripts/root.mjs';
 import { type ServerProcess, startProgram } from '../../apps/server/test/search-log/server-process.ts';
 
 /**
- * Starts a server process without rate limits, because all load has the same address. The settings must select the
- * store.
+ * Starts a server process without rate limits, because all load comes from one address. The settings must select the
+ * store (`DATA_DIR` or `DATABASE_URL`).
  */
 export type StartServer = (settings: Record<string, string>) => Promise<ServerProcess>;
 
 const run = promisify(execFile);
 
-/** The checkout of the other commit, with its own packages. Only one commit is checked out at a time. */
+/** Contains the checkout of the baseline commit and its packages. Only one commit is checked out at a time. */
 const FOLDER = join(ROOT, '.cache', 'bench');
 
-/** The other commit, with which the working tree is compared. */
+/** The baseline commit, with which the working tree is compared. */
 export interface Baseline {
   /** The hash and the subject, such as `3d9cb4e Say how long tests take`. */
   name: string;
@@ -31,7 +31,7 @@ export interface Baseline {
 
 const git = async (...args: string[]) => (await run('git', args, { cwd: ROOT })).stdout.trim();
 
-/** Returns the commit in `--against=main`. By default that is HEAD, or its predecessor if the working tree is clean. */
+/** Returns `main` for `--against=main`. The default is HEAD, or HEAD's predecessor if the working tree is clean. */
 async function baselineRevision(): Promise<string> {
   const named = process.argv
     .find((argument) => argument.startsWith('--against='))
@@ -39,7 +39,7 @@ async function baselineRevision(): Promise<string> {
   return named ?? ((await git('status', '--porcelain')) ? 'HEAD' : 'HEAD~1');
 }
 
-/** Checks the other commit out and installs the packages of its lockfile. */
+/** Checks out the baseline commit and installs the packages of its lockfile. */
 export async function checkOutBaseline(): Promise<Baseline> {
   const name = await git('log', '-1', '--format=%h %s', await baselineRevision());
   const hash = name.split(' ')[0] ?? '';
@@ -58,7 +58,7 @@ export async function checkOutBaseline(): Promise<Baseline> {
   const module = (path: string) => pathToFileURL(join(folder, path)).href;
   const serverBuild = 'scripts/building/server-build.mjs';
 
-  /** Node's arguments for the commit's server. Commits before the bundled program run it from the sources. */
+  /** Node's arguments for the commit's server. Commits that cannot bundle the server run it from the sources. */
   async function serverProgram(): Promise<string[]> {
     if (!existsSync(join(folder, serverBuild))) return ['--import', 'tsx', 'src/main.ts'];
     const { ensureServerProgram } = (await import(module(serverBuild))) as {
@@ -70,7 +70,7 @@ export async function checkOutBaseline(): Promise<Baseline> {
   return {
     name,
     folder,
-    // Not by the commit's own test code, so that the output of both servers is read in the same way.
+    // Uses this working tree's `startProgram`, so that the output of both commits' servers is read in the same way.
     startServer: async (settings) =>
       startProgram(await serverProgram(), settings, join(folder, 'apps', 'server')),
     async buildWeb() {

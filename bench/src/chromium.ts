@@ -2,7 +2,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { ensureBrowser } from '../../scripts/testing/browser.mjs';
 import { BROWSER_FLAGS } from '../../scripts/testing/browser-flags.mjs';
 
-/** The path of the browser tests' Chromium. Installs it if it is missing. */
+/** Returns the path of the Chromium of the browser tests. Installs Chromium if it is missing. */
 export async function browserPath(): Promise<string> {
   const found: string | undefined = await ensureBrowser();
   return found ?? chromium.executablePath();

@@ -5,7 +5,7 @@ import { isSignificant, MIN_SPEED_RATIO, type Row } from './row.ts';
 export interface Metric<R> {
   what: string;
   read: (measured: R) => number;
-  /** Such as `a second`. */
+  /** The unit after a value, such as `a second`. */
   unit: string;
 }
 
@@ -13,7 +13,10 @@ export interface Metric<R> {
 const MIN_ROUNDS = 12;
 const MAX_ROUNDS = 24;
 
-/** Compares values with the other commit alternately, until the rounds suffice to detect a difference of 10 %. */
+/**
+ * Measures the working tree and the baseline commit alternately, until the rounds suffice to detect a difference of
+ * 10 %. Yields a row for each metric.
+ */
 export async function* compareSpeed<R>(
   figures: Metric<R>[],
   ours: () => Promise<R>,

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
 /** Linux reports processor time in ticks of 10 ms. */
-const TICKS = 100;
+const TICKS_PER_SECOND = 100;
 
 /** The processor time of a process and its children, including ended ones, in seconds. Linux only. */
 export function cpuSeconds(pid: number): number {
@@ -21,7 +21,7 @@ function statOf(name: string) {
       .split(' ')
       .map(Number);
     const [, parent = 0] = fields;
-    const seconds = fields.slice(11, 15).reduce((sum, ticks) => sum + ticks, 0) / TICKS;
+    const seconds = fields.slice(11, 15).reduce((sum, ticks) => sum + ticks, 0) / TICKS_PER_SECOND;
     return { pid: Number(name), parent, seconds };
   } catch {
     // The process has ended.

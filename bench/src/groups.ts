@@ -10,7 +10,7 @@ import { searchLogGroup } from './search-log/search-log-group.ts';
 import { upgradeGroup } from './upgrade/upgrade-group.ts';
 import { webGroup } from './web/web-group.ts';
 
-/** In the order in which they run. */
+/** The groups that `npm run bench` runs, in this order. */
 export const GROUPS: readonly Group[] = [
   searchLogGroup,
   attackGroup,
@@ -19,7 +19,7 @@ export const GROUPS: readonly Group[] = [
   webGroup,
 ];
 
-/** Fault-injection tests. They take minutes and need additional programs, so they run only by name. */
+/** The groups that `npm run drill` runs instead, because they take minutes and need additional programs. */
 export const DRILLS: readonly Group[] = [
   failoverGroup,
   citusGroup,

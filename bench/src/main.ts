@@ -4,8 +4,8 @@ import { resultsTable, tableRow, writeResults } from './results-page.ts';
 import { type Row, verdictOf } from './row.ts';
 
 // `npm run bench` runs every group, `npm run bench -- search-log` only that group. `npm run drill` runs the drills in
-// the same way. Exits with 1 if a row misses its goal. The default goal is the result of the previous commit, or of
-// that in `--against=main`. Rows that are too noisy on a busy machine are reported but do not fail.
+// the same way. Exits with 1 if a row misses its goal. Some goals are ratios to the results of the previous commit, or
+// of `main` for `--against=main`. Rows that are too noisy on a busy machine are reported but do not fail.
 
 const words = process.argv.slice(2);
 const isDrill = words.includes('--drill');

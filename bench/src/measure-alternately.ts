@@ -1,4 +1,4 @@
-/** The default number of rounds. Each round measures both sides, so that other load affects both. */
+/** The default number of rounds. Each round measures both sides, so that other work on the machine affects both. */
 const ROUNDS = 3;
 
 export interface Turns<R> {
@@ -9,7 +9,7 @@ export interface Turns<R> {
 /**
  * Measures two things alternately. In every other round the second one is first, so that a machine that becomes faster
  * or slower favours neither.
- * @param isEnough called before each round; true ends the comparison.
+ * @param isEnough called before each round; true ends the measurement.
  */
 export async function measureAlternately<R>(
   ours: () => Promise<R>,

@@ -19,7 +19,7 @@ const UNITS = {
   layoutShift: { suffix: '', decimals: 4, bound: 'under' },
 } as const;
 
-/** The goal of a ratio that should not get worse. A result of {@link DETECTABLE_RATIO} misses it. */
+/** The goal of a ratio that should not get worse. A decrease of 10 % ({@link DETECTABLE_RATIO}) misses this goal. */
 export const MIN_SPEED_RATIO = 0.95;
 
 /** A decrease of 10 %, which the benchmark must detect. */
@@ -44,7 +44,7 @@ export interface Row {
 
 export type Verdict = 'ok' | 'falls short' | 'too noisy to tell';
 
-/** Undefined if the row has no goal. */
+/** Returns whether a row meets its goal, or undefined if it has no goal. */
 export function verdictOf(row: Row): Verdict | undefined {
   if (row.goal === undefined) return undefined;
   if (row.isNoisy || (row.rounds && !isSignificant(row.rounds))) return 'too noisy to tell';
@@ -89,7 +89,7 @@ function meetsGoal({ measured, goal, unit }: Row): boolean {
   }
 }
 
-/** For example "at least 0.95". */
+/** Returns the goal as text, for example "at least 0.95". */
 export function goalText({ goal, unit }: Row): string {
   if (goal === undefined) return '';
   return `${UNITS[unit].bound} ${goal}${UNITS[unit].suffix}`;

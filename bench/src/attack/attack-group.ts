@@ -21,10 +21,10 @@ const PIPELINED = 16;
 /** The response time of the stand-in for TMDB, in ms. */
 const UPSTREAM_DELAY_MS = 40;
 
-/** In ms. A lower p99 always passes, even if it is much higher than in the quiet periods. */
+/** A p99 below this number of ms always passes, even if it is much higher than in the quiet periods. */
 const ACCEPTABLE_P99_MS = 50;
 
-/** The allowed growth of the server's memory in MB, from a third of the attack to its end. */
+/** The allowed growth of the server's memory in MB, measured over the last two thirds of the attack. */
 const MAX_GROWTH = 32;
 
 /** Empty settings select the default rate limits, which this benchmark tests. */
@@ -54,39 +54,39 @@ function residentMegabytes(pid: number): number {
 const MAX_QUIET_RATIO = 2;
 
 /** Compares the ordinary visits during the attack with those in the quiet periods before and after it. */
-function rowsOf(when: string, noticed: VisitResult, quiets: [VisitResult, VisitResult]): Row[] {
-  const [quiet, other] = quiets;
-  const p99s = quiets.map(({ p99 }) => p99);
+function rowsOf(when: string, duringAttack: VisitResult, quietPeriods: [VisitResult, VisitResult]): Row[] {
+  const [before, after] = quietPeriods;
+  const p99s = quietPeriods.map(({ p99 }) => p99);
   const isNoisy = Math.max(...p99s) > MAX_QUIET_RATIO * Math.min(...p99s);
-  const details = `quiet p50 ${quiet.p50.toFixed(1)} ms, p99 ${quiet.p99.toFixed(1)} and ${other.p99.toFixed(1)} ms; here p50 ${noticed.p50.toFixed(1)} ms`;
+  const details = `quiet p50 ${before.p50.toFixed(1)} ms, p99 ${before.p99.toFixed(1)} and ${after.p99.toFixed(1)} ms; here p50 ${duringAttack.p50.toFixed(1)} ms`;
   return [
     {
       what: `p99 of 20 ordinary visitors ${when}`,
-      measured: noticed.p99,
-      goal: Math.round(Math.max(ACCEPTABLE_P99_MS, 5 * quiet.p99)),
+      measured: duringAttack.p99,
+      goal: Math.round(Math.max(ACCEPTABLE_P99_MS, 5 * before.p99)),
       unit: 'ms',
       isNoisy,
       details,
     },
     {
       what: `their answers a second ${when}, against quiet`,
-      measured: noticed.perSecond / quiet.perSecond,
+      measured: duringAttack.perSecond / before.perSecond,
       goal: 0.5,
       unit: 'ratio',
       isNoisy,
-      details: `${noticed.perSecond.toFixed(1)} against ${quiet.perSecond.toFixed(1)}`,
+      details: `${duringAttack.perSecond.toFixed(1)} against ${before.perSecond.toFixed(1)}`,
     },
     {
       what: `refusals of them ${when}`,
-      measured: noticed.refusals,
+      measured: duringAttack.refusals,
       goal: 0,
       unit: 'number',
-      details: `of ${noticed.answers}; ${JSON.stringify(noticed.statuses)}`,
+      details: `of ${duringAttack.answers}; ${JSON.stringify(duringAttack.statuses)}`,
     },
   ];
 }
 
-/** One address sends the most expensive requests. Twenty other visitors must not notice (design 10). */
+/** One address sends the most expensive requests, which must not slow down twenty other visitors (design 10). */
 export const attackGroup: Group = {
   name: 'attack',
   about: 'one address against everybody else; --long attacks for five minutes',
@@ -123,8 +123,8 @@ export const attackGroup: Group = {
         `The attacker had ${attack.perSecond.toFixed(0)} answers a second: ${JSON.stringify(attack.statuses)}.`,
       );
       const quietAfter = await visits({ port, kind: 'visits', seconds: QUIET_SECONDS });
-      const quiets: [VisitResult, VisitResult] = [quiet, quietAfter];
-      yield* rowsOf('during the attack', attacked, quiets);
+      const quietPeriods: [VisitResult, VisitResult] = [quiet, quietAfter];
+      yield* rowsOf('during the attack', attacked, quietPeriods);
       const third = memory.slice(Math.floor(memory.length / 4), Math.floor(memory.length / 3));
       const last = memory.slice(-third.length);
       const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -143,7 +143,7 @@ export const attackGroup: Group = {
       yield* rowsOf(
         `beside ${IDLE} idle connections and ${SLOW_READERS} readers that do not read`,
         crowded,
-        quiets,
+        quietPeriods,
       );
     } finally {
       await server.stop();

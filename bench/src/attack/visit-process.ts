@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { VisitJob, VisitResult } from './visits.ts';
 
-// A separate process with visitors. Like a trusted proxy, it sends each visitor's address in `X-Forwarded-For`.
+// This separate process simulates visitors. Like a trusted proxy, it sends each visitor's address in `X-Forwarded-For`.
 
 const CONNECTIONS = 64;
 const VISITORS = 20;
@@ -30,7 +30,7 @@ const created = (term: string) =>
     data: { searchTerm: term, movie_id: 5001, title: 'Night', count: 1, poster_url: '' },
   });
 
-/** New terms, pages, movies, posters and previews, long paths, endless bodies, reads and writes of the search log. */
+/** The attacker's requests: new terms, pages, movies and posters, long paths, endless bodies, the search log. */
 const EXPENSIVE_REQUESTS: (() => Ask)[] = [
   () => ({ path: `/search?q=${anyText()}` }),
   () => ({ path: `/movie/${anyId(9_000_000)}` }),
@@ -47,7 +47,7 @@ const EXPENSIVE_REQUESTS: (() => Ask)[] = [
   () => ({ path: `${V1}/searches/documents?queries[0]={"method":"limit","values":[100]}` }),
 ];
 
-/** Mostly cached content, sometimes something new. */
+/** The requests of ordinary visitors, who mostly need cached content and sometimes something new. */
 const ORDINARY_REQUESTS: (() => Ask)[] = [
   () => ({ path: '/' }),
   () => ({ path: `/search?q=${encodeURIComponent(anyOf(TERMS) ?? '')}` }),

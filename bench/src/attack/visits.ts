@@ -10,11 +10,12 @@ export interface VisitJob {
 }
 
 export interface VisitResult {
-  /** The number of responses. Refusals include failures. */
+  /** The number of all responses. */
   answers: number;
+  /** The number of responses that are neither 2xx nor 3xx, including broken connections. */
   refusals: number;
   perSecond: number;
-  /** In ms, from a request to the end of its response. */
+  /** The median time from a request to the end of its response, in ms. */
   p50: number;
   p99: number;
   /** The number of responses by status. */

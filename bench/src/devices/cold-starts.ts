@@ -50,7 +50,7 @@ export async function* coldStarts(
     const movie = results[0]?.title ?? '';
     for (const platform of PLATFORMS) {
       const startOf = (release: string) => () => start({ release, platform, server, movie });
-      // A first start without measurement, after which the server has cached all drawn posters.
+      // This start is not measured. It makes the server draw and cache all posters.
       await startOf(releases.ours)();
       yield { platform, turns: await measureAlternately(startOf(releases.ours), startOf(releases.theirs)) };
     }

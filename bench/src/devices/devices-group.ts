@@ -56,7 +56,7 @@ const PARTS: [keyof StartResult, string][] = [
   ['script', 'the JavaScript in it'],
 ];
 
-/** Compares cold starts in the native host. Only ratios are reported, because devices have other native code. */
+/** Compares cold starts in the native host. Reports only ratios, because devices have other native code. */
 async function* startRows(): AsyncIterable<Row> {
   for await (const { platform, turns } of coldStarts(OURS, LIST)) {
     for (const [part, name] of PARTS) {
@@ -70,7 +70,7 @@ async function* startRows(): AsyncIterable<Row> {
   }
 }
 
-/** Measures the size of the Hermes bundles (design 7), and the cold starts. */
+/** Measures the sizes of the Hermes bundles (design 7) and the durations of cold starts. */
 export const devicesGroup: Group = {
   name: 'devices',
   about: 'what ios and android download and how they start, beside router apps with one screen',

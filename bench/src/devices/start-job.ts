@@ -21,10 +21,10 @@ export interface StartJob {
   movie: string;
 }
 
-/** In ms. */
+/** The durations of a cold start, in ms. */
 export interface StartResult {
-  /** Until the app shows its movies and all requests are complete. */
+  /** From the start of the app until it shows its movies and all its requests are complete. */
   all: number;
-  /** The part of `all` in the app's own JavaScript. */
+  /** The part of `all` that the app's own JavaScript takes. */
   script: number;
 }

@@ -3,9 +3,9 @@ import { pathToFileURL } from 'node:url';
 import { readBuild, startApp } from '../../../packages/native-host/src/index.ts';
 import { SERVER_ORIGIN, type StartJob, type StartResult } from './start-job.ts';
 
-// A process of `cold-starts.ts`. It starts a release once and reports the durations.
+// `cold-starts.ts` forks this process, which starts a release once and reports the durations.
 
-/** In microseconds. */
+/** The profiler's sampling interval in microseconds. */
 const INTERVAL = 200;
 
 process.once('message', async ({ release, platform, server, movie }: StartJob) => {

@@ -26,13 +26,13 @@ export class CountingVisitors {
   refused = 0;
   /** Responses that are neither a count nor 503. */
   readonly unexpected: string[] = [];
-  /** How often trending was read while writes were refused: with movies (`answered`), and without (`failed`). */
+  /** Reads of trending while the server refused writes: responses with movies (`answered`), and others (`failed`). */
   trendingReads = { answered: 0, failed: 0 };
   /** The slowest response, in ms. */
   slowest = 0;
   readonly pauses: Pause[] = [];
   readonly #visitor: Visitor;
-  /** The acknowledged counts of each term. Each one may be acknowledged only once. */
+  /** The counts of each term that the server acknowledged. It must not acknowledge the same count of a term twice. */
   readonly #counts = new Map<string, Set<number>>();
   #repeated = 0;
   #latest = performance.now();
@@ -45,8 +45,8 @@ export class CountingVisitors {
   }
 
   /**
-   * Returns the pause that a failure at `time` causes, after its end. Ignores pauses that end within the first second,
-   * because a failover takes longer.
+   * Waits until the pause that a failure at `time` causes is over, and returns it. Ignores pauses that end within a
+   * second of the failure, because a failover takes longer.
    */
   async pauseAfter(time: number): Promise<Pause> {
     const late = performance.now() + MAX_PAUSE_MS;
@@ -64,8 +64,8 @@ export class CountingVisitors {
   }
 
   /**
-   * Returns the number of acknowledged counts that the store has lost. A count acknowledged twice means that the store
-   * went back to an older state. A count above the term's current one is lost too.
+   * Returns the number of acknowledged counts that the store has lost. If the same count of a term was acknowledged
+   * twice, the store lost the first one in between. An acknowledged count above the stored count is lost, too.
    */
   async lost(): Promise<number> {
     let lost = this.#repeated;
@@ -125,7 +125,7 @@ export class CountingVisitors {
     counts.add(count);
   }
 
-  /** The server must respond from memory while it refuses writes. */
+  /** Reads trending, for which the server must respond from memory while it refuses writes. */
   async #whileRefused() {
     const movies = await this.#visitor.trending().catch(() => []);
     this.trendingReads[movies.length > 0 ? 'answered' : 'failed'] += 1;

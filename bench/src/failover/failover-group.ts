@@ -14,7 +14,7 @@ const KILLS = 10;
 /** The time of counting before each kill of the leader, in ms. */
 const COUNTING_TIME_MS = 3000;
 
-/** The time for which etcd, and then the leader's Patroni, is frozen, in ms. No failover may follow. */
+/** The time for which etcd, and then the leader's Patroni, is frozen, in ms. It is too short for a failover. */
 const FREEZE_TIME_MS = 2000;
 
 /**

@@ -28,7 +28,7 @@ export class PatroniCluster {
   readonly #processes = new Map<string, ChildProcess>();
   readonly #folder: string;
   readonly #nodes: readonly PatroniNode[];
-  /** The replication links, by the name of the node from which a link replicates. */
+  /** The replication links by node name. The other node replicates from that node through the link. */
   readonly #links: ReadonlyMap<string, ReplicationLink>;
   readonly #isSynchronous: boolean;
   readonly #asService: (...command: string[]) => string[];
@@ -51,7 +51,7 @@ export class PatroniCluster {
     this.databaseUrl = databaseUrl;
   }
 
-  /** Starts the cluster and waits until the second node replicates the first. Throws an error with the end of a log. */
+  /** Starts the cluster and waits until one node replicates the other. Errors contain the last lines of the logs. */
   static async start(isSynchronous: boolean): Promise<PatroniCluster> {
     const folder = await mkdtemp(join(tmpdir(), 'marquee-failover-'));
     const [etcdPort, peerPort, haproxyPort] = [await freePort(), await freePort(), await freePort()];
@@ -76,9 +76,9 @@ export class PatroniCluster {
         ...[`--listen-peer-urls=${etcd.peer}`, `--initial-advertise-peer-urls=${etcd.peer}`],
         `--initial-cluster=default=${etcd.peer}`,
       );
-      const programs = findBinaries() ?? '';
+      const binFolder = findBinaries() ?? '';
       for (const node of nodes) {
-        const config = patroniConfig(node, { folder, programs, etcdPort, isSynchronous });
+        const config = patroniConfig(node, { folder, binFolder, etcdPort, isSynchronous });
         writeFileSync(cluster.#fileOf(node), config);
         cluster.#startPatroni(node);
       }
@@ -128,7 +128,7 @@ export class PatroniCluster {
   }
 
   /**
-   * Restarts a killed node. It reverts the writes that the new leader lacks (pg_rewind), and follows the new leader.
+   * Restarts a killed node. The node reverts the writes that the new leader lacks (pg_rewind) and becomes its replica.
    */
   startAgain(node: PatroniNode): void {
     this.#startPatroni(node);

@@ -1,6 +1,6 @@
 /**
  * Patroni's timing in seconds. A leader that is silent for `ttl` loses its role. A leader that cannot reach etcd steps
- * down after `retry_timeout`: twice the time in which etcd elects its own leader (1 to 2 s). Patroni requires
+ * down after `retry_timeout`, which is twice the time in which etcd elects its own leader (1 to 2 s). Patroni requires
  * `loop_wait + 2 * retry_timeout <= ttl`, and since version 3.1 a `ttl` of at least 20.
  */
 export const TIMING = { ttl: 9, loop_wait: 1, retry_timeout: 4 } as const;
@@ -17,9 +17,9 @@ export interface PatroniNode {
 /** A node's configuration as JSON, which is valid YAML. */
 export function patroniConfig(
   { name, data, port, linkPort, restPort }: PatroniNode,
-  cluster: { folder: string; programs: string; etcdPort: number; isSynchronous: boolean },
+  cluster: { folder: string; binFolder: string; etcdPort: number; isSynchronous: boolean },
 ): string {
-  const { folder, programs, etcdPort, isSynchronous } = cluster;
+  const { folder, binFolder, etcdPort, isSynchronous } = cluster;
   const rest = `127.0.0.1:${restPort}`;
   return JSON.stringify({
     scope: 'marquee',
@@ -43,7 +43,7 @@ export function patroniConfig(
       listen: `127.0.0.1:${port}`,
       connect_address: `127.0.0.1:${linkPort}`,
       data_dir: data,
-      bin_dir: programs,
+      bin_dir: binFolder,
       pgpass: `${data}.pgpass`,
       parameters: { unix_socket_directories: folder },
       authentication: {
@@ -56,7 +56,8 @@ export function patroniConfig(
 }
 
 /**
- * HAProxy connects to the node that reports itself as primary. It closes the connections to a node that no longer does.
+ * HAProxy connects to the node that reports itself as the primary. When a node is no longer the primary, HAProxy closes
+ * the connections to it.
  */
 export function haproxyConfig(port: number, nodes: readonly PatroniNode[]): string {
   return `defaults

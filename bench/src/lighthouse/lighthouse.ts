@@ -17,7 +17,7 @@ export const LIGHTHOUSE_VERSION = '12.8.2';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** The maximum output. A report has less than a megabyte, mostly screenshots. */
+/** The maximum size of Lighthouse's output. A report has less than a megabyte, mostly screenshots. */
 const MAX_REPORT_BYTES = 50_000_000;
 
 /** Installs Lighthouse into a folder that git ignores, because the product does not depend on it. */
@@ -113,6 +113,6 @@ export function metricsOf(report: LighthouseReport): string {
     .join(', ');
 }
 
-/** The displayed value of an audit. Lighthouse separates units with no-break spaces. */
+/** Returns the displayed value of an audit. Replaces the no-break spaces that Lighthouse writes before units. */
 const shown = (report: LighthouseReport, id: string) =>
   (report.audits[id]?.displayValue ?? '').replaceAll('\u00a0', ' ');

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 export interface LoadJob {
   port: number;
   connections: number;
-  /** The measured time in seconds, after `warmUp` seconds. */
+  /** The duration of the measurement in seconds. It begins after `warmUp` seconds of load. */
   seconds: number;
   warmUp: number;
   /**
@@ -18,7 +18,7 @@ export interface LoadJob {
 export interface LoadResult {
   /** Completed units per second. All their responses are 2xx. */
   perSecond: number;
-  /** In ms, from the first request of a unit to its last response. */
+  /** The median time from the first request of a unit to its last response, in ms. */
   p50: number;
   p99: number;
 }
@@ -28,7 +28,7 @@ const GENERATOR = fileURLToPath(new URL('./load-process.ts', import.meta.url));
 /** The number of connections of every load (design 5). */
 const CONNECTIONS = 64;
 
-/** Seconds of load until the server's code is compiled. */
+/** After this number of seconds of load, the server's code is compiled. */
 export const WARM_UP = 4;
 
 /** Puts load on a local server from another process. Throws if a response is not 2xx. */

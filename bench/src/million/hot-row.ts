@@ -15,7 +15,7 @@ export interface HotRow {
 }
 
 export interface HotRowResult {
-  /** In ms, from a count's arrival to the end of its commit. */
+  /** The median time from a count's arrival to the end of its commit, in ms. */
   p50: number;
   p99: number;
   /** The mean number of counts per commit. */
@@ -29,8 +29,8 @@ const SECONDS = 10;
 
 /**
  * Simulates processes that count the same row. A process merges the counts that arrive during its commit, or while it
- * waits for the row's lock, into its next commit (design 5). One commit at a time locks the row, in the order of the
- * requests. Arrivals and durations are random with a fixed seed.
+ * waits for the row's lock, into its next commit (design 5). One commit at a time holds the lock. The processes get it
+ * in the order in which they requested it. Arrivals and durations are random with a fixed seed.
  */
 export function simulateHotRow(row: HotRow): HotRowResult {
   const random = chance(1);

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 
-// Sends every request the same bytes, as fast as Node's HTTP server can. Its arguments are the headers and the body.
+// Responds to every request with the same bytes, as fast as Node's HTTP server can. The program's arguments are the
+// headers and the body.
 
 const [headers = '{}', body = ''] = process.argv.slice(2);
 const answer = { headers: JSON.parse(headers), body: Buffer.from(body) };

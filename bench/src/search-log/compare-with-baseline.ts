@@ -19,7 +19,7 @@ const SECONDS = 1;
  */
 const PROCESSES = 4;
 
-/** Access lines are written, because that is the shipped setting. */
+/** The servers log every request, because that is their default setting in production. */
 const ACCESS_LOG_ON = { LOG_LEVEL: 'info' };
 
 const LIST = z.object({ documents: z.array(z.object({ $id: z.string() })) });
@@ -39,9 +39,9 @@ interface Answered {
 }
 
 /**
- * Compares the server with that of the other commit, on one store.
+ * Compares the speed of the working tree's server with that of the baseline commit's server, on one store.
  * @param settings returns the settings for a new, empty store at each call.
- * @param databasePid the database's process, if that is not the server itself.
+ * @param databasePid the id of the database's process. Undefined if the database runs in the server's process.
  */
 export async function* compareWithBaseline(
   store: string,

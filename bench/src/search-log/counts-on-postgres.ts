@@ -15,7 +15,7 @@ interface Run {
   perSecond: number;
   /** Processor time per count in microseconds, of the server and the database or of the database alone. */
   price: number;
-  /** In ms. */
+  /** The response time in ms that 99 % of the counts do not exceed. */
   p99?: number;
 }
 
@@ -30,7 +30,7 @@ export async function* countsOnPostgres(cluster: PostgresCluster, folder: string
   const databaseUrl = await cluster.createDatabase();
   const { port, pid, stop } = await startServerProcess({ DATABASE_URL: databaseUrl });
 
-  /** Adds the processor time of these processes per count to a measurement. */
+  /** Runs a measurement, and adds to its result the processor time of the processes per count, in microseconds. */
   async function priced<R extends { perSecond: number }>(pids: number[], run: () => Promise<R>) {
     const used = () => pids.reduce((sum, each) => sum + cpuSeconds(each), 0);
     const before = used();

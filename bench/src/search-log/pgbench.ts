@@ -42,7 +42,7 @@ export async function preparePgbench(cluster: PostgresCluster, folder: string) {
   return async (script: string, seconds: number): Promise<number> => {
     await writeFile(file, script);
     const options = ['--no-vacuum', `--client=${CLIENTS}`, '--jobs=2', `--time=${seconds}`, `--file=${file}`];
-    const { stdout } = await run(join(cluster.programs, 'pgbench'), [...options, address]);
+    const { stdout } = await run(join(cluster.binFolder, 'pgbench'), [...options, address]);
     const perSecond = /tps = ([\d.]+) \(without/.exec(stdout)?.[1];
     if (perSecond === undefined) throw new Error(`pgbench gave no number: ${stdout}`);
     return Number(perSecond);

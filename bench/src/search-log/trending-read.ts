@@ -13,10 +13,10 @@ import { searchSomething } from './search-something.ts';
 const BARE_SERVER = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
 const SECONDS = 3;
 
-/** Headers of the connection, not of the response. */
+/** The compared server does not copy these headers, because Node's HTTP server adds them itself. */
 const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding']);
 
-/** Compares reading trending, with all protections of the server, with a server that only sends the same bytes. */
+/** Compares the rate of trending reads with that of a server that only sends the same bytes, without protections. */
 export async function trendingRead(folder: string): Promise<Row> {
   const ours = await startServerProcess({ DATA_DIR: await mkdtemp(join(folder, 'data-')) });
   await searchSomething(ours.port);

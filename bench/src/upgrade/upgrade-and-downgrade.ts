@@ -16,13 +16,13 @@ import { Visitor } from '../../../apps/server/test/search-log/visitor.ts';
 import type { Baseline, StartServer } from '../baseline.ts';
 import type { Row } from '../row.ts';
 
-/** Some terms differ only in case or punctuation. */
+/** The terms that are searched. Some of them differ only in case, punctuation or an article. */
 const TERMS = [
   ...['casablanca', 'Casablanca', 'CASABLANCA!', 'metropolis', 'Metropolis', 'alien', 'ALIEN'],
   ...['vertigo', 'amelie', 'The Godfather', 'godfather', 'Jaws'],
 ];
 
-/** A pass of searches. Each term has a different number of searches. */
+/** The terms of all searches of a pass. Each term is searched a different number of times. */
 const SEARCHES = TERMS.flatMap((term, index) => Array.from({ length: 5 + 3 * index }, () => term));
 
 /** The number of servers on the same PostgreSQL. SQLite allows only one. */
@@ -31,7 +31,7 @@ const SERVERS = 3;
 interface Counts {
   /** The sum of the records' counts by the fold of their terms. */
   terms: Map<string, number>;
-  /** By the id of the movie. */
+  /** The movies' counts by id. */
   movies: Map<number, number>;
 }
 
@@ -63,7 +63,7 @@ export async function* upgradeAndDowngrade(cluster: PostgresCluster, before: Bas
     const runBaselineCommand = (command: string) =>
       promisify(execFile)('npm', ['run', '--silent', command, '--', file], {
         cwd: before.folder,
-        env: { ...process.env, ...settings, PATH: `${process.env.PATH}${delimiter}${cluster.programs}` },
+        env: { ...process.env, ...settings, PATH: `${process.env.PATH}${delimiter}${cluster.binFolder}` },
       });
     const row = (what: string, measured: number): Row => ({
       what: `counts that differ ${what}, ${store}`,
@@ -81,7 +81,7 @@ export async function* upgradeAndDowngrade(cluster: PostgresCluster, before: Bas
     const old = await withServers(before.startServer, settings, servers, async (visitors) => {
       await searchAll(visitors);
       await runBaselineCommand('backup');
-      // The restored backup lacks the searches after it.
+      // These searches follow the backup, so they are missing after the restore.
       return countAndSearch(visitors);
     });
     yield row('before the upgrade', wrong(old.counts, 1) + wrong(old.last, 2));
@@ -152,7 +152,7 @@ function add<K>(counts: Map<K, number>, key: K, more: number): void {
   counts.set(key, (counts.get(key) ?? 0) + more);
 }
 
-/** In ms, until all servers must show the same trending: the maximum lag (design 5) and a reserve. */
+/** The ms until all servers must show the same trending: the maximum lag (design 5) and a reserve. */
 const LAG_MS = 3000;
 
 /** Returns the servers' counts. Throws if they differ. */
@@ -172,7 +172,7 @@ async function countsAt(visitors: readonly Visitor[]): Promise<Counts> {
   return first;
 }
 
-/** Returns how many terms and movies do not have their count in `expected` multiplied by `times`. */
+/** Returns the number of terms and movies whose count is not `times` the expected count. */
 function differences(counts: Counts, expected: Counts, times = 1): number {
   const inMap = <K>(some: ReadonlyMap<K, number>, others: ReadonlyMap<K, number>) =>
     [...new Set([...some.keys(), ...others.keys()])].filter(

@@ -25,7 +25,7 @@ const VISITORS = 4;
 const COUNTED = 100;
 
 /**
- * The pause between two counts of a client, in ms. The load is sufficient, and leaves processor time for the upgrade.
+ * The pause between two counts of a client, in ms. It leaves processor time for the upgrade.
  */
 const PAUSE_MS = 20;
 
@@ -65,7 +65,7 @@ export const upgradeGroup: Group = {
 class Tally {
   counted = 0;
   refused = 0;
-  /** In ms: the slowest response, and the longest time between two counts. */
+  /** The duration of the slowest response, and the longest time between two counts, in ms. */
   slowest = 0;
   gap = 0;
   #latest: number | undefined;

@@ -5,7 +5,7 @@ import { type PageName, PAGES } from './fed-marquee.ts';
 import { slowPage, withPhone } from './slow-phone.ts';
 import { compareSpeed } from '../compare-speed.ts';
 
-/** Of the two compared servers. */
+/** The origins of the two compared servers: Marquee, and the server of the reference page. */
 export interface Origins {
   ours: string;
   reference: string;
@@ -21,7 +21,7 @@ const OTHER_PAGES = ['/search', '/save', '/profile', '/nowhere', '/_sitemap'];
 /** The reference page is complete after this time without activity, in ms. */
 const QUIET_TIME_MS = 300;
 
-/** Measures first visits by URL, alternating with visits to the reference page. Each has a new browser profile. */
+/** Compares first visits by URL with visits to the reference page. Each visit has a new browser profile. */
 export async function* firstVisits(browser: Browser, origins: Origins): AsyncIterable<Row> {
   const ours = noVisits();
   const reference = noVisits();
@@ -92,7 +92,7 @@ export async function* firstVisits(browser: Browser, origins: Origins): AsyncIte
   };
 }
 
-/** Measures first visits by URL, alternating with visits to the other commit. Each has a new browser profile. */
+/** Compares first visits by URL with those to the baseline commit's server. Each visit has a new browser profile. */
 export async function* compareVisits(
   browser: Browser,
   origins: { ours: string; before: string },
@@ -140,8 +140,8 @@ function tapUntilAnswered(): void {
   const EVERY = 25;
   const TIMEOUT = 30_000;
   let isIgnored = false;
-  // Runs after the app's listeners, unless one of them stops the event. Prevents the browser from loading the tab's
-  // page when the app has not handled the tap.
+  // This listener runs after the app's listeners, unless one of them stops the event. If the app has not handled the
+  // tap, the listener prevents the browser from loading the tab's page.
   window.addEventListener('click', (event) => {
     isIgnored = !event.defaultPrevented;
     event.preventDefault();

@@ -9,7 +9,7 @@ export async function* laterVisits(browser: Browser, origin: string): AsyncItera
   const offline: Visit[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     await withPhone(browser, async (context) => {
-      // `first-visits.ts` measures the first visit.
+      // The first visit is not measured here but in `first-visits.ts`.
       const first = await context.newPage();
       await visit(first, `${origin}/`);
       await first.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

@@ -4,7 +4,7 @@ const MEGABYTE = 1_000_000;
 
 /** The memory of a page. */
 export interface Memory {
-  /** In MB, after a garbage collection. */
+  /** The size of the JavaScript heap after a garbage collection, in MB. */
   used: number;
   /** The compiled code in `used`, in MB. It grows with the use of the page. */
   code: number;
@@ -17,7 +17,7 @@ interface HeapSnapshot {
   nodes: number[];
 }
 
-/** Without compiled code. */
+/** The size of the heap without compiled code, in MB. */
 export const kept = ({ used, code }: Memory) => used - code;
 
 /** Collects garbage, then measures the page's memory. */

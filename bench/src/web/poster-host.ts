@@ -8,7 +8,7 @@ const WIDTH = 500;
 const HEIGHT = 750;
 
 /**
- * Layers of noise that imitate a photograph's light, surfaces and grain. `cells` is their number from left to right.
+ * Layers of noise that imitate a photograph's light, surfaces and grain. A layer has `cells` random values per row.
  */
 const TEXTURE = [
   { cells: 6, strength: 0.5 },
@@ -56,7 +56,7 @@ async function photoPoster(number: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Throws if the server does not listen on a port. */
+/** Returns the port on which a server listens. Throws if there is none. */
 export function portOf(server: Server): number {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port');

@@ -13,17 +13,17 @@ const PAGES = 10;
 /** The page of results at which memory is first measured. Everything that loads only once has loaded by then. */
 const FIRST_MEMORY_PAGE = 3;
 
-/** In pixels and pixels per second. */
+/** A swipe: distances in pixels, speed in pixels per second. */
 const SWIPE = { x: 195, y: 600, yDistance: -1500, speed: 3000, gestureSourceType: 'mouse' } as const;
 const MAX_SWIPES = 100;
 
 interface Frames {
   /** The longest time between two frames, in ms. */
   gap: number;
-  /** The number of frames more than 50 ms after the previous one, and of all frames. */
+  /** The number of frames that came more than 50 ms after the previous frame, and the number of all frames. */
   late: number;
   count: number;
-  /** The durations of tasks longer than 50 ms. */
+  /** The durations of tasks longer than 50 ms, in ms. */
   tasks: number[];
 }
 

@@ -8,7 +8,7 @@ import type { Row } from '../row.ts';
 import { listed } from './visit.ts';
 import { withPhone } from './slow-phone.ts';
 
-/** In ms (spec 9). */
+/** The debounce of searches in ms (spec 9). */
 const DEBOUNCE_MS = 500;
 
 /** The interval between the keys of a fast typist, in ms. */

@@ -56,7 +56,7 @@ export function watchPage(): void {
 /** The number of visits, of which design 7 takes the median. */
 export const ROUNDS = 5;
 
-/** Rounded ms in ascending order. */
+/** Lists durations in ascending order, rounded to ms. */
 export const listed = (values: number[]): string =>
   [...values]
     .sort((a, b) => a - b)
@@ -83,7 +83,7 @@ const QUIET_TIME_MS = 1500;
 /** Opens a page, waits until it is complete, and returns the metrics of the visit. */
 export async function visit(page: Page, address: string, quiet = QUIET_TIME_MS): Promise<Visit> {
   await openAndWaitUntilQuiet(page, address, quiet);
-  return page.evaluate(noted);
+  return page.evaluate(readMetrics);
 }
 
 /** Opens a page and waits until it is complete. */
@@ -113,9 +113,10 @@ function waitUntilQuiet(quiet: number): Promise<void> {
 }
 
 /**
- * Returns the metrics of {@link watchPage}. Throws if an element above the fold was never painted. Runs in the page.
+ * Calculates a visit's metrics from the records of {@link watchPage}. Throws if an element above the fold was never
+ * painted. Runs in the page.
  */
-function noted(): Visit {
+function readMetrics(): Visit {
   const { painted, largestPaint, shift, longTasks } = window.pageWatch;
   const seen = [...document.querySelectorAll('[elementtiming]')].filter((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();

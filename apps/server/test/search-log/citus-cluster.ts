@@ -75,8 +75,8 @@ async function query(address: string, statements: readonly string[]) {
   }
 }
 
-/** Whether the Citus extension is installed. Most packages install it beside PostgreSQL's programs. */
+/** Whether the Citus extension is installed. Most packages install it near PostgreSQL's programs. */
 function hasCitus(): boolean {
-  const programs = findBinaries() ?? '';
-  return ['../lib/citus.so', '../lib/postgresql/citus.so'].some((path) => existsSync(join(programs, path)));
+  const binFolder = findBinaries() ?? '';
+  return ['../lib/citus.so', '../lib/postgresql/citus.so'].some((path) => existsSync(join(binFolder, path)));
 }

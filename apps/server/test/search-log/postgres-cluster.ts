@@ -12,7 +12,8 @@ const run = promisify(execFile);
 
 /** A temporary PostgreSQL server on the loopback interface. */
 export interface PostgresCluster {
-  programs: string;
+  /** The folder with PostgreSQL's programs. */
+  binFolder: string;
   /** The main process, which is the parent of all other processes of the server. */
   readonly pid: number;
   /** Returns the version, such as `15.6`. */
@@ -104,7 +105,7 @@ export async function startPostgresCluster(settings: readonly string[] = []): Pr
   let databases = 0;
   const poolers: ReturnType<typeof spawn>[] = [];
   return {
-    programs: binaries,
+    binFolder: binaries,
     get pid() {
       return server?.pid ?? 0;
     },

@@ -3,7 +3,7 @@ const { getDefaultConfig } = require('expo/metro-config');
 
 const config = getDefaultConfig(__dirname);
 
-// Not a workspace: it uses the product's packages in the same versions.
+// This app is not a workspace and has no packages of its own. It uses the repository's, in the product's versions.
 config.watchFolders = [path.resolve(__dirname, '../../../../node_modules')];
 
 module.exports = config;
