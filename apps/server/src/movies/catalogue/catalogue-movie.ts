@@ -1,34 +1,34 @@
 import type { MotifName } from '@marquee/posters';
 
-/** As in TMDB, some fields may be missing, such as the release date, runtime or budget. */
+/** A movie of the embedded catalogue. As in TMDB, the release date, runtime, budget and other fields may be missing. */
 export interface CatalogueMovie {
-  /** TMDB's id. */
+  /** TMDB's id of the movie. */
   id: number;
-  /** In English, from TMDB. */
+  /** TMDB's English title. */
   title: string;
-  /** In the original language and script. Only present if it differs from `title`. */
+  /** The title in the original language and script. Only present if it differs from `title`. */
   original_title?: string;
-  /** ISO 639-1, or TMDB's code (`cn` for Cantonese). */
+  /** The original language, as an ISO 639-1 code or TMDB's own code (`cn` for Cantonese). */
   language: string;
-  /** In the form `YYYY-MM-DD`. */
+  /** The date in the form `YYYY-MM-DD`. */
   release_date?: string;
-  /** In minutes. */
+  /** The length in minutes. */
   runtime?: number;
-  /** From 0 to 10. */
+  /** The average rating, from 0 to 10. */
   vote_average: number;
   vote_count: number;
-  /** Popularity on TMDB's scale of about 5 to 200. Lists are sorted by it, highest first. */
+  /** Popularity on TMDB's scale of about 5 to 200. Lists show the most popular movies first. */
   popularity: number;
-  /** In US dollars. */
+  /** The budget in US dollars. */
   budget?: number;
-  /** In US dollars. */
+  /** The revenue in US dollars. */
   revenue?: number;
   /** TMDB's genre names; the first is the main genre. */
   genres: string[];
   companies: string[];
-  /** As ISO 3166-1 codes. */
+  /** ISO 3166-1 codes. */
   countries: string[];
-  /** In the order of the credits. */
+  /** The directors in the order of the credits. */
   directors?: readonly Person[];
   /** Up to eight cast members, in billing order. */
   cast?: readonly CastMember[];
@@ -37,11 +37,11 @@ export interface CatalogueMovie {
   part?: number;
   /** Titles in other languages, and other English titles. */
   titles?: OtherTitles;
-  /** Usually four to eight themes of the closed list in `themes.json`. */
+  /** Ids of themes in `themes.json`, usually four to eight. */
   themes?: readonly string[];
   /** What the drawn poster shows (design 9). By default the motif is derived from the id. */
   motif?: MotifName;
-  /** Written for this catalogue, 20 to 60 words. */
+  /** A summary of 20 to 60 words, written for this catalogue. */
   overview?: string;
   /** False if the movie has no poster, like some movies in TMDB; absent otherwise. */
   poster?: false;
@@ -57,7 +57,7 @@ export type OtherTitles = Partial<Record<TitleLanguage, readonly string[]>>;
 /** `en` contains other English titles and short names; `romanised` contains the original title in Latin letters. */
 type TitleLanguage = 'en' | 'de' | 'fr' | 'es' | 'pt' | 'ja' | 'zh' | 'hi' | 'ar' | 'romanised';
 
-/** Stored once in `people.json`, so that a search for a name finds all movies of the person. */
+/** A person, stored only once, in `people.json`, so that a search for the name finds all movies of the person. */
 export interface Person {
   /** An id of this catalogue, not TMDB's. */
   id: number;
@@ -72,7 +72,7 @@ interface CastMember {
   role?: string;
 }
 
-/** Stored once in `series.json`. */
+/** A series of movies, stored only once, in `series.json`. */
 export interface Series {
   /** TMDB's collection id. This catalogue assigns ids from 1,000,000,000 on, for series that TMDB does not have. */
   id: number;

@@ -7,7 +7,10 @@ const GENRES: Readonly<Record<string, { id: number } & Readonly<Record<string, s
 
 export const GENRE_NAMES: readonly string[] = Object.keys(GENRES);
 
-/** Throws if TMDB has no such genre. A test checks the catalogue for that. */
+/**
+ * Returns TMDB's genre with this English name. Throws if there is none, but a test checks that all genres of the
+ * catalogue exist.
+ */
 export function toGenre(name: string): Genre {
   const genre = GENRES[name];
   if (genre === undefined) throw new Error(`No movie genre of TMDB's is called "${name}"`);

@@ -76,8 +76,8 @@ function createComparison(catalogue: readonly CatalogueMovie[]): Recommend {
   type Traits = (typeof traits)[number];
 
   /**
-   * Scores how similar two movies are. A request compares one movie with all others, so this uses plain loops, which
-   * are ten times faster than sets.
+   * Scores how similar two movies are. A request compares one movie with all others, so this function uses plain loops,
+   * which are ten times faster than sets.
    */
   function similarity(one: Traits, other: Traits): number {
     let score = other.popularity;

@@ -1,24 +1,24 @@
-/** Rows of the distance table. They are reused, because a search makes thousands of comparisons. */
 const MAX_WORD_LENGTH = 64;
+/** Rows of the distance table. All calls share them, because a search makes thousands of comparisons. */
 let beforeLast = new Uint8Array(MAX_WORD_LENGTH + 1);
 let last = new Uint8Array(MAX_WORD_LENGTH + 1);
 let current = new Uint8Array(MAX_WORD_LENGTH + 1);
 
 /**
- * Counts the typos between two words: an additional, missing or wrong letter, or two swapped letters. Returns `limit +
- * 1` for more than `limit` typos, and for a word of more than 64 letters. With `prefix`, compares `typed` with the
- * closest prefix of `word`.
+ * Counts the typos between two words. A typo is an additional, missing or wrong letter, or two swapped letters. Returns
+ * `limit + 1` for more than `limit` typos, and for a word of more than 64 letters. With `prefix`, compares `typed` with
+ * the most similar beginning of `word`.
  */
 export function typingDistance(typed: string, word: string, limit: number, prefix = false): number {
   const tooMany = limit + 1;
   if (typed.length - word.length > limit) return tooMany;
   if (!prefix && word.length - typed.length > limit) return tooMany;
-  // A longer prefix would differ from the typed text by more than `limit` letters.
+  // A longer beginning of the word would have more than `limit` additional letters, so it is not compared.
   const width = Math.min(word.length, typed.length + limit);
   if (width > MAX_WORD_LENGTH || typed.length > MAX_WORD_LENGTH) return tooMany;
 
-  // The optimal string alignment distance, one row per typed letter. Only columns within `limit` of the diagonal can
-  // stay within the limit.
+  // Computes the optimal string alignment distance, one row per typed letter. Columns further than `limit` from the
+  // diagonal are skipped, because their distance exceeds the limit.
   for (let column = 0; column <= Math.min(width, tooMany); column += 1) last[column] = column;
   for (let row = 1; row <= typed.length; row += 1) {
     const letter = typed.charCodeAt(row - 1);

@@ -31,7 +31,7 @@ export const TITLE_WORD_COSTS = {
   otherOrder: 0.1,
   /** The typed words stand next to each other in the middle of the title. */
   phrase: 1.2,
-  /** The cost of the title's language is multiplied by this. */
+  /** The cost of the title's language is multiplied by this factor, so a translated title costs more. */
   translated: 5,
 } as const;
 
@@ -47,18 +47,22 @@ export const WORD_PREFIX_COST = 0.3;
 /** Added if only a first name or its beginning is typed. */
 export const FIRST_NAME_PREFIX_COST = 2;
 /**
- * A title is indexed under four keys: the whole title, the title without its article, its main part, and its subtitle.
+ * Added by the key that matches. A title is indexed under four keys: the whole title, the title without its article,
+ * its main part, and its subtitle.
  */
 export const KEY_COSTS = { whole: 0, bare: 0.02, main: 0.15, subtitle: 0.6 } as const;
-/** Costs of typos: `any` is added once, `each` per typo, and `sound` for a word that only sounds like the typed one. */
+/** Costs of typos. `any` is added once, `each` per typo, and `sound` for a word that only sounds like the typed one. */
 export const TYPO_COSTS = { any: 1, each: 0.5, sound: 0.8 } as const;
-/** Added for a surname that no well-known person has. The word probably means something else. */
+/** Added for a surname that no well-known person has, because the word probably means something else. */
 export const OBSCURE_SURNAME_COST = 1.4;
 /** Multiplied by a person's rank among people with the same surname. The best known one has rank 0. */
 export const SURNAME_RANK_COST = 0.04;
 /** Added for a word that stands for a genre but is not its name, such as `love`. */
 export const GENRE_WORD_COST = 0.4;
-/** Added for a match by word stem: `inglo` finds titles that begin with it before the Spanish word *inglés*. */
+/**
+ * Added for a match by word stem. The typed `inglo` has the same stem as the Spanish word *inglés* ("English"), but
+ * titles that begin with `inglo` should rank higher than English movies.
+ */
 export const STEM_COST = 0.2;
 /** Added if the term names a language, and the movie is from one of its countries but in another language. */
 export const COUNTRY_COST = 0.3;

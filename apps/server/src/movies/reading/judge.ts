@@ -3,11 +3,12 @@ import { hasKind, type Reading } from './reading.ts';
 import type { IndexedTitle } from './unit.ts';
 import { STOP_WORDS } from './word-lists.ts';
 
-/** The origins of most movies. They do not distinguish one movie from another. */
+/** The origins of most movies, which therefore do not distinguish one movie from another. */
 const COMMON_ORIGINS: ReadonlySet<string> = new Set(['US', 'GB', 'en']);
 
 /**
- * Returns how much of a title the term contains, and its cost. Undefined if that is too little to mean the title.
+ * Returns how much of a title the term contains, and the cost of this match. Returns undefined if the term contains too
+ * little of the title to mean it.
  * @param termLength the number of words in the term.
  */
 export function coverageOf(
@@ -41,18 +42,21 @@ export function coverageOf(
 }
 
 /**
- * A term of one word from the middle of a title, such as `knight` or `jedi`, finds movies with at least this many
- * votes.
+ * If the term is one word from the middle of a title, such as `knight` or `jedi`, it finds only movies with at least
+ * this many votes.
  */
 const WELL_KNOWN_MIN_VOTES = 5000;
-/** A word of this length also finds movies with fewer votes, if it is half of the title, such as `mockingbird`. */
+/**
+ * A word with at least this many letters, such as `mockingbird`, also finds movies with fewer votes, if it is at least
+ * half of the title.
+ */
 const MIN_DISTINCTIVE_LENGTH = 7;
 
 const MIN_TRANSLATED_PREFIX_LENGTH = 5;
 
 /**
- * Whether Latin letters are too few to find a translated title by its beginning: `hero` should not find "Héroes de
- * ocasión".
+ * Whether the typed text has too few Latin letters to find a translated title by its beginning: `hero` should not find
+ * "Héroes de ocasión".
  */
 export const isTooShortForTranslated = (typed: string) =>
   typed.length < MIN_TRANSLATED_PREFIX_LENGTH && /^[a-z]*$/.test(typed);

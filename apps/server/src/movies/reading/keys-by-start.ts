@@ -1,24 +1,25 @@
 const SHORT = 2;
-/** Keys are also grouped by four letters, because very many begin with `the`. */
+/** Keys are grouped by their first four letters, too, because very many keys begin with `the`. */
 const LONG = 4;
 
 /**
- * Finds keys by their beginning, in groups with the same first two or four letters. Keys added since the last lookup
- * are grouped at the next one.
+ * Finds keys by their beginning. Keys with the same first two or four letters form a group. A lookup first groups the
+ * keys that were added since the previous lookup.
  */
 export class KeysByStart {
   readonly #keys: readonly string[];
   readonly #byStart = new Map<string, string[]>();
-  #sorted = 0;
+  /** How many of the keys are already in groups. */
+  #groupedCount = 0;
 
-  /** @param keys the list to search. Callers may append to it but not change it otherwise. */
+  /** @param keys the list to search. Callers may append keys to the list, but not change it otherwise. */
   constructor(keys: readonly string[]) {
     this.#keys = keys;
   }
 
   /** Returns the keys that begin with the typed text, except the text itself. */
   keysFor(typed: string): string[] {
-    this.#sort();
+    this.#groupNewKeys();
     const starts =
       typed.length >= SHORT
         ? [typed.slice(0, typed.length < LONG ? SHORT : LONG)]
@@ -28,9 +29,9 @@ export class KeysByStart {
     );
   }
 
-  #sort(): void {
-    for (; this.#sorted < this.#keys.length; this.#sorted += 1) {
-      const key = this.#keys[this.#sorted] ?? '';
+  #groupNewKeys(): void {
+    for (; this.#groupedCount < this.#keys.length; this.#groupedCount += 1) {
+      const key = this.#keys[this.#groupedCount] ?? '';
       this.#add(key.slice(0, SHORT), key);
       if (key.length > LONG) this.#add(key.slice(0, LONG), key);
     }

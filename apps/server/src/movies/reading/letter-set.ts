@@ -8,13 +8,16 @@ export function letterSet(word: string): number {
   return letters;
 }
 
-/** Whether `others` lacks more than `limit` of the letters. Each typo accounts for at most one letter. */
+/**
+ * Whether the bit set `others` lacks more than `limit` of the bits in `letters`. A word with one typo lacks at most one
+ * letter of the correct word.
+ */
 export function lacksMoreThan(limit: number, letters: number, others: number): boolean {
   let missing = letters & ~others;
   for (let count = 0; count < limit && missing !== 0; count += 1) missing &= missing - 1;
   return missing !== 0;
 }
 
-/** Like {@link lacksMoreThan}, in either direction. */
+/** Whether either bit set lacks more than `limit` bits of the other one. */
 export const differInMoreThan = (limit: number, letters: number, others: number): boolean =>
   lacksMoreThan(limit, letters, others) || lacksMoreThan(limit, others, letters);

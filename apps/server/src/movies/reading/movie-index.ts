@@ -14,21 +14,27 @@ export interface MovieIndex {
   catalogue: readonly CatalogueMovie[];
   units: UnitIndex;
   words: TitleWordsIndex;
-  /** Adds the titles in non-Latin scripts, once. Terms in Latin letters do not need them. */
+  /**
+   * Adds the titles in non-Latin scripts, unless they are already added. Terms in Latin letters do not need these
+   * titles.
+   */
   addOtherScripts(): void;
 }
 
 const builders = new WeakMap<readonly CatalogueMovie[], IndexBuilder>();
 
-/** Returns the index of a catalogue, which is built once. If it is still being built, this call completes it. */
+/** Returns the index of a catalogue. The index is built once; if it is not complete yet, this call completes it. */
 export function indexMovies(catalogue: readonly CatalogueMovie[]): MovieIndex {
   return builderOf(catalogue).finish();
 }
 
-/** Maximum milliseconds that building the index blocks the event loop at a time. */
+/** Building the index blocks the event loop for about this many milliseconds at a time. */
 const SLICE_MS = 8;
 
-/** Builds the index in slices, between which requests are answered. Returns a function that stops building. */
+/**
+ * Builds the index in slices, so that the server can answer requests between them. Returns a function that stops the
+ * building.
+ */
 export function prepareIndex(catalogue: readonly CatalogueMovie[]): () => void {
   const builder = builderOf(catalogue);
   let next: NodeJS.Immediate | undefined;
@@ -76,8 +82,8 @@ class IndexBuilder {
   }
 }
 
-/** Names of these kinds are ordinary words. They are not indexed as names of people or characters. */
-const WORDS: ReadonlySet<UnitKind> = new Set(['theme', 'genre', 'origin']);
+/** Units of these kinds have ordinary words as names. Such words are not indexed as names of people or characters. */
+const KINDS_WITH_WORDS: ReadonlySet<UnitKind> = new Set(['theme', 'genre', 'origin']);
 
 function* buildIndex(catalogue: readonly CatalogueMovie[]): Generator<undefined, MovieIndex> {
   const units = new UnitIndex();
@@ -86,7 +92,7 @@ function* buildIndex(catalogue: readonly CatalogueMovie[]): Generator<undefined,
   yield;
   addThemes(units, catalogue);
   addStudios(units, catalogue);
-  const excludedKeys = units.keysOf(WORDS);
+  const excludedKeys = units.keysOf(KINDS_WITH_WORDS);
   for (const word of [...STOP_WORDS, ...MOVIE_WORDS]) excludedKeys.add(word);
   yield* addPeople(units, catalogue, excludedKeys);
   addSeries(units, catalogue);

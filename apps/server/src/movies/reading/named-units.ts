@@ -13,7 +13,7 @@ interface Studio {
   companies: readonly string[];
   /** Other names that people type. */
   also: readonly string[];
-  /** TMDB ids of the studio's collections, whichever company made each movie. */
+  /** TMDB ids of series that belong to the studio as a whole, whichever company made each of their movies. */
   series?: readonly number[];
 }
 
@@ -33,7 +33,7 @@ export const withDigits = (words: readonly string[]): string =>
         .join('')
     : words.join('');
 
-/** Indexes a name by its words, with numbers as digits, and without a leading article. */
+/** Indexes a name under up to three keys: as written, with numbers as digits, and without a leading article. */
 export function addWords(index: UnitIndex, words: readonly string[], unit: Unit, cost: number): void {
   index.add(words.join(''), unit, cost);
   if (mayHaveNumbers(words)) index.add(withDigits(words), unit, cost);

@@ -9,12 +9,12 @@ import type { Unit, UnitDetail, UnitKind, UnitMovie } from './unit.ts';
 import { YEARS_WORDS } from './word-lists.ts';
 
 /**
- * Words besides the proper names that people type for genres, languages (by TMDB's code), countries, and decades (by
- * their first year). Each value lists words of the app's languages, separated by commas.
+ * Words that people type for genres, languages (by TMDB's code), countries, and decades (by their first year), besides
+ * the proper names. Each value is a comma-separated list of words in the app's languages.
  */
 const WORDS: {
   genres: Readonly<Record<string, string>>;
-  /** Words for a combination of two genres. A plus joins both genres in the key. */
+  /** Words for a combination of two genres. The key is both genres, joined by a plus. */
   genreMixes: Readonly<Record<string, string>>;
   languages: Readonly<Record<string, string>>;
   countries: Readonly<Record<string, string>>;
@@ -49,7 +49,7 @@ const COUNTRY_OF: Readonly<Record<string, readonly string[]>> = {
   pt: ['PT', 'BR'],
 };
 
-/** The years of words such as `new`, relative to the newest year in the catalogue. */
+/** Returns the years that words such as `new` and `old` mean, given the newest year in the catalogue. */
 const yearsOf = (newest: number): Record<keyof typeof YEARS_WORDS, { from: number; to: number }> => ({
   new: { from: newest - 4, to: newest },
   old: { from: 1888, to: 1979 },
@@ -72,7 +72,8 @@ type AddUnit = (key: string, unit: Unit, cost?: number) => void;
 const listed = (words: string | undefined) => (words ? words.split(',').map(joinedWords) : []);
 
 /**
- * A unit that selects its movies by a rule, at first use. The rule returns a movie's cost, or undefined to exclude it.
+ * A unit that selects its movies by a rule when they are first used. The rule returns the cost of a movie, or undefined
+ * to exclude the movie.
  */
 class RuleUnit implements Unit {
   readonly kind: UnitKind;

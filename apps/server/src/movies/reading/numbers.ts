@@ -7,8 +7,8 @@ const ORDINALS =
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth'.split(' ');
 const ROMAN = 'ii iii iv v vi vii viii ix x xi xii xiii'.split(' ');
 /**
- * The words for 2 to 12 in other languages of the app. 1 is missing, because its word is also an article in most of
- * them.
+ * The words for 2 to 12 in other languages of the app. The word for 1 is missing, because it is also an article in most
+ * of these languages.
  */
 const TRANSLATIONS = [
   'zwei drei vier fünf sechs sieben acht neun zehn elf zwölf',
@@ -47,8 +47,8 @@ const LETTERS_OF_DIGITS: Readonly<Record<string, string>> = {
 /**
  * Returns the number that a word stands for, in digits: `7` for `seven`, `7th`, `vii` and `siete`. Undefined for other
  * words.
- * @param isFirst whether it is the first word of a title or term. V is not a number in "V for Vendetta", but is one in
- * "Rocky V".
+ * @param isFirst whether the word is the first of a title or term. V is not a number in "V for Vendetta", but is a
+ * number in "Rocky V".
  */
 export function numberOf(word: string, isFirst = false): string | undefined {
   if (!mayBeNumber(word)) return undefined;
@@ -63,7 +63,7 @@ export function numberOf(word: string, isFirst = false): string | undefined {
   return undefined;
 }
 
-/** A quick check, because most names contain no number. */
+/** Whether any word may be a number. This quick check avoids slower steps, because most names contain no number. */
 export const mayHaveNumbers = (words: readonly string[]): boolean => words.some(mayBeNumber);
 
 const mayBeNumber = (word: string) => VALUES.has(word) || ROMAN_VALUES.has(word) || /\d/.test(word);

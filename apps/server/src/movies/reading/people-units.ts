@@ -8,16 +8,16 @@ import { type Unit, type UnitMovie, wholeMovie } from './unit.ts';
 import type { UnitIndex } from './unit-index.ts';
 
 const MIN_NAME_LENGTH = 3;
-/** Minimum length of a surname that no well-known person has. Shorter ones are probably ordinary words. */
+/** Minimum length of a surname that no well-known person has. Shorter surnames are probably ordinary words. */
 const MIN_OBSCURE_SURNAME_LENGTH = 5;
-/** Minimum directed movies of a person who is found by a short surname, such as `lee`. */
+/** Less known people with a shorter surname are found by surname only if they directed at least this many movies. */
 const SHORT_SURNAME_MIN_DIRECTED = 2;
-/** A person is well known after directing, or acting in, at least this many movies. */
+/** A person is well known after directing, or after acting in, at least this many movies of the catalogue. */
 const WELL_KNOWN_MIN_DIRECTED = 3;
 const WELL_KNOWN_MIN_ACTED = 5;
-/** How many cast members of a movie are its leads, from the first in billing order. */
+/** This many cast members of a movie are its leads: the first ones in billing order. */
 const LEADS = 2;
-/** A first name finds a person only if no more people have it. */
+/** A first name finds a person only if at most this many people have the name. */
 const MAX_PEOPLE_PER_FIRST_NAME = 1;
 
 class Career {
@@ -86,8 +86,8 @@ function careersIn(catalogue: readonly CatalogueMovie[]): Iterable<Career> {
 }
 
 /**
- * Appends an entry unless it is already the last one. So equal entries must be added consecutively. Returns whether it
- * was added.
+ * Appends an entry unless it equals the last entry. Returns whether it was appended. Only the last entry is compared,
+ * so callers must add equal entries consecutively.
  */
 function pushOnce<Entry>(list: Entry[], entry: Entry): boolean {
   if (list[list.length - 1] === entry) return false;
@@ -96,8 +96,8 @@ function pushOnce<Entry>(list: Entry[], entry: Entry): boolean {
 }
 
 /**
- * Indexes people by full name, surname and unambiguous first name, and characters. Yields regularly, so that the caller
- * can pause.
+ * Indexes people (by full name, surname and unambiguous first name) and characters. Yields regularly, so that the
+ * caller can pause.
  * @param excludedKeys words that are not names, such as genres.
  */
 export function* addPeople(
@@ -170,7 +170,7 @@ function addSurname(index: UnitIndex, key: string, namesakes: Career[]): void {
  */
 const MIN_RELATIVE_POPULARITY = 0.2;
 
-/** Whether a part of the name is enough to find the person: a director, a lead, or a cast member of several movies. */
+/** Whether a part of the name is enough to find the person, as for directors, leads and cast of several movies. */
 const isKnown = ({ directed, acted, isLead }: Career) => directed.length > 0 || acted.length > 1 || isLead;
 
 const isWellKnown = ({ directed, acted }: Career) =>

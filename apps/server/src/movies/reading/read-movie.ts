@@ -12,7 +12,7 @@ import type { Reading, Span } from './reading.ts';
 import type { IndexedTitle } from './unit.ts';
 import { PLURALS } from './word-lists.ts';
 
-/** The words of a term and the title words that they match, in all movies. */
+/** The words of a term, and the title words of all movies that they match. */
 export interface TermWords {
   words: readonly string[];
   isStopWord: readonly boolean[];
@@ -21,15 +21,15 @@ export interface TermWords {
   matches: readonly ReadonlyMap<string, number>[];
 }
 
-/** Maximum steps of the search for a movie's cheapest reading. A term of stop words alone would need very many. */
+/** Maximum steps of the search for a movie's cheapest reading. A term of stop words alone would need far more steps. */
 const MAX_STEPS = 400;
 const MIN_LENGTH_WITH_TYPO = 7;
 /** The cost of a word outside all names and titles, higher than all other costs together. */
 const UNPLACED_COST = 20;
 
 /**
- * Finds the cheapest reading of a term for one movie. It assigns each word to one of the movie's units or to `title`.
- * Stop words and words about movies may stay unassigned. Undefined if there is none.
+ * Returns the cheapest reading of a term for one movie; undefined if there is no reading. A reading assigns each word
+ * to one of the movie's units or to `title`. Stop words and words about movies may stay unassigned.
  * @param maxUnplaced how many other words may stay unassigned.
  */
 export function readMovie(
@@ -55,9 +55,9 @@ export function readMovie(
     path.some(({ start, end }) => term.words.slice(start, end).some((word) => PLURALS.has(word)));
 
   /**
-   * Whether a word with a typo is probably another word than the title's. A partly typed English title must not have a
-   * typo in a short word, or a word that only sounds alike. A translated title with a typo must be typed completely and
-   * have several words.
+   * Whether a word that matches the title only with a typo is probably another word. In a partly typed English title,
+   * short words must have no typo, and longer words at most one; words that only sound alike do not match. A translated
+   * title with a typo must be typed completely and have several words.
    */
   const hasOtherWord = (coverage: 'all' | 'beginning' | 'some') =>
     [...titleWords].some(([at, word]) => {
@@ -70,8 +70,8 @@ export function readMovie(
     });
 
   /**
-   * Returns the additional cost of an incompletely typed title of one word, which should cost as much as other
-   * incomplete names.
+   * Returns the additional cost of an incompletely typed title of one word; 0 for other titles. It makes such a title
+   * as expensive as other incomplete names.
    */
   function incompleteWordCost(coverage: string): number {
     const [firstWord, ...more] = titleWords;
@@ -139,7 +139,7 @@ function wordIn(title: IndexedTitle, { words, matches, isStopWord }: TermWords, 
   if (isStopWord[at]) return undefined;
   let found: { word: string; cost: number } | undefined;
   for (const [index, other] of title.words.entries()) {
-    // V at the beginning, as in "V for Vendetta", is not a Roman number.
+    // V at the beginning, as in "V for Vendetta", is not a Roman numeral.
     if (index === 0 && /^[vx]$/.test(other)) continue;
     const cost = matches[at]?.get(other);
     if (cost !== undefined && (!found || cost < found.cost)) found = { word: other, cost };

@@ -19,7 +19,7 @@ export interface Reading {
   spans: readonly Span[];
   /** A title of which single words are in the term. Undefined if the whole title was found as a unit. */
   title?: IndexedTitle;
-  /** The words of `title` by the position of the matching word in the term. */
+  /** The words of `title` that the term contains, keyed by the position of the matching word in the term. */
   titleWords: ReadonlyMap<number, string>;
   /** The number of words that belong to no unit and no title. */
   unplaced: number;

@@ -20,10 +20,10 @@ const GENERIC_ROLES = new Set(
   ),
 );
 const MIN_NAME_LENGTH = 3;
-/** How many characters of a movie are main characters, from the first in billing order. */
+/** This many characters of a movie are main characters: the first ones in billing order. */
 const MAIN_ROLES = 4;
 const MAX_ROLES_PER_NAME = 3;
-/** Added if a character is typed without the form of address in the credits. */
+/** The additional cost of a character that is typed without the form of address that the credits contain. */
 const BARE_ROLE_COST = 0.05;
 const ROLE_SEPARATOR = /\/|;| & /;
 

@@ -1,4 +1,4 @@
-/** Rules that replace letters by the sounds of English, in this order. Silent letters are removed. */
+/** Rules, applied in this order, that replace letters by their sounds in English. Silent letters are removed. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/[^a-z]/g, ''],
   [/^(?:kn|gn|pn)/, 'n'],
@@ -24,7 +24,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** Returns a phonetic key: `pyanist` and `pianist` have the same one. Empty for words in other scripts. */
+/** Returns a phonetic key; empty for words in other scripts. `pyanist` and `pianist` have the same key. */
 export function soundOf(word: string): string {
   return SOUNDS.reduce((rest, [letters, sound]) => rest.replace(letters, sound), word);
 }

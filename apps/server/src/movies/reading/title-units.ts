@@ -7,7 +7,10 @@ import { IndexedTitle } from './unit.ts';
 import type { UnitIndex } from './unit-index.ts';
 import { MOVIE_WORDS, STOP_WORDS } from './word-lists.ts';
 
-/** Returns a movie's titles, each once: those in Latin letters, or those in other scripts. */
+/**
+ * Returns a movie's titles without duplicates.
+ * @param inOtherScripts whether to return the titles in other scripts instead of those in Latin letters.
+ */
 export function titlesOf(movie: CatalogueMovie, index: number, inOtherScripts: boolean): IndexedTitle[] {
   const found: IndexedTitle[] = [];
   const seen = new Set<string>();

@@ -32,7 +32,7 @@ interface Keys {
   sounds: (string | undefined)[];
 }
 
-/** Minimum lengths of a key with a typo. A shorter key with a typo is mostly another word. */
+/** Minimum lengths of a key with a typo. If a shorter key differs by a letter, it is usually another word. */
 const MIN_LENGTH_WITH_TYPO = 4;
 const MIN_TRANSLATED_LENGTH_WITH_TYPO = 6;
 /** Minimum letters of an incomplete title with a typo. Fewer match too many titles. */
@@ -55,12 +55,15 @@ const isTooShortForOtherFirstLetter = ({ length }: string) => length > 3 && leng
 const maxTyposFor = (length: number) =>
   length < MIN_LENGTH_WITH_TYPO ? 0 : length < 9 ? 1 : length < 15 ? 2 : 3;
 
-/** The typo in an incomplete title is either among this many first letters or after them. The other part is exact. */
+/** An incomplete title may have a typo either in this many first letters or after them. The other part must match. */
 const EXACT_START_LENGTH = 3;
 
 const MIN_LENGTH_WITH_EXTRA_TYPO = 9;
 
-/** Whether a long word starts with the six first letters of the key. It may then have one more typo (`ratatooie`). */
+/**
+ * Whether a long typed word and the key have the same first six letters. One more typo is then allowed, as in
+ * `ratatooie`.
+ */
 const hasSameBeginning = (typed: string, key: string) =>
   typed.length >= MIN_LENGTH_WITH_EXTRA_TYPO && typed.length < 15 && key.startsWith(typed.slice(0, 6));
 
@@ -95,8 +98,8 @@ export class UnitIndex {
   readonly #keys: string[] = [];
   readonly #byStart = new KeysByStart(this.#keys);
   readonly #byLength: Keys[] = [];
-  /** How many keys are in `#byLength`, which the first search with typos fills. */
-  #sorted = 0;
+  /** How many of `#keys` are already in `#byLength`. A search with typos adds the missing ones. */
+  #countByLength = 0;
 
   /**
    * Adds a key of a unit. If a unit gets the same key twice, the first cost counts. To detect this, all keys of a unit
@@ -142,7 +145,7 @@ export class UnitIndex {
 
   /**
    * Returns units with a key that differs from the typed text by typos, or sounds like it.
-   * @param significantLength letters without articles, such as four for "The Wave". They limit the allowed typos.
+   * @param significantLength the number of letters without articles: 4 for "The Wave". It limits the allowed typos.
    */
   near(typed: string, significantLength = typed.length): FoundUnit[] {
     if (typed.length < 3 || typed.length > MAX_KEY_LENGTH || /^\p{N}+$/u.test(typed)) return [];
@@ -169,8 +172,8 @@ export class UnitIndex {
         const match = this.#matchTypos(typed, significantLength, letters, sound, keys, at);
         if (!match) continue;
         for (const entry of this.exact(keys.keys[at] ?? '')) {
-          // Sounds are those of English, and short words of two languages are often similar. So translated titles are
-          // not found by sound or by few letters.
+          // Translated titles are not found by sound, because phonetic keys are made for English. They are not found
+          // by few letters, because short words of two languages are often similar.
           if (isTranslated(entry) && (match.isSound || significantLength < MIN_TRANSLATED_LENGTH_WITH_TYPO))
             continue;
           found.push({ ...entry, ...match, cost: entry.cost + match.cost, isTypo: true });
@@ -216,8 +219,8 @@ export class UnitIndex {
   }
 
   #keysByLength(): readonly Keys[] {
-    for (; this.#sorted < this.#keys.length; this.#sorted += 1) {
-      const key = this.#keys[this.#sorted] ?? '';
+    for (; this.#countByLength < this.#keys.length; this.#countByLength += 1) {
+      const key = this.#keys[this.#countByLength] ?? '';
       const { keys, letters, byStart } = (this.#byLength[key.length] ??= {
         keys: [],
         letters: [],
@@ -272,7 +275,7 @@ export class UnitIndex {
 export const isTranslated = ({ unit: { title } }: Pick<UnitEntry, 'unit'>): boolean =>
   title !== undefined && title.cost >= TRANSLATED_TITLE_COST;
 
-/** Another number is not a typo, so digits must be equal in a match. */
+/** Returns the digits of a text. In a match they must be equal, because a different number is not a typo. */
 const digitsIn = (text: string) => text.replace(/\P{N}/gu, '');
 
 /** Whether the texts differ only in two neighbouring letters that are swapped. */

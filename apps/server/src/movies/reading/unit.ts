@@ -23,7 +23,7 @@ export interface Unit {
   movies: readonly UnitMovie[];
   /** The title, if `kind` is `title`. */
   title?: IndexedTitle;
-  /** Depends on the kind: languages and countries, a range of years, or an ambiguous name. */
+  /** Details of some kinds: languages and countries, a range of years, or whether a name is ambiguous. */
   detail?: UnitDetail;
 }
 
@@ -35,7 +35,7 @@ export interface UnitMovie {
 
 const wholeMovies: UnitMovie[] = [];
 
-/** Returns the entry of a movie without an additional cost. All units share it, to save memory. */
+/** Returns the entry of a movie without an additional cost. To save memory, all units share one entry per movie. */
 export const wholeMovie = (movieIndex: number): UnitMovie =>
   (wholeMovies[movieIndex] ??= { movieIndex, cost: 0 });
 

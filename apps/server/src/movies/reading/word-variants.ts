@@ -5,7 +5,7 @@ const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 const DECADE = /^\d+年代|^\d+/;
 /** Minimum length of each half of a split word. */
 const MIN_HALF_LENGTH = 3;
-/** Terms with more words are not varied. */
+/** Maximum words of a term whose words are joined or split. */
 const MAX_WORDS_TO_JOIN = 6;
 
 const isKnown = ({ units }: MovieIndex, word: string) =>
