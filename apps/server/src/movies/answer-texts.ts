@@ -40,8 +40,8 @@ export function createAnswerTexts(budget = new MemoryBudget(CACHE_BYTES)): Answe
   });
   budget.add(entries);
   /**
-   * The cache key of each answer. If answers themselves were keys, the cache would keep them in memory, uncounted,
-   * after their own cache has evicted them.
+   * The cache key of each answer object. If the answers themselves were the keys, this cache would keep them in memory,
+   * uncounted, after the movie source has evicted them.
    */
   const keys = new WeakMap<object, object>();
 
@@ -51,28 +51,28 @@ export function createAnswerTexts(budget = new MemoryBudget(CACHE_BYTES)): Answe
   }
 
   /**
-   * @param key the only object that the entry's closures may refer to. A reference to the answer would keep it in
-   * memory.
+   * Creates a cache entry. Its closures refer to the cache key instead of the answer, because a reference to the answer
+   * would keep the answer in memory.
    */
   function entryOf(text: string, key: object): Entry {
-    const inWork = new Map<ContentEncoding, Promise<Buffer>>();
+    const compressions = new Map<ContentEncoding, Promise<Buffer>>();
     return {
       text,
       etag: etagOf(text),
       bytes: bytesOf(text) + OVERHEAD,
       compressed(encoding) {
-        const cached = inWork.get(encoding);
+        const cached = compressions.get(encoding);
         if (cached) return cached;
-        const made = compress(text, encoding);
-        inWork.set(encoding, made);
-        made.then(
+        const compression = compress(text, encoding);
+        compressions.set(encoding, compression);
+        compression.then(
           ({ length }) => {
             const now = entries.peek(key);
             if (now?.text === text) keep(key, { ...now, bytes: now.bytes + length });
           },
-          () => inWork.delete(encoding),
+          () => compressions.delete(encoding),
         );
-        return made;
+        return compression;
       },
     };
   }

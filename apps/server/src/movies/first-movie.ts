@@ -7,7 +7,8 @@ import type { ListedMovie } from './movie-source.ts';
 export interface FirstMovie {
   movie: ListedMovie;
   /**
-   * Whether the term names this movie, and not many movies. The search then raises the movie in trending (design 5).
+   * Whether the term names this one movie rather than several movies. If so, the search raises the movie in trending
+   * (design 5).
    */
   isByTitle: boolean;
 }
@@ -39,8 +40,9 @@ export function isExactTitle({ title, original_title, title_found }: ListedMovie
 }
 
 /**
- * Whether the term is part of an understood name and of the movie's title. `potter` names Harry Potter, but also a
- * movie; `harry potter` names only the series.
+ * Whether the term names the movie although it was also understood as a name. The title must contain the term, and the
+ * term must be a character's name or only a part of the name of a person or series: `potter` names a Harry Potter
+ * movie, but `harry potter` names the whole series.
  */
 function isPartOfTitle(
   { title, original_title }: Movie & Pick<ListedMovie, 'original_title'>,

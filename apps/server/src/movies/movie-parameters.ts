@@ -2,7 +2,7 @@ import { LAST_PAGE, toSearchTerm } from '@marquee/contract';
 import { chooseLanguage, movieLanguage } from '@marquee/messages';
 import type { ListParameters } from './movie-source.ts';
 
-/** Fastify parses a repeated parameter into an array. */
+/** The parsed query string. Fastify parses a repeated parameter into an array. */
 export type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 const LANGUAGE = /^[a-z]{2}(-[A-Z]{2})?$/;
@@ -21,8 +21,9 @@ export function isPage(text: string): boolean {
 }
 
 /**
- * Returns the app's language for the parameter, ignoring the region (design 12). Unsupported and malformed languages
- * are undefined, which means English, so that they do not fill the cache.
+ * Returns the app's language for the parameter `language`, ignoring the region (design 12). Returns undefined, which
+ * means English, for unsupported and malformed languages, because an own cache entry for each of them would fill the
+ * cache.
  */
 export function readLanguage(query: Query): string | undefined {
   const language = single(query, 'language');
@@ -30,7 +31,7 @@ export function readLanguage(query: Query): string | undefined {
   return movieLanguage(chooseLanguage([language])) ?? (language.startsWith('en') ? 'en' : undefined);
 }
 
-/** Reads the parameters of a list request (design 6), which the schema has validated. */
+/** Reads the parameters of a list request (design 6). The schema has already validated them. */
 export function readListParameters(query: Query): ListParameters {
   return {
     page: Number(single(query, 'page') || 1),
@@ -44,12 +45,12 @@ export function readTerm(query: Query): string {
   return toSearchTerm(single(query, 'query') ?? '');
 }
 
-/** Returns the country, which the schema has validated, as an upper-case ISO 3166-1 code. */
+/** Returns the country as an upper-case ISO 3166-1 code. The schema has already validated it. */
 export function readRegion(query: Query): string {
   return (single(query, 'region') ?? '').toUpperCase();
 }
 
-/** The highest id: TMDB's ids are 32-bit integers. */
+/** The highest movie id. TMDB's ids are signed 32-bit integers. */
 export const MAX_ID = 2 ** 31 - 1;
 
 /**

@@ -25,10 +25,10 @@ export interface MovieRoutesOptions {
   texts?: AnswerTexts;
 }
 
-/** Seconds for which browsers cache answers. They are short, because the gateway's own cache is kept up to date. */
+/** Seconds for which browsers cache answers. Short times let browsers soon see what the gateway's cache updates. */
 const CACHE_MAX_AGE_SECONDS = { lists: 60, details: 300 };
 
-/** Shorter answers are not compressed, because they fit into one packet anyway. */
+/** Minimum characters of a compressed answer. Shorter answers fit into one packet without compression. */
 const MIN_COMPRESSED_LENGTH = 1000;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -55,7 +55,7 @@ export async function movieRoutes(
       await api.register(requestSchemas);
       await api.register(crossOriginReading, { allowedOrigins });
       api.setErrorHandler<Error>((error, request, reply) => {
-        // The movie source logs its failures itself, at a limited rate. A line here would repeat them for every
+        // The movie source logs its own failures, at a limited rate. A log entry here would repeat them for every
         // visitor.
         if (error instanceof MovieSourceError) return sendRefusal(reply, error);
         const status = requestStatus(error);
@@ -66,7 +66,7 @@ export async function movieRoutes(
       api.setNotFoundHandler((_request, reply) => sendRefusal(reply, notFound()));
       api.addHook('onRequest', async (request, reply) => {
         if (request.method === 'GET' || request.method === 'HEAD') return;
-        // Answers before the request's body is read.
+        // This hook answers before Fastify reads the request's body.
         if (request.is404) throw notFound();
         refuseMethod(request, reply);
       });
@@ -188,9 +188,11 @@ async function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
   { text, etag, compressed }: AnswerText,
-  keep: number,
+  maxAgeSeconds: number,
 ) {
-  addVary(reply, 'accept-encoding').header('etag', etag).header('cache-control', `public, max-age=${keep}`);
+  addVary(reply, 'accept-encoding')
+    .header('etag', etag)
+    .header('cache-control', `public, max-age=${maxAgeSeconds}`);
   if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   reply.header('content-type', JSON_TYPE);
   const encoding = acceptedEncoding(request.headers['accept-encoding']);

@@ -12,7 +12,7 @@ import type { FirstMovie } from './first-movie.ts';
 
 /** A list request is a search or a request for the latest movies (design 6). */
 export interface ListParameters {
-  /** From 1 to 500. */
+  /** The page number, from 1 to 500. */
   page: number;
   /** A TMDB language code such as `de` or `pt-BR`; undefined means English. */
   language?: string;
@@ -26,12 +26,12 @@ export interface ListParameters {
  * visitor is the server's own and has no limit.
  */
 export interface MovieSource {
-  /** Pages credit TMDB for its data (design 8). */
+  /** Where the answers come from. If it is `tmdb`, the app's pages credit TMDB (design 8). */
   readonly name: 'tmdb' | 'catalogue';
   /** Returns movies for a term, best match first. Throws {@link MovieSourceError}. */
   search(query: string, parameters: ListParameters, visitor?: Visitor): Promise<MoviePage<ListedMovie>>;
   /**
-   * Returns the movie that was first for a term before, if its replacement is so recent that a visitor may still have
+   * Returns the former first movie for a term, if another movie replaced it so recently that a visitor may still see
    * the old answer.
    */
   previousFirstMovie?(query: string): ListedMovie | undefined;
@@ -79,7 +79,7 @@ export interface MovieSource {
 /** A title, and its language if that is not the requested one. */
 export type MovieTitle = Pick<Movie, 'title' | 'title_language'>;
 
-/** What trending shows of a movie besides its record. Unknown values are undefined. */
+/** What trending shows of a movie besides what the search log stores. Unknown values are undefined. */
 export type MovieFacts = Pick<TrendingEntry, 'release_date' | 'vote_average'>;
 
 /** Replaces unknown values by undefined. TMDB's rating of 0 means that nobody voted. */
@@ -109,7 +109,7 @@ export interface FullMovie extends MovieDetails {
   genres: Genre[];
   homepage: string;
   imdb_id: string | null;
-  /** As ISO 3166-1 codes. */
+  /** ISO 3166-1 codes. */
   origin_country: string[];
   original_language: string;
   original_title: string;
@@ -128,7 +128,7 @@ export class MovieSourceError extends Error {
   readonly body: unknown;
   /** Seconds until the client should retry; undefined if unknown. */
   readonly retryAfter: number | undefined;
-  /** Whether this server refused the request itself, without asking the movie database. */
+  /** Whether this server itself refused the request, without sending it to the movie database. */
   readonly isOurs: boolean;
 
   constructor(

@@ -9,7 +9,7 @@ import type { RequestPace, WaitForTurn } from './request-pace.ts';
 export interface AnswerCacheOptions {
   /** Milliseconds for which an answer is fresh. */
   freshFor: number;
-  /** Milliseconds after its request for which an answer is still served while TMDB fails. */
+  /** Milliseconds from an answer's arrival for which it may still be served if TMDB fails. */
   staleFor: number;
   /** Milliseconds for which a 404 is cached. If undefined, a 404 is not cached. */
   missingFor?: number;
@@ -38,7 +38,7 @@ type RequestAnswer<T> = (
 
 export interface AnswerCache<T> {
   /**
-   * Returns the cached answer. Otherwise requests it, once for all simultaneous callers. Throws what `request` throws,
+   * Returns the cached answer, or else requests it, once for all simultaneous callers. Throws what `request` throws,
    * and {@link tooManyRequests}.
    */
   get(key: string, requester: Requester, request: RequestAnswer<T>): Promise<T>;
@@ -50,11 +50,11 @@ interface CacheEntry<T> {
   outcome: { answer: T } | { refusal: MovieSourceError };
   /** The length of the answer's JSON text. */
   bytes: number;
-  /** A time of {@link AnswerCacheOptions.now}. */
+  /** When the entry becomes too old to be served, as a time of {@link AnswerCacheOptions.now}. */
   usableUntil: number;
 }
 
-/** The memory budget alone would allow too many tiny entries, such as cached 404s. */
+/** Limits the number of tiny entries, such as cached 404s. The memory budget alone would allow too many of them. */
 const MAX_ENTRIES = 20_000;
 
 /**
@@ -100,7 +100,7 @@ export function createAnswerCache<T>(options: AnswerCacheOptions): AnswerCache<T
   }
 
   async function get(key: string, requester: Requester, request: RequestAnswer<T>): Promise<T> {
-    // lru-cache with `allowStale` would return stale answers of any age.
+    // Removes an answer that is too old, because lru-cache with `allowStale` returns stale answers of any age.
     const cached = answers.peek(key);
     if (cached && cached.usableUntil <= now()) answers.forget(key);
 

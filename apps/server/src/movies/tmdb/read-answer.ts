@@ -6,7 +6,7 @@ import type { FullMovie, ListedMovie } from '../movie-source.ts';
 /** Truncates a text to a number of characters without splitting surrogate pairs. */
 export function firstLetters(text: string, count: number): string {
   if (text.length <= count) return text;
-  // A character has at most two UTF-16 code units.
+  // A character has at most two UTF-16 code units, so this slice contains enough characters.
   return [...text.slice(0, 2 * count)].slice(0, count).join('');
 }
 

@@ -8,21 +8,22 @@ const SECOND_MS = 1000;
 export type WaitForTurn = (timeoutMs: number) => Promise<void>;
 
 export interface RequestPace {
-  /** Adds a visitor to a waiting request. It is then sent at the first turn that any of its visitors gets. */
+  /** Adds a visitor to a waiting request. The request is sent at the first turn of any of its visitors. */
   join(key: string, visitor: Visitor): void;
   /**
    * Resolves when the request with this key may be sent. Throws `VisitorRefused` at once if the visitor has too many
    * waiting requests, and {@link tooBusy} after `timeoutMs` milliseconds.
    */
   turn(key: string, visitor: Visitor, timeoutMs: number): Promise<void>;
+  /** The number of waiting requests. */
   readonly waiting: number;
 }
 
 /**
  * The rate limit towards TMDB: at most `perSecond` requests start within any second (design 6), and visitors take turns
  * (design 10).
- * @param options.timeLimit milliseconds for a request, including the wait. In half of that time, a quarter of the rate
- * sends as many requests as one visitor may have waiting.
+ * @param options.timeLimit milliseconds for a request, including the wait. A visitor may have as many waiting requests
+ * as a quarter of the rate can send in half of this time.
  */
 export function createRequestPace({
   perSecond,

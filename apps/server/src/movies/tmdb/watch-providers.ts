@@ -63,7 +63,10 @@ export function readWatchProviders(json: unknown, id: number): AllOffers {
   return everywhere;
 }
 
-/** Countries by language and code, so that all answers share one object each. There are at most 676 codes. */
+/**
+ * Countries by language and code, so that all answers share one object per country and language. The map stays small,
+ * because there are at most 676 codes.
+ */
 const countries = new Map<string, Country>();
 
 /** Returns the countries sorted by name. The server names them, because devices have no `Intl.DisplayNames`. */
@@ -90,13 +93,13 @@ function answerIn({ id, services, regions }: AllOffers, region: string, language
 }
 
 /**
- * Caches the answers for one region and language. A movie has hundreds of them, so the memory budget counts them.
- * Returns the same object while the answer for all regions is unchanged.
+ * Creates a cache of the answers by movie, region and language. A movie has hundreds of such answers, so the memory
+ * budget counts them. While TMDB's answer for all regions is unchanged, the cache returns the same object.
  */
 export function createRegionalOffers(budget: MemoryBudget) {
   interface Regional {
     answer: WatchProviders;
-    /** A `WeakRef`, because the cache of these answers already counts their memory. */
+    /** The answer for all regions. It is a `WeakRef`, because another cache holds the answer and counts its memory. */
     everywhere: WeakRef<AllOffers>;
   }
   const cache = budget.createCache<Regional>({

@@ -1,4 +1,4 @@
-/** Resolves with the answer, or with undefined if it rejects or takes longer than `timeoutMs` milliseconds. */
+/** Resolves like `answer`, but with undefined if `answer` rejects or takes longer than `timeoutMs` milliseconds. */
 export async function withTimeout<T>(answer: Promise<T>, timeoutMs: number): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
