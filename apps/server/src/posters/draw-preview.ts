@@ -3,27 +3,27 @@ import { canLetter, drawLinkPreview, LINK_PREVIEW } from '@marquee/posters';
 import type { OverlayOptions, Sharp, SharpOptions } from 'sharp';
 import { loadSharp, openPicture } from './picture.ts';
 
-/** Maximum processed characters of a title. Fewer fit into the picture. */
+/** Maximum characters of a title. Longer titles are cut, because fewer characters fit into the picture anyway. */
 const MAX_TITLE_LENGTH = 200;
 
-/** JPEG quality from 1 to 100. A preview then has about 60 kB, a fifth of the strictest messenger's limit. */
+/** JPEG quality (1 to 100). At this quality a preview has about 60 kB, a fifth of the strictest messenger's limit. */
 const QUALITY = 82;
 
-/** The background is the poster, blurred and darkened: white text has a contrast of 4.5 : 1 on any poster. */
+/** The background is the poster, blurred and darkened so much that white text has a contrast of 4.5 : 1 on it. */
 const BACKGROUND = { blur: 10, brightness: 0.32, saturation: 0.9 };
 
 /** Blurring at a quarter of the size takes a tenth of the time. */
 const BLUR_SCALE = 1 / 4;
 
 /**
- * For titles with letters that the display font lacks: the font size in pixels, and the most characters that fit on one
- * line.
+ * The system font for titles with letters that the display font lacks: its size in pixels, and the most characters that
+ * fit on one line.
  */
-const SYSTEM_TYPE = { size: 88, oneLine: 14 };
+const SYSTEM_FONT = { size: 88, oneLine: 14 };
 
 export interface PreviewContent {
   title: string;
-  /** Four digits; undefined if the movie has no date. */
+  /** The release year; undefined if the movie has no date. */
   year: string | undefined;
   poster: Buffer;
 }
@@ -49,9 +49,10 @@ export async function drawPreview({ title: whole, year, poster }: PreviewContent
     .toBuffer();
   const layers: OverlayOptions[] = [{ input: shown, left: place.x, top: place.y }];
 
-  const set = canLetter(title) ? undefined : await setBySystem(sharp, title);
-  if (set) layers.push({ input: set.bytes, left: LINK_PREVIEW.title.x, top: LINK_PREVIEW.title.top });
-  const titleBottom = set && LINK_PREVIEW.title.top + set.height;
+  const systemTitle = canLetter(title) ? undefined : await renderInSystemFont(sharp, title);
+  const { x: left, top } = LINK_PREVIEW.title;
+  if (systemTitle) layers.push({ input: systemTitle.bytes, left, top });
+  const titleBottom = systemTitle && top + systemTitle.height;
   layers.push({ input: Buffer.from(drawLinkPreview({ title, year, logo: LOGO, titleBottom })) });
 
   const { blur, ...colours } = BACKGROUND;
@@ -72,15 +73,15 @@ export async function drawPreview({ title: whole, year, poster }: PreviewContent
 }
 
 /** Renders the title with a system font, because the display font lacks some of its letters. */
-async function setBySystem(sharp: (options: SharpOptions) => Sharp, title: string) {
+async function renderInSystemFont(sharp: (options: SharpOptions) => Sharp, title: string) {
   const { width, height } = LINK_PREVIEW.title;
   const text = title.replace(/\p{C}+/gu, ' ').trim();
   if (text === '') return undefined;
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="#F7F1E6">${escapeHtml(text)}</span>`,
-      font: `sans-serif bold ${SYSTEM_TYPE.size}`,
-      ...(text.length > SYSTEM_TYPE.oneLine && { width }),
+      font: `sans-serif bold ${SYSTEM_FONT.size}`,
+      ...(text.length > SYSTEM_FONT.oneLine && { width }),
       wrap: 'word-char',
       rgba: true,
       dpi: 72,

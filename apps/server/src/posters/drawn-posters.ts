@@ -9,7 +9,7 @@ import type { Poster } from './poster.ts';
 /** Maximum drawn posters in the cache. Each has under 8 kB (design 9) and takes under a millisecond to draw. */
 const CACHE_SIZE = 500;
 
-/** If the drawing changes, the poster keeps its name but gets a new ETag. */
+/** A poster with an ETag. If a release draws the poster differently, only the ETag changes, not the name. */
 interface DrawnPoster extends Poster {
   etag: string;
 }

@@ -11,7 +11,7 @@ import type { PosterWork } from './poster-work.ts';
 /** The URL prefix of link previews. The URL of one preview ends with `/{id}.jpg` (design 8). */
 export const LINK_PREVIEW_PREFIX = '/link-preview';
 
-/** A preview is drawn again when the movie's title, year or poster changes. */
+/** A preview with an ETag, because the preview is drawn again when the movie's title, date or poster changes. */
 interface LinkPreview extends Poster {
   etag: string;
 }
@@ -26,7 +26,7 @@ export interface LinkPreviews {
 
 interface LinkPreviewsOptions {
   movies: MovieSource;
-  /** Returns undefined if the movie has no poster. */
+  /** Returns a movie's poster; undefined if the movie has none. */
   posterOf: (movie: FullMovie, visitor: Visitor) => Promise<Poster | undefined>;
   work: PosterWork;
 }

@@ -1,8 +1,6 @@
 import type { Sharp } from 'sharp';
 
-/**
- * Maximum pixels of a decoded picture, far more than a poster of width 500 has: a limit against decompression bombs.
- */
+/** Maximum pixels of a decoded picture, against decompression bombs. A poster of width 500 has far fewer pixels. */
 const MAX_PIXELS = 4_000_000;
 
 /** Maximum seconds for decoding or converting a picture. A normal picture takes a fiftieth of that. */
@@ -11,7 +9,10 @@ const MAX_SECONDS = 5;
 /** WebP quality from 1 to 100. With it, a poster of width 500 looks like the JPEG and has half the bytes. */
 const QUALITY = 72;
 
-/** sharp's highest effort for WebP. It saves 5 % of the bytes and takes twice the time, but only once per poster. */
+/**
+ * sharp's highest effort for WebP. Compared with the default, it saves 5 % of the bytes and takes twice the time, but
+ * only once per poster.
+ */
 const EFFORT = 6;
 
 export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp';

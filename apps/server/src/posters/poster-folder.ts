@@ -8,7 +8,7 @@ import type { Poster } from './poster.ts';
 
 export interface PosterFolder {
   get(key: string): Promise<Poster | undefined>;
-  /** Marks a picture as recently used when it was served from memory. */
+  /** Marks a picture as recently used. Called when the picture was served from memory instead of the folder. */
   touch(key: string): void;
   /** Queues a picture to be written. Never throws: if the disk is not writable, the picture is not cached. */
   put(key: string, poster: Poster): void;
@@ -20,7 +20,7 @@ interface Entry {
   file: string;
   size: number;
   /** The time of the last use as stored on disk, in milliseconds since 1970. */
-  noted: number;
+  lastUse: number;
 }
 
 /** Default size of the folder in bytes. It is enough for about 15,000 pictures. */
@@ -28,12 +28,9 @@ const DEFAULT_SIZE = 512 * 1024 * 1024;
 
 /** Minimum milliseconds between two updates of a picture's last use on disk. */
 const TOUCH_INTERVAL_MS = 3_600_000;
-/**
- * After a failed write, nothing is written for this many milliseconds, because a full disk usually stays full for a
- * while.
- */
+/** Milliseconds without further writes after a failed write, because a full disk usually stays full for a while. */
 const WRITE_RETRY_DELAY_MS = 60_000;
-/** Maximum queued writes. Further pictures are not written to disk. */
+/** Maximum queued writes. While the queue is full, further pictures are not written to disk. */
 const MAX_WAITING = 200;
 
 const FILE = /^([0-9a-f]{32})\.[a-z0-9.+-]+$/;
@@ -53,9 +50,9 @@ async function readEntries(folder: string): Promise<[string, Entry][]> {
     const { size, mtimeMs } = await stat(join(folder, file));
     // A power failure may leave an empty file.
     if (size === 0) await rm(join(folder, file), { force: true });
-    else found.push([name, { file, size, noted: mtimeMs }]);
+    else found.push([name, { file, size, lastUse: mtimeMs }]);
   }
-  return found.sort(([, a], [, b]) => a.noted - b.noted);
+  return found.sort(([, a], [, b]) => a.lastUse - b.lastUse);
 }
 
 /**
@@ -78,10 +75,10 @@ export async function openPosterFolder(
   // Writes run one after another. Otherwise an eviction could remove a file that was just written again.
   let writes = Promise.resolve();
   let waiting = 0;
-  let restUntil = 0;
+  let pausedUntil = 0;
 
   function failed(error: unknown): void {
-    restUntil = performance.now() + WRITE_RETRY_DELAY_MS;
+    pausedUntil = performance.now() + WRITE_RETRY_DELAY_MS;
     log.warn({ err: error }, 'posters cannot be kept on the disk');
   }
 
@@ -98,7 +95,7 @@ export async function openPosterFolder(
   }
 
   async function write(key: string, { type, bytes }: Poster): Promise<void> {
-    if (performance.now() < restUntil) return;
+    if (performance.now() < pausedUntil) return;
     const name = hash(key);
     const file = `${name}.${type.slice('image/'.length)}`;
     const draft = join(folder, `${randomUUID()}~`);
@@ -106,7 +103,7 @@ export async function openPosterFolder(
       await writeFile(draft, bytes);
       // The rename is atomic, so that nobody reads half a picture.
       await rename(draft, join(folder, file));
-      entries.set(name, { file, size: bytes.length, noted: Date.now() });
+      entries.set(name, { file, size: bytes.length, lastUse: Date.now() });
       await removeEvicted();
     } catch (error) {
       failed(error);
@@ -117,8 +114,8 @@ export async function openPosterFolder(
   function touch(key: string): void {
     const entry = entries.get(hash(key));
     const now = Date.now();
-    if (!entry || now - entry.noted < TOUCH_INTERVAL_MS) return;
-    entry.noted = now;
+    if (!entry || now - entry.lastUse < TOUCH_INTERVAL_MS) return;
+    entry.lastUse = now;
     void utimes(join(folder, entry.file), now / 1000, now / 1000).catch(() => undefined);
   }
 
@@ -132,7 +129,7 @@ export async function openPosterFolder(
         touch(key);
         return { type: `image/${entry.file.slice(entry.file.indexOf('.') + 1)}`, bytes };
       } catch {
-        // Somebody has deleted the file. The picture will be fetched again.
+        // Somebody has deleted the file, so the caller will fetch the picture again.
         entries.delete(hash(key));
         return undefined;
       }

@@ -23,7 +23,7 @@ export interface PosterRoutesOptions {
   catalogue: () => readonly CatalogueMovie[];
   /** Origins, besides the server's own, whose pages may read posters (CORS). */
   allowedOrigins?: string[];
-  /** Undefined if the movies are not from TMDB. Closed with the app. */
+  /** TMDB's posters; undefined if the movies are not from TMDB. They are closed with the app. */
   upstream?: UpstreamPosters;
   /** The rate limit and the queue for link previews, shared with `upstream`. */
   work: PosterWork;
@@ -123,7 +123,7 @@ export async function posterRoutes(app: FastifyInstance, options: PosterRoutesOp
     return sendPicture(reply, preview);
   }
 
-  /** Answers with the status for an error. Rethrows internal errors. */
+  /** Answers with the HTTP status of an error that is expected here. Rethrows all other errors. */
   function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     if (error instanceof VisitorRefused) {
       return sendNothing(reply.header('retry-after', error.seconds), 429);
