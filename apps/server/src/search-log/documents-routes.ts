@@ -298,7 +298,7 @@ function operationId(call: string, { list }: Spelling): string {
   return `${call}${noun}${call === 'list' ? 's' : ''}`;
 }
 
-/** Returns the client's language as a TMDB code; undefined means English. */
+/** Returns the language of the locale header as a TMDB code; undefined for English, or without the header. */
 function localeOf({ headers }: FastifyRequest): string | undefined {
   const locale = headers[LOCALE];
   return typeof locale === 'string' ? movieLanguage(chooseLanguage([locale])) : undefined;
@@ -322,7 +322,7 @@ function checkAddress(request: FastifyRequest<CollectionRequest>, _reply: Fastif
   done();
 }
 
-/** Only the server itself writes to the collection of trending. */
+/** Throws for a write to the collection of trending, because only the server itself writes there. */
 function refuseTrending(request: FastifyRequest<CollectionRequest>, _reply: FastifyReply, done: () => void) {
   if (request.params.collection === SEARCH_LOG.trending) refuse();
   done();

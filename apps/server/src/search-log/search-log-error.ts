@@ -78,7 +78,8 @@ export async function answerError(
   reply: FastifyReply,
 ): Promise<void> {
   const { status, type, message } = toAnswer(error);
-  // {@link Store} logs an outage itself, at a limited rate. A line here would repeat it for every visitor.
+  // Only unexpected errors are logged here. The store logs an outage itself, at a limited rate; a line here would
+  // repeat that for every visitor.
   if (type === 'general_server_error')
     request.log.error({ req: request, err: error }, 'The search log failed');
   const retryAfter = error instanceof SearchLogError ? error.retryAfter : undefined;

@@ -4,7 +4,7 @@ import type { SearchLog } from './search-log.ts';
 import type { Selection } from './store/search-sql.ts';
 import { BOARD_SIZE } from './trending-board.ts';
 
-/** The app requests only one URL, but other clients can request any number of URLs. */
+/** Maximum URLs in the cache. The app requests only one URL, but other clients can request any number. */
 const MAX_URLS = 100;
 
 /**

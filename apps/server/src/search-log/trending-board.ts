@@ -36,12 +36,12 @@ export class TrendingBoard {
     return Math.max(this.#total ?? 0, this.#titles.length) - hidden;
   }
 
-  /** The number of movies that must not be shown, even if the store does not contain them. */
+  /** The number of movies that must not be shown. The store may contain only some of them. */
   get hiddenCount(): number {
     return this.#hidden.size + this.#blocked.size;
   }
 
-  /** Movies with equal counts are ordered by their latest count, newest first. */
+  /** Returns the movies with the highest counts. Of equal counts, the one that rose last is first. */
   top(limit: number): StoredTitle[] {
     return this.withoutHidden(this.#titles).slice(0, limit);
   }
@@ -51,7 +51,7 @@ export class TrendingBoard {
     this.version += 1;
   }
 
-  /** Hides a movie permanently. */
+  /** Hides a movie for as long as the process runs. */
   hide(movieId: number): void {
     this.#hidden.add(movieId);
     this.version += 1;
@@ -89,7 +89,7 @@ export class TrendingBoard {
     this.version += 1;
   }
 
-  /** Adds movies whose counts rose. A lower count than the known one is outdated and ignored. */
+  /** Adds movies whose counts rose. A count that is lower than the board's is outdated and ignored. */
   raise(titles: StoredTitle[]): void {
     for (const title of titles) this.#raisedTitles.set(title.movieId, title);
     const known = new Map(this.#titles.map((title) => [title.movieId, title]));

@@ -40,8 +40,8 @@ export async function backUp(
 }
 
 /**
- * Throws if there is no SQLite file. Commands do not create one: it might be in the wrong folder, or not writable for
- * the server.
+ * Throws if there is no SQLite file. Commands do not create the file, because it might be in the wrong folder, or not
+ * writable for the server.
  */
 export function refuseWithoutLog({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): void {
   const path = join(dataDir, FILE);

@@ -44,7 +44,7 @@ export function tablesAfter(migrations: readonly Migration[]): LogTable[] {
   return LOG_TABLES.filter((table) => hasFolds(migrations) || table === 'searches' || table === 'titles');
 }
 
-/** The maximum plausible count, above the integers that a double represents exactly. */
+/** The maximum plausible count. Counts stop rising near `Number.MAX_SAFE_INTEGER`, which is slightly lower. */
 const MAX_COUNT = 10_000_000_000_000_000;
 
 /** Returns a SQL condition for damaged rows. */

@@ -10,7 +10,7 @@ import { COLUMNS, type LogTable, migrationsIn, tablesAfter } from './backup-cont
 const ROWS_PER_SELECT = 5000;
 const ROWS_PER_INSERT = 1000;
 
-/** Values are text, or null for SQL NULL. */
+/** A search log that is read table by table. Values are texts, or null for SQL NULL. */
 export interface LogRows {
   migrations: readonly Migration[];
   rows(table: LogTable): AsyncIterable<{ columns: string[]; values: (string | null)[] }>;

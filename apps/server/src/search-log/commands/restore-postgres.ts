@@ -19,7 +19,7 @@ const ROWS_PER_INSERT = 5000;
 const LOCK_TIMEOUT_MS = 20_000;
 
 /**
- * Replaces the tables by those of a backup in one transaction. Meanwhile, servers answer requests that count a search
+ * Replaces the tables by those of a backup in one transaction. Meanwhile, a request that counts a search is answered
  * with 503. If the process is killed, the old search log remains.
  * @param file the backup's name, for error messages.
  */

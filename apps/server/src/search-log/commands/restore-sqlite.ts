@@ -82,7 +82,7 @@ function isRunning(pid: number): boolean {
 
 /**
  * Copies the backup, because SQLite would modify the operator's file. Throws if the file was copied from a running
- * server without its write-ahead log: the rows in that log would be missing unnoticed.
+ * server without its write-ahead log: the restored search log would lack the rows in that log, and nobody would notice.
  */
 export async function copyBackup(file: string, temporaryFolder: string): Promise<string> {
   const copy = join(temporaryFolder, 'backup');
@@ -195,7 +195,8 @@ function ownAsFolder(path: string, folder: string) {
 }
 
 /**
- * Moves the old file aside and the new file into place. If the process is killed, one of both search logs is complete.
+ * Moves the old file aside and the new file into place. If the process is killed at any moment, the old or the new
+ * search log is complete.
  */
 async function replaceDatabase(newPath: string, dataDir: string): Promise<string | undefined> {
   const path = join(dataDir, FILE);
@@ -204,7 +205,8 @@ async function replaceDatabase(newPath: string, dataDir: string): Promise<string
   const existed = ['', ...WAL_SUFFIXES].some((end) => existsSync(path + end));
   try {
     if (existed) for (const end of ['', ...WAL_SUFFIXES]) await rm(previousPath + end, { force: true });
-    // The checkpoint removes `-wal` and `-shm`. They still exist only if the old file could not be opened.
+    // The checkpoint removes `-wal` and `-shm`. If they still exist, the old file could not be opened, and they are
+    // moved with it.
     for (const end of WAL_SUFFIXES) if (existsSync(path + end)) await rename(path + end, previousPath + end);
     // Not every file system supports hard links.
     if (existsSync(path)) await link(path, previousPath).catch(() => copyFile(path, previousPath));

@@ -36,7 +36,7 @@ export function searchDocument(record: StoredSearch, spelling: Spelling): Docume
   return form(SEARCH_LOG.searches, record.id, record.searchTerm, record, spelling);
 }
 
-/** Converts a movie to a record. Its `searchTerm` is empty, because many terms lead to the movie. */
+/** Converts a movie to a document. Its `searchTerm` is empty, because many terms lead to the movie. */
 export function titleDocument(title: ShownTitle, spelling: Spelling): TitleForm {
   const document = form(SEARCH_LOG.trending, String(title.movieId), '', title, spelling);
   const { title_language, release_date, vote_average } = title;
@@ -68,7 +68,7 @@ function form(
     movie_id: record.movieId,
     title: record.title,
     count: record.count,
-    // The stored URL is relative, because the record may be used longer than this origin.
+    // The stored URL is relative, because the server's origin may change while the record exists.
     poster_url: record.posterUrl.startsWith('/')
       ? `${spelling.publicUrl ?? ''}${record.posterUrl}`
       : record.posterUrl,
@@ -77,7 +77,10 @@ function form(
 
 const HOUR_MS = 3_600_000;
 
-/** Rounds a time down to the hour. Exact times would reveal who searched for what. */
+/**
+ * Rounds a time down to the hour. Otherwise somebody who knows when a person searched could find that person's term by
+ * its time.
+ */
 const hourOf = (milliseconds: number) => milliseconds - (milliseconds % HOUR_MS);
 
 function timestamp(milliseconds: number): string {

@@ -57,7 +57,7 @@ export interface Creation {
   rowId?: string;
 }
 
-/** The body of a create request: an id, and exactly the five attributes. */
+/** The body of a create request: an id, and exactly the five attributes of {@link NEW_RECORD}. */
 export function creationSchema(idName: Spelling['id']): RequestSchema {
   return new RequestSchema(
     z.looseObject({
@@ -130,7 +130,9 @@ const SEARCHES = { database: DATABASE, collection: z.literal(SEARCH_LOG.searches
 const RECORD_PARAMS = { database: DATABASE, collection: z.enum([SEARCH_LOG.searches, SEARCH_LOG.trending]) };
 const ID = z.string().regex(DOCUMENT_ID);
 
-/** Hooks check the database and the collection earlier, before the body is read. */
+/**
+ * Schemas of the parameters in the URL. Hooks check the database and the collection earlier, before the body is read.
+ */
 export const PARAMS = {
   list: z.object(RECORD_PARAMS),
   one: new RequestSchema(
@@ -145,7 +147,7 @@ export const PARAMS = {
   ),
 };
 
-/** `list-query.ts` parses the queries, which are JSON. */
+/** The query string of a list request. `list-query.ts` parses and validates the JSON texts in `queries`. */
 export const LIST_QUERY = z
   .looseObject({
     queries: z

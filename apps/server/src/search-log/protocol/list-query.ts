@@ -61,7 +61,7 @@ function isOpen({ where: [first, ...more], order, limit, offset }: Selection): b
   return order === 'DESC' && limit <= TRENDING_SIZE;
 }
 
-/** Returns the parameters `queries[0]`, `queries[1]` … and `queries[]`. */
+/** Parses the parameters `queries[0]`, `queries[1]` … and `queries[]`. */
 function queriesIn(queryString: Readonly<Record<string, unknown>>): Query[] {
   const texts = Object.entries(queryString)
     .filter(([name]) => /^queries(\[\d*\])?$/.test(name))
@@ -90,7 +90,7 @@ function parsed(text: string): unknown {
 function conditionOf(collection: string, { attribute, values }: Query): Condition {
   if (values.length === 0) throw invalid('equal needs values');
   if (collection === SEARCH_LOG.searches && attribute === 'searchTerm') {
-    // Invalid terms have no record, and the database may reject their text.
+    // Invalid terms are left out, because they have no record and the database may reject their text.
     const terms = texts(values);
     if (terms.length > 1) throw closed();
     return { column: 'search_term', anyOf: terms.filter(isSearchTerm) };

@@ -17,10 +17,10 @@ export interface Distribution {
   nodes: number;
 }
 
-/** The SQL for `bucketOf`, of the column `fold`. */
+/** The SQL that computes a record's bucket from the column `fold`, in the same way as `bucketOf`. */
 const BUCKET = `substr(encode(sha256(convert_to(fold, 'UTF8')), 'hex'), 1, 3)`;
 
-/** Conditions for ids made by the server: with a bucket, and by older versions without one. */
+/** SQL conditions for ids that the server made: ids with a bucket, and ids of older versions without one. */
 const WITH_BUCKET = `id ~ '^[0-9a-f]{3}\\.[0-9a-f]{20}$'`;
 const WITHOUT_BUCKET = `id ~ '^[0-9a-f]{20}$'`;
 

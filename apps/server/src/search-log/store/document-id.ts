@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Hexadecimal digits of a bucket. Three make 4,096 buckets, the maximum number of nodes. */
+/** Hexadecimal digits of a bucket. Three digits make 4,096 buckets, so a cluster can have at most 4,096 nodes. */
 const DIGITS = 3;
 
 const WITH_BUCKET = new RegExp(`^([0-9a-f]{${DIGITS}})\\.[0-9a-f]{20}$`);

@@ -10,7 +10,7 @@ import { type RunStatement, type SqlDriver, type Statement, retryContention } fr
 // the record that it was merged into. Clients and older servers that know its id can still count with it; these counts
 // are moved here, too.
 
-/** Records per transaction. Visitors' writes wait for it. */
+/** Records per transaction. There are few, because visitors' writes wait for the transaction. */
 const BATCH_SIZE = 100;
 
 /** Milliseconds to wait for locked rows, and milliseconds after which folding stops retrying. */
@@ -47,7 +47,8 @@ export const SELECT_UNFOLDED: Statement = {
 };
 
 async function foldSome(run: RunStatement, tables: Tables): Promise<number> {
-  // This order makes PostgreSQL use the index on folds. In the order of ids it would skip all folded records each time.
+  // This order makes PostgreSQL use the index on folds. In the order of ids PostgreSQL would read and skip all folded
+  // records each time.
   const found = await run({
     sql: `SELECT id FROM searches WHERE fold IS NULL ORDER BY fold LIMIT ${BATCH_SIZE}`,
     values: [],
@@ -127,7 +128,10 @@ async function merge(run: RunStatement, records: readonly StoredSearch[], into: 
   await addCount(run, into, count, updatedAt);
 }
 
-/** Frees the folds of records for another record. Their own fold becomes `=` and their id, which is no term's fold. */
+/**
+ * Frees the folds of records for another record, because folds are unique. Each record's fold becomes `=` and its id,
+ * which is no term's fold.
+ */
 async function releaseFolds(run: RunStatement, records: readonly StoredSearch[]): Promise<void> {
   const ids = records.map(({ id }) => id);
   await run({ sql: `UPDATE searches SET fold = '=' || id WHERE id IN (${names(ids, 1)})`, values: ids });
@@ -169,7 +173,7 @@ async function mergeLateCounts(run: RunStatement): Promise<number> {
   });
   for (const { id, count, updated_at: updatedAt, merged_into: into } of locked) {
     const exists = await addCount(run, String(into), Number(count), Number(updatedAt));
-    // If an older server deleted the target, this record becomes the term's own again.
+    // If an older server deleted the target, this record becomes the term's own record again.
     const sql = exists
       ? 'UPDATE searches SET count = 0 WHERE id = $1'
       : 'UPDATE searches SET merged_into = NULL, fold = NULL WHERE id = $1';

@@ -6,7 +6,10 @@ export interface Migration {
   name: string;
   /** SQL that SQLite and PostgreSQL have in common. It runs in one transaction, and takes no longer with more rows. */
   statements?: readonly string[];
-  /** Indexes, which take longer to build with more rows. The previous version and this one also work without them. */
+  /**
+   * Indexes, which take longer to build with more rows. The previous version of the program and this one also work
+   * without these indexes.
+   */
   indexes?: readonly IndexChange[];
   /** Whether the folds of all records are computed after the indexes are built (`fold-records.ts`). */
   foldsRecords?: boolean;
@@ -15,7 +18,7 @@ export interface Migration {
 /** The number in the table `migrations` that marks a sharded search log (`npm run distribute`). */
 export const DISTRIBUTED = 0;
 
-/** After this migration every record has a fold, and records with the same fold are merged. */
+/** The number of the migration after which every record has a fold, and records with the same fold are merged. */
 export const FOLDED = 5;
 
 /** All migrations in order. Times in the tables are milliseconds since 1970. */
@@ -51,7 +54,8 @@ export const MIGRATIONS: readonly Migration[] = [
     ],
   },
   {
-    // This index orders equal counts by the latest count, so that a list with many ties still changes.
+    // These indexes order equal counts by the time of the latest count, so that a list of many equal counts still
+    // changes.
     number: 2,
     name: '0002-latest-first.sql',
     indexes: [
@@ -80,8 +84,8 @@ export const MIGRATIONS: readonly Migration[] = [
   {
     // `merged_into`: the record that this one was merged into because their folds are equal (design 5).
     // `search_log_settings`: a new search log deletes terms that were searched only once. `trending_blocked`: the
-    // movies and terms that an operator blocked. Both tables exist already if an older search log was restored beside
-    // them.
+    // movies and terms that an operator blocked. The two tables already exist if a backup without them was restored
+    // into this database.
     number: 4,
     name: '0004-fold.sql',
     statements: [

@@ -12,14 +12,15 @@ import {
 } from './sql-driver.ts';
 
 /**
- * The database gets this many milliseconds beyond the statement timeout to report it. Then the connection is closed.
+ * Milliseconds after the statement timeout in which the database must report it. Otherwise the client closes the
+ * connection.
  */
 const STATEMENT_TIMEOUT_GRACE_MS = 500;
 
 /** Milliseconds until the pool tries to grow again after the database refused a connection. */
 const POOL_GROWTH_RETRY_DELAY_MS = 5000;
 
-/** PostgreSQL's type OID of bigint. It sends these values as text. */
+/** PostgreSQL's type OID of bigint. Values of this type arrive as text and are converted to numbers. */
 const BIGINT = 20;
 
 /**
@@ -38,8 +39,8 @@ const MISSING_TABLE_STATES = /^(42P01|42703|3F000)$/;
 const ROW_ERROR_STATES = /^(22|23|44|54|P0|55P03)/;
 
 /**
- * SQLSTATEs of an unknown or duplicate prepared statement, behind a pooler that runs each transaction on another
- * connection.
+ * SQLSTATEs of an unknown or duplicate prepared statement. These errors occur behind a pooler that runs each
+ * transaction on another connection.
  */
 const PREPARED_STATEMENT_STATES = /^(26000|42P05)$/;
 
@@ -73,7 +74,7 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
       // A broken connection rejects its query. Without this listener its `error` event would also end the process.
       client.on('error', () => {});
       isPooled = await isBehindPooler(client);
-      // Poolers refuse timeouts among the parameters of a new connection, so they are set by a statement.
+      // Poolers refuse timeouts among the parameters of a new connection, so a statement sets the timeouts.
       if (!isPooled) await client.query(limitsOf('SET'));
     },
     types,
@@ -81,8 +82,8 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
   // The pool replaces a connection that breaks while idle. If that fails, the next query gets the error.
   pool.on('error', () => {});
   /**
-   * The database itself enforces the timeouts. Otherwise it would keep working for clients that are gone. The idle
-   * timeout releases the locked rows of a server that freezes within a transaction.
+   * Sets timeouts that the database itself enforces. Otherwise it would keep working for clients that are gone. The
+   * idle timeout releases the locked rows of a server that freezes within a transaction.
    */
   const limitsOf = (set: 'SET' | 'SET LOCAL') =>
     `${set} statement_timeout = ${statementTimeout}; ${set} lock_timeout = ${lockTimeout};
@@ -98,8 +99,8 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
   let growing: NodeJS.Timeout | undefined;
 
   /**
-   * Takes a connection from the pool. If the database refuses further ones, the pool is limited to the existing ones
-   * for a while.
+   * Takes a connection from the pool. If the database refuses further connections, the pool is limited to the existing
+   * ones for {@link POOL_GROWTH_RETRY_DELAY_MS}.
    */
   async function connect(): Promise<pg.PoolClient> {
     const deadline = performance.now() + connectTimeout;
@@ -148,7 +149,9 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
     }
   };
 
-  /** Runs a statement behind a pooler, in its own transaction, to which the timeouts are limited. */
+  /**
+   * Runs a statement behind a pooler, in a transaction of its own, so that the timeouts apply only to this statement.
+   */
   async function runLimited(client: pg.PoolClient, statement: Statement): Promise<Row[]> {
     try {
       const [, rows] = await Promise.all([
@@ -211,7 +214,8 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
       let committed: Promise<unknown> | undefined;
       let warning: string | undefined;
       const noteWarning = (notice: { code?: string; message?: string }) => {
-        // With this warning PostgreSQL stopped waiting for a synchronous standby: only this machine has the commit.
+        // With this warning, PostgreSQL reports that it stopped waiting for a synchronous standby. So only the primary
+        // has the commit.
         if (notice.code === '01000') warning = notice.message;
       };
       client.on('notice', noteWarning);
@@ -220,7 +224,8 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
         const patience =
           options?.lockTimeout === undefined ? '' : `; SET LOCAL lock_timeout = ${options.lockTimeout}`;
         const begun = client.query(`BEGIN${limits}${patience}`);
-        // BEGIN fails only if the connection fails. The first statement, which is awaited, then fails as well.
+        // BEGIN fails only if the connection fails. Then the first statement fails as well, and its error is thrown
+        // instead.
         begun.catch(() => {});
         const result = await work(run, async (statement) => {
           const answered = run(statement);
@@ -256,11 +261,12 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
       let looking: NodeJS.Timeout | undefined;
       try {
         await client.connect();
-        // Behind a pooler, locks and settings would stay in the pooler's session.
+        // Behind a pooler, locks and settings would stay in the pooler's session, so none are made.
         if (!(await isBehindPooler(client))) {
           // A concurrent build blocks nobody, so it may wait without a timeout.
           await client.query('SET statement_timeout = 0; SET lock_timeout = 0');
-          // The lock is polled. A statement that waits for it would block the build, which waits for all statements.
+          // The lock is polled. A statement that waits for the lock would block the other server's build, because a
+          // concurrent build waits until all running statements end.
           while (!(await hasLock(client))) await delay(LOCK_POLL_INTERVAL_MS);
         }
         const pid = (await client.query('SELECT pg_backend_pid() AS pid')).rows[0]?.pid;
@@ -301,8 +307,8 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
 }
 
 /**
- * Whether a pooler is in front of the database. The backend's process id then differs from the one that was sent when
- * the connection was opened.
+ * Whether a pooler is in front of the database. With a pooler, the backend's process id differs from the one that was
+ * sent when the connection was opened.
  */
 async function isBehindPooler(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ pid: unknown }>('SELECT pg_backend_pid() AS pid');

@@ -9,11 +9,11 @@ const SITE_SHARE = 2;
 /** Maximum tracked pairs of a movie and a visitor or site. */
 const MAX_PAIRS = 50_000;
 
-/** One attempt to commit searches. The searches that it counts are noted only when it succeeds. */
+/** One attempt to commit searches. Its searches count in the limit only after {@link done} is called. */
 export interface Attempt {
   /** Whether this visitor's search may raise the movie once more. */
   mayRaise(visitor: Visitor | undefined, movieId: number): boolean;
-  /** Must be called after the commit, so that an attempt that is rolled back does not count. */
+  /** Must be called after the commit, so that searches that are rolled back do not count. */
   done(): void;
 }
 
@@ -23,7 +23,7 @@ export interface Attempt {
  */
 export class SameMovieLimit {
   readonly #max: number;
-  /** By movie and visitor or site: how often the movie was raised within an hour of the first time. */
+  /** How often a movie was raised, by movie and visitor or site. An entry expires an hour after the first time. */
   readonly #raised: LRUCache<string, number>;
 
   /**

@@ -17,11 +17,11 @@ export interface StoredSearch {
    * in it (design 5).
    */
   raisesMovie: boolean;
-  /** The TMDB code of the language in which the movie is first for the term; '' means English. */
+  /** The language in which the movie is the first result for the term: a TMDB code; '' means English. */
   language: string;
   /**
-   * The id of the record that this one was merged into, because both have the same fold. A merged record has the count
-   * 0, plus what older servers have added since.
+   * The id of the record that this one was merged into, because both terms have the same fold. A merged record has the
+   * count 0 until a server of an older version counts with its id.
    */
   mergedInto?: string;
 }
@@ -35,14 +35,17 @@ export interface StoredTitle extends Omit<
   describedAt: number;
 }
 
-/** A movie with its date and rating if they are known. Its title is the stored one or in the reader's language. */
+/**
+ * A movie as lists return it, with its date and rating if they are cached. The title is the stored one or a
+ * translation.
+ */
 export type ShownTitle = StoredTitle &
   Pick<TrendingEntry, 'title_language' | 'release_date' | 'vote_average'>;
 
-// All SQL of the search log except its migrations. It uses only what SQLite 3.35 and PostgreSQL have in common, without
-// extensions or sequences (design 5). Each statement locks rows in the order of their keys, and each transaction runs
-// statements in the order of this file. So two servers that write the same rows wait for each other, but cannot
-// deadlock.
+// The SQL of the search log, except for migrations, folding and sharding. It uses only what SQLite 3.35 and PostgreSQL
+// have in common, without extensions or sequences (design 5). Each statement locks rows in the order of their keys, and
+// each transaction runs statements in the order of this file. So two servers that write the same rows wait for each
+// other, but cannot deadlock.
 
 export const SEARCH_COLUMNS =
   'id, search_term, movie_id, title, poster_url, count, created_at, updated_at, raises_film, language';
@@ -84,8 +87,9 @@ export function searchValues(record: StoredSearch, isFolded: boolean): SqlValue[
 }
 
 /**
- * Adds to the counts of records. Returns the records that exist and were not merged. Only an upsert locks rows in a
- * given order, so this upserts existing rows.
+ * Adds to the counts of records. Returns the records that exist and were not merged. The statement is an upsert
+ * although the rows exist, because an upsert locks rows in the order of its SELECT. An UPDATE locks them in any order,
+ * so two servers could deadlock.
  */
 function addToSearches(more: ReadonlyMap<string, number>, now: number): Statement {
   const size = preparedSize(more.size);
@@ -108,7 +112,8 @@ const addToSearchesSql = onceForEachSize((size) => {
 });
 
 /**
- * Updates a record's movie, and how the term finds it. The transaction must have locked the record.
+ * Updates a record's movie, language, and whether the term raises the movie. The transaction must have locked the
+ * record before.
  * @param bucket the term's bucket if the table is sharded.
  */
 export function renewSearch(record: StoredSearch, bucket?: string): Statement {
@@ -124,7 +129,9 @@ export function renewSearch(record: StoredSearch, bucket?: string): Statement {
   };
 }
 
-/** A movie's new count, up to the largest integer that a double represents exactly. */
+/**
+ * The SQL for a movie's new count. A count above the largest integer that a double represents exactly stays as it is.
+ */
 const CAPPED_SUM = `CASE WHEN titles.count <= ${Number.MAX_SAFE_INTEGER}
       THEN titles.count + excluded.count ELSE titles.count END`;
 
@@ -165,13 +172,13 @@ export interface Selection {
   /** All conditions must hold: the column has one of the values. */
   where: { column: 'id' | 'search_term' | 'fold' | 'movie_id' | 'bucket'; anyOf: SqlValue[] }[];
   /**
-   * `DESC` sorts by count, and equal counts by their latest count, newest first; `ASC` is the reverse. If undefined,
-   * the list is sorted by key.
+   * `DESC` sorts by count, highest first. Of equal counts, the one that rose last is first. `ASC` is the reverse. If
+   * undefined, the list is sorted by key.
    */
   order?: 'ASC' | 'DESC';
   limit: number;
   offset: number;
-  /** Excludes terms with the count 1, which only one visitor may have searched for. */
+  /** Excludes terms with the count 1, because they would reveal what a single visitor has searched for. */
   isCountedOften?: boolean;
 }
 
@@ -179,7 +186,7 @@ export function selectSearches(selection: Selection): Statement {
   return select('searches', READ_COLUMNS, 'id', selection);
 }
 
-/** Unused placeholders get the blank key, which no record has. */
+/** Selects records by their keys. Placeholders beyond the last key get the empty text, which is no record's key. */
 function selectByKeys(column: KeyColumn, keys: readonly string[]): Statement {
   const size = preparedSize(keys.length);
   return {
@@ -198,7 +205,7 @@ function selectBy(column: KeyColumn): (size: number) => string {
   });
 }
 
-/** Selects the merged ones of these records, with the ids of the records that they were merged into. */
+/** Of these records, selects those that were merged, each with the id of the record that it was merged into. */
 export function selectMerged(ids: readonly string[]): Statement {
   const { sql, values } = conditions([{ column: 'id', anyOf: [...ids] }]);
   return { sql: `SELECT id, merged_into FROM searches ${sql} AND merged_into IS NOT NULL`, values };
@@ -242,7 +249,7 @@ export function selectSetting(name: 'forget_after_days'): Statement {
 
 export const FORGET_BATCH_SIZE = 500;
 
-/** Selects the oldest terms that were searched once and not since `before`. */
+/** Selects the oldest records with the count 1 that were last updated before this time, in milliseconds since 1970. */
 export function selectForgettable(before: number): Statement {
   return {
     sql: `SELECT id FROM searches WHERE count = 1 AND updated_at < $1 ORDER BY updated_at, id
@@ -252,8 +259,8 @@ export function selectForgettable(before: number): Statement {
 }
 
 /**
- * Deletes the records that were not counted meanwhile. The `+` makes SQLite use the index on ids instead of scanning
- * all records.
+ * Deletes these records, except those that were counted again since they were selected. The `+` makes SQLite use the
+ * index on ids instead of scanning all records.
  */
 export function forget(ids: readonly string[], before: number): Statement {
   const condition = conditions([{ column: 'id', anyOf: [...ids].sort() }]);
@@ -313,8 +320,9 @@ function select(table: string, columns: string, key: string, selection: Selectio
 }
 
 /**
- * Only the frequent selection of one record by its key is prepared, with its bucket if the table is sharded. A name of
- * more conditions could be too long: PostgreSQL truncates names after 63 bytes.
+ * Returns a name for a prepared statement. Only the frequent selection of one record by its key (with its bucket if the
+ * table is sharded) is prepared. A name for more conditions could be too long, because PostgreSQL truncates names after
+ * 63 bytes.
  */
 function nameOf(table: string, { where: [first, bucket, ...more], order }: Selection): string | undefined {
   if (!first || order !== undefined || more.length > 0) return undefined;
@@ -335,8 +343,8 @@ function conditions(where: Selection['where'], isCountedOften = false): Statemen
 }
 
 /**
- * Rounds up to a power of two, so that few different statements are prepared. The additional rows are blank: their
- * count is 0.
+ * Rounds a number of rows up to a power of two, so that few different statements are prepared. Callers {@link fill} the
+ * additional rows with blank values, which have no effect.
  */
 function preparedSize(rows: number): number {
   return 2 ** Math.ceil(Math.log2(rows));
@@ -367,7 +375,7 @@ export function placeholders(rows: number, types: readonly string[]): string {
   return Array.from({ length: rows }, (_, index) => row(index)).join(', ');
 }
 
-/** Compares by UTF-16 code units, which gives the same order on every server whatever its locale. */
+/** Compares by UTF-16 code units, so that the order is the same on every server, whatever its locale. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
@@ -386,7 +394,7 @@ export interface Tables {
   addToSearches(run: RunStatement, more: ReadonlyMap<string, number>, now: number): Promise<Row[]>;
   /** Updates a record's movie. The transaction must have locked the record. */
   renewSearch(run: RunStatement, record: StoredSearch): Promise<Row[]>;
-  /** Adds to the movies' counts and inserts new movies. Resolves with all of them. */
+  /** Adds to the movies' counts and inserts new movies. Resolves with these movies and their new counts. */
   addToTitles(run: RunStatement, movies: readonly StoredTitle[]): Promise<Row[]>;
   selectByKeys(keys: readonly string[]): Statement;
   /** Adds the bucket to a selection, so that Citus queries only the shards that can have the records. */

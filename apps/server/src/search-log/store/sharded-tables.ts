@@ -20,7 +20,7 @@ import {
 import type { Row, RunStatement } from './sql-driver.ts';
 
 // Citus routes these statements to the shards of their rows: `searches` by `bucket`, `titles` by the movie. The
-// statements for plain tables would send their rows through the coordinator. Servers may lock rows in different orders
+// statements for plain tables would send all rows through the coordinator. Servers may lock rows in different orders
 // here; Citus detects the deadlock, and the writer retries.
 
 /** The tables as `npm run distribute` creates them. */
@@ -83,8 +83,8 @@ async function insertSearches(
     values: fresh.flatMap((record) => {
       const home = bucketOf(keyOf(record.searchTerm));
       const bucket = bucketIn(record.id) ?? home;
-      // The id was made when the key was still the unfolded term, so it may contain another bucket than the fold's. The
-      // record is then stored in the id's bucket without a fold, and `foldRecords` moves it later.
+      // An id that was made before terms were folded may contain another bucket than the fold's. Such a record is
+      // stored in the id's bucket without a fold, and `foldRecords` moves it later.
       return [bucket, ...searchValues(record, keyColumn === 'fold' && bucket === home)];
     }),
   });

@@ -49,8 +49,8 @@ export interface SqlDriver {
   /** Whether statements block the event loop. New requests are then read only between statements. */
   readonly isBlocking: boolean;
   /**
-   * Connects to the database. Called again after a failure, and when another database has replaced this one. Throws
-   * `UnusableDatabase`.
+   * Connects to the database. It is called again after a failure, and after another database has replaced the opened
+   * one. Throws `UnusableDatabase`.
    */
   open(): Promise<void>;
   /** Runs one statement in its own transaction. */
@@ -64,8 +64,8 @@ export interface SqlDriver {
     options?: TransactionOptions,
   ): Promise<T>;
   /**
-   * Builds an index and drops the one that it replaces, unless that has been done. PostgreSQL builds it on a separate
-   * connection while other transactions write.
+   * Builds an index and drops the index that it replaces, unless this was done before. PostgreSQL builds it on a
+   * separate connection while other transactions write.
    * @param onProgress receives texts about the progress from time to time.
    */
   replaceIndex(index: IndexChange, onProgress: (progress: string) => void): Promise<void>;
@@ -93,7 +93,7 @@ export interface SqlDriver {
 export class UnusableDatabase extends Error {
   override readonly name = 'UnusableDatabase';
 
-  /** Whether waiting is useless. The server then does not start. */
+  /** Whether only an operator can fix the database, so a retry is useless. The server then does not start. */
   readonly isFinal: boolean;
 
   constructor(message: string, { isFinal = false, ...options }: ErrorOptions & { isFinal?: boolean } = {}) {

@@ -48,12 +48,13 @@ export function sqliteDriver(dataDir: string): SqlDriver {
   }
 
   async function closeReplaced(open: Client) {
-    // The write-ahead log belongs to the old file. SQLite would apply it to the new file.
+    // The write-ahead log belongs to the old file. It is emptied, because SQLite would apply it to the new file.
     const [result] = (await open.execute('PRAGMA wal_checkpoint(TRUNCATE)')).rows;
     if (result?.busy) throw new UnusableDatabase(`${FILE} was replaced while another process writes to it`);
     open.close();
     client = undefined;
-    // If the file was not replaced, `-wal` and `-shm` belong to other processes that have it open.
+    // If the file was not replaced, `-wal` and `-shm` belong to other processes that have it open, so they are not
+    // deleted.
     if (!isSame(fileAt(path), file) && !walFile()?.size) {
       for (const end of WAL_SUFFIXES) rmSync(path + end, { force: true });
     }
@@ -135,7 +136,8 @@ export function sqliteDriver(dataDir: string): SqlDriver {
       try {
         return await runOnce(statement);
       } catch (error) {
-        // The writer has reconnected while this statement was waiting.
+        // The writer has reconnected while this statement was waiting, so the statement runs again on the new
+        // connection.
         if (error instanceof LibsqlError && error.code === 'CLIENT_CLOSED') return runOnce(statement);
         await reconnectAfter(error);
         throw error;
