@@ -102,7 +102,7 @@ const sheet = createStyles('browse', (colors) => {
   return {
     box: { gap: 22 },
     group: { gap: 10 },
-    // In browsers, fewer than six tiles share a row if the text is larger.
+    // In browsers, a row has six tiles, or fewer if the visitor's text size is larger.
     genres: {
       ...row,
       wide: {
@@ -113,7 +113,7 @@ const sheet = createStyles('browse', (colors) => {
         },
       },
     },
-    // Six tiles share the width, because seven exceed it.
+    // On devices, a row has six tiles: seven tiles of 14 % and their gaps are wider than the row.
     genre: { maxWidth: '100%', wide: { flexGrow: 1, flexBasis: '14%' } },
     chips: row,
     item: { maxWidth: '100%' },
@@ -122,7 +122,8 @@ const sheet = createStyles('browse', (colors) => {
     row: {
       marginHorizontal: -layout.margin,
       marginVertical: -RING,
-      // Wider than a decade: browsers do not scroll to a focused link that is partly visible.
+      // Browsers do not scroll to a focused link that is partly visible. This padding is wider than a decade,
+      // so a decade at the edge counts as not visible.
       '&': { scrollPaddingInline: 120 },
     },
     content: { medium: { width: '100%' }, print: { width: '100%' } },
@@ -131,7 +132,7 @@ const sheet = createStyles('browse', (colors) => {
       columnGap: 23,
       paddingHorizontal: layout.margin,
       paddingVertical: RING,
-      // In browsers two rows of five, or in the wide layout one row if it fits.
+      // Browsers show two rows of five decades. The wide layout shows one row if it fits (`oneRow`).
       medium: {
         flex: 1,
         flexWrap: 'wrap',

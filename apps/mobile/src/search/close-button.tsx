@@ -23,7 +23,7 @@ const sheet = createStyles('close-button', () => ({
     alignItems: 'center',
     justifyContent: 'center',
     marginHorizontal: -(minimumTarget - ICON_SIZE) / 2,
-    // With forced colours, the frames of neighbouring buttons would overlap.
+    // Forced colours draw a frame around each button. With negative margins, the frames would overlap.
     forced: { marginHorizontal: 0 },
   },
 }));

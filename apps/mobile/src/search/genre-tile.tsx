@@ -40,7 +40,7 @@ export function GenreTile({ term, tile, onChoose }: GenreTileProps) {
               fill={width ? 'none' : color}
               stroke={width ? color : undefined}
               strokeWidth={width || undefined}
-              transform={PLACE + (transform ?? '')}
+              transform={MOTIF_SHIFT + (transform ?? '')}
             />
           ))}
         </Svg>
@@ -55,7 +55,7 @@ export function GenreTile({ term, tile, onChoose }: GenreTileProps) {
 }
 
 /** Moves the motif so that the tile's edge clips half of it. */
-const PLACE = 'translate(310 -65)';
+const MOTIF_SHIFT = 'translate(310 -65)';
 
 const sheet = createStyles('genre-tile', (colors) => ({
   box: {
@@ -65,7 +65,7 @@ const sheet = createStyles('genre-tile', (colors) => ({
       flexGrow: 1,
       justifyContent: 'flex-end',
       overflow: 'hidden',
-      // The name has margins instead, because on devices the motif's size in per cent excludes the padding.
+      // No padding, because on devices a motif of 100 % would not cover it. The name has margins instead.
       paddingHorizontal: 0,
       paddingVertical: 0,
       borderWidth: 0,
@@ -73,7 +73,7 @@ const sheet = createStyles('genre-tile', (colors) => ({
       '&': { transition: 'transform .12s' },
       hover: { '&:hover': { transform: 'translateY(-4px)' } },
     },
-    // The aspect ratio of the motif's drawing: a flatter tile would clip the motif.
+    // The tile has the aspect ratio of the motif's drawing, because a flatter tile would clip the motif.
     large: { '&': { aspectRatio: '15/8' } },
     forced: { borderWidth: 1 },
   },
@@ -99,11 +99,14 @@ const sheet = createStyles('genre-tile', (colors) => ({
       lineHeight: 25,
     },
   },
-  // The words of a name, or its parts around a hyphen, are below each other to cover less of the motif.
+  // Puts each word of a name, or each part around a hyphen, on its own line to cover less of the motif.
   words: { '&': { wide: { width: 'min-content' } } },
 }));
 
-/** The background of a name covers the motif, slightly beyond the name (design 9). */
+/**
+ * Gives a name the background of its tile, so that the motif behind the name is covered. The background
+ * extends slightly beyond the name (design 9).
+ */
 const inkSheet = createStyles('genre-ink', () =>
   Object.fromEntries(
     GENRE_TILES.map(({ ground, ink }): [string, Rule] => [

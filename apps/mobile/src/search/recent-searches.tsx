@@ -54,8 +54,9 @@ export function RecentSearches({ onChoose, onClear }: RecentSearchesProps) {
 }
 
 /**
- * Reserves space for the recent searches in a server-rendered page. An inline script makes the space visible
- * if the device has recent searches. A row is 48 high and the label 18.
+ * Reserves space for the recent searches in a server-rendered page. If the device has recent searches, an
+ * inline script sets `data-recent` and their number `--recent`, which make the space visible. A row is 48 px
+ * high, the label 18 px.
  */
 export function RecentSearchesPlace() {
   return <Box style={useStyles(sheet).place} />;
@@ -74,7 +75,7 @@ const sheet = createStyles('recent', ({ line }) => ({
     alignItems: 'center',
     justifyContent: 'space-between',
     marginVertical: -13,
-    // With forced colours, the frame of the button would overlap the row below.
+    // Forced colours draw a frame around the button. With a negative margin, it would overlap the row below.
     forced: { marginVertical: 0 },
   },
   clear: {

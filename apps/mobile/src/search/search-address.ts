@@ -19,7 +19,7 @@ type Search = Pick<Navigation, 'term' | 'isLiteral'>;
  * @param onReturn called before the visitor returns to an earlier term.
  */
 export function useSearchAddress(onReturn: () => void): (navigation: Navigation) => void {
-  // Use this screen's own navigation object: later, another screen may be in front.
+  // Use this screen's own navigation object. The global router would change the screen in front instead.
   const { setParams } = useNavigation<SearchRoute>();
   const term = useAddressTerm() ?? '';
   const isLiteral = useAddressLiteral();

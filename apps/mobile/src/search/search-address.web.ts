@@ -14,7 +14,7 @@ type SearchParams = { q?: string; page?: string; literal?: string } | undefined;
  * @param onReturn called before the visitor goes back or forward in the history.
  */
 export function useSearchAddress(onReturn: () => void): (navigation: Navigation) => void {
-  // Use this screen's own navigation object: later, another screen may be in front.
+  // Use this screen's own navigation object. The global router would change the screen in front instead.
   const navigation = useNavigation<NavigationProp<Record<string, SearchParams>>>();
   const { key } = useRoute();
   const removed = useTermParams();

@@ -11,8 +11,8 @@ export interface SearchFieldProps {
   onSubmit: () => void;
   onEscape: () => void;
   /**
-   * Web only: called when a composition with an input method, for example in Japanese, begins and ends. The
-   * text may change until the composition ends. Devices report only whole words.
+   * Web only: called when a composition with an input method, for example for Japanese, begins and ends. The
+   * text may change until the composition ends. Devices do not report compositions.
    */
   onCompose: (isComposing: boolean) => void;
 }

@@ -7,12 +7,12 @@ import { type } from '@/theme/type';
 
 import type { SearchFieldHandle, SearchFieldProps } from './search-field-props';
 
-/** A no-op on the server, where React warns about layout effects. */
+/** `useLayoutEffect` in a browser. A no-op on the server, where React warns about layout effects. */
 const useBrowserLayoutEffect = typeof document === 'undefined' ? () => undefined : useLayoutEffect;
 
 /**
  * Renders the text field of the search box, in a form that searches without JavaScript (design 8). Hydration
- * keeps text that was typed earlier, with its caret and its composition.
+ * keeps text that was typed before it, with the caret and an unfinished composition.
  */
 export const SearchField = forwardRef<SearchFieldHandle, SearchFieldProps>(function SearchField(props, ref) {
   const { text, label, onChangeText, onSubmit, onEscape, onCompose } = props;
@@ -55,7 +55,7 @@ export const SearchField = forwardRef<SearchFieldHandle, SearchFieldProps>(funct
           if (key === 'Escape' && !nativeEvent.isComposing) onEscape();
         }}
         onCompositionStart={() => compose(true)}
-        // Some browsers fire the input event with the final text only after this event.
+        // End after the current event, because some browsers fire the input event with the final text next.
         onCompositionEnd={() => (ending.current = setTimeout(() => compose(false)))}
         onBlur={() => compose(false)}
         placeholder={label}

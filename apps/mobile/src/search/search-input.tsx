@@ -35,7 +35,7 @@ export function SearchInput({ box, busy, onClear, ...field }: SearchInputProps) 
   return (
     <SearchFrame busy={busy}>
       <SearchField ref={box} label={t.searchForMovie()} onEscape={onClear} {...field} />
-      {/* Hidden before hydration, when pressing it would do nothing. */}
+      {/* The button is hidden before hydration, because it does nothing until then. */}
       {isHydrated && field.text !== '' && (
         <CloseButton
           label={t.clearSearch()}

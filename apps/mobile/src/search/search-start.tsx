@@ -21,9 +21,9 @@ interface SearchStartProps {
 }
 
 /**
- * Shows Search without a term (design 8). On the first page of a visit, unless the server rendered it with
- * data, content that loads later is added below the links to browse. On later pages everything appears at
- * once.
+ * Shows Search without a term (design 8). On the first page of a visit, content that loads later is added
+ * below the links to browse, so that the links do not move. If the server rendered trending into that page,
+ * the recent searches have a reserved space above the links. On later pages everything appears at once.
  */
 export function SearchStart({ onChoose, onClear }: SearchStartProps) {
   const t = useMessages();
@@ -66,6 +66,6 @@ const sheet = createStyles('search-start', () => ({
   },
   hint: { textAlign: 'center', flexShrink: 1, medium: { '&': { textAlign: 'start' } } },
   own: { gap: 22, wide: { flexDirection: 'row', gap: 56 } },
-  // An inline script of the page shows the space for the recent searches.
+  // Hidden unless an inline script of the page finds recent searches and sets `data-recent`.
   empty: { display: 'none', '[data-recent] &': { display: 'flex' } },
 }));

@@ -6,9 +6,9 @@ import type { FinishedSearch } from '@/data/search-log/record-search';
 const SEARCH_DEBOUNCE_MS = 500;
 
 /**
- * How a term came into the address: the visitor typed it and paused, submitted it or chose a recent search
- * (`entered`), followed a link, opened the app at the address, or went back or forward or reloaded the page
- * (`returned`).
+ * How a term came into the address. The visitor typed it and paused (`typed`), submitted it or chose a recent
+ * search (`entered`), followed a link (`linked`), opened the app at the address (`opened`), or went back or
+ * forward or reloaded the page (`returned`).
  */
 export type Origin = 'typed' | 'entered' | 'linked' | 'opened' | 'returned';
 
@@ -29,17 +29,17 @@ export interface SearchState {
   /** Whether the address asks for a literal search (design 6). */
   isLiteral: boolean;
   origin: Origin;
-  /** The term in the address, if the visitor only typed it. The next term replaces it in the history. */
+  /** The last term that was typed but not submitted. The next term may replace it in the history. */
   replaceableTerm?: string;
-  /** The requested change of the address, until the address has changed. */
+  /** The requested change of the address. Undefined once the address has changed. */
   navigation?: Navigation;
-  /** The origin of the next term that this screen has not requested. */
+  /** The origin of the next term in the address if this screen does not request that term itself. */
   nextOrigin: Origin;
-  /** The last composition with an input method. Its end may still change the text. */
+  /** The last composition with an input method. The text may still change right after its end. */
   composition?: 'open' | 'ended';
-  /** Whether the search is counted and remembered when its results arrive. */
+  /** Whether to count and remember the search when its results arrive. */
   shouldRecord: boolean;
-  /** Whether the results are from the network or the page, and not from the cache. */
+  /** Whether the results were fetched or embedded in the page. False if they are from the cache. */
   isFetched: boolean;
   results?: { first?: Movie };
   /** The last finished search. */
@@ -75,7 +75,10 @@ export function viewOf({ text, term }: SearchState) {
   };
 }
 
-/** Returns the debounce of the typed term in milliseconds; undefined if the term is, or soon will be, in the address. */
+/**
+ * Returns the debounce of the typed term in milliseconds. Undefined if the term is in the address, or if the
+ * change of the address is already requested.
+ */
 export function debounceDelay({ text, term, navigation }: SearchState): number | undefined {
   const typedTerm = toSearchTerm(text);
   if (typedTerm === (navigation?.term ?? term)) return undefined;
@@ -83,7 +86,7 @@ export function debounceDelay({ text, term, navigation }: SearchState): number |
 }
 
 interface InitialSearch {
-  /** Undefined while a page of the static export hydrates, which has no query string. */
+  /** Undefined while a page of the static export hydrates, because the export knows no query string. */
   term: string | undefined;
   isLiteral: boolean;
   page: number;
@@ -207,7 +210,7 @@ function submit(state: SearchState, first?: Movie): SearchState {
 
 function withTerm(state: SearchState, term: string, isLiteral: boolean, page: number): SearchState {
   const { navigation, text } = state;
-  // If this screen changed the address, the visitor may have typed more since.
+  // If this screen requested a change, the visitor may have typed more since. Do not replace that text.
   const keepsText = navigation !== undefined || toSearchTerm(text) === term;
   const originFromOutside = navigation ? 'typed' : state.nextOrigin;
   const isOwn = navigation?.term === term && navigation.isLiteral === isLiteral;

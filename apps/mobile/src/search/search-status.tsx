@@ -28,13 +28,13 @@ interface SearchStatusProps {
   /** Whether the page number in the address is greater than that of the last page. */
   isBeyondEnd: boolean;
   onChoose: Choose;
-  /** Called when the visitor wants the results of a corrected term as it was typed. */
+  /** Called when the visitor wants the results of the typed term instead of the corrected term. */
   onLiteral: () => void;
   /** Called before all recent searches are removed. */
   onClear: () => void;
 }
 
-/** A placeholder for the term in the heading's text, because the term has another colour. */
+/** Stands for the term while the heading's text is split, because the term has another colour. */
 const TERM = '\0';
 
 /** Shows the state of a search (spec 2), and announces the number of results. */

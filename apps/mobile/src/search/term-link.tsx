@@ -15,8 +15,8 @@ interface TermLinkProps {
 }
 
 /**
- * Links to a search. `onChoose` opens it, because the router would replace the history entry of the empty
- * Search instead of adding one.
+ * Links to a search. `onChoose` opens the search instead of the router, which would replace the history entry
+ * of the empty Search instead of adding one.
  */
 export function TermLink({ term, onChoose, style, children }: TermLinkProps) {
   return (

@@ -10,8 +10,8 @@ import { Text } from '@/ui/primitives/text';
 import { SectionLabel } from './section-label';
 
 /**
- * Shows the trending movies before a term is typed (design 8). The chips do not link to searches, because
- * counting those would keep the same movies in trending.
+ * Shows the trending movies while no term is typed (design 8). The chips link to the movies. A link to a
+ * search would count as a search, so the same movies would stay in trending.
  */
 export function TrendingChips({ entries }: { entries: TrendingEntry[] }) {
   const t = useMessages();

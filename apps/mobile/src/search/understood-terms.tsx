@@ -9,7 +9,7 @@ import { createStyles, useStyles } from '@/theme/styles';
 import { Link } from '@/ui/primitives/link';
 import { Text } from '@/ui/primitives/text';
 
-/** TMDB's codes of the languages in `browseLanguages`, in the same order. */
+/** TMDB's codes of the languages in the message `browseLanguages`, in the same order. */
 const BROWSE_LANGUAGE_CODES = ['fr', 'ja', 'de', 'it', 'ru', 'es', 'ko', 'zh'];
 
 interface UnderstoodTermsProps {
@@ -40,12 +40,12 @@ export function UnderstoodTerms({ term, understood, onLiteral }: UnderstoodTerms
   );
 }
 
-/** A placeholder for the term, which occurs in no text. */
-const PLACE = '\uE000';
+/** Stands for the term while its sentence is split. This private-use character occurs in no message. */
+const TERM = '\uE000';
 
 /** Shows the corrected term in bold in its sentence, such as `Showing results for the matrix`. */
 function CorrectedTerm({ term }: { term: string }) {
-  const [before, after] = useMessages().showingResultsFor({ term: PLACE }).split(PLACE);
+  const [before, after] = useMessages().showingResultsFor({ term: TERM }).split(TERM);
   return (
     <>
       {before}
@@ -75,7 +75,8 @@ function understoodTexts(t: Messages, understood: Understood): string[] {
     ...themes,
     ...genres,
     ...years.map(decade),
-    // Our server names them. Answers that an older version has stored on the device contain only codes.
+    // Our server names the languages and countries in `origins`. Answers that the device stored from an older
+    // server contain only codes.
     ...(origins.length > 0
       ? origins
       : [

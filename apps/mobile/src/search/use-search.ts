@@ -21,7 +21,7 @@ import {
   viewOf,
 } from './search-state';
 
-/** The last state of each search, by its route's key, for screens that unmount and mount again. */
+/** The last state of each Search screen, by its route's key. A screen that mounts again restores it. */
 const searches = new Map<string, SearchState>();
 
 /** Returns the state and the results of this screen's search, and runs the side effects of the state. */
