@@ -21,8 +21,8 @@ const CACHE_KEY = 'marquee-seen';
 
 /**
  * Persists the whole cache under one key. TanStack Query's `createQueryPersister` restores a query only when
- * a component uses it, so movies known from other lists would not be found. The cache is restored after the
- * first screen has hydrated, because hydration must match the server-rendered markup.
+ * a component uses it, so Details would not find a movie in the lists. The cache is restored after the first
+ * screen has hydrated, because hydration must match the server-rendered markup.
  */
 function createPersister(): Persister {
   const stored = createAsyncStoragePersister({
@@ -43,7 +43,7 @@ export function DataProvider({ children }: { children: ReactNode }) {
     <PersistQueryClientProvider
       client={client}
       persistOptions={{ ...persistence, maxAge: CACHE_MAX_AGE_MS }}
-      // The cache emits no event for the answers in the page, so persist them here.
+      // Persist the answers embedded in the page, because the cache emits no event for them.
       onSuccess={() => {
         syncFromOtherTabs(client, CACHE_KEY);
         persistBeforeUnload(client, CACHE_KEY);

@@ -18,8 +18,9 @@ const RECENT_SEARCHES_HASH = hashKey(recentSearchesKey);
 export const deviceStorage = browserStorage('localStorage');
 
 /**
- * Merges the cache that other tabs persist under `key` into this tab's cache, which otherwise would overwrite
- * their changes. Active queries keep their data; the query of recent searches is never active.
+ * Merges the cache that other tabs persist under `key` into this tab's cache. Otherwise this tab would
+ * overwrite the changes of the other tabs. Active queries keep their data. Recent searches are always merged,
+ * because their query is never active.
  */
 export function syncFromOtherTabs(client: QueryClient, key: string): void {
   const cache = client.getQueryCache();
@@ -37,8 +38,9 @@ export function syncFromOtherTabs(client: QueryClient, key: string): void {
 }
 
 /**
- * Persists the cache when the page is hidden, because the provider persists at most once a second. Also persists
- * each change of the recent searches immediately, so that other tabs merge them before they write their own cache.
+ * Persists the cache when the visitor leaves the page, because the provider persists at most once a second.
+ * Also persists each change of the recent searches immediately, so that other tabs merge it before they
+ * persist their own cache.
  */
 export function persistBeforeUnload(client: QueryClient, key: string): void {
   function persistNow() {
@@ -49,13 +51,13 @@ export function persistBeforeUnload(client: QueryClient, key: string): void {
       deviceStorage?.setItem(RECENT_COUNT, recent.length > 0 ? String(recent.length) : '');
       deviceStorage?.setItem(key, answers);
     } catch {
-      // The storage is full and keeps the previous cache.
+      // The storage is full. It keeps the cache that was persisted before.
     }
   }
   window.addEventListener('pagehide', persistNow);
   client.getQueryCache().subscribe((event) => {
     if (event.query.queryHash !== RECENT_SEARCHES_HASH || event.type !== 'updated') return;
-    // `success` is a change in this tab. Changes from other tabs are in the storage already.
+    // `success` means a change in this tab. Changes from other tabs are already in the storage.
     if (event.action.type === 'success') persistNow();
   });
 }

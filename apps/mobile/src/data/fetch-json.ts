@@ -4,8 +4,8 @@ import { currentLanguage } from '@/language/language';
 
 import { ServiceError } from './service-error';
 
-/** Milliseconds until a request times out, after the 10 s of our server's own requests. */
-const TIMEOUT = 15_000;
+/** Milliseconds until a request times out. Our server gives up on its own requests earlier, after 10 s. */
+const TIMEOUT_MS = 15_000;
 
 /** HTTP statuses of temporary failures: Bad Gateway, Service Unavailable, Gateway Timeout. */
 const TEMPORARY = [502, 503, 504];
@@ -20,7 +20,7 @@ export type Failure = (values: { reason: string }) => string;
 export async function fetchJson(failure: Failure, url: string, init: RequestInit): Promise<unknown> {
   const timeout = new AbortController();
   const abort = () => timeout.abort();
-  const timer = setTimeout(abort, TIMEOUT);
+  const timer = setTimeout(abort, TIMEOUT_MS);
   init.signal?.addEventListener('abort', abort);
   try {
     const response = await fetch(url, { ...init, signal: timeout.signal });

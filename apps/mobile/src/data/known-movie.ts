@@ -12,7 +12,7 @@ export interface KnownMovie {
   title: string;
   title_language?: string;
   posterUri: string | null;
-  /** Undefined for related movies, and for trending movies if a field is unknown. */
+  /** Undefined for related movies, and for trending movies without a date or vote average. */
   listed?: Pick<Movie, 'release_date' | 'vote_average'>;
 }
 

@@ -14,16 +14,16 @@ import { trendingMoviesKey } from './search-log/trending-movies';
 const retry = (failures: number, error: Error) =>
   failures < 1 && error instanceof ServiceError && error.temporary;
 
-/** Creates the cache of the services' answers, with the answers in the page. */
+/** Creates the cache of the services' answers. It initially contains the answers embedded in the page. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
-        // On the server, a cache serves one page. A timer would keep it in memory for days.
+        // On the server, each page has its own cache. A timer would keep the cache in memory for days.
         gcTime: typeof window === 'undefined' ? Infinity : CACHE_MAX_AGE_MS,
         retry,
         retryDelay: RETRY_DELAY_MS,
-        // Requests of an offline device fail visibly. By default they would pause.
+        // On an offline device, requests fail visibly. By default, TanStack Query would pause them.
         networkMode: 'always',
         refetchOnReconnect: true,
       },
@@ -37,8 +37,8 @@ function seed(client: QueryClient): void {
   const data = pageData();
   if (!data) return;
   const { at = Date.now(), latest, trending, search, movie } = data;
-  // Limit the time to now, because the server's clock may be ahead. Answers in another language than the
-  // visitor's are stale immediately.
+  // Limit the time to now, because the server's clock may be ahead. The time 0 marks answers in another
+  // language than the visitor's as stale.
   const updatedAt = firstLanguage().language === visitorLanguage() ? Math.min(at, Date.now()) : 0;
   const seedPages = (key: readonly string[], list: MoviePage) =>
     client.setQueryData(keyFrom(list.page, key), { pages: [list], pageParams: [list.page] }, { updatedAt });

@@ -12,7 +12,7 @@ import { visitorLanguage } from '@/language/language';
 export const ownServer =
   Platform.OS === 'web' ? '' : `http://${Constants.expoConfig?.hostUri ?? 'localhost:8081'}`;
 
-/** The three services (design 4), by default our own server. The values are in the bundle, so not secret. */
+/** The movie database, by default our own server (design 4). Its values are in the bundle, so not secret. */
 export const movieDatabase = {
   baseUrl: process.env.EXPO_PUBLIC_MOVIE_DATABASE_URL || `${ownServer}/3`,
   token: process.env.EXPO_PUBLIC_MOVIE_DATABASE_TOKEN || 'marquee',
@@ -33,9 +33,11 @@ export const searchLog = {
   project: project || SEARCH_LOG.project,
   database: process.env.EXPO_PUBLIC_SEARCH_LOG_DATABASE || SEARCH_LOG.database,
   searches,
-  /** Only our own server counts titles. With other services, trending is read from the searches. */
+  /** Only our own server counts by movie. With other services, trending is read from the counts by term. */
   trending: process.env.EXPO_PUBLIC_SEARCH_LOG_TRENDING || (project ? searches : SEARCH_LOG.trending),
 };
 
-/** Returns the services' code of the visitor's language; undefined for English, their default (design 12). */
+/**
+ * Returns the services' code of the visitor's language, or undefined for English, their default (design 12).
+ */
 export const moviesLanguage = () => movieLanguage(visitorLanguage());

@@ -7,13 +7,13 @@ export const posterUri = (posterPath: string | null): string | null =>
   posterPath && `${posterPrefix}${posterPath}`;
 
 /**
- * Returns the address of the poster in a search record. Our own server stores a path, other services a whole
- * address, and both an empty text without a poster.
+ * Returns the address of the poster in a search record. Our own server records a path, other services record
+ * a whole address. For a movie without a poster, both record an empty string.
  */
 export const recordedPosterUri = (posterUrl: string): string | null =>
   posterUrl.startsWith('/') ? `${ownServer}${posterUrl}` : posterUrl || null;
 
-/** Matches the public base address of our own server, which also serves HTML pages of movies. */
+/** Matches the base address of our own server on the internet, which also serves HTML pages of movies. */
 const OWN_SERVER = /^(https:\/\/(?!api\.themoviedb\.org)[^/]+)\/3$/;
 
 const origin = () =>

@@ -8,8 +8,8 @@ import { moviesLanguage, movieDatabase } from '../services';
 import { readMovieDetails, readMoviePage, readWatchProviders } from './read-movie';
 import { ServiceError } from '../service-error';
 
-// The client of the movie database: the three requests of spec 7, and the request for watch providers, which
-// only our own server answers (design 6).
+// The client of the movie database. It sends the three requests of spec 7, and the request for watch
+// providers. Only our own server answers the latter (design 6).
 
 const moviesFailed: Failure = (values) => currentLanguage().messages.moviesFailed(values);
 export const detailsFailed: Failure = (values) => currentLanguage().messages.detailsFailed(values);
@@ -38,7 +38,7 @@ async function movies(path: string, number: number, signal?: AbortSignal): Promi
   return { ...page, total_pages: Math.min(page.total_pages, LAST_PAGE) };
 }
 
-/** @param isLiteral whether this is a literal search. */
+/** @param isLiteral whether to search without correcting typos (design 6). */
 export function searchMovies(
   term: string,
   page: number,

@@ -22,7 +22,7 @@ function isMissing(id: string | undefined): boolean {
   return id === firstId;
 }
 
-/** Returns and logs the error of a movie that does not exist according to the page (spec 8). */
+/** Returns and logs an error if the server-rendered page says that the movie does not exist (spec 8). */
 function useMissingMovie(id: string | undefined): ServiceError | undefined {
   const missing = isMissing(id);
   const error = useMemo(() => {

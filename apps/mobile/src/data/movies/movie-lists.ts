@@ -48,7 +48,7 @@ const NO_PAGES: InfiniteData<MoviePage, number> = { pages: [], pageParams: [] };
 
 export interface SearchQuery {
   term: string;
-  /** Whether this is a literal search. */
+  /** Whether to search without correcting typos (design 6). */
   isLiteral?: boolean;
 }
 
@@ -61,7 +61,7 @@ interface SearchAnswer {
 
 const answers = new WeakMap<InfiniteData<MoviePage>, SearchAnswer>();
 
-/** Converts loaded pages, and returns the same object for the same pages, so that nothing re-renders. */
+/** Converts the loaded pages. The same pages return the same object, so that components do not re-render. */
 function searchAnswer(data: InfiniteData<MoviePage>): SearchAnswer {
   const [first] = data.pages;
   const answer = answers.get(data) ?? {
@@ -82,7 +82,8 @@ export function useSearchResults({ term, isLiteral }: SearchQuery, first = 1) {
     queryKey: keyFrom(first, searchResultsKey(term, isLiteral)),
     initialPageParam: first,
     queryFn: ({ pageParam, signal }) => searchMovies(term, pageParam, signal, isLiteral),
-    // Pass a new function in each render: TanStack Query could return the memoized result of another term.
+    // Pass a new function in each render. With the same function, TanStack Query could return the memoized
+    // result of another term.
     select: (data) => searchAnswer(data),
     ...listOptions,
     initialData: term === '' ? NO_PAGES : undefined,
@@ -92,9 +93,9 @@ export function useSearchResults({ term, isLiteral }: SearchQuery, first = 1) {
 }
 
 /**
- * Returns a function for the end of a list, which requests the next page (design 8), immediately or after the
- * request in flight. Each length of the list triggers at most one request.
- * @param name distinguishes lists from each other.
+ * Returns a function to call when the visitor reaches the end of a list. It requests the next page (design
+ * 8), immediately or after the request in flight. Each length of the list triggers at most one request.
+ * @param name a name that distinguishes the list from other lists.
  */
 export function useMorePages(
   name: string,

@@ -38,7 +38,7 @@ function readMovie(json: Json): Movie {
   };
 }
 
-/** Reads a page of movies, whose fields may be missing or invalid; undefined if the answer has no list. */
+/** Reads a page of movies, whose fields may be missing or invalid. Undefined if the answer has no list. */
 export function readMoviePage(json: unknown): MoviePage | undefined {
   if (!isObject(json) || !Array.isArray(json.results)) return undefined;
   return {
@@ -55,7 +55,7 @@ export function readMoviePage(json: unknown): MoviePage | undefined {
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 
-/** Reads the understood terms; undefined in TMDB's own answers. */
+/** Reads the understood terms. TMDB's own answers have none. */
 function readUnderstood(value: unknown): Understood | undefined {
   if (!isObject(value)) return undefined;
   return {
@@ -74,7 +74,7 @@ function readUnderstood(value: unknown): Understood | undefined {
   };
 }
 
-/** The maximum numbers of entries in a movie's details that screens show. */
+/** The maximum numbers of people, related movies and movies of a series that a screen shows. */
 const MAX = { people: 8, movies: 12, parts: 30 } as const;
 
 const YOUTUBE_KEY = /^[\w-]{11}$/;
@@ -119,7 +119,7 @@ function readCollection(value: unknown): MovieDetails['belongs_to_collection'] {
   return { id: number(value.id), name: text(value.name), parts: related(value.parts).slice(0, MAX.parts) };
 }
 
-/** Reads a movie's details; undefined if the answer is not a movie. */
+/** Reads a movie's details. Returns undefined if the answer is not a movie. */
 export function readMovieDetails(json: unknown): MovieDetails | undefined {
   if (!isObject(json) || number(json.id) <= 0) return undefined;
   return {
@@ -158,13 +158,13 @@ function readOffers(value: unknown): WatchOffers | undefined {
   if (!isHttps(link)) return undefined;
   const offers: WatchOffers = { link };
   for (const way of WATCH_WAYS) {
-    const known = services(value[way]);
-    if (known.length > 0) offers[way] = known;
+    const providers = services(value[way]);
+    if (providers.length > 0) offers[way] = providers;
   }
   return offers;
 }
 
-/** Reads where a movie can be watched; undefined if the answer has another form. */
+/** Reads where a movie can be watched. Returns undefined if the answer has another form. */
 export function readWatchProviders(json: unknown): WatchProviders | undefined {
   if (!isObject(json) || !isObject(json.results)) return undefined;
   const results: WatchProviders['results'] = {};

@@ -5,7 +5,7 @@ import { latestMovies } from './movie-database';
 
 /** The number of pages from which a movie is chosen. */
 const MAX_PAGES = 50;
-/** The number of other movies that are chosen before a movie may be chosen again. */
+/** The number of the last chosen movies, which are not chosen again. */
 const HISTORY_SIZE = 10;
 
 const STORAGE_KEY = 'marquee-surprises';
@@ -27,14 +27,14 @@ const randomBelow = (count: number) => Math.floor(Math.random() * count);
 async function randomPage(): Promise<Movie[]> {
   const firstTry = await latestMovies(1 + randomBelow(MAX_PAGES));
   if (firstTry.results.length > 0) return firstTry.results;
-  // The list has fewer pages.
+  // The list has fewer than `MAX_PAGES` pages, so choose among the pages that exist.
   const { results } = await latestMovies(1 + randomBelow(Math.min(firstTry.total_pages, MAX_PAGES)));
   return results;
 }
 
 /**
- * Returns the id of a random movie (design 8), which is none of the last ten. If the movie database fails,
- * the movie is one of `fallbackMovies`; undefined if `fallbackMovies` is empty.
+ * Returns the id of a random movie (design 8) that is not among the last ten. If the movie database fails, it
+ * chooses one of `fallbackMovies`, or returns undefined if there are none.
  */
 export async function randomMovieId(fallbackMovies: Movie[]): Promise<number | undefined> {
   const previousIds = (recentIds ??= await readRecentIds());
@@ -46,7 +46,7 @@ export async function randomMovieId(fallbackMovies: Movie[]): Promise<number | u
   try {
     await deviceStorage?.setItem(STORAGE_KEY, JSON.stringify(recentIds));
   } catch {
-    // The storage is full: the ids last until the app is closed.
+    // The storage is full, so the ids are remembered only until the app closes.
   }
   return id;
 }

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 
-/** Design 8. */
+/** The maximum number of recent searches (design 8). */
 const MAX_RECENT_SEARCHES = 8;
 
 const NONE: string[] = [];
@@ -8,9 +8,9 @@ const NONE: string[] = [];
 export const recentSearchesKey = ['recent-searches'] as const;
 
 /**
- * Adds a term to the front of the recent searches. It replaces the previous term if that is a prefix of the
- * new one. A term that was only typed (`isTyped`) and that is a prefix of the previous term is not added,
- * because the visitor is deleting.
+ * Adds a term to the front of the recent searches. If the previous term is a prefix of the new term, the new
+ * term replaces it. A term that was typed but not submitted (`isTyped`) is not added if it is a prefix of the
+ * previous term, because the visitor is then deleting letters.
  */
 export function rememberSearch(client: QueryClient, term: string, isTyped: boolean): void {
   client.setQueryData<string[]>(recentSearchesKey, (terms = []) => {
@@ -20,10 +20,10 @@ export function rememberSearch(client: QueryClient, term: string, isTyped: boole
   });
 }
 
-/** Returns the recent searches, the latest first. `remove` without a term removes all. */
+/** Returns the recent searches, the latest first. `remove` without a term removes all terms. */
 export function useRecentSearches() {
   const client = useQueryClient();
-  // The query never fetches: it only stores the terms.
+  // The query never fetches. It only stores the terms in the cache, which the device persists.
   const { data = NONE } = useQuery({ queryKey: recentSearchesKey, queryFn: () => NONE, enabled: false });
   return {
     terms: data,

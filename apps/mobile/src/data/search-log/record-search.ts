@@ -11,15 +11,15 @@ export interface FinishedSearch {
   /** The first result; undefined if the search is not counted. */
   countedMovie?: Movie;
   isRemembered: boolean;
-  /** Whether the term was typed but not submitted, so that it may be incomplete. */
+  /** Whether the term was typed but not submitted. It may then be incomplete. */
   isTyped: boolean;
-  /** Whether this is a literal search. */
+  /** Whether the visitor searched without correcting typos (design 6). */
   isLiteral?: boolean;
 }
 
 /**
- * Remembers a search on the device and counts it in the search log (spec 4, design 8), as soon as the page is
- * visible. It refetches trending after the count.
+ * Remembers a search on the device and counts it in the search log (spec 4, design 8). It waits until the
+ * page is visible, because browsers prerender pages. After the count it refetches trending.
  */
 export async function recordSearch(client: QueryClient, search: FinishedSearch): Promise<void> {
   const { term, countedMovie, isRemembered, isTyped, isLiteral } = search;

@@ -6,12 +6,12 @@ import { moviesLanguage, searchLog } from '../services';
 import { isObject, number, objects, text } from '../movies/read-movie';
 import { ServiceError } from '../service-error';
 
-// The client of the search log: the four requests of spec 7 in the documents protocol.
+// The client of the search log. It sends the four requests of spec 7, in the documents protocol of Appwrite.
 
-/** The number of retries after a conflict with another visitor's count. */
+/** The number of retries after another visitor changed the same record at the same time (status 409). */
 const CONFLICT_RETRIES = 3;
 
-/** The message is not translated, because it is only logged. */
+/** Not translated, because this message is only logged. */
 const failed: Failure = ({ reason }) => `The search log failed: ${reason}`;
 
 const documents = (collection: string) =>
@@ -27,12 +27,12 @@ async function list(collection: string, queries: object[], headers?: Record<stri
 }
 
 function write(method: 'POST' | 'PATCH', url: string, body: unknown): Promise<unknown> {
-  // Name the language: another of several servers may not know the title in this language yet.
+  // Send the language. With several servers, this one may not yet know the movie's title in that language.
   const headers = { ...project(), ...inLanguage(), 'content-type': 'application/json' };
   return fetchJson(failed, url, { method, headers, body: JSON.stringify(body) });
 }
 
-/** Returns the header for titles in the visitor's language (design 12). */
+/** Returns the header that requests titles in the visitor's language (design 12). */
 function inLanguage(): Record<string, string> | undefined {
   const language = moviesLanguage();
   return language ? { 'X-Appwrite-Locale': language } : undefined;
@@ -53,7 +53,7 @@ export async function trendingMovies(): Promise<TrendingEntry[]> {
   }
 }
 
-/** Reads records that have a movie. Several searches may have the same movie, whose first record counts. */
+/** Reads the records that have a movie. Of several records with the same movie, only the first is read. */
 export const readTrending = (records: Record<string, unknown>[]): TrendingEntry[] =>
   records
     .filter(({ movie_id, title }) => Number(movie_id) > 0 && typeof title === 'string')

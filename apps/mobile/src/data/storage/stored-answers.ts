@@ -10,10 +10,10 @@ import { CACHE_MAX_AGE_MS } from '../stale-time';
 import { trendingMoviesKey } from '../search-log/trending-movies';
 import { watchProvidersKey } from '../watch/watch-providers';
 
-/** The version of the persisted format. A cache in another version is dropped. */
+/** The version of the persisted format. A cache with another version is dropped. */
 export const CACHE_BUSTER = '2';
 
-/** The limits of the persisted cache, because Android cannot read a value above 2 MB. */
+/** The limits of the persisted cache. Android cannot read a value above 2 MB. */
 const MAX = { ANSWERS: 200, CHARACTERS: 600_000 };
 
 type Answer = PersistedClient['clientState']['queries'][number];
@@ -22,7 +22,10 @@ const isRecent = ({ state }: Pick<Answer, 'state'>) => Date.now() - state.dataUp
 
 const areRecentSearches = ({ queryKey: [kind] }: Pick<Answer, 'queryKey'>) => kind === recentSearchesKey[0];
 
-/** Serializes the recent searches, which no request restores, then the newest answers up to the limits. */
+/**
+ * Serializes the recent searches first, because no request could restore them. Then it serializes the newest
+ * answers up to the limits.
+ */
 export function writeAnswers({ clientState, ...client }: PersistedClient): string {
   let left = MAX.CHARACTERS;
   const answers = clientState.queries
@@ -43,7 +46,7 @@ export function writeAnswers({ clientState, ...client }: PersistedClient): strin
   return rest.replace('"mutations":[]', () => `"mutations":[],"queries":[${answers.join()}]`);
 }
 
-/** Reads a list of movies; undefined if a page is invalid. */
+/** Reads a list of movies. Returns undefined if a page is invalid. */
 function readPages(data: unknown) {
   if (!isObject(data) || !Array.isArray(data.pages)) return undefined;
   const pages = data.pages.map(readMoviePage);
@@ -69,7 +72,7 @@ const READERS = new Map<unknown, (data: unknown) => unknown>([
 function readAnswer({ state, ...answer }: Answer): Answer[] {
   const data = READERS.get(answer.queryKey[0])?.(state.data);
   if (!data || !isRecent({ state })) return [];
-  // After the device's clock was set back, an answer may have a future time.
+  // If the device's clock was set back, an answer may have a time in the future.
   const dataUpdatedAt = Math.min(state.dataUpdatedAt, Date.now());
   return [{ ...answer, state: { ...state, data, dataUpdatedAt, status: 'success', dataUpdateCount: 1 } }];
 }
@@ -77,15 +80,15 @@ function readAnswer({ state, ...answer }: Answer): Answer[] {
 const NOTHING: PersistedClient = { timestamp: 0, buster: '', clientState: { mutations: [], queries: [] } };
 
 /**
- * Reads a serialized cache. It drops invalid answers, and answers in another language than the visitor's
- * except recent searches.
+ * Reads a serialized cache, without invalid answers. If the cache is in another language than the visitor's,
+ * it reads only the recent searches.
  */
 export function readAnswers(text: string): PersistedClient {
   try {
     const client: PersistedClient & { language?: string } = JSON.parse(text);
-    const isRead = client.language === moviesLanguage();
+    const isInLanguage = client.language === moviesLanguage();
     const queries = client.clientState.queries
-      .filter((answer) => isRead || areRecentSearches(answer))
+      .filter((answer) => isInLanguage || areRecentSearches(answer))
       .flatMap(readAnswer);
     return { ...client, clientState: { mutations: [], queries } };
   } catch {

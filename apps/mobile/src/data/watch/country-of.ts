@@ -3,8 +3,8 @@ export const countryOfLanguage = (tag = ''): string | undefined =>
   /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})(?:-|$)/i.exec(tag)?.[1]?.toUpperCase();
 
 /**
- * Countries with the last part of their time zones' IANA names, including former names. The list covers the
- * most populous zones: all zones would add 1.5 kB to Home's script.
+ * Pairs of a country code and the last part of a time zone's IANA name, which may be a former name. The list
+ * has only the most populous zones, because all zones would add 1.5 kB to Home's script.
  */
 const ZONES =
   'AE Dubai,AR Buenos_Aires,AT Vienna,AU Sydney,BE Brussels,BR Sao_Paulo,BR Bahia,CA Toronto,CH Zurich,CL Santiago,CO Bogota,' +

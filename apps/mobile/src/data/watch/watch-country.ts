@@ -20,7 +20,7 @@ async function readCountry(): Promise<WatchCountry> {
     const chosen = await deviceStorage?.getItem(KEY);
     if (chosen && /^[A-Z]{2}$/.test(chosen)) return { code: chosen, isChosen: true };
   } catch {
-    // Without a readable storage, guess the country as on a first visit.
+    // The storage cannot be read, so guess the country as on a first visit.
   }
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const locale = firstLocale();
@@ -29,7 +29,7 @@ async function readCountry(): Promise<WatchCountry> {
   return { code, isChosen: false };
 }
 
-/** Returns the visitor's country (design 8); undefined until the storage has been read. */
+/** Returns the visitor's country (design 8), or undefined until the storage has been read. */
 export function useWatchCountry() {
   const client = useQueryClient();
   const { data } = useQuery({ queryKey, queryFn: readCountry, staleTime: Infinity });

@@ -8,8 +8,9 @@ export const watchProvidersKey = (id: number, region: string | null | undefined)
   ['watch-providers', id, region] as const;
 
 /**
- * Loads where to watch a movie in a country, if its details say that the service knows (design 6). While another
- * country loads, `data` has the previous one.
+ * Loads where to watch a movie in a country. Requests nothing unless the movie's details have
+ * `has_watch_providers` (design 6). While a newly chosen country loads, `data` is still that of the previous
+ * one.
  */
 export function useWatchProviders(
   { id, has_watch_providers }: MovieDetails,
