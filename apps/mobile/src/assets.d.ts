@@ -3,7 +3,7 @@ declare module '*.woff2' {
   export default address;
 }
 
-/** On the web. The size is in pixels. */
+/** On the web, an image has an address and a size in pixels. */
 declare module '*.png' {
   const image: { uri: string; width: number; height: number };
   export default image;

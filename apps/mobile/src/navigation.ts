@@ -1,6 +1,6 @@
 /**
- * Contains all of the app's imports of React Navigation, and of those parts of expo-router that differ
- * between its versions. To support another SDK, `sdk/` replaces only this file.
+ * Contains all of the app's imports of React Navigation, and of the parts of expo-router that differ between
+ * versions. Another version of the Expo SDK therefore replaces only this file (`sdk/`).
  */
 import type { RouteNode } from 'expo-router/build/Route';
 import { useExpoRouter } from 'expo-router/build/global-state/router-store';
@@ -29,8 +29,8 @@ export type { NativeStackNavigatorProps } from '@react-navigation/native-stack';
 export type { RouteNode };
 
 /**
- * Returns the props of a screen that is in its stack at most once for each id. Navigating to an id that is in
- * the stack returns to its screen.
+ * Returns the props of a screen that is in the stack at most once for each id. If the stack already has a
+ * screen with an id, navigating to this id goes back to that screen.
  */
 export const oncePerId = (idOf: (params: { id?: string } | undefined) => string | undefined) => ({
   getId: ({ params }: { params?: { id?: string } }) => idOf(params),

@@ -26,8 +26,8 @@ import { Text } from '@/ui/primitives/text';
 import { TrendingSection } from './trending-section';
 
 /**
- * Refetches the stale lists when the visitor returns to Home (design 8). Its tab stays mounted, so returning
- * does not refetch them.
+ * Refetches the stale lists when the visitor returns to Home (design 8). TanStack Query does not refetch them
+ * by itself, because Home's tab stays mounted.
  */
 function useRenewal(): void {
   const navigation = useNavigation();
@@ -51,8 +51,8 @@ export function HomeScreen() {
   const latest = useLatestMovies(page);
   useRenewal();
   const loadNextPage = useMorePages('latest', latest.data?.length, latest);
-  // The latest movies wait for the first answer of trending, because the rail above would shift them down.
-  // They do not wait after a failure (spec 7).
+  // Show the latest movies only after the first answer of trending, because the rail above would shift them
+  // down. After a failure of trending, they are shown too (spec 7).
   const movies = trending.isFetched ? latest.data : undefined;
   const [first] = trending.data ?? [];
   const isBeyondEnd = page > 1 && latest.data?.length === 0;

@@ -31,6 +31,6 @@ export function TrendingSection({ trending }: { trending: ReturnType<typeof useT
 }
 
 const sheet = createStyles('trending-section', () => ({
-  // As high as the rail on a phone with titles of one line, so that the movies below do not shift.
+  // The height of the rail on a phone if all titles have one line, so that the movies below do not shift.
   failure: { height: 237, alignItems: 'center', justifyContent: 'center', gap: 16 },
 }));

@@ -31,8 +31,8 @@ export const firstLanguage = (): LanguageMessages => deviceMessages;
 export const subscribeToLanguage = () => () => undefined;
 
 /**
- * Restarts the app when it returns to the foreground after a change of the device's language. Without the
- * restart, Android shows the old messages in the new layout direction (design 12).
+ * Restarts the app if the device's language has changed when the app returns to the foreground. Without the
+ * restart, Android would show the old messages in the new layout direction (design 12).
  */
 export function loadLanguage(): () => void {
   const watch = AppState.addEventListener('change', (state) => {

@@ -10,7 +10,9 @@ import {
 import en from '@marquee/messages/src/compiled/en.js';
 
 declare global {
-  /** Set by the script with a language's messages; on the server, by the code that renders a page. */
+  /**
+   * In browsers set by the script with a language's messages, on the server by the code that renders a page.
+   */
   var marqueeMessages: LanguageMessages | undefined;
 }
 
@@ -18,7 +20,10 @@ const ENGLISH: LanguageMessages = { language: 'en', messages: en };
 
 const isServer = typeof document === 'undefined';
 
-/** Returns the messages of a script. English replaces those that a cached script of an older build lacks. */
+/**
+ * Returns the messages that a script has set. A cached script of an older build may lack some messages, which
+ * are then in English.
+ */
 function pageMessages(): LanguageMessages | undefined {
   const page = globalThis[PAGE_MESSAGES];
   return page && { ...page, messages: { ...en, ...page.messages } };
@@ -58,12 +63,16 @@ const chosenLanguage = isServer
 /** Returns the language in which movies are requested, even before its messages have loaded. */
 export const visitorLanguage = (): Language => chosenLanguage ?? firstLanguage().language;
 
-/** Ignores further languages: a browser in German without a region lists `en-US` after it. */
+/**
+ * Returns the browser's first language. A further language may imply a wrong country: a German browser may
+ * list `de` and then `en-US`.
+ */
 export const firstLocale = () => ({ languageTag: navigator.languages[0], regionCode: undefined });
 
 /**
- * Adds the `lang` parameter to a link when the visitor opens or copies the link. The browser opens this link
- * itself, because the router would drop the parameter. "Go Back" is a button after hydration.
+ * Adds the `lang` parameter to a link when the visitor opens or copies the link. The browser then opens the
+ * link, because the router would drop the parameter. Links with the role of a button, such as "Go Back", are
+ * excluded.
  */
 function addLangParameter(event: Event): void {
   const link =
@@ -77,8 +86,8 @@ function addLangParameter(event: Event): void {
 }
 
 /**
- * Loads the messages of the visitor's language. A server-rendered page already contains its messages. If the
- * address names a language, all links get the same parameter, so that the next page keeps it (design 12).
+ * Loads the messages of the visitor's language, unless the server-rendered page contains them. If the address
+ * names a language, all links get the same `lang` parameter, so that the next page keeps it (design 12).
  */
 export function loadLanguage(): void {
   if (addressLanguage) {

@@ -45,7 +45,8 @@ const sheet = createStyles('fact', ({ mutedText, mutedOnPicture }) => ({
     minWidth: minimumTarget,
     maxWidth: '100%',
     justifyContent: 'center',
-    // The touch target of a short word extends beyond the word, which keeps its spacing in the line.
+    // In browsers, the touch target of a short word is a pseudo-element that is wider than the word, so that
+    // the spacing in the line does not change.
     '&': { minWidth: 0 },
     '&:after': {
       content: "''",

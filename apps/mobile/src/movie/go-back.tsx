@@ -12,8 +12,8 @@ const FADE = 24;
 const SPACE = FADE + floatingGoBack.height + floatingGoBack.bottom - layout.detailsBottom;
 
 /**
- * Returns to the previous screen, or to Home if there is none (design 8). In a browser it is a link to Home
- * until hydration, and an inline script of our server's pages makes the link go back.
+ * Returns to the previous screen, or to Home if there is none (design 8). In a browser, Go Back is a link to
+ * Home until hydration. On our server's pages, an inline script makes this link go back.
  */
 export function GoBack({ shape }: { shape?: 'pill' }) {
   const label = useMessages().goBack();

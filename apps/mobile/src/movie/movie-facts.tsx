@@ -20,7 +20,7 @@ const MAX_LENGTH_BESIDE_POSTER = 300;
 
 const isLong = ({ overview }: MovieDetails) => (overview?.length ?? 0) > MAX_LENGTH_BESIDE_POSTER;
 
-/** Shows the first sections of the details (spec 2). An empty value is N/A. */
+/** Shows the first sections of the details (spec 2). An empty value is shown as N/A. */
 export function FirstFacts({ movie }: { movie: MovieDetails }) {
   const t = useMessages();
   const styles = useStyles(sheet);
@@ -104,17 +104,17 @@ const LINK_PADDING = targetPadding(type.fact.lineHeight);
 
 const VALUE = { fontSize: 15, lineHeight: 22 } as const;
 
-/** Returns the style of a section with its cell in the wide layout's grid (`movie-screen.tsx`). */
+/** Returns the style of a section, which includes its cell in the wide layout's grid (`movie-screen.tsx`). */
 const section = (gridRow: string, gridColumn: string, marginTop: number) =>
   ({ maxWidth: '100%', '&': { wide: { gridRow, gridColumn, marginTop } } }) as const;
 
-/** The style of boxes between the grid and its sections. */
+/** The style of a box between the wide layout's grid and its sections. The sections are then in the grid. */
 const OUTSIDE_GRID = { wide: { display: 'contents' } } as const;
 
 const sheet = createStyles('facts', () => ({
   sections: { gap: 22 },
   first: { marginTop: 24, '&': OUTSIDE_GRID },
-  // From a width of 700, these sections are below the poster.
+  // From a width of 700, these sections begin below the poster, so they extend to its left edge.
   further: {
     marginTop: 22,
     medium: { marginTop: 30, marginInlineStart: -(mediumPoster.width + mediumPoster.gap) },
@@ -126,11 +126,11 @@ const sheet = createStyles('facts', () => ({
   money: { flexDirection: 'row', flexWrap: 'wrap', columnGap: 60, rowGap: 22, '&': OUTSIDE_GRID },
   budget: section('4', '1', 14),
   revenue: section('4', '2', 14),
-  // The companies are beside the genres. Screen readers read them after the revenue (spec 2).
+  // The companies are shown beside the genres. Screen readers read the companies after the revenue (spec 2).
   companies: section('3', '2', 18),
   text: { marginTop: 4, wide: { marginTop: 2 } },
   value: { wide: VALUE },
-  // The maximum width is about 62 characters.
+  // In the wide layout, a line has about 62 characters at most.
   overviewText: {
     '&': { textWrap: 'balance' },
     wide: { maxWidth: 508, fontSize: 18, lineHeight: 28 },

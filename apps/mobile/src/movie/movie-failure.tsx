@@ -15,7 +15,7 @@ interface MovieFailureProps {
   onRetry?: () => void;
 }
 
-/** Shows a failure to load the details when no other data of the movie is known (design 8, 9). */
+/** Shows that the details failed to load, if no cached list contains the movie either (design 8, 9). */
 export function MovieFailure({ error, onRetry }: MovieFailureProps) {
   const t = useMessages();
   const styles = useStyles(sheet);
@@ -44,7 +44,7 @@ export function MovieFailure({ error, onRetry }: MovieFailureProps) {
   );
 }
 
-/** Half the height of the icon, a message of one line and the buttons. */
+/** Half the height of the icon, a message of one line and the buttons together. */
 const HALF = 77;
 
 /** Centres the failure at 40 % of the window's height (design 8), given the height above it. */

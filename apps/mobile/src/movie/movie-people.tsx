@@ -80,13 +80,13 @@ const WIDE_NAME_PADDING = targetPadding(NAME.lineHeight);
 const ABOVE_ROLE = 2;
 const ROLE = { fontSize: 13, lineHeight: 18 } as const;
 
-/** Returns as many grid columns for the cast as fit beside the directors at the visitor's text size. */
+/** Returns the grid columns of the cast: as many as fit beside the directors at the visitor's text size. */
 const castColumns = (gap: number) =>
   `repeat(auto-fill,minmax(max(7.5rem,(100% - ${(COLUMNS - 2) * gap}px)/${COLUMNS - 1}),1fr))`;
 
 /**
- * From a width of 34 em the cast has four columns, which are as wide as their longest name if all names fit
- * on one line.
+ * If the cast is at least 34 em wide, it has four columns. Each column is as wide as its longest name, if the
+ * names of a row fit on one line.
  */
 const ROOMY = '@container (min-width:34em)';
 
@@ -147,7 +147,7 @@ const sheet = createStyles('people', ({ mutedText, mutedOnPicture, accentText })
     minWidth: minimumTarget,
     maxWidth: '100%',
     justifyContent: 'center',
-    // The touch target overlaps the character's name below it.
+    // In front of the character's name below, which the touch target overlaps.
     '&': { wide: { minHeight: 0, paddingBlock: WIDE_NAME_PADDING, zIndex: 1 } },
   },
   link: {
@@ -156,7 +156,7 @@ const sheet = createStyles('people', ({ mutedText, mutedOnPicture, accentText })
       transition: 'color .12s',
       textDecorationColor: mutedText,
       textUnderlineOffset: '3px',
-      // Without the space at the end of a wrapped line, which would be underlined.
+      // Removes the space at the end of a wrapped line. Otherwise it would be underlined.
       whiteSpace: 'normal',
       wide: NAME,
       large: { fontSize: 16 },
@@ -168,7 +168,7 @@ const sheet = createStyles('people', ({ mutedText, mutedOnPicture, accentText })
     flexShrink: 1,
     color: mutedText,
     wide: { color: mutedOnPicture },
-    // The width of a column does not depend on the roles.
+    // A width of 0 keeps the roles from making a column wider.
     '&': { wide: { ...ROLE, width: 0, minWidth: '100%', marginTop: ABOVE_ROLE - WIDE_NAME_PADDING } },
   },
 }));

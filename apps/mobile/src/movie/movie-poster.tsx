@@ -61,8 +61,8 @@ function PlayButton({ movie: { title, listed }, details }: MoviePosterProps) {
   );
 }
 
-// On a phone the poster takes at most 55 % of the window, so that the title is visible. `maxHeight` does not
-// work on devices: the parent would still reserve the full height.
+// On a phone the poster takes at most 55 % of the window's height, so that the title is visible. With
+// `maxHeight`, the parent would still reserve the full height on devices.
 const box = {
   height: 'min(490px,55vh)',
   medium: { width: mediumPoster.width, height: mediumPoster.height },
@@ -72,7 +72,7 @@ const box = {
 
 const sheet = createStyles('movie-poster', ({ accentFill, accentHover }) => ({
   box,
-  // Leaves room for a title of several lines on a small phone.
+  // On a small phone, a lower poster leaves room for a title of several lines.
   ofLongTitle: { short: { height: '38vh' }, ...box },
   clip: {
     ...filling,
@@ -80,7 +80,7 @@ const sheet = createStyles('movie-poster', ({ accentFill, accentHover }) => ({
     medium: { borderRadius: radius.poster },
     wide: { borderRadius: radius.card, boxShadow: '0 24px 60px rgba(0, 0, 0, 0.45)' },
   },
-  // The clip shows the upper part of the whole image.
+  // The whole image. `clip` shows only its upper part.
   whole: { width: '100%', aspectRatio: 2 / 3, minHeight: '100%' },
   fade: { position: 'absolute', left: 0, right: 0, bottom: 0, medium: { display: 'none' } },
   play: {
@@ -89,7 +89,7 @@ const sheet = createStyles('movie-poster', ({ accentFill, accentHover }) => ({
     bottom: -6,
     width: 60,
     height: 60,
-    // The button is in front of the poster while the poster moves (`shell/web-style.web.ts`).
+    // Keeps the button in front of the poster during the view transition (`shell/web-style.web.ts`).
     '&': { viewTransitionName: 'play' },
     medium: { insetInlineEnd: -22, bottom: 32 },
     wide: { bottom: 32, width: 72, height: 72 },

@@ -19,8 +19,8 @@ export function MovieRails({ movie }: { movie: MovieDetails }) {
   const t = useMessages();
   const styles = useStyles(sheet);
   const { belongs_to_collection: series, recommendations } = movie;
-  const known = series?.parts ?? [];
-  const parts = known.length > 1 && known.some(({ id }) => id === movie.id) ? known : [];
+  const allParts = series?.parts ?? [];
+  const parts = allParts.length > 1 && allParts.some(({ id }) => id === movie.id) ? allParts : [];
   const similar = (recommendations?.results ?? []).filter(({ id }) => !parts.some((part) => part.id === id));
   if (parts.length + similar.length === 0) return null;
   return (
@@ -43,7 +43,7 @@ interface MovieRailProps {
   /** If set, the heading is a link to a search for this term (design 8). */
   term?: string;
   movies: RelatedMovie[];
-  /** The id of the page's own movie, whose card is not a link. */
+  /** The id of the movie on this screen. Its card is not a link. */
   current?: number;
 }
 
@@ -107,7 +107,7 @@ function SmallCard({ movie, isCurrent }: { movie: RelatedMovie; isCurrent: boole
 /** The width of a card on a phone (`ui/scroll/rail.tsx`). */
 const CARD = 106;
 
-/** The height of what grows with the text size: heading, poster, a title of two lines and year. */
+/** The height of the parts that grow with the text size: heading, poster, a title of two lines and year. */
 const SCALING_HEIGHT =
   type.heading.lineHeight + CARD * 1.5 + 2 * type.cardTitle.lineHeight + type.cardNote.lineHeight;
 
@@ -118,7 +118,7 @@ const sheet = createStyles('movie-rails', () => ({
   section: { gap: 13, print: { breakInside: 'avoid' } },
   awaited: afterFirstPaint(`calc(${SCALING_HEIGHT / 16}rem + 22px)`),
   head: { paddingHorizontal: layout.margin, medium: { paddingHorizontal: 0 } },
-  // The link takes up the height of other headings, but has a higher touch target.
+  // Negative margins give the link the height of the other headings, although its touch target is higher.
   series: {
     alignSelf: 'flex-start',
     maxWidth: '100%',
@@ -132,7 +132,7 @@ const sheet = createStyles('movie-rails', () => ({
     '.movie-rails-series:focus-visible &': { textDecorationLine: 'underline' },
     hover: { '.movie-rails-series:hover &': { textDecorationLine: 'underline' } },
   },
-  // The poster shows the focus ring.
+  // The link has no focus ring, because the poster shows it.
   card: { '&': { outline: 'none' } },
   title: { marginTop: 9 },
 }));

@@ -35,8 +35,8 @@ import { useShare } from './use-share';
 import { WhereToWatch } from './where-to-watch';
 
 /**
- * Shows a movie's details (spec 2). Data that is known from a list is shown immediately, and stays if the
- * details fail to load (design 8).
+ * Shows a movie's details (spec 2). Data from a cached list is shown immediately, and stays on the screen if
+ * the details fail to load (design 8).
  */
 export function MovieScreen() {
   const t = useMessages();
@@ -53,7 +53,7 @@ export function MovieScreen() {
   const { top } = useSafeAreaInsets();
   const isMissing = error instanceof ServiceError && error.status === 404;
   const retry = isMissing ? undefined : () => void refetch();
-  // Without any data of the movie, the failure and its own Go Back replace the content.
+  // If there is no data of the movie at all, `MovieFailure` with its own Go Back replaces the content.
   const isFailure = isError && !movie;
   const whereToWatch = data && <WhereToWatch key={`watch ${data.id}`} movie={data} />;
   return (
@@ -101,7 +101,7 @@ export function MovieScreen() {
           )}
           {isPhone && whereToWatch}
           {data && <MovieRails key={data.id} movie={data} />}
-          {/* In larger windows the rails begin above the fold, so no late answer may shift them. */}
+          {/* In larger windows the rails are visible at once. Above them, a late answer would shift them. */}
           {!isPhone && whereToWatch}
           <GoBackSpace />
         </Box>
@@ -116,7 +116,7 @@ export function MovieScreen() {
 /** The width of the first column of facts in the wide layout. */
 const FACT_WIDTH = 256;
 
-/** On a phone the poster is above the facts, from a width of 700 beside them (design 9). */
+/** On a phone the poster is above the facts. From a width of 700 it is beside the facts (design 9). */
 const sheet = createStyles('details', () => ({
   header: {
     display: 'none',
@@ -129,7 +129,7 @@ const sheet = createStyles('details', () => ({
     wide: { gap: widePoster.gap },
     large: { gap: largePoster.gap },
   },
-  // In the wide layout, the facts are a grid on the web and one column on devices.
+  // In the wide layout, the facts are in a grid on the web and in one column on devices.
   facts: {
     paddingTop: 12,
     paddingHorizontal: layout.margin,
@@ -143,7 +143,7 @@ const sheet = createStyles('details', () => ({
     },
     large: { '&': { columnGap: largePoster.gap } },
   },
-  // The minimum height makes the remaining facts begin below the poster.
+  // With the poster's height as the minimum, the remaining facts begin below the poster.
   besidePoster: {
     medium: { minHeight: mediumPoster.height },
     wide: { minHeight: 0, '&': { display: 'contents' } },

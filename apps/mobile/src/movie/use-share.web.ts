@@ -5,7 +5,7 @@ import { useMessages } from '@/language/use-messages';
 
 const MESSAGE_DURATION_MS = 4000;
 
-/** Shares a movie by the system's sheet (design 8). Browsers without a sheet copy the link. */
+/** Shares a movie with the system's share sheet (design 8). Browsers without one copy the link. */
 export function useShare(id: string, title?: string) {
   const t = useMessages();
   const [shareMessage, setShareMessage] = useState<string>();
@@ -17,9 +17,9 @@ export function useShare(id: string, title?: string) {
 
   async function share() {
     const url = movieAddress(id);
-    // The promise also rejects when the visitor closes the sheet.
+    // Ignore rejections: the promise also rejects when the visitor closes the sheet.
     if (navigator.share) return navigator.share({ title, url }).catch(() => undefined);
-    // Pages without TLS have no clipboard.
+    // On pages without TLS, `navigator.clipboard` is undefined.
     const copied = navigator.clipboard?.writeText(url) ?? Promise.reject();
     setShareMessage(
       await copied.then(

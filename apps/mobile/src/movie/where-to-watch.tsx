@@ -18,8 +18,8 @@ import { Text } from '@/ui/primitives/text';
 const JUST_WATCH = 'https://www.justwatch.com';
 
 /**
- * Shows the services that offer a movie in the visitor's country (design 8). In a country without offers, it
- * renders only if the visitor has chosen the country, so that they can choose another one.
+ * Shows the services that offer a movie in the visitor's country (design 8). For a country without offers, it
+ * renders only if the visitor chose that country, so that they can choose another one.
  */
 export function WhereToWatch({ movie }: { movie: MovieDetails }) {
   const t = useMessages();
@@ -27,12 +27,12 @@ export function WhereToWatch({ movie }: { movie: MovieDetails }) {
   const { country, choose } = useWatchCountry();
   const region = country?.code;
   const { data, error, refetch } = useWatchProviders(movie, region);
-  // If a country fails to load, its last data still list the other countries.
-  const [last, setLast] = useState(data);
-  if (data && data !== last) setLast(data);
-  const known = data ?? last;
-  if (!region || !known || known.regions.length === 0) return null;
-  const [offers] = Object.values(known.results);
+  // If the offers of a country fail to load, the previous data still contain the list of countries.
+  const [previous, setPrevious] = useState(data);
+  if (data && data !== previous) setPrevious(data);
+  const latest = data ?? previous;
+  if (!region || !latest || latest.regions.length === 0) return null;
+  const [offers] = Object.values(latest.results);
   if (!offers && !country.isChosen) return null;
   return (
     <Box style={styles.box}>
@@ -41,7 +41,7 @@ export function WhereToWatch({ movie }: { movie: MovieDetails }) {
         <Select
           label={t.country()}
           value={region}
-          options={known.regions.map(({ iso_3166_1, name }) => ({ key: iso_3166_1, text: name }))}
+          options={latest.regions.map(({ iso_3166_1, name }) => ({ key: iso_3166_1, text: name }))}
           onChoose={choose}
         />
       </Box>

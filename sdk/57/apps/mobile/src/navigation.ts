@@ -1,4 +1,4 @@
-/** The facade over React Navigation for SDK 57, which has it inside expo-router. */
+/** Replaces `apps/mobile/src/navigation.ts` for SDK 57, in which expo-router contains React Navigation. */
 import { type RouteNode, sortRoutes } from 'expo-router/build/Route';
 import { useExpoRouterStore } from 'expo-router/build/global-state/storeContext';
 
@@ -25,11 +25,14 @@ export type {
 } from 'expo-router/react-navigation';
 export type { RouteNode };
 
-/** The props of a screen that is in its stack once for each id: a visit to an id that is there goes back to it. */
+/**
+ * Returns the props of a screen that is in the stack at most once for each id. If the stack already has a
+ * screen with an id, navigating to this id goes back to that screen.
+ */
 export const oncePerId = (idOf: (params: { id?: string } | undefined) => string | undefined) => ({
   dangerouslySingular: (_name: string, { id }: { id?: string | string[] }) => idOf({ id: [id].flat()[0] }),
 });
 
-/** The routes of the app, sorted. */
+/** Returns the routes of the app, sorted. */
 export const useRouteNodes = (): RouteNode[] =>
   (useExpoRouterStore()?.routeNode?.children ?? []).filter(({ internal }) => !internal).sort(sortRoutes);
