@@ -14,7 +14,7 @@ import { Text } from '../primitives/text';
 interface Look {
   icon?: IconName;
   label: string;
-  /** `box` is 52 high. The others have rounded ends: `plain` has only a label, `round` only an icon. */
+  /** A `box` is 52 pixels high. Other shapes have round ends. `plain` has no icon, `round` has no label. */
   shape?: 'box' | 'pill' | 'plain' | 'round';
 }
 
@@ -26,7 +26,7 @@ interface ActionButtonProps extends Look {
 
 export function ActionButton({ icon, label, shape = 'box', onPress, href }: ActionButtonProps) {
   const styles = useStyles(sheet);
-  // A button without `href` does nothing before hydration.
+  // A button without `href` would do nothing before hydration, so it is hidden until then.
   const isHidden = !useHydrated() && href === undefined;
   return (
     <Button href={href} label={label} onPress={onPress} style={[styles[shape], isHidden && styles.hidden]}>

@@ -28,7 +28,7 @@ const sheet = createStyles('fade', () => ({
     right: 0,
     bottom: 0,
     pointerEvents: 'none',
-    // Browsers replace the background's colour, but not the gradient's.
+    // With forced colours, browsers replace the page's background colour, but not the gradient's colour.
     forced: { '& stop': { stopColor: 'Canvas' } },
   },
 }));

@@ -22,8 +22,9 @@ export function Logo({ titled }: { titled: boolean }) {
 
 const sheet = createStyles('logo', () => ({
   box: { alignSelf: 'center', maxWidth: '100%' },
-  // The touch target is higher than the logo's place in the layout. In the wide layout the M, which begins 3
-  // after the icon's edge, is aligned with the content below.
+  // The negative vertical margin lets the touch target overlap the elements around the logo. In the wide
+  // layout the negative start margin aligns the M with the content below: the icon has 3 pixels of space
+  // before the M.
   link: {
     flexDirection: 'row',
     alignItems: 'center',
@@ -32,6 +33,6 @@ const sheet = createStyles('logo', () => ({
     marginVertical: -5,
     marginInlineStart: -3,
   },
-  // As wide as the word in the display font, so that the layout does not shift when the font loads.
+  // The width is that of the word in the display font, so that the layout does not shift when the font loads.
   word: { minWidth: 105, flexShrink: 1, overflow: 'visible', '&': { width: '6.5625rem', flexShrink: 0 } },
 }));

@@ -22,8 +22,8 @@ export function Announcement({ text }: { text: string }) {
   );
 }
 
-// Hidden by size, colour and clipping: TalkBack skips text with an opacity of 0, and browsers skip text that is
-// not displayed.
+// The text is hidden by its size, colour and clipping, so that screen readers announce it: TalkBack would
+// skip text with an opacity of 0, and browsers would skip text with `display: none`.
 const sheet = createStyles('announcement', () => ({
   box: {
     position: 'absolute',

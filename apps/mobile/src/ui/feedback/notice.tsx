@@ -17,7 +17,10 @@ interface NoticeProps {
   children: string | undefined;
 }
 
-/** Shows a message in a pill over the content. A live region must be mounted before it has a text. */
+/**
+ * Shows a message in a pill over the content. The live region stays mounted without a text, because screen
+ * readers announce only changes of a mounted live region.
+ */
 export function Notice({ above = 'tabs', children }: NoticeProps) {
   const styles = useStyles(sheet);
   const { bottom } = useSafeAreaInsets();

@@ -2,8 +2,8 @@ import { router } from 'expo-router';
 import { Platform } from 'react-native';
 
 /**
- * Whether the previous entry in the browser's history belongs to this site. After a reload the router's
- * history is empty, so only the Navigation API knows.
+ * Whether the previous entry in the browser's history belongs to this site. The Navigation API also knows
+ * this after a reload, when the router's own history is empty.
  */
 const hasPageBefore = () => Reflect.get(Reflect.get(window, 'navigation') ?? {}, 'canGoBack') === true;
 
@@ -14,8 +14,8 @@ function home(): '/' | `/?lang=${string}` {
 }
 
 /**
- * Returns to the previous screen, or to Home if there is none (design 8). A browser goes back in its own
- * history, in which each entry has a scroll position.
+ * Returns to the previous screen, or to Home if there is none (design 8). On the web this function uses the
+ * browser's history, because scroll positions are stored per history entry.
  */
 export function goBack(): void {
   if (Platform.OS !== 'web') return router.canGoBack() ? router.back() : router.replace('/');

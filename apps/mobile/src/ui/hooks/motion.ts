@@ -1,6 +1,6 @@
 import { AccessibilityInfo, Platform } from 'react-native';
 
-/** Devices report the setting asynchronously. */
+/** The device's setting. It is cached in this variable, because devices report it asynchronously. */
 let isReduced = false;
 const remember = (reduced: boolean) => {
   isReduced = reduced;

@@ -5,7 +5,10 @@ import type { BottomTabNavigationProp, ParamListBase } from '@/navigation';
 
 import { useLatest } from './use-latest';
 
-/** Calls `onPress` synchronously when the visitor presses the tab of the screen in front. */
+/**
+ * Calls `onPress` when the visitor presses the tab of the screen in front. The call is synchronous, so that
+ * it may focus a text field.
+ */
 export function useActiveTabPress(onPress: () => void): void {
   const navigation = useNavigation<BottomTabNavigationProp<ParamListBase>>();
   const latestOnPress = useLatest(onPress);

@@ -5,7 +5,7 @@ import { type RouteProp, useRoute } from '@/navigation';
 
 import { useHydrated } from './use-hydrated';
 
-/** A parameter that the address repeats is an array. */
+/** The value of a query parameter. It is an array if the address contains the parameter more than once. */
 type Param = string | string[] | undefined;
 
 interface Params {
@@ -17,32 +17,35 @@ interface Params {
 /** Returns the first value of a repeated parameter, as our server does. */
 const firstValue = (param: Param): string | undefined => [param].flat()[0];
 
-/** The router's own hook would decode a term a second time: '%25' would become '%'. */
+/**
+ * Returns the parameters in the screen's address. The router's own hook would decode them a second time:
+ * '%25' would become '%'.
+ */
 const useParams = (): Params => useRoute<RouteProp<{ list: Params | undefined }>>().params ?? {};
 
 /**
- * Whether a screen may render according to its address. The first render of a page of the static export may
- * not, because that page is the same for all terms and movies. So is an offline page.
+ * Whether a screen may read its address. False in the first render of an exported page or an offline page:
+ * their markup is the same for all terms and movies, and the first render must match the markup.
  */
 export function useAddressRead(): boolean {
   const data = pageData();
   return useHydrated() || (data !== undefined && !data.isOfflinePage);
 }
 
-/** Returns the page number in the screen's address, with which the list starts (design 8); 1 by default. */
+/** Returns the page number in the screen's address, or 1. The list starts with this page (design 8). */
 export function useAddressPage(): number {
-  const page = firstValue(useParams().page) ?? '';
-  const asked = useAddressRead() && /^[1-9]\d{0,2}$/.test(page) ? Number(page) : 1;
-  return asked <= LAST_PAGE ? asked : 1;
+  const text = firstValue(useParams().page) ?? '';
+  const page = useAddressRead() && /^[1-9]\d{0,2}$/.test(text) ? Number(text) : 1;
+  return page <= LAST_PAGE ? page : 1;
 }
 
-/** Returns the term in the screen's address (`?q=dune`), by default ''. Undefined until the address may be read. */
+/** Returns the term in the screen's address (`?q=dune`), or ''. Undefined until the address may be read. */
 export function useAddressTerm(): string | undefined {
   const { q = '' } = useParams();
   return useAddressRead() ? toSearchTerm([q].flat().join(' ')) : undefined;
 }
 
-/** Returns the address's other parameters as undefined, because the next term starts without them. */
+/** Returns the address's `page` and `literal` as undefined. A changed term removes them from the address. */
 export function useTermParams(): { page?: undefined; literal?: undefined } {
   const { page, literal } = useParams();
   return {

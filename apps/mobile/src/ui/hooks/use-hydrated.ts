@@ -3,8 +3,9 @@ import { useSyncExternalStore } from 'react';
 const subscribe = () => () => undefined;
 
 /**
- * Returns false during hydration, which must match the markup: everything that the server could not know
- * waits for the next render. Returns true at once if there is no markup.
+ * Returns false while the page hydrates, because that render must match the server's markup. From the next
+ * render on, it returns true, and the app may use what the server could not know. Without markup to hydrate,
+ * it returns true at once.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

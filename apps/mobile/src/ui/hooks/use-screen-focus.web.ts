@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useRef } from 'react';
 /** The id of the screen in front, which is the target of the skip link. */
 export const MAIN_ID = 'main';
 
-/** Whether a screen has been shown since the page loaded. The first screen leaves the focus to the browser. */
+/** Whether a screen was shown since the page loaded. The first screen leaves the focus to the browser. */
 let hasShownScreen = false;
 
 const focusedElement = (main: HTMLElement) => {
@@ -15,7 +15,10 @@ const focusedElement = (main: HTMLElement) => {
 const controlsOf = (node: Node | null) =>
   node instanceof HTMLElement ? [...node.querySelectorAll<HTMLElement>('a,button,input,[tabindex="0"]')] : [];
 
-/** Finds the control at the lost control's place in a sibling of the removed element, such as the next row. */
+/**
+ * Finds the control that replaces a removed control: the one with the same index in a sibling of the removed
+ * element, such as the next row.
+ */
 function controlInSibling(
   { removedNodes, nextSibling, previousSibling }: MutationRecord,
   lostControl: HTMLElement,
@@ -30,13 +33,13 @@ function controlInSibling(
 }
 
 /**
- * Keeps the focus inside a screen when the focused element is removed. The focus moves to the corresponding
- * control in a sibling, otherwise to the screen, and from there to a new control with the same text, such as a
- * 'Try again' that appears again.
+ * Keeps the focus inside a screen when the focused control is removed. The focus moves to the corresponding
+ * control in a sibling, or to the screen if there is none. If a control with the same text appears later,
+ * such as another 'Try again', the focus moves from the screen to that control.
  */
 function restoreLostFocus(main: HTMLElement): () => void {
   let focused = focusedElement(main);
-  /** The removed element in whose place the screen has the focus. */
+  /** The removed control, while the screen itself has the focus instead. */
   let lostControl: HTMLElement | undefined;
   const updateFocused = () => {
     focused = focusedElement(main);

@@ -4,7 +4,7 @@ import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { layout } from '@/theme/layout';
 import { classOf, createStyles, useStyles } from '@/theme/styles.web';
 
-/** The element of the screen in front. */
+/** The element that `ListEnd` renders in the screen in front. */
 let current: Element | null = null;
 const listeners = new Set<() => void>();
 
@@ -18,7 +18,7 @@ function setCurrent(element: Element | null) {
   listeners.forEach((changed) => changed());
 }
 
-/** Renders an element at the end of the scrolling content, in which low windows have the tab bar (design 9). */
+/** Renders an element at the end of the scrolling content. Low windows have the tab bar in it (design 9). */
 export function ListEnd() {
   const end = useRef<HTMLDivElement>(null);
   useFocusEffect(
@@ -30,7 +30,7 @@ export function ListEnd() {
   return <div ref={end} className={classOf(useStyles(sheet).box)} />;
 }
 
-// The tab bar has its own margins.
+// Cancels the margins of the content, because the tab bar has its own margins.
 const sheet = createStyles('list-end', () => ({ box: { marginHorizontal: -layout.margin } }));
 
 /** Returns the element of `ListEnd` in the screen in front; null if there is none. */

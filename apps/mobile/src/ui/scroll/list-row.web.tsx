@@ -15,14 +15,15 @@ interface ListRowProps {
 /** The number of rows at the top that are always mounted, because they are above the fold. */
 const FIRST_ROWS = 8;
 
-/** The height of the row that was measured last, and the width of the window at that time. */
-let known: { width: number; height: number } | undefined;
+/** The latest measured height of a row, and the width of the window at that time. */
+let measurement: { width: number; height: number } | undefined;
 
-const knownHeight = () => (known?.width === globalThis.innerWidth ? known?.height : undefined);
+/** Returns the measured height, unless the window's width has changed since. */
+const measuredHeight = () => (measurement?.width === globalThis.innerWidth ? measurement?.height : undefined);
 
 /**
- * The space for the focus ring. With `contain`, a change inside a row lays out only that row, but the row
- * cannot paint outside its padding.
+ * The padding of a row in pixels. The focus ring of a card needs it, because `contain` clips a row at its
+ * padding. The rows have `contain` so that a change in one row does not lay out the other rows again.
  */
 const RING = 6;
 const ACROSS = RING + layout.cardBleed;
@@ -38,12 +39,12 @@ const sheet = createStyles('list-row', () => ({
 
 /**
  * Renders a row of a list on the web. While the row is far from the viewport, it is an empty box of the same
- * height. (TanStack Virtual is 9 kB, and a server-rendered page would have no layout.)
+ * height. (TanStack Virtual would add 9 kB, and would not lay out rows in server-rendered pages.)
  */
 export function ListRow({ index, watch, inert, children }: ListRowProps) {
   const box = useRef<HTMLDivElement>(null);
   /** The height of the empty box in pixels; undefined while the row is mounted. */
-  const [height, setHeight] = useState(knownHeight);
+  const [height, setHeight] = useState(measuredHeight);
   const isDrawn = height === undefined || index < FIRST_ROWS;
 
   useEffect(() => {
@@ -52,9 +53,9 @@ export function ListRow({ index, watch, inert, children }: ListRowProps) {
     return watch(node, (entry) => {
       if (!entry) return setHeight(undefined);
       const measured = entry.boundingClientRect.height;
-      // The list has no layout while another screen covers it.
+      // Heights are 0 while another screen covers the list.
       if (measured === 0) return;
-      known = { width: window.innerWidth, height: measured };
+      measurement = { width: window.innerWidth, height: measured };
       // Unmounting the focused element would lose the focus.
       const isNeeded = entry.isIntersecting || node.contains(document.activeElement);
       // In a transition, rendering does not block scrolling.
@@ -65,7 +66,7 @@ export function ListRow({ index, watch, inert, children }: ListRowProps) {
   return (
     <div
       ref={box}
-      // Each row is a list, because between rows there may be elements that are not cards.
+      // Each row is a list of its own, because elements between rows may be no list items.
       role="list"
       className={classOf(useStyles(sheet).box)}
       // React 18 accepts this attribute only as a string.

@@ -13,7 +13,7 @@ const PULL_THRESHOLD = 120;
 /** The distance in pixels by which the content moves down for the spinner. */
 const PULL_OFFSET = 64;
 
-/** The height of the spinner with its background. */
+/** The height in pixels of the spinner with its background. */
 const SPINNER = 40;
 
 interface PullToRefreshProps {
@@ -37,7 +37,7 @@ export function PullToRefresh({ onPull, children }: PullToRefreshProps) {
   useEffect(() => {
     const scroller = box.current?.firstElementChild;
     if (!(scroller instanceof HTMLElement)) return;
-    // Prevents the browser's default, which is to reload the page.
+    // Prevents the browser's own pull to refresh, which reloads the page.
     scroller.style.overscrollBehaviorY = 'contain';
     let start: Touch | undefined;
     let pullLength = 0;
@@ -74,23 +74,23 @@ export function PullToRefresh({ onPull, children }: PullToRefreshProps) {
   }, [latestOnPull]);
 
   const isRefreshing = pull === 'refreshing';
-  // With reduced motion, the content does not follow the finger.
-  const share = isRefreshing ? 1 : Math.min(1, pull / PULL_THRESHOLD);
-  const way = share > 0 && isMotionReduced() ? Math.floor(share) : share;
+  const progress = isRefreshing ? 1 : Math.min(1, pull / PULL_THRESHOLD);
+  // With reduced motion, the content does not follow the finger, but moves once the threshold is reached.
+  const shownProgress = progress > 0 && isMotionReduced() ? Math.floor(progress) : progress;
   useLayoutEffect(() => {
     const scroller = box.current?.firstElementChild;
     if (!(scroller instanceof HTMLElement)) return;
-    scroller.style.transform = way > 0 ? `translateY(${way * PULL_OFFSET}px)` : '';
+    scroller.style.transform = shownProgress > 0 ? `translateY(${shownProgress * PULL_OFFSET}px)` : '';
     // The content follows the finger without a transition, and returns with a transition.
     scroller.style.transition = typeof pull === 'number' && pull > 0 ? '' : 'transform .2s';
-  }, [way, pull]);
+  }, [shownProgress, pull]);
   return (
     <div ref={box} className={classOf(styles.box)}>
       {children}
       {pull !== 0 && (
         <div
           className={classOf(styles.spinner)}
-          style={{ opacity: way, top: (way * PULL_OFFSET - SPINNER) / 2 }}
+          style={{ opacity: shownProgress, top: (shownProgress * PULL_OFFSET - SPINNER) / 2 }}
         >
           <Spinner size={20} label={isRefreshing ? t.loading() : t.pullToRefresh()} moving={isRefreshing} />
         </div>

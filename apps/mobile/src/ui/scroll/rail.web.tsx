@@ -34,7 +34,7 @@ function useRailOverflow(rail: RefObject<HTMLElement>) {
   return { before, after };
 }
 
-/** Scrolls a rail by the number of fully visible cards. */
+/** Scrolls a rail forwards (1) or backwards (-1) by as many cards as are fully visible. */
 function scrollByPage(rail: HTMLElement, way: 1 | -1) {
   const [first, second] = rail.querySelectorAll('li');
   if (!first || !second) return;
@@ -48,8 +48,8 @@ function scrollByPage(rail: HTMLElement, way: 1 | -1) {
 }
 
 /**
- * Renders a list of cards that scrolls sideways, on a phone to the screen's edges (design 9). For a pointer
- * that can hover, it fades out at each end where cards are hidden, and has arrow buttons.
+ * Renders a list of cards that scrolls sideways. On a phone it is as wide as the screen (design 9). For a
+ * pointer that can hover, the list fades out at each end where cards are hidden, and has arrow buttons.
  */
 export function Rail({ label, children }: { label: string; children: ReactElement[] }) {
   const t = useMessages();
@@ -85,18 +85,18 @@ export function Rail({ label, children }: { label: string; children: ReactElemen
   );
 }
 
-/** The space for the ring of a raised card. */
+/** The padding in pixels for the ring around a focused card, because the scroller clips its content. */
 const RING = 12;
 
 const GAP = 16;
 
-/** The number of visible cards in the wide layout. The half card shows that the rail continues. */
+/** The number of visible cards in the wide layout. The half card shows that more cards follow. */
 const VISIBLE = 6.5;
 
 /** The number of cards in a row on paper. */
 const PRINTED = 6;
 
-/** The widths of a card, in rem: with larger text, a fixed width would break titles within words. */
+/** The widths of a card. They grow with the text size (rem), so that titles do not break within words. */
 const CARD = '6.625rem';
 const WIDE_CARD = `max(9.5rem,(100cqi - ${Math.floor(VISIBLE) * GAP}px)/${VISIBLE})`;
 
@@ -155,7 +155,7 @@ const sheet = createStyles('rail', ({ surface, line, hoverGround, hoverLine }) =
       boxSizing: 'border-box',
       position: 'absolute',
       zIndex: 1,
-      // At half the height of the posters.
+      // The arrow is at half the height of the posters, which are 1.5 times as high as wide.
       top: `calc(var(--rail-card)*.75 - ${minimumTarget / 2}px)`,
       width: minimumTarget,
       height: minimumTarget,
@@ -168,7 +168,7 @@ const sheet = createStyles('rail', ({ surface, line, hoverGround, hoverLine }) =
       transition: 'opacity .12s, background-color .12s',
       '.rail:is(:hover,:focus-within) &': { opacity: 1 },
       '&:hover': { background: surface, borderColor: line },
-      // An arrow button with the keyboard focus stays visible, because hiding it would lose the focus.
+      // A disabled arrow with the keyboard focus stays visible, because hiding it would lose the focus.
       '&[aria-disabled=true]:not(:focus-visible)': { visibility: 'hidden' },
     },
     print: { display: 'none' },

@@ -9,15 +9,15 @@ export function forgetScrollPosition(_scrollKey: string): void {}
 /** Scroll positions in pixels, by the key of the screen's route. */
 const scrollPositions = new Map<string, number>();
 
-/** Restores the scroll position of a screen that was unmounted far beneath the screen in front (design 8). */
+/** Restores the scroll position of a screen that was unmounted beneath many other screens (design 8). */
 export function useScrollMemory(
   _scrollable: RefObject<unknown>,
   _scrollKey: string,
 ): Pick<ScrollViewProps, 'contentOffset' | 'scrollEventThrottle' | 'onScroll' | 'onContentSizeChange'> {
   const { key } = useRoute();
-  const [left] = useState(() => scrollPositions.get(key));
+  const [top] = useState(() => scrollPositions.get(key));
   return {
-    contentOffset: left === undefined ? undefined : { x: 0, y: left },
+    contentOffset: top === undefined ? undefined : { x: 0, y: top },
     scrollEventThrottle: 100,
     onScroll: ({ nativeEvent }) => void scrollPositions.set(key, nativeEvent.contentOffset.y),
   };

@@ -25,23 +25,23 @@ function readScrollPositions(): Map<string, number> {
 /** The events of gestures that scroll the list even if they start in the search box. */
 const SCROLL_GESTURES = ['wheel', 'touchmove'];
 
-/** The router gives each entry of the browser's history an id. */
+/** The key of a position. `history.state.id` is the router's id of the current history entry. */
 const entryKey = (scrollKey: string) => `${window.history.state?.id} ${scrollKey}`;
 
-/** Makes a visit to an address start at the top. */
+/** Forgets the position of the current history entry at an address, so that its content starts at the top. */
 export function forgetScrollPosition(scrollKey: string): void {
   scrollPositions.delete(entryKey(scrollKey));
 }
 
 /**
- * Restores the scroll position after a reload and when the visitor returns (design 8), because browsers restore
- * only the document's position. While the content is too short, the position is set again whenever the
- * content grows, until the visitor scrolls.
+ * Restores the scroll position after a reload and when the visitor returns (design 8), because browsers
+ * restore only the document's position and not that of the scroll view. If the content is too short at first,
+ * the position is set again whenever the content grows, until the visitor scrolls.
  * @param scrollKey the address of the content.
  */
 export function useScrollMemory(scrollable: RefObject<Scrollable>, scrollKey: string) {
   const currentKey = useRef(scrollKey);
-  /** The position to restore; undefined once the content was long enough for it. */
+  /** The position to restore, in pixels. Undefined after it was restored, or if there is none. */
   const pendingTop = useRef<number>(undefined);
   const lastTop = useRef(0);
 
@@ -53,7 +53,10 @@ export function useScrollMemory(scrollable: RefObject<Scrollable>, scrollKey: st
     if (node.scrollTop >= top - 1) pendingTop.current = undefined;
   }, [scrollable]);
 
-  /** Some frames after a key press, the browser scrolls to the focused box. That position is not stored. */
+  /**
+   * Whether the visitor is typing in the search box. A few frames after a key press, the browser itself
+   * scrolls to the focused box, and such positions must not be stored.
+   */
   const isTyping = useRef(false);
 
   useEffect(() => {
@@ -64,7 +67,8 @@ export function useScrollMemory(scrollable: RefObject<Scrollable>, scrollKey: st
     restore();
   }, [scrollKey, restore]);
 
-  // WebKit loses the position of a hidden screen whose content has container queries.
+  // Restores the position when the screen comes to the front again, because WebKit loses the position of a
+  // hidden screen whose content has container queries.
   useFocusEffect(
     useCallback(() => {
       restore();
@@ -86,11 +90,11 @@ export function useScrollMemory(scrollable: RefObject<Scrollable>, scrollKey: st
       try {
         browserStorage('sessionStorage')?.setItem(STORAGE_KEY, JSON.stringify([...scrollPositions]));
       } catch {
-        // The storage is full: the positions last until the page is closed.
+        // The storage is full. The positions are still in memory until the page is closed.
       }
     };
     const onVisitorAction = ({ target, type }: Event) => {
-      // Submitting a term also moves the focus to the results.
+      // Ignore other focus changes, such as the move to the results when a term is submitted.
       if (type === 'focusin' && !(target instanceof HTMLInputElement)) return;
       const wasTyping = isTyping.current;
       pendingTop.current = undefined;

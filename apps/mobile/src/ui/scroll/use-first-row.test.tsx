@@ -12,19 +12,19 @@ const turn = (width: number, height: number) =>
   act(() => Dimensions.set({ window: { width, height, scale: 1, fontScale: 1 } }));
 
 /**
- * Opens a list of five rows, each initially 100 high. The returned `places` contains the offsets to which the
- * list was scrolled.
+ * Opens a list of five rows, each initially 100 high. The returned `offsets` contains the offsets to which
+ * the list was scrolled.
  */
 function openList() {
   turn(390, 844);
-  const places: number[] = [];
+  const offsets: number[] = [];
   const rows = { height: 100 };
   const scroller = {};
   const list = {
     getNativeScrollRef: () => scroller,
     scrollToOffset: ({ offset, animated }: { offset: number; animated: boolean }) => {
       expect(animated).toBe(false);
-      places.push(offset);
+      offsets.push(offset);
     },
   };
   const { result } = renderHook(() => useFirstRow({ current: list as unknown as FlatList }));
@@ -37,7 +37,7 @@ function openList() {
     onRow(i)({ measureLayout } as View);
   }
   return {
-    places,
+    offsets,
     listProps,
     /** Reports these rows as visible. */
     see: (...indices: number[]) =>
@@ -58,65 +58,65 @@ function openList() {
 
 describe('design 8: the first visible row stays first', () => {
   it('when the window is turned, while rows change their height, until the visitor scrolls', async () => {
-    const { places, listProps, see, grow } = openList();
+    const { offsets, listProps, see, grow } = openList();
     await pass(20);
     see(3, 4);
     grow(120);
     await pass(20);
-    expect(places).toEqual([]);
+    expect(offsets).toEqual([]);
     turn(844, 390);
     await pass(20);
     grow(200);
     await pass(20);
-    expect(places).toEqual([410, 650]);
+    expect(offsets).toEqual([410, 650]);
     listProps.onScrollBeginDrag();
     grow(300);
     await pass(20);
-    expect(places).toEqual([410, 650]);
+    expect(offsets).toEqual([410, 650]);
   });
 
   it('for one second: later changes do not scroll', async () => {
-    const { places, see, grow } = openList();
+    const { offsets, see, grow } = openList();
     see(3);
     turn(844, 390);
     await pass(1_100);
     grow(200);
     await pass(20);
-    expect(places).toEqual([350]);
+    expect(offsets).toEqual([350]);
   });
 
   it('while the window is widened step by step', async () => {
-    const { places, see } = openList();
+    const { offsets, see } = openList();
     see(3);
     for (const width of [400, 450, 500]) {
       turn(width, 844);
       see(1);
       await pass(600);
     }
-    expect(places).toEqual([350, 350, 350]);
+    expect(offsets).toEqual([350, 350, 350]);
     await pass(1_000);
     turn(390, 844);
     await pass(20);
-    expect(places.at(-1)).toBe(150);
+    expect(offsets.at(-1)).toBe(150);
   });
 
   it.each([
-    ['stays where what stands above it is seen', 30, 30],
+    ['keeps its position below a visible header', 30, 30],
     ['is not cut off', 120, 50],
-  ])('the very first one %s', async (_, offset, place) => {
-    const { places, see, scroll } = openList();
+  ])('the first row of the list %s', async (_, offset, expected) => {
+    const { offsets, see, scroll } = openList();
     see(0, 1);
     scroll(offset);
     turn(844, 390);
     await pass(20);
-    expect(places).toEqual([place]);
+    expect(offsets).toEqual([expected]);
   });
 
   it("not when only the window's height grows, as when a keyboard closes", async () => {
-    const { places, see } = openList();
+    const { offsets, see } = openList();
     see(3);
     turn(390, 500);
     await pass(20);
-    expect(places).toEqual([]);
+    expect(offsets).toEqual([]);
   });
 });

@@ -8,17 +8,17 @@ import {
   type ViewToken,
 } from 'react-native';
 
-/** The time in milliseconds excludes rows that are visible only while heights are changing. */
+/** `minimumViewTime`, in milliseconds, excludes rows that are visible only while the rows' heights change. */
 const VIEWABILITY = { minimumViewTime: 300, itemVisiblePercentThreshold: 20 };
 
-/** Milliseconds that it takes to lay out the rows for a new window size. */
+/** Within this time after a window change, changed row heights scroll the list again. */
 const RESIZE_DURATION_MS = 1_000;
 
 /**
  * Keeps the first visible row in its place when the device is rotated, the window is resized or the text size
- * changes (design 8). With `maintainVisibleContentPosition`, a list near its end would jump up by several
- * screens, and a header that appears late would not be visible. Returns the list's props, and a ref callback
- * for the view of each row.
+ * changes (design 8). The list's own `maintainVisibleContentPosition` does not suit: near its end the list
+ * would jump up by several screens, and a header that appears late would stay out of view. Returns the list's
+ * props, and a function that creates the ref callback for the view of a row.
  */
 export function useFirstRow<Item>(list: RefObject<FlatList<Item> | null>) {
   const { width, fontScale } = useWindowDimensions();
@@ -29,14 +29,14 @@ export function useFirstRow<Item>(list: RefObject<FlatList<Item> | null>) {
   const previousWindow = useRef({ width, fontScale });
 
   const scrollToKeptRow = useCallback(() => {
-    // Android would run the command before the layout of the same commit.
+    // Wait for the next frame: Android would otherwise scroll before the rows have their new layout.
     requestAnimationFrame(() => {
       const { row, until } = keptRow.current;
       const scroller = list.current?.getNativeScrollRef();
       if (!scroller || Date.now() > until) return;
-      // Measure the row itself, because the list may not know its position yet.
+      // Measure the row's view, because the list may not know the row's position yet.
       views.get(row)?.measureLayout(scroller as View, (_, y) => {
-        // The list's header may be visible above the first row.
+        // If the header was visible above the first row, do not scroll past it.
         const top = row === 0 ? Math.min(y, offset.current) : y;
         list.current?.scrollToOffset({ offset: top, animated: false });
       });

@@ -2,16 +2,19 @@ import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ScrollView } from 'react-native';
 
-/** Called without an entry if a row must mount, because the window's width has changed or the page is printed. */
+/**
+ * Called without an entry if the row must mount wherever it is, because the window's width has changed or the
+ * page is being printed.
+ */
 type OnChange = (entry?: IntersectionObserverEntry) => void;
 
 /**
- * Calls `onChange` soon after this call, and again whenever the element comes near the viewport or is no longer
- * near it. Returns the function that stops watching.
+ * Calls `onChange` soon after this call, and again whenever the element comes near the viewport or is no
+ * longer near it. Returns the function that stops watching.
  */
 export type Watch = (element: Element, onChange: OnChange) => () => void;
 
-/** Safari lacks the event `scrollend`. */
+/** The event after which the first visible row is determined. Safari lacks `scrollend`. */
 const SCROLL_END_EVENT = 'onscrollend' in globalThis ? 'scrollend' : 'scroll';
 
 function createObserver(scroll: RefObject<ScrollView>) {
@@ -64,12 +67,12 @@ function createObserver(scroll: RefObject<ScrollView>) {
 
   function findFirstVisible() {
     const { top = 0, width = 0 } = scrollElement()?.getBoundingClientRect() ?? {};
-    // The list has no layout while another screen covers it.
+    // The list has no width while another screen covers it.
     if (width === 0) return;
     let isPartlyHidden = false;
     for (const element of callbacks.keys()) {
       const { top: start, bottom, height } = element.getBoundingClientRect();
-      // Less than a tenth of the element is visible, which is mostly margin.
+      // Skip an element of which less than a tenth is visible: that part is mostly margin.
       if (bottom - top < height / 10) isPartlyHidden = true;
       else {
         firstVisible =
@@ -78,7 +81,7 @@ function createObserver(scroll: RefObject<ScrollView>) {
       }
     }
   }
-  /** Mounts all rows at the new width and scrolls to the row that was first before. */
+  /** Mounts all rows at the new width, and scrolls to the row that was the first visible one before. */
   function remeasureKeepingFirst() {
     const previousFirst = firstVisible;
     flushSync(remeasureRows);
@@ -115,7 +118,7 @@ function createObserver(scroll: RefObject<ScrollView>) {
   return { watch, listen };
 }
 
-/** Creates an observer of the elements in a scroll view. Near the viewport means at most one screen away. */
+/** Creates an observer of the elements in a scroll view. Elements are near if at most one screen away. */
 export function useVisibilityObserver(scroll: RefObject<ScrollView>): Watch {
   const [{ watch, listen }] = useState(() => createObserver(scroll));
   useEffect(listen, [listen]);
