@@ -11,13 +11,13 @@ const { height, blur, dark, light } = backdrop;
 
 interface BackdropProps {
   uri: string | null;
-  /** For Home: a quarter of the strength, only in browsers, and loaded after hydration. */
+  /** For Home: a picture with a quarter of the opacity, only in browsers, that loads after hydration. */
   quiet?: boolean;
 }
 
 /**
- * Shows a movie's poster, blurred, behind the top of the wide layout (design 9). The sharp poster has the same
- * address, so that browsers request the image only once.
+ * Shows a movie's poster, blurred, behind the top of the wide layout (design 9). The sharp poster has the
+ * same address, so that browsers request the image only once.
  */
 export function Backdrop({ uri, quiet }: BackdropProps) {
   const styles = useStyles(sheet);
@@ -59,7 +59,7 @@ const picture = (strength: number) => ({
 
 const sheet = createStyles('backdrop', () => ({
   box,
-  // As wide as the window, although the list in front is narrower.
+  // This box is as wide as the window, although the list around it is narrower.
   behindList: {
     ...box,
     wide: { ...box.wide, '&': { left: '50%', right: 'auto', width: '100vw', marginLeft: '-50vw' } },
@@ -68,7 +68,7 @@ const sheet = createStyles('backdrop', () => ({
   quiet: picture(0.25),
   image: {
     ...filling,
-    // Larger than the box, because the blur fades at the image's edges.
+    // The image is larger than its box, because a blurred image is transparent near its edges.
     '&': {
       inset: -2 * blur,
       width: `calc(100% + ${4 * blur}px)`,

@@ -22,8 +22,10 @@ export function CardPoster({ children, ...poster }: PosterProps & { children?: R
   );
 }
 
-/** The gap between the poster and the ring, and the width of the ring. */
+/** The pixels between the poster and the ring. */
 const GAP = 3;
+
+/** The width of the ring in pixels. */
 const WIDTH = 2;
 
 const raised = { transform: 'translateY(-4px)' } as const;

@@ -10,7 +10,7 @@ import { Rank } from './rank';
 
 interface EmptyTrackProps {
   position: number;
-  /** Whether no movie is trending. The first track then invites the visitor to search. */
+  /** Whether no movie is trending. In this case the first track invites the visitor to search. */
   isAlone: boolean;
 }
 
@@ -38,7 +38,7 @@ export function EmptyTrack({ position, isAlone }: EmptyTrackProps) {
           )}
         </Box>
       </Link>
-      {/* Outside the link, because the link's accessible name already contains the rank. */}
+      {/* The rank is outside the link, because the link's accessible name already contains it. */}
       <Box style={styles.rank}>
         <Rank position={position} empty />
       </Box>
@@ -46,7 +46,7 @@ export function EmptyTrack({ position, isAlone }: EmptyTrackProps) {
   );
 }
 
-/** The size of a rank with a font size of 54. */
+/** The size in pixels of the box in which a rank has a font size of 54. */
 const RANK = { width: 35, height: 46 };
 
 const sheet = createStyles(

@@ -23,7 +23,10 @@ export const trendingFacts = ({ release_date, vote_average = 0 }: TrendingEntry)
   year: releaseYear({ release_date }),
 });
 
-/** Returns the accessible name of a trending card, such as '1 Alien 4 1979, rated 4 of 5, number 1' (design 8). */
+/**
+ * Returns the accessible name of a trending card (design 8), such as '1 Alien 4 1979, rated 4 of 5, number
+ * 1'.
+ */
 export function trendingName(t: Messages, entry: TrendingEntry, rank: number): string {
   const { rating, year } = trendingFacts(entry);
   const shown = [entry.title || t.notAvailable(), rating, year].filter(Boolean).join(' ');
@@ -35,14 +38,15 @@ export function detailsRating({ vote_average }: Pick<Movie, 'vote_average'>): nu
   return Math.round(vote_average);
 }
 
-// The formatters of Details return undefined for an unknown value; the caller renders N/A (spec 2).
+// The following functions format values for Details. For an unknown value they return undefined, for which
+// the caller renders N/A (spec 2).
 
 /** Formats the runtime in minutes, such as '169m'. */
 export function runtime(t: Messages, movie: Pick<MovieDetails, 'runtime'>): string | undefined {
   return movie.runtime ? t.runtime({ minutes: movie.runtime }) : undefined;
 }
 
-/** Formats dollars in the language's units for large sums. All languages except English round to ten thousand. */
+/** Formats dollars in the language's large units. Languages except English round to ten thousand dollars. */
 function dollars(t: Messages, amount: number): string {
   const tenThousands = Math.round(amount / TEN_THOUSAND);
   const text = t.dollars({
@@ -53,7 +57,9 @@ function dollars(t: Messages, amount: number): string {
     wholeHundredMillions: Math.floor(tenThousands / 10_000),
     tenThousands: tenThousands % 10_000,
   });
-  // English shows the exact amount even if `tenThousands` is 0. Arabic writes one and two million in words.
+  // Both conditions are necessary. If `tenThousands` is 0, the text may still have digits, because English
+  // shows the exact amount. If the text has no digits, it may be Arabic, which writes one and two million in
+  // words.
   const isZero = tenThousands === 0 && !/[1-9]/.test(text);
   return isZero ? t.underMillion() : text;
 }

@@ -12,7 +12,7 @@ describe('spec 2, design 8: a movie card', () => {
     const app = await openApp('/');
     const card = await screen.findByLabelText('The Glass Harbour 4 1998 Movie, rated 4 of 5');
     expect(within(card).getByText('The Glass Harbour').props.numberOfLines).toBe(1);
-    // Large text leaves room for only a few letters on a line.
+    // With large text, a line has room for only a few letters, so the title has no maximum number of lines.
     setTextSize(1.5);
     expect(within(card).getByText('The Glass Harbour').props.numberOfLines).toBeUndefined();
     for (const text of ['4', '1998', 'Movie']) expect(within(card).getByText(text)).toBeOnTheScreen();

@@ -16,13 +16,14 @@ import { Poster, type PosterProps } from './poster';
 interface MovieCardProps {
   movie: Movie;
   eager?: PosterProps['eager'];
-  /** Web only: the position in the list, from 1 on, and the number of movies; -1 while more pages follow. */
+  /** Web only. `position` counts from 1. `count` is the length of the list, or -1 while more pages follow. */
   item: { position: number; count: number };
 }
 
 /**
  * Shows a movie in a grid (spec 2) as one link. In the wide layout the text is beside the poster and includes
- * the overview (design 9). The spaces separate words when the text is copied or read without its layout.
+ * the overview (design 9). Texts end with a space, which separates words when they are copied or read without
+ * their layout.
  */
 export function MovieCard({ movie, eager, item }: MovieCardProps) {
   const t = useMessages();
@@ -83,7 +84,7 @@ export function MovieCard({ movie, eager, item }: MovieCardProps) {
   );
 }
 
-/** Returns the SVG path of `count` stars, each 24 wide, from the place `first` on. */
+/** Returns the SVG path of `count` stars, each 24 units wide. `first` is the index of the leftmost star. */
 const starsFrom = (first: number, count: number) =>
   Array.from(
     { length: count },
@@ -107,17 +108,19 @@ function Stars({ rating }: { rating: number }) {
 
 const { cardBleed, gridColumns, gridGap } = layout;
 
-/** The width of a star. */
+/** The width of a star in pixels. */
 const STAR = 13;
 
-/** The distance between poster and text in the wide layout (design 9). */
+/** The pixels between poster and text in the wide layout (design 9). */
 const GAP = 18;
 
-/** The width of the card's border in browsers, and its distance from the poster. */
+/** The width in pixels of the card's border, which only browsers show. */
 const BORDER = 1;
+
+/** The pixels between the card's border and the poster. */
 const INSET = cardBleed - BORDER;
 
-/** Large text would leave little of a title on one line, so the title has as many lines as it needs. */
+/** One line would show little of a title in large text, so the title has as many lines as it needs. */
 const whole = { whiteSpace: 'normal', hyphens: 'auto' } as const;
 
 const sheet = createStyles('movie-card', ({ surface, line, focusRing }) => {
@@ -145,7 +148,7 @@ const sheet = createStyles('movie-card', ({ surface, line, focusRing }) => {
         },
         hover: { '&:hover': { background: surface, borderColor: line } },
       },
-      // The poster's width grows from 160 in a window of 1,600 to 180 in a window of 1,800.
+      // The poster's width grows with the window: from 160 pixels at 1,600 to 180 pixels at 1,800.
       large: { '&': { '--poster': 'clamp(160px,10vw,180px)' } },
       print: { '&': { width: 'auto', breakInside: 'avoid' } },
       '&': { containerType: 'inline-size' },
@@ -156,11 +159,13 @@ const sheet = createStyles('movie-card', ({ surface, line, focusRing }) => {
         flexDirection: 'row',
         gap: GAP,
         padding: cardBleed,
-        // In browsers the padding belongs to the card. The link's `:after` covers the whole card.
+        // In browsers the card has the padding instead of the link. The link's `:after` covers the whole
+        // card, so a click anywhere on the card opens the link.
         '&': {
           position: 'static',
           padding: 0,
-          // Includes the part of the card below the link, because browsers scroll only the link into view.
+          // The bottom margin includes the card's part below the link, because browsers scroll only the link
+          // into view.
           scrollMarginTop: 40,
           scrollMarginBottom: `calc(1.5*var(--poster) + ${layout.listBottom}px)`,
         },
@@ -205,7 +210,7 @@ const sheet = createStyles('movie-card', ({ surface, line, focusRing }) => {
       '@container (max-width:5em)': whole,
       medium: { '@container (max-width:8em)': whole },
     },
-    // In browsers the texts' trailing spaces take up part of the gap.
+    // In browsers the column gap is smaller, because each text ends with a space.
     line: { wide: { flexDirection: 'row', flexWrap: 'wrap', gap: 6, marginTop: 5, '&': { columnGap: 2 } } },
     rating: row,
     stars: { width: STAR, overflow: 'hidden', wide: { width: 5 * STAR } },
@@ -220,7 +225,7 @@ const sheet = createStyles('movie-card', ({ surface, line, focusRing }) => {
       flexWrap: 'wrap',
       wide: { ...row.wide, justifyContent: 'flex-start', flexWrap: 'nowrap', '&': { gap: 2 } },
     },
-    // The number's own direction would put the trailing space on the wrong side.
+    // On right-to-left pages, the trailing space would be on the wrong side in the number's own direction.
     value: { '[dir=rtl] &': { direction: 'rtl' } },
     note: { wide: { fontSize: 13 }, '[dir=rtl] &': { direction: 'rtl' } },
     overview: {
@@ -232,7 +237,7 @@ const sheet = createStyles('movie-card', ({ surface, line, focusRing }) => {
         fontWeight: '400',
         '&': { display: '-webkit-box' },
       },
-      // Overrides the element's own number of lines.
+      // Overrides `numberOfLines`, which is an inline style.
       large: { fontSize: 16, lineHeight: 24, '&': { WebkitLineClamp: '7!important' } },
     },
   };

@@ -15,8 +15,8 @@ import { useScrollToTop } from '../scroll/use-scroll-to-top';
 import { type MovieListProps, MovieRow, rowKey, useRows } from './movie-row';
 
 /**
- * Blurs the search box when the visitor scrolls by touch. A touch in the box itself moves the caret.
- * `keyboardDismissMode` would also blur the box when the browser scrolls to it.
+ * Blurs the search box when the visitor scrolls by touch, unless the touch is in the box, where it moves the
+ * caret. (`keyboardDismissMode` would also blur the box when the browser itself scrolls to it.)
  */
 function dismissKeyboard({ target }: { target: unknown }) {
   const { activeElement } = document;
@@ -24,9 +24,8 @@ function dismissKeyboard({ target }: { target: unknown }) {
 }
 
 /**
- * Renders a scrolling grid of movies that fills a screen. A server-rendered page contains all its rows. After
- * hydration, rows far from the viewport become empty boxes of the same height, so that the document stays
- * small.
+ * Renders a scrolling grid of movies that fills a screen. A server-rendered page contains all rows. After
+ * hydration, rows far from the viewport become empty boxes of the same height, to keep the document small.
  */
 export function MovieList(props: MovieListProps) {
   const { movies, header, footer, underFirstPage, onEndReached, onPull, scrollKey } = props;
@@ -79,6 +78,6 @@ const sheet = createStyles('movie-list', () => ({
     // In print, the grid has four columns (design 8).
     print: { display: 'grid', gridTemplateColumns: 'repeat(4,minmax(0,1fr))', gap: 16 },
   },
-  // At the end of the printed grid, so that it leaves no gap between the cards.
+  // In print, this box is at the end of the grid, because between the cards it would leave a gap.
   between: { print: { gridColumn: '1/-1', order: 1 } },
 }));

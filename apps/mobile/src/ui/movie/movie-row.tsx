@@ -20,7 +20,7 @@ export interface MovieListProps {
   header: ReactElement;
   footer: ReactElement;
   underFirstPage?: ReactElement;
-  /** Called when the list's end is at most one screen away, and again if it still is after movies were added. */
+  /** Called when the list's end is at most one screen away, and again if it still is with added movies. */
   onEndReached: () => void;
   /** Called when the list is pulled down (design 8). Resolves after the refetch, even if that fails. */
   onPull: () => Promise<unknown>;
@@ -47,7 +47,7 @@ interface MovieRowProps {
   dimmed: boolean;
 }
 
-/** The number of movies on a page of the movie database. */
+/** The number of movies on a page of TMDB's lists. */
 const PAGE_SIZE = 20;
 
 export function useRows({ movies, hasNextPage, firstRow = true, dimmed }: MovieListProps) {
@@ -55,13 +55,13 @@ export function useRows({ movies, hasNextPage, firstRow = true, dimmed }: MovieL
     const rows = inRows(movies, hasNextPage);
     const rowsOfFirstPage = Math.min(Math.ceil(PAGE_SIZE / gridColumns), rows.length);
     return rows.map((row, index) => ({
-      /** Whether this is the last row of the first page, or of a shorter list. */
+      /** Whether this is the last row of the first page of movies, or the last row of a shorter list. */
       endsFirstPage: index === rowsOfFirstPage - 1,
       row: {
         movies: row,
         index,
         count: hasNextPage ? -1 : movies.length,
-        // A phone's first screen shows two rows (design 7).
+        // A phone shows two rows before the visitor scrolls (design 7).
         eager: index === 0 ? firstRow : index === 1 && 'next',
         dimmed,
       } satisfies MovieRowProps,
@@ -69,16 +69,19 @@ export function useRows({ movies, hasNextPage, firstRow = true, dimmed }: MovieL
   }, [movies, hasNextPage, firstRow, dimmed]);
 }
 
-/** Whether two rows render the same. Splitting a list again creates new arrays of mostly the same movies. */
+/**
+ * Whether two rows render the same. Movies are compared one by one, because `inRows` creates new arrays of
+ * the same movies whenever the list changes.
+ */
 const isSameRow = (before: MovieRowProps, after: MovieRowProps) =>
   before.eager === after.eager &&
   before.dimmed === after.dimmed &&
   before.index === after.index &&
   before.count === after.count &&
   before.movies.length === after.movies.length &&
-  before.movies.every((movie, place) => movie === after.movies[place]);
+  before.movies.every((movie, i) => movie === after.movies[i]);
 
-/** Renders a row of the grid. The cards of an incomplete row have the same width as in other rows. */
+/** Renders a row of the grid. An empty box fills an incomplete row, so that all cards have the same width. */
 export const MovieRow = memo(function MovieRow({ movies, index, count, eager, dimmed }: MovieRowProps) {
   const styles = useStyles(sheet);
   const missing = gridColumns - movies.length;
@@ -106,7 +109,7 @@ const sheet = createStyles('movie-row', () => ({
     flexDirection: 'row',
     gap: gridGap,
     marginBottom: gridGap,
-    // The posters align with the heading.
+    // The negative margin cancels the cards' padding, so that the posters are aligned with the heading.
     wide: { marginHorizontal: -cardBleed },
     // In print, all cards are in one grid (`movie-list.web.tsx`).
     print: { display: 'contents' },

@@ -15,7 +15,10 @@ interface NextPageProps {
   address: Href;
 }
 
-/** Shows a spinner while the next page of a list loads, or the failure. Before hydration it is a link (design 8). */
+/**
+ * Shows a spinner while the next page of a list loads, or an error if loading fails. Before hydration, shows
+ * a link to the next page (design 8).
+ */
 export function NextPage({ list, address }: NextPageProps) {
   const styles = useStyles(sheet);
   const t = useMessages();

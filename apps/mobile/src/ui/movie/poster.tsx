@@ -15,13 +15,13 @@ export interface PosterProps {
   /** The poster's address; null if the movie has no poster. */
   uri: string | null;
   title: string;
-  /** True for posters above the fold; 'next' for posters further down on the first screen. */
+  /** True for the topmost posters; 'next' for posters further down that are visible before scrolling. */
   eager?: boolean | 'next';
   /** For Details: the placeholder's title is as large as on drawn posters. */
   large?: boolean;
 }
 
-/** Shows a movie's poster, or a placeholder if there is no poster or it fails to load. It fills its parent. */
+/** Fills its parent with a movie's poster, or with a placeholder if that is missing or fails to load. */
 export function Poster({ uri, title, eager, large }: PosterProps) {
   const styles = useStyles(sheet);
   const [failed, setFailed] = useState<string>();
@@ -34,7 +34,7 @@ export function Poster({ uri, title, eager, large }: PosterProps) {
 interface NoPosterProps {
   title: string;
   large?: boolean;
-  /** Requests a poster that failed to load again. */
+  /** Requests the poster again after it failed to load. Undefined if the movie has no poster. */
   onRetry?: () => void;
 }
 
@@ -43,12 +43,12 @@ function NoPoster({ title, large, onRetry }: NoPosterProps) {
   const navigation = useNavigation();
   useEffect(() => {
     if (!onRetry) return;
-    // The poster may load when the device is online again, or the screen comes to the front (design 8).
-    const endings = [
+    // Retry when the device is online again, or when the screen comes to the front (design 8).
+    const unsubscribers = [
       onlineManager.subscribe((isOnline) => isOnline && onRetry()),
       navigation.addListener('focus', onRetry),
     ];
-    return () => endings.forEach((end) => end());
+    return () => unsubscribers.forEach((unsubscribe) => unsubscribe());
   }, [navigation, onRetry]);
   const styles = useStyles(sheet);
   const t = useMessages();
@@ -107,8 +107,8 @@ const sheet = createStyles('poster', ({ surface, line }) => ({
   placeholder: filling,
   large: { ...filling, '&': { containerType: 'inline-size' } },
   title: { position: 'absolute', top: 8, left: 8, right: 8, fontSize: 20, lineHeight: 23 },
-  // In browsers 16.8 % of the poster's width, as on drawn posters (`packages/posters`). On devices the fixed
-  // sizes fit the most common poster widths.
+  // In browsers the font size is 16.8 % of the poster's width, as on drawn posters (`packages/posters`). On
+  // devices, the fixed sizes approximate this for the most common poster widths.
   largeTitle: {
     position: 'absolute',
     top: 30,

@@ -12,7 +12,7 @@ const row = (
 );
 
 /** Returns the addresses of the images that a browser with JavaScript requests. */
-const asked = (element: HTMLElement) =>
+const requestedImages = (element: HTMLElement) =>
   [...element.querySelectorAll('img')].map((image) => image.getAttribute('src'));
 
 describe('design 7: posters in a rendered page', () => {
@@ -37,12 +37,12 @@ describe('design 7: posters in a rendered page', () => {
 
   it('are requested at once above the fold, the others after hydration', () => {
     const page = openPage();
-    expect(asked(page)).toEqual(['/t/p/w500/first.jpg']);
+    expect(requestedImages(page)).toEqual(['/t/p/w500/first.jpg']);
 
     act(() => {
       root = hydrateRoot(page, row);
     });
-    expect(asked(page)).toEqual(['/t/p/w500/first.jpg', '/t/p/w500/below.jpg']);
+    expect(requestedImages(page)).toEqual(['/t/p/w500/first.jpg', '/t/p/w500/below.jpg']);
     expect(page.querySelector('noscript')).toBeNull();
     // No poster has failed to load. The test set-up checks that hydration logs nothing.
     expect(page.querySelector('[aria-label="No poster"]')).toBeNull();

@@ -7,7 +7,7 @@ import { Svg, SvgText } from '../primitives/svg';
 
 const WIDTH = 64;
 const STROKE = 2.5;
-/** Two pixels wide at an empty track's font size of 54. */
+/** Two pixels wide on an empty track, where the number's font size of 98 is scaled down to 54. */
 const EMPTY_STROKE = 3.6;
 
 interface RankProps {
@@ -41,7 +41,7 @@ export function Rank({ position, empty }: RankProps) {
 const sheet = createStyles('rank', () => ({
   box: {
     '&': { overflow: 'visible' },
-    // On a right-to-left page, SVG text extends from `x` to the left.
+    // On a right-to-left page, SVG text extends from `x` to the left, so it is moved to the box's right edge.
     '[dir=rtl] & text': { transform: `translateX(${WIDTH - 2 * STROKE}px)` },
     forced: { '& text': { fill: 'Canvas', stroke: 'CanvasText' } },
   },

@@ -19,8 +19,8 @@ interface TrendingCardProps {
 }
 
 /**
- * Shows a movie in the trending rail (spec 2), in large windows with its rating and year (design 9). The spaces
- * separate words when the text is read without its layout.
+ * Shows a movie in the trending rail (spec 2), in large windows with its rating and year (design 9). Texts
+ * end with a space, which separates words when they are read without their layout.
  */
 export function TrendingCard({ entry, position, eager }: TrendingCardProps) {
   const t = useMessages();
@@ -71,13 +71,13 @@ export function TrendingCard({ entry, position, eager }: TrendingCardProps) {
 const fact = { fontSize: 15, lineHeight: 20 } as const;
 
 /**
- * Large text would leave little of a title on two lines, so the title has as many lines as it needs. This
- * overrides the element's own number of lines.
+ * With large text, two lines would show little of a title, so the title has as many lines as it needs. This
+ * style overrides `numberOfLines`, which is an inline style.
  */
 const whole = { WebkitLineClamp: 'none!important', hyphens: 'auto' } as const;
 
 const sheet = createStyles('trending-card', () => ({
-  // The poster shows the focus ring.
+  // No outline, because the poster has the focus ring.
   box: { '&': { outline: 'none', containerType: 'inline-size' } },
   // The rank covers the poster's bottom corner, and grows with the poster from the medium breakpoint on.
   rank: {
@@ -100,8 +100,8 @@ const sheet = createStyles('trending-card', () => ({
     display: 'none',
     large: { display: 'flex', flexDirection: 'row', alignItems: 'center', gap: 6, marginTop: 4 },
   },
-  // In browsers the trailing space is part of the gap. The number's own direction would put that space on the
-  // wrong side on right-to-left pages.
+  // In browsers the margin compensates for the trailing space. On right-to-left pages, that space would be on
+  // the wrong side in the number's own direction.
   rating: { large: fact, '&': { marginInlineEnd: -4 }, '[dir=rtl] &': { direction: 'rtl' } },
   fact: { large: fact },
 }));

@@ -14,7 +14,7 @@ import { TrendingCard } from './trending-card';
 /** The number of cards that a phone shows before the rail is scrolled. */
 const FIRST_VISIBLE = 3;
 
-/** Shows the most searched movies. If they are fewer than five, a line of text explains the rail (design 8). */
+/** Shows the five most searched movies. If there are fewer, a line of text explains the rail (design 8). */
 export function TrendingRail({ entries }: { entries: TrendingEntry[] }) {
   const t = useMessages();
   const styles = useStyles(sheet);
@@ -54,7 +54,7 @@ export function TrendingRail({ entries }: { entries: TrendingEntry[] }) {
   );
 }
 
-/** The padding for the ring around a raised poster, because a scroll view clips its overflow. */
+/** The padding in pixels for the ring around a focused poster, because a scroll view clips its content. */
 const RING = 12;
 
 // On phones the rail scrolls sideways to the screen's edges. From the medium breakpoint on, five tracks share

@@ -23,7 +23,7 @@ export function Button({ label, href, onPress, style, children }: ButtonProps) {
       href={href}
       aria-label={label}
       onClick={press}
-      // For Enter, the browser itself clicks the link.
+      // Unlike Space, Enter needs no listener, because the browser itself clicks a focused link.
       onKeyDown={(event: KeyboardEvent) => event.key === ' ' && press(event)}
       {...attributes}
     >

@@ -10,7 +10,7 @@ export function Image({ uri, eager, blurRadius, onError, style }: ImageProps) {
     <View style={style}>
       <ExpoImage
         source={uri}
-        // A reused view must not show the previous image until the new image has loaded.
+        // Clears a reused view, which would otherwise show its previous image until the new image has loaded.
         recyclingKey={uri}
         priority={eager === true ? 'high' : 'normal'}
         blurRadius={blurRadius}

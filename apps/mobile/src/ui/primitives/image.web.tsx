@@ -15,7 +15,7 @@ function fadeIn({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
 export function Image({ uri, eager, onError, style }: ImageProps) {
   const image = useRef<HTMLImageElement>(null);
   const attributes = attributesOf(useStyles(sheet).box, style);
-  // On a slow network, images below the fold would compete with the script for bandwidth.
+  // Images below the fold wait for hydration, because on a slow network they would delay the script.
   const isRequested = useHydrated() || Boolean(eager);
   const kept = useKeptImage(isRequested ? uri : undefined, image, onError);
   // Browsers request lazy images after the first layout, so images above the fold load first.

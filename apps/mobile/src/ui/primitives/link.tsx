@@ -17,7 +17,7 @@ export function Link({ href, hint, replace, isCurrent, label, onPress, onOpen, s
           event.preventDefault();
           onOpen();
         }}
-        // The router merges styles as objects, so it would lose a list.
+        // The router merges styles as objects, so it would lose a list of styles.
         style={StyleSheet.flatten(style)}
       >
         {children}

@@ -5,13 +5,13 @@ const isVisible = (element: Element) => {
   return width > 0 && bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth;
 };
 
-/** Returns the box of the front page's large image; undefined if it is not visible. */
+/** Returns the box of the large image on the screen in front; undefined if the image is not visible. */
 const visibleBox = () => [...document.querySelectorAll<HTMLElement>('[data-large-image]')].find(isVisible);
 
 const isMoveable = () =>
   'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The only element that may have the transition's name. */
+/** The element with the view transition's name. Only one element may have this name at a time. */
 let named: HTMLElement | undefined;
 
 function nameImage(element: HTMLElement | undefined): void {
@@ -20,13 +20,13 @@ function nameImage(element: HTMLElement | undefined): void {
   if (element) element.style.viewTransitionName = 'poster';
 }
 
-/** The latest transition. An earlier transition, which this one has skipped, must not rename its images. */
+/** The latest transition. It skips the earlier one, whose callbacks must no longer rename images. */
 let latest: ViewTransition | undefined;
 
 /**
  * Animates an image from the current page to the next page.
- * @param change renders the next page and returns the image's place there. The browser calls it after it has
- * captured the current page, which takes one frame or more.
+ * @param change renders the next page and returns the element there to which the image moves. The browser
+ * calls `change` after it has captured the current page, which takes one frame or more.
  */
 function move(from: HTMLElement, change: () => HTMLElement | undefined): void {
   nameImage(from);
@@ -37,7 +37,7 @@ function move(from: HTMLElement, change: () => HTMLElement | undefined): void {
     if (!to) transition.skipTransition();
   });
   latest = transition;
-  // The promise rejects if the page is hidden, because the browser then skips the transition.
+  // The promise rejects if the browser skips the transition, as it does on a hidden page.
   transition.ready.catch(() => undefined);
   void transition.finished.finally(() => {
     if (latest === transition) nameImage(undefined);
@@ -45,9 +45,9 @@ function move(from: HTMLElement, change: () => HTMLElement | undefined): void {
 }
 
 /**
- * Opens a page while the image of a link animates to its place on that page. If the visitor goes back before
- * the browser has captured the current page, both navigations are cancelled: the history has no entry for the
- * new page yet, so the new page would open on top of the wrong page.
+ * Opens a page while the image of a link moves to its position on that page. If the visitor goes back before
+ * the browser has captured the current page, both navigations are cancelled. Otherwise the new page would
+ * open on top of the wrong page, because the history has no entry for the new page yet.
  */
 export function moveImage(link: Element, open: () => void): void {
   const image = link.querySelector('img');
@@ -68,20 +68,20 @@ export function moveImage(link: Element, open: () => void): void {
   });
 }
 
-/** Returns a visible image with this address in a link of the page in front. */
+/** Returns a visible image with this address in a link on the screen in front. */
 const linkImage = (address: string) =>
   [...document.querySelectorAll<HTMLImageElement>('main a img')].find(
     (image) => image.src === address && isVisible(image),
   );
 
-/** True during the second `popstate` event of `moveBack`, for which the router renders the previous page. */
+/** True while `moveBack` dispatches its own `popstate` event, which makes the router go back. */
 let isRedispatching = false;
 
-/** Animates the large image to the link from which it came, if the visitor goes back and the link is visible. */
+/** When the visitor goes back, animates the large image to the visible link with the same image. */
 function moveBack(event: PopStateEvent): void {
   const box = visibleBox();
   const address = box?.querySelector('img')?.src;
-  // The browser itself has already animated a swipe.
+  // After a swipe (`hasUAVisualTransition`), the browser itself has already animated the change.
   if (isRedispatching || !box || !address || event.hasUAVisualTransition || !isMoveable()) return;
   event.stopImmediatePropagation();
   move(box, () => {
@@ -93,7 +93,7 @@ function moveBack(event: PopStateEvent): void {
 }
 
 export function watchMoveBack(): () => void {
-  // Listen in the capture phase, to run before the router's listener.
+  // In the capture phase, `moveBack` runs before the router's listener and can stop the event.
   window.addEventListener('popstate', moveBack, true);
   return () => window.removeEventListener('popstate', moveBack, true);
 }

@@ -10,8 +10,9 @@ import type { TextVariant } from '@/theme/type';
 type Role = Extract<AriaRole, 'alert' | 'heading' | 'list' | 'listitem' | 'main' | 'navigation' | 'status'>;
 
 interface AccessibilityProps {
-  /** Web only: an item's position in its list, from 1 on, and the number of items; -1 if it is unknown. */
+  /** Web only: a list item's position in its list, from 1 on. */
   'aria-posinset'?: number;
+  /** Web only: the number of items in the list; -1 if the number is unknown. */
   'aria-setsize'?: number;
   role?: Role;
   'aria-label'?: string;
@@ -40,14 +41,14 @@ export interface TextProps extends AccessibilityProps {
   color?: TextColor;
   /** Whether the text is centred and broken into lines of similar length. */
   balanced?: boolean;
-  /** The BCP 47 tag of a text in another language than the page (design 12). */
+  /** The BCP 47 tag of the text's language, if it is not the page's language (design 12). */
   language?: string;
   numberOfLines?: number;
   /** Devices only: shrinks the text until it fits its width. */
   adjustsFontSizeToFit?: boolean;
   /** Whether the text is inside another Text. */
   inline?: boolean;
-  /** Web only: whether the text is neither copied nor found in the page, because the same text is nearby. */
+  /** Web only: excludes the text from copying and from 'Find in page', because it repeats a text nearby. */
   decorative?: boolean;
   /** Web only: whether browsers must not translate the text. */
   untranslated?: boolean;
@@ -66,7 +67,7 @@ export interface LinkProps extends PressProps {
   href: Href;
   /** Devices only: a hint that screen readers read after a pause. */
   hint?: string;
-  /** Whether the linked page replaces the current page in the history. */
+  /** Whether the linked page replaces the current entry in the history. */
   replace?: boolean;
   isCurrent?: boolean;
   newTab?: boolean;
@@ -88,7 +89,7 @@ export interface ButtonProps extends PressProps {
 
 export interface SelectProps {
   label: string;
-  /** The key of the chosen option. The label is shown if no option has this key. */
+  /** The key of the chosen option. If no option has this key, the label is shown instead. */
   value: string;
   options: { key: string; text: string }[];
   onChoose: (key: string) => void;
@@ -96,9 +97,9 @@ export interface SelectProps {
 
 export interface ImageProps {
   uri: string;
-  /** Requests the image immediately, or after the first layout ('next'); otherwise after hydration (design 7). */
+  /** True requests the image at once, 'next' after the first layout, false after hydration (design 7). */
   eager?: boolean | 'next';
-  /** Devices only, in pixels. On the web, styles use `filter`. */
+  /** Devices only: the radius of a blur, in pixels. On the web, styles blur images with `filter`. */
   blurRadius?: number;
   /** Called if neither the network nor, on the web, the service worker has the image. */
   onError?: () => void;

@@ -21,7 +21,7 @@ export function Svg({ width, height, scaled, mirrored, style, ...props }: SvgPro
 
 const sheet = createBaseStyles('svg', () => ({ mirrored: { '[dir=rtl] &': { scale: '-1 1' } } }));
 
-// The names of react-native-svg. The properties have the same names in React DOM.
+// SVG elements under the names that react-native-svg exports. Their properties have the same names there.
 export const Defs = 'defs';
 export const LinearGradient = 'linearGradient';
 export const Path = 'path';

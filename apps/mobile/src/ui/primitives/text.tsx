@@ -16,7 +16,7 @@ export function Text(props: TextProps) {
       accessibilityLiveRegion={live}
       style={[styles[variant], { color: useColors()[color] }, balanced && styles.balanced, style]}
       textBreakStrategy={balanced ? 'balanced' : undefined}
-      // VoiceOver only.
+      // Only VoiceOver uses this property.
       {...{ accessibilityLanguage: language }}
     />
   );

@@ -59,7 +59,7 @@ const sheet = createBaseStyles('text', ({ text }) => ({
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     overflow: 'hidden',
-    // Move the box to the right instead of the text, whose ellipsis would be outside the right edge.
+    // Moves the whole box to the right. If only the text moved, its ellipsis would be outside the box.
     '[dir=rtl] &&': { width: 'fit-content', textAlign: 'start' },
   },
 }));

@@ -40,8 +40,8 @@ describe('design 7: the head of a page that our server has rendered', () => {
       <ExpoRoot context={getMockContext({ index: Screen })} location={new URL('/', window.location.href)} />,
     );
     await waitFor(() => expect(document.title).toBe('Tom & Jerry · Marquee'));
-    // If the canonical address of another page remained, a phone's browser would share it instead of the
-    // address in its bar.
+    // If another page's canonical address remained, a phone's browser would share that address instead of the
+    // one in its address bar.
     expect(document.querySelectorAll('[rel=canonical]')).toHaveLength(left);
   });
 });

@@ -14,8 +14,8 @@ interface RenderedHead {
 const CHARSET = '<meta charset="utf-8"/>';
 
 /**
- * Matches the server's tags that describe only the rendered page. If the canonical address remained on another
- * page, a phone's browser would share it instead of the address in its bar.
+ * Matches the tags that describe only the server-rendered page, and must be removed when another page opens.
+ * Otherwise a phone's browser would share the old canonical address instead of the one in its address bar.
  */
 const PAGE_SPECIFIC_TAGS = '[rel=canonical],[rel=next],[hreflang],[type*=ld]';
 
@@ -28,7 +28,7 @@ interface PageHeadProps {
   description?: string;
 }
 
-/** Sets the page's title and description while the screen is in front, or on the server. */
+/** Sets the page's title and description on the server, and when the screen comes to the front. */
 export function PageHead({ title, description: ofPage }: PageHeadProps) {
   const t = useMessages();
   const description = ofPage ?? t.about();

@@ -7,7 +7,7 @@ import { createStyles, useStyles } from '@/theme/styles';
 import { useScreenFocus } from '../hooks/use-screen-focus';
 import { Box } from '../primitives/box';
 
-/** Renders a whole screen. Its padding keeps the content clear of the notch, unless it is `underNotch`. */
+/** Renders a whole screen. Without `underNotch`, its padding keeps the content below the notch. */
 export function Screen({ children, underNotch }: { children: ReactNode; underNotch?: boolean }) {
   useReportScreen();
   const { top } = useSafeAreaInsets();

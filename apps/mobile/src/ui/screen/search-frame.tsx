@@ -51,8 +51,8 @@ const sheet = createStyles('search-frame', (colors) => ({
     borderRadius: radius.box,
     '&:has(input:focus-visible)': { outline: `2px solid ${colors.focusRing}`, outlineOffset: 2 },
   },
-  // The shortcut key is visible in the wide layout of browsers while the box is empty and not focused (design
-  // 8).
+  // In the wide layout of browsers, the shortcut key is visible while the search box is empty and has no
+  // focus (design 8).
   key: {
     display: 'none',
     wide: {
@@ -69,7 +69,7 @@ const sheet = createStyles('search-frame', (colors) => ({
         lineHeight: 'calc(1.5rem - 2px)',
         textAlign: 'center',
       },
-      // The text `/` has no direction of its own, and the margin needs the page's direction.
+      // The margin needs the page's direction, which the text `/` would not have with `dir=auto`.
       '[dir=rtl] &': { direction: 'rtl' },
       ':root[data-single-keys=off] &,.search-frame:has(input:focus,input:not(:placeholder-shown)) &': {
         display: 'none',
