@@ -14,7 +14,7 @@ interface Box {
   inside?: Record<string, Box>;
 }
 
-/** Creates a view for each box, by its name. */
+/** Adds a view for each box to `views`, with the same key as the box. Returns `views`. */
 function place(boxes: Record<string, Box>, views: Record<string, View> = {}, parent: View | null = null) {
   for (const [key, { name = 'View', props = {}, at, inside = {} }] of Object.entries(boxes)) {
     const [x, y, width, height] = at;

@@ -14,8 +14,8 @@ beforeAll(async () => {
 
 afterAll(() => void server.close());
 
-/** A screen that shows the last event. */
-const SAYING = `
+/** Defines `say`, with which the bundles of these tests show a text (such as the last event) and other views. */
+const SAY = `
   const say = (text, ...more) => show(h('Text', { tag: 2 }, text), ...more);
 `;
 
@@ -46,7 +46,7 @@ describe.each(PLATFORMS)('a user on %s', (platform) => {
     const storage = new Map<string, string>();
     const name = platform === 'ios' ? 'SinglelineTextInputView' : 'AndroidTextInput';
     const source = `
-      ${SAYING}
+      ${SAY}
       const notes = native('RNCAsyncStorage');
       let text = '';
       const box = () => h('${name}', { tag: 4, height: 40, placeholder: 'A note', on: {
@@ -111,7 +111,7 @@ describe.each(PLATFORMS)('a user on %s', (platform) => {
         : `native('Networking').sendRequest('GET', url, 1, [], null, 'text', false, 0)`;
     const app = await startBundle(
       platform,
-      `${SAYING}
+      `${SAY}
       const url = 'https://server.test/hello';
       listen('didReceiveNetworkData', ([, text]) => say('Answer: ' + text, ask()));
       listen('didCompleteNetworkResponse', ([, error]) => error && say('Problem: ' + error, ask()));
@@ -139,7 +139,7 @@ describe.each(PLATFORMS)('a user on %s', (platform) => {
     const module = platform === 'ios' ? 'LinkingManager' : 'IntentAndroid';
     const app = await startBundle(
       platform,
-      `${SAYING}
+      `${SAY}
       listen('url', ({ url }) => say(url));
       run = () => native('${module}').getInitialURL().then(say);`,
       { link: 'example://first' },
@@ -153,7 +153,7 @@ describe.each(PLATFORMS)('a user on %s', (platform) => {
   it('leaves the app, returns, and rotates the device', async () => {
     const app = await startBundle(
       platform,
-      `${SAYING}
+      `${SAY}
       listen('appStateDidChange', (state) => say(state.app_state));
       listen('didUpdateDimensions', (sizes) => say(JSON.stringify(sizes)));
       run = () => say('started');`,
@@ -170,10 +170,7 @@ describe.each(PLATFORMS)('a user on %s', (platform) => {
 
   if (platform === 'android')
     it('sees the screens restart after an unhandled configuration change', async () => {
-      const app = await startBundle(
-        platform,
-        `${SAYING} let starts = 0; run = () => say('Start ' + ++starts);`,
-      );
+      const app = await startBundle(platform, `${SAY} let starts = 0; run = () => say('Start ' + ++starts);`);
       await app.change({ width: 600, height: 800, colorScheme: 'dark' });
       expect(app.has({ text: 'Start 1' })).toBe(true);
       await app.change({ hardwareKeyboard: true });
@@ -188,7 +185,7 @@ describe.each(PLATFORMS)('a user on %s', (platform) => {
     const module = platform === 'ios' ? 'NativeAnimatedTurboModule' : 'NativeAnimatedModule';
     const app = await startBundle(
       platform,
-      `${SAYING}
+      `${SAY}
       const view = () => h('View', { tag: 4, testID: 'moving', width: 10, height: 10 });
       const animated = native('${module}');
       run = () => {

@@ -55,7 +55,8 @@ it('the layout of a changed tree equals a new layout', () => {
   const handle = {};
   const styles = [
     {},
-    // Not `flex`: Yoga keeps its `flexBasis` when the parent changes from a column to a row. Devices do so too.
+    // Not `flex`, because Yoga keeps the `flexBasis` of `flex` when the parent changes from a column to a row.
+    // Devices do so too.
     { flexGrow: 1 },
     { padding: 8 },
     { paddingLeft: 16, marginTop: 4 },
@@ -77,7 +78,7 @@ it('the layout of a changed tree equals a new layout', () => {
   const view = (children: ShadowNode[]): ShadowNode => {
     return { tag: (tags += 2), name: 'View', props: pick(styles), handle, children };
   };
-  /** Returns a tree in which one node differs. */
+  /** Returns a copy of the tree in which one node differs. */
   function change(node: ShadowNode): ShadowNode {
     if (node.name === 'Text') return { ...text(), tag: node.tag };
     const { children } = node;

@@ -4,7 +4,7 @@ export const PLATFORMS: Platform[] = ['ios', 'android'];
 
 /**
  * Replaces React Native's renderer. `h(name, props, …children)` creates a view; the same `tag` updates it.
- * `show(…views)` mounts views. `on` has event handlers by the event's native name. `listen` receives native events.
+ * `show(…views)` mounts views. `on` maps native event names to handlers. `listen` receives native events.
  * `native` returns a native module.
  */
 const RENDERER = `
