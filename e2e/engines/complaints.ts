@@ -1,6 +1,6 @@
 /**
- * Records a page's console messages, errors, failed loads and CSP violations. They survive reloads. Runs in the page
- * before its own scripts.
+ * Records a page's console messages, errors, failed loads and CSP violations in `sessionStorage`, which survives
+ * reloads. Runs in the page before its own scripts.
  */
 export function keepComplaints(): void {
   const kept: string[] = JSON.parse(sessionStorage.getItem('complaints') ?? '[]');
@@ -15,7 +15,7 @@ export function keepComplaints(): void {
       say(...words);
     };
   }
-  // The capture phase, because the error events of images and scripts do not bubble.
+  // Listens in the capture phase, because the error events of images and scripts do not bubble.
   addEventListener(
     'error',
     ({ message, target }) => {

@@ -18,7 +18,7 @@ export interface EnginePage {
    * JSON.
    */
   evaluate(expression: string): Promise<unknown>;
-  /** In CSS pixels of the window. */
+  /** Clicks at a position in the window, in CSS pixels. */
   click(x: number, y: number): Promise<void>;
   /** Types into the focused element. A line break presses Enter. */
   type(text: string): Promise<void>;
@@ -26,7 +26,7 @@ export interface EnginePage {
   close(): Promise<void>;
 }
 
-/** In ms: long enough to start a browser on a busy machine. */
+/** The timeout of a browser call in ms. It is long enough to start a browser on a busy machine. */
 export const CALL_LIMIT = 60_000;
 
 /** Throws if a browser call takes longer than {@link CALL_LIMIT}. */

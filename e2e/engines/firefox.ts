@@ -31,7 +31,7 @@ interface Evaluation {
   exceptionDetails?: { text: string };
 }
 
-/** Connects to WebDriver BiDi by WebSocket. A reply has the id of its call. */
+/** Connects to WebDriver BiDi by WebSocket. Each reply contains the id of the call that it answers. */
 async function connect(address: string) {
   const socket = new WebSocket(address);
   const waiting = new Map<number, (reply: Reply) => void>();

@@ -1,6 +1,6 @@
 /** Pointer and keyboard actions, in the format of WebDriver and WebDriver BiDi. */
 
-/** A click, in CSS pixels of the window. */
+/** Returns the actions of a click at a position in the window, in CSS pixels. */
 export function clickActions(x: number, y: number) {
   return [
     {
@@ -18,7 +18,7 @@ export function clickActions(x: number, y: number) {
 
 const ENTER = '\uE007';
 
-/** Types a text key by key. A line break presses Enter. */
+/** Returns the actions that type a text key by key. A line break becomes Enter. */
 export function typeActions(text: string) {
   const actions = [...text.replaceAll('\n', ENTER)].flatMap((value) => [
     { type: 'keyDown', value },

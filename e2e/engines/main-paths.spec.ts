@@ -100,7 +100,7 @@ test.describe('in a focused window', () => {
     const place = async () => (await visitor.see('link', movie))[0]?.y ?? 0;
     const before = await place();
     expect(before).toBeGreaterThan(100);
-    // Waits for a frame, at whose start browsers send scroll events.
+    // Waits for a frame, because browsers send scroll events at the start of a frame.
     await visitor.until(
       'new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0, true)))',
       true,
@@ -129,12 +129,12 @@ test('design 8, offline: visited content is available offline, after a reload an
   product,
 }) => {
   await visitor.open('/');
-  await visitor.kept();
+  await visitor.workerReady();
   await search(visitor, 'rashomon');
   await visitor.tap('link', /^Rashomon/);
   await visitor.see('heading', /^Rashomon$/);
   await visitor.see('heading', /^Overview$/);
-  // The app stores visited content within a second. Only a movie's details contain a runtime.
+  // Waits until the app has stored the movie's details, which takes up to a second. Only details contain a runtime.
   await visitor.until(`localStorage.getItem('marquee-seen')?.includes('runtime') ?? false`, true);
 
   // Posters that were not loaded earlier cannot be loaded without a network.

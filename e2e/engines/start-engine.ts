@@ -34,5 +34,5 @@ const STARTERS: Record<EngineName, () => (() => Promise<Engine>) | undefined> = 
   },
 };
 
-/** Undefined if the engine is not installed. Each start has a new profile. */
+/** Returns a function that starts the engine with a new profile, or undefined if the engine is not installed. */
 export const engineStarter = (name: EngineName) => STARTERS[name]();

@@ -3,7 +3,7 @@ import { isHydrated } from '../harness/open.ts';
 import type { EnginePage } from './engine.ts';
 
 /** A visible element, with its position in CSS pixels of the window. */
-interface Sight {
+interface VisibleElement {
   name: string;
   x: number;
   y: number;
@@ -27,7 +27,7 @@ const KINDS = {
 type Kind = keyof typeof KINDS;
 
 /** Finds the visible elements of a kind with a matching name. Runs in the page. */
-function look(selector: string, name: string): Sight[] {
+function look(selector: string, name: string): VisibleElement[] {
   const nameOf = (element: HTMLElement) =>
     element.getAttribute('aria-label') ??
     (element.innerText || element.getAttribute('placeholder') || '').replace(/\s+/g, ' ').trim();
@@ -59,14 +59,14 @@ const call = (work: (...values: string[]) => unknown, ...values: string[]) =>
 
 /** A visitor of the app at `origin`, independent of the browser's automation protocol. */
 export function visitorOf(page: EnginePage, origin: string) {
-  async function all(kind: Kind, name: Name): Promise<Sight[]> {
-    const sights = await page.evaluate(call(look, KINDS[kind], patternOf(name)));
-    return JSON.parse(JSON.stringify(sights));
+  async function all(kind: Kind, name: Name): Promise<VisibleElement[]> {
+    const elements = await page.evaluate(call(look, KINDS[kind], patternOf(name)));
+    return JSON.parse(JSON.stringify(elements));
   }
 
   /** Waits until at least `count` elements are visible, and returns all of them. */
-  async function see(kind: Kind, name: Name, count = 1): Promise<Sight[]> {
-    let seen: Sight[] = [];
+  async function see(kind: Kind, name: Name, count = 1): Promise<VisibleElement[]> {
+    let seen: VisibleElement[] = [];
     await expect(async () => {
       seen = await all(kind, name);
       expect(seen.length, `${kind} ${name}`).toBeGreaterThanOrEqual(count);
@@ -93,7 +93,7 @@ export function visitorOf(page: EnginePage, origin: string) {
       await page.open(origin + path);
       await hydrated();
     },
-    /** Does not wait for hydration. */
+    /** Opens a page without waiting for hydration. */
     openWithoutScripts: (path: string) => page.open(origin + path),
     async reload() {
       await page.reload();
@@ -107,7 +107,7 @@ export function visitorOf(page: EnginePage, origin: string) {
     },
     scrollToMiddle: (kind: Kind, name: string) => page.evaluate(call(scrollToMiddle, KINDS[kind], name)),
     /** Waits until the service worker controls the page. */
-    kept: () =>
+    workerReady: () =>
       until('navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)', true),
   };
 }

@@ -19,18 +19,18 @@ const OPTIONS: axe.RunOptions = {
 };
 
 /**
- * Makes axe compare all visible text with a link's name. By default, axe skips texts that are much narrower than their
- * separate letters, which it takes for icon ligatures. Arabic letters join too.
+ * Makes axe compare all visible text with a link's name. By default, axe skips text that is much narrower than its
+ * separate letters, as if it were an icon ligature. So it would skip Arabic text, whose letters are joined.
  */
 function compareJoinedLetters(): void {
   window.axe.configure({ checks: [{ id: 'label-content-name-mismatch', options: { pixelThreshold: 1 } }] });
 }
 
-/** The violations by rule: the settings in which they occur, and the elements. */
+/** Maps each violated rule to its violations. Each violation is described by its setting and its elements. */
 export type Findings = Map<string, string[]>;
 
 /** Waits until all transitions have ended, because axe must not check intermediate colours. Runs in the page. */
-async function rest(): Promise<void> {
+async function transitionsEnded(): Promise<void> {
   await new Promise(requestAnimationFrame);
   const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
   await Promise.allSettled(transitions.map(({ finished }) => finished));
@@ -45,7 +45,7 @@ export async function axeFindings(page: Page, settings: AxeSetting[]): Promise<F
   for (const { width, colorScheme, preference, reducedMotion } of settings) {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme, reducedMotion, ...PREFERENCES[preference] });
-    await page.evaluate(rest);
+    await page.evaluate(transitionsEnded);
     const { passes, violations } = await page.evaluate((options) => window.axe.run(options), OPTIONS);
     if (passes.length < 10) throw new Error(`axe tried ${passes.length} rules only`);
     for (const { id, nodes } of violations) {

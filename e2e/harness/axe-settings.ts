@@ -3,7 +3,7 @@ import type { Language } from '@marquee/messages';
 /** A combination of language, width and user preferences. */
 export interface AxeSetting {
   language: Language;
-  /** In CSS pixels. */
+  /** The window's width in CSS pixels. */
   width: number;
   colorScheme: 'dark' | 'light';
   preference: keyof typeof PREFERENCES;
@@ -46,15 +46,15 @@ export function wholeMatrix(): AxeSetting[] {
 }
 
 /**
- * Returns a setting per language for the state with this index. The settings of a state include every layout, colour
- * scheme and preference. Those of twelve consecutive states include every pair of values.
+ * Returns a setting per language for the state with this index. The settings of one state include every layout, colour
+ * scheme and preference. The settings of twelve consecutive states include every pair of values.
  */
-export function pairwise(place: number): AxeSetting[] {
+export function pairwise(index: number): AxeSetting[] {
   return AXE_LANGUAGES.map((language, column) => ({
     language,
-    width: LAYOUTS[(column + place) % 3]?.[Math.floor(place / 3) % 2] ?? 390,
-    colorScheme: COLOR_SCHEMES[(column + Math.floor(place / 6)) % 2] ?? 'dark',
-    preference: PREFERENCE_NAMES[(column + 2 * place) % 3] ?? 'no preference',
-    reducedMotion: MOTIONS[(column + place + Math.floor(place / 12)) % 2] ?? 'no-preference',
+    width: LAYOUTS[(column + index) % 3]?.[Math.floor(index / 3) % 2] ?? 390,
+    colorScheme: COLOR_SCHEMES[(column + Math.floor(index / 6)) % 2] ?? 'dark',
+    preference: PREFERENCE_NAMES[(column + 2 * index) % 3] ?? 'no preference',
+    reducedMotion: MOTIONS[(column + index + Math.floor(index / 12)) % 2] ?? 'no-preference',
   }));
 }

@@ -3,17 +3,17 @@ import vm from 'node:vm';
 
 /** The service worker of the web export, in Node with a manual clock. */
 export interface ClockedWorker {
-  caches: KeptCaches;
+  caches: SimulatedCacheStorage;
   /** Whether the simulated browser supports navigation preload. */
   preloads: boolean;
   /** Responds to the worker's network requests. While it is undefined, they never complete. */
   network: ((address: string) => Response) | undefined;
   isOnLine: boolean;
   activate(): Promise<void>;
-  /** Sends a page's request to the worker. Undefined if the worker does not handle the request. */
-  ask(path: string, as?: { isPage?: boolean; preloaded?: Response }): Promise<Response> | undefined;
+  /** Sends a page's request to the worker. Returns undefined if the worker does not handle the request. */
+  request(path: string, as?: { isPage?: boolean; preloaded?: Response }): Promise<Response> | undefined;
   /** Advances the clock by this many ms, and runs the timers that are due. */
-  pass(milliseconds: number): Promise<void>;
+  advance(milliseconds: number): Promise<void>;
 }
 
 const ORIGIN = 'https://marquee.example';
@@ -29,21 +29,21 @@ const addressOf = (request: Request | string, { ignoreSearch }: Options = {}) =>
 };
 
 /** The parts of `Cache` that the worker uses, without `Vary`. */
-class KeptCache {
-  readonly kept = new Map<string, Response>();
+class SimulatedCache {
+  readonly responses = new Map<string, Response>();
   readonly fetch: (request: Request | string) => Promise<Response>;
 
-  constructor(fetch: KeptCache['fetch']) {
+  constructor(fetch: SimulatedCache['fetch']) {
     this.fetch = fetch;
   }
 
   async match(request: Request | string, options?: Options) {
     const wanted = addressOf(request, options);
-    return [...this.kept].find(([address]) => addressOf(address, options) === wanted)?.[1].clone();
+    return [...this.responses].find(([address]) => addressOf(address, options) === wanted)?.[1].clone();
   }
 
   async put(request: Request | string, response: Response) {
-    this.kept.set(addressOf(request), response);
+    this.responses.set(addressOf(request), response);
   }
 
   async add(request: Request | string) {
@@ -51,24 +51,24 @@ class KeptCache {
   }
 
   async keys() {
-    return [...this.kept.keys()].map((address) => new Request(address));
+    return [...this.responses.keys()].map((address) => new Request(address));
   }
 
   async delete(request: Request | string) {
-    return this.kept.delete(addressOf(request));
+    return this.responses.delete(addressOf(request));
   }
 }
 
-class KeptCaches {
-  readonly all = new Map<string, KeptCache>();
-  readonly fetch: KeptCache['fetch'];
+class SimulatedCacheStorage {
+  readonly all = new Map<string, SimulatedCache>();
+  readonly fetch: SimulatedCache['fetch'];
 
-  constructor(fetch: KeptCache['fetch']) {
+  constructor(fetch: SimulatedCache['fetch']) {
     this.fetch = fetch;
   }
 
   async open(name: string) {
-    const cache = this.all.get(name) ?? new KeptCache(this.fetch);
+    const cache = this.all.get(name) ?? new SimulatedCache(this.fetch);
     this.all.set(name, cache);
     return cache;
   }
@@ -117,7 +117,7 @@ export function startClockedWorker(): ClockedWorker {
     const { network } = worker;
     return network ? Promise.resolve(network(addressOf(request))) : new Promise<Response>(() => {});
   };
-  const caches = new KeptCaches(fetch);
+  const caches = new SimulatedCacheStorage(fetch);
   const self = {
     addEventListener(type: string, listener: (event: object) => void) {
       listeners.set(type, [...(listeners.get(type) ?? []), listener]);
@@ -161,10 +161,10 @@ export function startClockedWorker(): ClockedWorker {
   /** Dispatches an event. Returns the promises that the worker passed to `waitUntil` and `respondWith`. */
   function dispatch(type: string, event: object): Promise<unknown>[] {
     const waitedFor: Promise<unknown>[] = [];
-    const told = Object.assign(new FetchEvent(), event, {
+    const dispatched = Object.assign(new FetchEvent(), event, {
       waitUntil: (work: Promise<unknown>) => void waitedFor.push(work),
     });
-    for (const listener of listeners.get(type) ?? []) listener(told);
+    for (const listener of listeners.get(type) ?? []) listener(dispatched);
     return waitedFor;
   }
 
@@ -176,7 +176,7 @@ export function startClockedWorker(): ClockedWorker {
     async activate() {
       await Promise.all(dispatch('activate', {}));
     },
-    ask(path, { isPage = false, preloaded } = {}) {
+    request(path, { isPage = false, preloaded } = {}) {
       const request = new Request(ORIGIN + path);
       if (isPage) Object.defineProperty(request, 'mode', { value: 'navigate' });
       let answer: Promise<Response> | undefined;
@@ -187,7 +187,7 @@ export function startClockedWorker(): ClockedWorker {
       });
       return answer;
     },
-    async pass(milliseconds) {
+    async advance(milliseconds) {
       await settle();
       now += milliseconds;
       for (const [timer, { at, work }] of timers) {

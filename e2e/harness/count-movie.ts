@@ -4,7 +4,7 @@ import type { APIRequestContext } from '@playwright/test';
 const DOCUMENTS = `/v1/databases/${SEARCH_LOG.database}/collections/${SEARCH_LOG.searches}/documents`;
 const HEADERS = { 'X-Appwrite-Project': SEARCH_LOG.project };
 
-/** Counts `times` searches for a term that finds this movie, like the app (spec 4). */
+/** Counts `times` searches for the title of this movie in the server's search log, like the app (spec 4). */
 export async function countMovie(
   request: APIRequestContext,
   address: string,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Answers the page's writes to the search log itself, because other tests check the trending list of the shared server.
+ * Keeps the page's searches out of the search log of the shared server, because other tests check its trending list.
  */
 export async function countNothing(page: Page): Promise<void> {
   await page.route('**/collections/searches/documents**', (route) =>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** An element that the Tab key focuses. */
 export interface Stop {
-  /** Its accessible name. */
+  /** The element's accessible name. */
   name: string;
   /** Whether the focus is visible: as an outline of the element or its container, or as a ring inside the element. */
   isOutlined: boolean;
@@ -24,8 +24,7 @@ function currentStop(): Stop | null {
     const { outlineStyle, outlineWidth } = getComputedStyle(candidate);
     return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
   };
-  // The ring of a trending poster is a pseudo-element, because the rank, which overlaps the poster, would cover an
-  // outline.
+  // The ring of a trending poster is a pseudo-element. The rank overlaps the poster, and would cover an outline.
   const hasRing = (candidate: Element) => {
     const { content, borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(
       candidate,
@@ -51,14 +50,14 @@ function currentStop(): Stop | null {
   };
 }
 
-/** Marks all enabled controls. A rail's arrow is disabled at the end of the rail. Runs in the page. */
+/** Marks all enabled controls. This excludes a rail's arrow at the end of the rail. Runs in the page. */
 function markUsable(): void {
   const all = document.querySelectorAll('a[href], button, input, [role=link], [role=button]');
   const usable = [...all].filter((element) => element.ariaDisabled !== 'true');
   usable.forEach((element) => element.setAttribute('data-usable', ''));
 }
 
-/** Null if no element has the focus. */
+/** Returns the focused element as a stop, or null if no element has the focus. */
 export const focused = (page: Page): Promise<Stop | null> => page.evaluate(currentStop);
 
 /**

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** See {@link misplacedTexts}. Runs in the page. */
+/** Implements {@link misplacedTexts}. Runs in the page. */
 function inPage(): string[] {
-  /** In pixels. Positions are rounded. */
+  /** Differences up to this number of pixels are ignored, because positions are rounded. */
   const TOLERANCE = 1;
   const WINDOW = { left: 0, right: innerWidth, top: -Infinity, bottom: Infinity };
 
@@ -69,7 +69,7 @@ function inPage(): string[] {
 
   function isSeen(element: Element) {
     const { width, height } = element.getBoundingClientRect();
-    // Text for screen readers only is one pixel large.
+    // Skips text that is only for screen readers, which is one pixel large.
     const isDrawn = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     return isDrawn && Math.min(width, height) > 2 && !element.closest('[aria-hidden=true],svg');
   }

@@ -14,7 +14,7 @@ const SCRIPT = /entry-[0-9a-f]{32}/;
 const NEWER_SCRIPT = `entry-${'0123456789abcdef'.repeat(2)}`;
 const REVISION = /revision:"[0-9a-f]{16}"/g;
 
-/** Only the pages of the newer build contain it. */
+/** An element that only the pages of the newer build contain. */
 export const NEWER_MARK = '<meta name="build" content="newer">';
 
 /**

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
 export interface PageWatch {
-  /** Expects a message, error or failed request. The test fails without it. */
+  /** Expects a message, error or failed request. If it does not occur, the test fails. */
   expect(pattern: RegExp): void;
   /** Allows a message that may or may not occur, depending on timing. */
   allow(pattern: RegExp): void;

@@ -4,17 +4,17 @@ import { text } from 'node:stream/consumers';
 
 export interface Proxy {
   address: string;
-  /** Refuses connections. */
+  /** Refuses connections until `mend` is called. */
   cut(): Promise<void>;
   /** Accepts requests but never responds. */
   hang(): void;
   /** Blocks the scripts of all pages loaded from now on, like a corporate proxy. */
   blockScripts(): void;
-  /** Restores the network. */
+  /** Accepts connections again after `cut`. */
   mend(): Promise<void>;
 }
 
-/** Not forwarded: hop-by-hop headers, and headers that do not apply to the decoded body. */
+/** Headers that are not forwarded: hop-by-hop headers, and headers that do not apply to the decoded body. */
 const OWN_HEADERS = new Set([
   'connection',
   'keep-alive',
@@ -26,7 +26,7 @@ const OWN_HEADERS = new Set([
 ]);
 
 /**
- * Starts a proxy of the server at `origin`, which can cut the network.
+ * Starts a proxy of the server at `origin`. The proxy can simulate a failing network.
  * @param script runs in every page before its own scripts, for browsers whose automation protocol cannot inject
  * scripts.
  */

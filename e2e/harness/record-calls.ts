@@ -7,7 +7,7 @@ export interface Call {
   path: string;
   query: Record<string, string>;
   headers: Record<string, string>;
-  /** Parsed as JSON. Undefined without a body. */
+  /** The body, parsed as JSON, or undefined if there is none. */
   body: unknown;
 }
 
@@ -35,7 +35,7 @@ export function recordCalls(pages: Page | BrowserContext): Call[] {
   return calls;
 }
 
-/** For example `GET /3/discover/movie`. */
+/** Formats each call by its method and path, for example as `GET /3/discover/movie`. */
 export function lines(calls: Call[]): string[] {
   return calls.map(({ method, path }) => `${method} ${path}`);
 }

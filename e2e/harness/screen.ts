@@ -3,8 +3,8 @@ import en from '@marquee/messages/src/compiled/en.js';
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * The locators below find visible elements, but none on screens beneath the current one. `t` is the messages in the
- * visitor's language.
+ * The locators below find visible elements, but none on screens beneath the current one. `t` contains the messages in
+ * the visitor's language.
  */
 
 export const searchBox = (page: Page, t: Messages = en): Locator =>
@@ -18,18 +18,18 @@ export const tabBar = (page: Page): Locator => page.getByRole('navigation');
 export const tab = (page: Page, name: string): Locator =>
   tabBar(page).getByRole('link', { name, exact: true });
 
-/** The cards of a grid. A card's accessible name contains the rating. */
+/** Finds the cards of a grid by their accessible names, which contain the rating. */
 export const movieCards = (page: Page, t: Messages = en): Locator => {
-  // The null character stands for the rating, because no message contains it. Splitting there returns the text on both
-  // sides.
+  // Formats a name with the null character as the rating, because no message contains this character. Splitting the
+  // name at this character returns the texts before and after the rating.
   const [before = '', after = ''] = t.cardName({ shown: '', rating: '\0' }).split('\0');
   return page.getByRole('link', { name: new RegExp(`${escaped(before)}\\d${escaped(after)}$`) });
 };
 
-/** The cards that Home shows at first: the full rows of a page of 20 movies (design 8). */
+/** The number of cards that Home shows at first: those in the full rows of a page of 20 movies (design 8). */
 export const FIRST_MOVIES = 18;
 
-/** A card's accessible name contains the rank. */
+/** Finds the cards of the trending rail by their accessible names, which contain the rank. */
 export const trendingCards = (page: Page): Locator => page.getByRole('link', { name: /, number \d$/ });
 
 /** The empty places of the trending rail, which link to Search. */

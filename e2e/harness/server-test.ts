@@ -4,23 +4,23 @@ import { test as base } from '@playwright/test';
 import { countMovie } from './count-movie.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
-/** A server with a token for TMDB, and its stand-in for TMDB. */
+/** A server with a token for TMDB, and the stand-in for TMDB that it calls. */
 export interface Gateway extends RunningServer {
   tmdb: TmdbStandIn;
 }
 
 interface WorkerFixtures {
-  /** With a stand-in for TMDB. */
+  /** A server with a stand-in for TMDB. */
   gateway: Gateway;
-  /** With the embedded catalogue. Tests may search here. */
+  /** A server with the embedded catalogue. Tests may search here. */
   catalogue: RunningServer;
-  /** Like `catalogue`, with an empty search log. Tests must not search here. */
+  /** Like `catalogue`, with an empty search log. Tests must not search here, because searches would fill trending. */
   unsearched: RunningServer;
-  /** Like `catalogue`, with five searched movies. Tests must not search here. */
+  /** Like `catalogue`, with five movies in trending. Tests must not search here, because searches would change it. */
   searched: RunningServer;
 }
 
-/** The counts of the five movies. Their order differs from the order by popularity. */
+/** The search counts of the five movies, by popularity. They are unsorted, so that trending has another order. */
 const SEARCHES = [2, 5, 1, 4, 3];
 
 /** The API key in requests for details. It differs from the token, so that tests detect a mix-up. */
@@ -45,8 +45,8 @@ export async function startGateway(): Promise<Gateway> {
 }
 
 /**
- * A test with servers, which start once per worker, on first use. All worker fixtures are defined here, because tests
- * with different worker fixtures never share a worker.
+ * A test with servers, each of which starts once per worker on its first use. All worker fixtures are defined here,
+ * because tests with different worker fixtures never share a worker, and each worker starts its own servers.
  */
 export const test = base.extend<object, WorkerFixtures>({
   catalogue: [
@@ -80,8 +80,8 @@ export const test = base.extend<object, WorkerFixtures>({
       const answer = await request.get(`${server.address}/3/discover/movie?sort_by=popularity.desc`);
       const { results }: { results: Movie[] } = await answer.json();
       const movies = results.slice(3, 3 + SEARCHES.length);
-      for (const [place, movie] of movies.entries())
-        await countMovie(request, server.address, movie, SEARCHES[place] ?? 1);
+      for (const [index, movie] of movies.entries())
+        await countMovie(request, server.address, movie, SEARCHES[index] ?? 1);
       await request.dispose();
       await use(server);
       await server.stop();

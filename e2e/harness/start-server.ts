@@ -10,7 +10,7 @@ import { ensureServerProgram } from '../../scripts/building/server-build.mjs';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface RunningServer {
-  /** Without a slash at the end. */
+  /** The server's URL without a trailing slash. */
   address: string;
   /** Stops the server like Ctrl-C, and deletes its data. */
   stop(): Promise<void>;

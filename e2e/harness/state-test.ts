@@ -7,7 +7,7 @@ import { show, type State } from './states.ts';
 import { test as base } from './tmdb-test.ts';
 
 export interface StateOptions {
-  /** By default English. */
+  /** The page's language, by default English. */
   language: Language;
 }
 
@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures & StateOptions>({
       await countNothing(page);
       for (const pattern of state.complaints?.(t) ?? []) watch.allow(pattern);
       await show(state, { page, t, catalogue: searched.address, gateway: gateway.address });
-      // The state includes its images and fonts.
+      // A state is complete only with its images and fonts.
       await waitUntilRendered(page);
     });
   },

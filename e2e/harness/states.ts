@@ -21,7 +21,7 @@ export interface State {
   name: string;
   /** The path of the page. */
   address: string;
-  /** By default `catalogue`. */
+  /** The server of the page, by default `catalogue`. */
   server?: 'catalogue' | 'gateway';
   /** Prepares the page before it is opened. */
   prepare?(page: Page): Promise<unknown>;
@@ -32,7 +32,7 @@ export interface State {
 }
 
 const MOVIE = '/movie/157336';
-/** A movie of which little is known. */
+/** A movie with little data. */
 const BARE_MOVIE = FIXTURE_MOVIES.find(({ title }) => title === 'The Last Tram');
 const DISCOVER = '**/3/discover/movie*';
 /** Whether the URL requests the first page of Home's movies. */
@@ -125,8 +125,8 @@ export const STATES: State[] = [
     async reach(page, t) {
       await movies(page, t);
       await fail(page, isFirstPage);
-      // When the network returns, the app refreshes stale data, but not while a list loads its next page. So this is
-      // retried.
+      // When the network returns, the app refreshes stale data, but not while a list loads its next page. So the test
+      // repeats these steps until the app has tried to refresh the data.
       await expect(async () => {
         await page.clock.fastForward('11:00');
         await page.context().setOffline(true);

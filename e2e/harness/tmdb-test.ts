@@ -4,7 +4,7 @@ import { type Gateway, startGateway } from './server-test.ts';
 import { test as base } from './test.ts';
 
 interface Fixtures {
-  /** The stand-in for TMDB behind the server. Its failures end before each test. */
+  /** The stand-in for TMDB that the server calls. Before each test, it recovers from simulated failures. */
   tmdb: TmdbStandIn;
   /** A server and a stand-in for TMDB for this test only, with empty caches. */
   ownGateway: Gateway;

@@ -20,7 +20,7 @@ const CHANGES: [what: string, changes: Partial<Device>][] = [
   ['taken off it, and folded', { width: 411, height: 867, scale: 2.625, hardwareKeyboard: false }],
 ];
 
-/** Returns the movies of the first row of which at least a fifth is visible. */
+/** Returns the names of the movies in the first row that has at least a fifth of its height on screen. */
 function firstRow(app: App) {
   const seen = movies(app).filter(({ bounds: { y, height } }) => y + 0.8 * height > 0);
   const top = Math.min(...seen.map(({ bounds }) => bounds.y));

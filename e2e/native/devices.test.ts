@@ -22,7 +22,7 @@ async function colorAt(app: App, left: number, top: number) {
   return `#${pixel.toString('hex').toUpperCase()}`;
 }
 
-/** In points. Positions are rounded to whole pixels. */
+/** Differences up to this number of points are ignored, because positions are rounded to whole pixels. */
 const ROUNDING = 0.5;
 
 const NONE = { top: 0, right: 0, bottom: 0, left: 0 };
@@ -72,9 +72,10 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
   it.each([{}, { width: 1366, height: 1024, tablet: true }])(
     'shows the rank of each trending track as a number, starting at 1, with %j (spec 2, design 8)',
     async (device) => {
-      // Other tests search on the shared servers, and would fill the empty tracks.
-      const young = await startServer();
-      const app = await openApp(platform, young.address, { device });
+      // Starts a server for this test only, because other tests' searches on the shared servers would fill the empty
+      // tracks.
+      const ownServer = await startServer();
+      const app = await openApp(platform, ownServer.address, { device });
       const { texts, png, unsupported } = await app.picture(1);
       expect(unsupported.filter((what) => /^the (sign|font) /.test(what))).toEqual([]);
       const top = app.find({ text: 'Trending Movies' }).bounds.y;
@@ -96,7 +97,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
         expect((await sharp(png).extract(place).stats()).entropy).toBeGreaterThan(0.1);
       }
       app.close();
-      await young.stop();
+      await ownServer.stop();
     },
   );
 

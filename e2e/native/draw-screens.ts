@@ -12,7 +12,7 @@ import { openApp, PLATFORMS, searchFor } from './open-app.ts';
 
 const FOLDER = fileURLToPath(new URL('../../.cache/screens/devices/', import.meta.url));
 
-/** In pixels. */
+/** The height of each picture on a sheet, in pixels. */
 const HEIGHT = 844;
 
 const NONE = { top: 0, right: 0, bottom: 0, left: 0 };

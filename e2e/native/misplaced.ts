@@ -1,6 +1,6 @@
 import type { App, View } from '@marquee/native-host';
 
-/** In points. Positions are rounded. */
+/** Differences up to this number of points are ignored, because positions are rounded. */
 const TOLERANCE = 1;
 
 /** Returns the visible texts, except those for screen readers only and those in rows that scroll sideways. */

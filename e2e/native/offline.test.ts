@@ -38,7 +38,7 @@ describe.each(PLATFORMS)('the release on %s without a network (design 8)', (plat
     expect(app.has({ text: OFFLINE })).toBe(false);
     const since = app.requests.slice(asked).map(({ url }) => new URL(url).pathname);
     expect(since).toContain('/3/discover/movie');
-    // The app requests again the posters that it could not load offline.
+    // The app could not load posters offline. Now it requests them again.
     expect(since.filter((path) => path.startsWith('/t/p/w500')).length).toBeGreaterThan(8);
     app.close();
   });

@@ -110,7 +110,7 @@ describe.each(PLATFORMS)('Search in the release on %s', (platform) => {
     await app.settled();
     expect(app.has({ text: 'Error: Failed to fetch movies: Internal Server Error' })).toBe(true);
     app.recoverRequests();
-    // The keyboard is still open after typing.
+    // The keyboard is still open after typing. It must not cover the button.
     await app.tap({ role: 'button', name: 'Try again' });
     await app.settled();
     expect(app.has({ text: 'Search Results for alien' })).toBe(true);

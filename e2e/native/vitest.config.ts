@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
     globalSetup: 'export-app.ts',
-    // A test file spends about half of its time waiting for the server that it starts.
+    // Test files run in parallel, because each spends about half of its time waiting for the server that it starts.
     pool: 'forks',
     minWorkers: 1,
     maxWorkers: 3,

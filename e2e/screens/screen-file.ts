@@ -6,7 +6,7 @@ function readLanguage(tag: string): Language {
   throw new Error(`--language must be one of ${Object.keys(LANGUAGES).join(', ')}, not "${tag}".`);
 }
 
-/** For example Arabic with `npm run screens -- --language=ar`. */
+/** The language of the pictures, for example Arabic with `npm run screens -- --language=ar`. */
 export const LANGUAGE = readLanguage(process.env.SCREENS_LANGUAGE ?? 'en');
 
 /** The folder of the pictures and of the HTML page that shows them. */
@@ -14,7 +14,7 @@ export const FOLDER = fileURLToPath(
   new URL(`../../.cache/screens/${LANGUAGE === 'en' ? '' : `${LANGUAGE}/`}`, import.meta.url),
 );
 
-/** In CSS pixels: a phone, a tablet, a laptop and a large screen. */
+/** The sizes of the windows in CSS pixels: a phone, a tablet, a laptop and a large screen. */
 export const WINDOWS = [
   { width: 390, height: 844 },
   { width: 768, height: 1024 },
@@ -26,7 +26,7 @@ export const SCHEMES = ['dark', 'light'] as const;
 
 export type Scheme = (typeof SCHEMES)[number];
 
-/** For example `home-data-390-dark.png`. */
+/** Returns the file name of a picture, for example `home-data-390-dark.png`. */
 export function screenFile(state: string, width: number, scheme: Scheme): string {
   return `${state.toLowerCase().replace(/[^a-z]+/g, '-')}-${width}-${scheme}.png`;
 }

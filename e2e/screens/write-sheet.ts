@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { STATES } from '../harness/states.ts';
 import { FOLDER, SCHEMES, screenFile, type Scheme, WINDOWS } from './screen-file.ts';
 
-/** The width of a picture on the sheet by that of its window. Larger windows are scaled down more. */
+/** Maps the width of a window to the width of its picture on the sheet. Larger windows are scaled down more. */
 const SHOWN = new Map([
   [390, 260],
   [768, 340],

@@ -20,7 +20,7 @@ import { STATES } from '../harness/states.ts';
 test.describe.configure({ mode: 'parallel' });
 
 /**
- * Whether axe runs in all settings instead of pairs of them: with `npm run accessibility` and `EVERYTHING=1 npm test`.
+ * Whether axe runs in all settings instead of a selection: with `npm run accessibility` and `EVERYTHING=1 npm test`.
  */
 const IS_WHOLE = process.env.EVERYTHING === '1';
 

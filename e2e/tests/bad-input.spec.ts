@@ -45,7 +45,7 @@ test('spec 5, bad input: every term is searched for literally', async ({ page })
   expect(searchedTerms(calls)).toEqual(TERMS.map(([, term]) => term));
 });
 
-/** Terms that the page or its URL might misinterpret. */
+/** The names of terms that the page or its URL might misinterpret. */
 const RELOADED = ['right-to-left text', 'markup', 'what means something in an address'];
 
 for (const [name, term] of TERMS.filter(([name]) => RELOADED.includes(name)))

@@ -3,7 +3,7 @@ import { open } from '../harness/open.ts';
 import { movieCards, resultsHeading, searchFor, tab, tabBar } from '../harness/screen.ts';
 import { test } from '../harness/test.ts';
 
-/** The table in design 9. */
+/** The colours of the table in design 9. */
 const PALETTES = {
   dark: {
     background: '#0E0B16',
@@ -100,7 +100,7 @@ test('design 9: headings use the display font, all else the system font', async 
 test('design 9: text is visible while the display font loads', async ({ page }) => {
   await open(page, '/');
   const display = await page.evaluate(() => [...document.fonts].flatMap((font) => font.display));
-  // The system font is visible until the display font is loaded.
+  // With `swap`, text is visible in the system font until the display font is loaded.
   expect(display.sort()).toEqual(['auto', 'swap', 'swap', 'swap']);
 });
 

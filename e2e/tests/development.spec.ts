@@ -2,7 +2,7 @@ import { expect, test as base } from '@playwright/test';
 import { movieCards, searchFor, tab } from '../harness/screen.ts';
 import { startDevelopment } from '../harness/start-server.ts';
 
-/** In ms. Metro takes about a minute to bundle the app twice, for rendering and for hydration. */
+/** The timeout in ms. Metro takes about a minute to bundle the app twice, for rendering and for hydration. */
 const LIMIT = 600_000;
 
 /** The URL of the web app of `npm run dev`. */

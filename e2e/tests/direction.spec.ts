@@ -7,7 +7,7 @@ import { test } from '../harness/test.ts';
 
 interface Place {
   what: string;
-  /** In pixels, from the start side and from the top. */
+  /** The distances from the window's start side and from its top, in pixels. */
   start: number;
   top: number;
   width: number;
@@ -31,7 +31,7 @@ function places(page: Page): Promise<Place[]> {
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const box = text.parentElement;
       // Skips cut-off text, because another part of it is visible in the other direction. Skips parts of a line,
-      // because Latin text keeps its order.
+      // because Latin text has the same order in both directions.
       const isPart = !box || box.childNodes.length > 1 || getComputedStyle(box).display === 'inline';
       // Only HTML elements have a scroll width. SVG text is never cut off.
       const isOverflowing = box instanceof HTMLElement && box.scrollWidth > box.clientWidth + 1;
@@ -99,7 +99,7 @@ test('design 9: in right-to-left layouts the keycap is at the end of the search 
           ),
         side,
       );
-    // The padding and the border of the box.
+    // The distance consists of the padding and the border of the box.
     expect(distance, lang).toBe(21);
   }
 });

@@ -44,7 +44,7 @@ async function openOffline(context: BrowserContext, watch: PageWatch, address: s
   return page;
 }
 
-/** In pixels. 0 if the image has not loaded. */
+/** Returns an image's natural width in pixels, or 0 if the image has not loaded. */
 const widthOf = (image: Locator) =>
   image.evaluate((element) => (element instanceof HTMLImageElement ? element.naturalWidth : 0));
 
@@ -284,7 +284,7 @@ tmdbTest(
   },
 );
 
-/** The network fails, but the browser reports that it is online. */
+/** The ways in which the network fails while the browser reports that it is online. */
 const DEAD: { how: string; die: (proxy: Proxy) => void | Promise<void> }[] = [
   { how: 'refuses', die: (proxy) => proxy.cut() },
   { how: 'never answers', die: (proxy) => proxy.hang() },
@@ -310,7 +310,7 @@ for (const { how, die } of DEAD) {
     // The page's failed requests log these messages.
     watch.allow(/ERR_CONNECTION_REFUSED|ERR_FAILED|no connection|no-response|network timeout/);
     const third = await context.newPage();
-    // The `load` event never comes while requests have no response.
+    // The `load` event does not fire while requests have no response.
     await third.goto(proxy.address, { waitUntil: 'commit' });
     await hydrated(third);
     expect(await third.evaluate(() => navigator.onLine)).toBe(true);

@@ -113,7 +113,7 @@ test.describe('in German', () => {
     const list = await page.request.get(`${address}/3/discover/movie?sort_by=popularity.desc&language=de`);
     const { results }: { results: Movie[] } = await list.json();
     const isEnglish = ({ title_language }: Movie) => title_language === 'en';
-    // The searched movies of this server, which are in trending.
+    // The five movies in the trending list of this server.
     const searched = results.slice(3, 8);
     const listed = results.slice(0, FIRST_MOVIES);
     const movie = searched.find(isEnglish);

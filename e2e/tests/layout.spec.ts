@@ -6,7 +6,7 @@ import { movieCards, searchBox, tab, tabBar, trendingCards } from '../harness/sc
 import { layoutShift, observeLayoutShift } from '../harness/layout-shift.ts';
 import { test } from '../harness/test.ts';
 
-/** In CSS pixels (spec 9, design 8, 9). */
+/** The sizes below are in CSS pixels (spec 9, design 8, 9). */
 const MAX_WIDTH = 720;
 const WIDE = { from: 1024, maxWidth: 1200, bleed: 12, searchBox: 420 };
 /** From a width of 700 on the tab bar is at most this wide. */
@@ -102,7 +102,7 @@ for (const [path, padding] of [
   test(`spec 9, ${path}: a bottom padding of ${padding}`, async ({ page }) => {
     await open(page, path);
     await page.getByRole('heading').last().waitFor();
-    // One of the nested boxes of main scrolls, and has this padding.
+    // The padding belongs to the scroll container, which is one of the nested boxes of main.
     const paddings = await page
       .getByRole('main')
       .locator('div')
@@ -488,7 +488,7 @@ test('design 9: from 1,600 on trending cards have rating and year under the titl
 }) => {
   const card = trendingCards(page).first();
   const facts = card.locator('.trending-card-facts');
-  // Records of other search logs have neither rating nor year (spec 7).
+  // Simulates another search log, whose records have neither rating nor year (spec 7).
   await page.route('**/collections/trending/documents*', (route) =>
     route.fulfill({ json: { total: 1, documents: [{ movie_id: 238, title: 'The Godfather', count: 1 }] } }),
   );
@@ -665,7 +665,7 @@ test('design 9, Search: on a phone the decades are a row that scrolls, else all 
   // The screen shows four decades and a part of the fifth.
   expect((await box(decades.nth(3))).right).toBeLessThan(PHONE.width);
   expect((await box(decades.nth(4))).right).toBeGreaterThan(PHONE.width);
-  // The fifth is partly visible at first, the last one not at all.
+  // At first, the fifth decade is partly visible and the last one is not visible. The focus scrolls each into view.
   for (const decade of [decades.nth(4), last]) {
     await decade.focus();
     await expect(decade).toBeInViewport({ ratio: 1 });
@@ -705,7 +705,7 @@ test('design 9, Search, from 700 on: the hint and Surprise me share a row, and d
   expect(surprise.width).toBeLessThan(200);
   expect(surprise.y + surprise.height / 2).toBeCloseTo(hint.y + hint.height / 2, 0);
   expect(await rowsOf(page.getByRole('link', { name: /^\d{4}s$/ }))).toEqual([5, 5]);
-  // Longer words do not fit into one row of the wide layout.
+  // The Arabic names are longer, so ten decades do not fit into one row of the wide layout.
   await page.setViewportSize(DESKTOP);
   await open(page, '/search?lang=ar');
   expect(await rowsOf(page.getByRole('link', { name: /^عقد \d{4}$/ }))).toEqual([5, 5]);
@@ -749,7 +749,7 @@ test('design 9, Details, wide: Go Back is 24 from the logo’s last letter, whic
     range.selectNodeContents(element);
     return range.getBoundingClientRect().right;
   });
-  // Within one pixel, by which browsers round the width of letters.
+  // Browsers round the width of letters, so the distance may differ by a pixel.
   expect(Math.abs((await box(goBack(page))).x - end - 24)).toBeLessThanOrEqual(1);
   // The M begins 3 after the edge of its icon.
   const icon = await box(page.getByRole('main').getByRole('link', { name: 'Marquee' }).locator('.icon'));
@@ -766,7 +766,7 @@ test('design 9: from 1,600 on a card has up to seven lines of the overview', asy
   expect(Math.max(...heights)).toBe(7);
   const [first, fourth] = await Promise.all([0, 3].map((place) => box(movieCards(page).nth(place))));
   if (!first || !fourth) throw new Error('There are too few cards');
-  // The poster is still higher than the text.
+  // The poster is still higher than the text, so it determines the height of a row.
   expect(fourth.y - first.y).toBeCloseTo(240 + 2 * WIDE.bleed + GAP + 2, -1);
 });
 
@@ -785,7 +785,7 @@ test('design 9: titles of cards are not cut with a text size of 200 %', async ({
             )
             .map(({ textContent }) => textContent),
         );
-    // At the usual size a title is on one line, and some are too long for it.
+    // At the usual text size a title is on one line, and some titles are cut off.
     if (size === PHONE) expect(await cut()).toContain('Back to the Future ');
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     expect(await cut(), `${size.width} wide`).toEqual([]);

@@ -137,7 +137,7 @@ test('design 8: a late answer for an older term is neither shown nor counted for
   await expect.poll(() => writes(calls)).toHaveLength(1);
   expect(writes(calls)[0]?.body).toMatchObject({ data: { searchTerm: 'orchard', movie_id: 5003 } });
 
-  // Releases the response to the older term, which the app has aborted.
+  // Releases the request for the older term, which the app has aborted.
   release();
   await searchFor(page, 'marble hill');
   await expect(movieCards(page)).toHaveAccessibleName(/^Marble Hill /);

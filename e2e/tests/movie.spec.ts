@@ -92,8 +92,8 @@ test('design 8: Back cancels the tap on a movie that has not loaded yet', async 
     .evaluate(async (card) => {
       const start = document.startViewTransition.bind(document);
       const { navigation }: { navigation?: EventTarget } = Object(window);
-      // Delays the view transition's update until the visitor goes back, whatever the speed of the machine. Only a
-      // traversal counts, because the router may replace the URL of the search meanwhile.
+      // Delays the view transition's update until the visitor goes back, so that the result does not depend on the
+      // speed of the machine. Only a traversal counts, because the router may replace the URL of the search meanwhile.
       const back = new Promise<void>((resolve) => {
         navigation?.addEventListener('navigate', (event) => {
           if (Reflect.get(event, 'navigationType') === 'traverse') resolve();

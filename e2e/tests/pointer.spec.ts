@@ -7,7 +7,7 @@ const goBack = (page: Page) => page.getByRole('button', { name: 'Go Back', exact
 
 const WIDE = { width: 1280, height: 800 };
 
-/** The computed styles that hovering might change, of an element, its descendants and their pseudo-elements. */
+/** Returns the styles that hovering might change. Includes the element, its descendants and all pseudo-elements. */
 const lookOf = (element: Locator) =>
   element.evaluate((node) =>
     [node, ...node.querySelectorAll('*')]

@@ -11,7 +11,7 @@ test('design 7, posters: those below the fold load after hydration, without layo
   page,
   unsearched,
 }) => {
-  // This server has no trending, because its posters would load immediately.
+  // The test uses a server with empty trending, because trending posters would load immediately.
   await observeLayoutShift(page);
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -286,13 +286,13 @@ test('design 8: Back and Forward restore each term’s scroll position; a new se
   page,
 }) => {
   const list = page.getByRole('main').locator('> div > div').first();
-  /** The position may differ by some pixels: rows render near the viewport, while the visible rows stay in place. */
+  /** Allows a difference of some pixels, because rows render near the viewport while visible rows stay in place. */
   const isAt = (expected: number) =>
     expect
       .poll(() => list.evaluate((element, pixels) => Math.abs(element.scrollTop - pixels), expected))
       .toBeLessThan(20);
   /** Types a new term. Focusing the box scrolls the page, but the app must store the earlier position. */
-  const ask = async (term: string) => {
+  const searchByKeyboard = async (term: string) => {
     await page.keyboard.press('/');
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(term);
@@ -302,15 +302,15 @@ test('design 8: Back and Forward restore each term’s scroll position; a new se
   const leaveScrolledTo = async (pixels: number) => {
     await list.evaluate((element, down) => (element.scrollTop = down), pixels);
     await isAt(pixels);
-    // Waits for a frame, at whose start browsers send scroll events.
+    // Waits for a frame, because browsers send scroll events at the start of a frame.
     await waitUntilIdle(page);
   };
   await open(page, '/search?q=the');
   await leaveScrolledTo(900);
-  await ask('in');
+  await searchByKeyboard('in');
   await isAt(0);
   await leaveScrolledTo(700);
-  await ask('a');
+  await searchByKeyboard('a');
   await isAt(0);
 
   await page.goBack();

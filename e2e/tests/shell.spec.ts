@@ -229,10 +229,10 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
   test(`design 8, motion: tabs cross-fade within 120 ms: ${reducedMotion}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     await open(page, '/save');
-    // Opens the tab before, because the first time it opens without a fade.
+    // Opens the tab once before the test, because a tab opens without a fade the first time.
     await tab(page, 'Profile').click();
     await expect(page.getByRole('main')).toContainText('Profile');
-    // A fade that begins while another one runs is shorter.
+    // Waits for running animations, because a fade that begins during another fade is shorter.
     await page.waitForFunction(() => document.getAnimations().length === 0);
     await waitUntilIdle(page);
     // Records transitions by events, because polling could miss a transition this short.
@@ -293,7 +293,7 @@ test('design 9: in a low window the tab bar is below the content and covers noth
 test('design 8, print: rows outside of the window are printed', async ({ page }) => {
   await open(page, '/search?q=the');
   await expect(movieCards(page).first()).toBeVisible();
-  /** Rows that are not rendered are empty boxes with a height. */
+  /** Returns the number of rows that are not rendered. They are empty boxes with a height. */
   const emptyRows = () =>
     page.evaluate(() => document.querySelectorAll('[role=main] div[style*="height"]:empty').length);
   await expect(async () => {

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { type ClockedWorker, startClockedWorker } from '../harness/clocked-worker.ts';
 
-/** Tests the service worker in Node with a manual clock, where a browser would need minutes or hundreds of posters. */
+/** These tests run the service worker in Node with a manual clock. In a browser, they would take minutes. */
 
 const SCRIPT = '/_expo/static/js/web/entry-0.js';
 
 /** Stores a page and its script in the worker's caches. */
-async function keepPage({ caches }: ClockedWorker, path: string): Promise<void> {
+async function cachePage({ caches }: ClockedWorker, path: string): Promise<void> {
   await (await caches.open('pages')).put(path, new Response(`kept, <script src="${SCRIPT}">`));
   await (await caches.open('files')).put(SCRIPT, new Response('the script'));
 }
@@ -21,11 +21,11 @@ function watched(answer: Promise<Response> | undefined) {
 for (const path of ['/', '/search?q=dune', '/save', '/profile', '/movie/27205'])
   test(`design 8, offline: ${path} is served from the cache if the network delivers nothing for 3 s`, async () => {
     const worker = startClockedWorker();
-    await keepPage(worker, path);
-    const page = watched(worker.ask(path, { isPage: true }));
-    await worker.pass(2_999);
+    await cachePage(worker, path);
+    const page = watched(worker.request(path, { isPage: true }));
+    await worker.advance(2_999);
     expect(page.text).toBeUndefined();
-    await worker.pass(1);
+    await worker.advance(1);
     expect(page.text).toContain('kept');
   });
 
@@ -33,18 +33,18 @@ test('design 7: pages come from the network, with navigation preload', async () 
   const worker = startClockedWorker();
   await worker.activate();
   expect(worker.preloads).toBe(true);
-  await keepPage(worker, '/');
-  const page = watched(worker.ask('/', { isPage: true, preloaded: new Response('newer') }));
-  await worker.pass(0);
+  await cachePage(worker, '/');
+  const page = watched(worker.request('/', { isPage: true, preloaded: new Response('newer') }));
+  await worker.advance(0);
   expect(page.text).toBe('newer');
 });
 
 test('design 8, offline: a cached page without its script is not served', async () => {
   const worker = startClockedWorker();
-  await keepPage(worker, '/');
+  await cachePage(worker, '/');
   await worker.caches.delete('files');
-  const page = watched(worker.ask('/', { isPage: true }));
-  await worker.pass(3_000);
+  const page = watched(worker.request('/', { isPage: true }));
+  await worker.advance(3_000);
   expect(page.text ?? '').not.toContain('kept');
 });
 
@@ -52,24 +52,24 @@ test('design 8, offline: the last 300 posters are stored after 1 s without a pos
   const worker = startClockedWorker();
   worker.network = (address) => new Response(address);
   const poster = (number: number) => `/t/p/w500/marquee-${number}.svg`;
-  for (let number = 1; number <= 310; number += 1) expect(worker.ask(poster(number))).toBeUndefined();
+  for (let number = 1; number <= 310; number += 1) expect(worker.request(poster(number))).toBeUndefined();
   const kept = async () =>
     (await (await worker.caches.open('posters')).keys()).map(({ url }) => new URL(url).pathname);
-  await worker.pass(999);
+  await worker.advance(999);
   expect(await kept()).toEqual([]);
-  await worker.pass(1);
+  await worker.advance(1);
   await expect.poll(async () => (await kept()).length).toBe(300);
   expect(await kept()).toContain(poster(310));
   expect(await kept()).toContain(poster(11));
   expect(await kept()).not.toContain(poster(10));
 
-  // The worker serves cached posters if the browser is offline. If the browser reports to be online without a working
-  // network, it serves them for the URL with `?kept`.
+  // If the browser is offline, the worker serves cached posters. If the browser reports that it is online although the
+  // network fails, the worker serves them for URLs with `?kept`.
   worker.network = undefined;
-  const besideNetwork = watched(worker.ask(`${poster(11)}?kept`));
+  const besideNetwork = watched(worker.request(`${poster(11)}?kept`));
   worker.isOnLine = false;
-  const without = watched(worker.ask(poster(310)));
-  await worker.pass(0);
+  const without = watched(worker.request(poster(310)));
+  await worker.advance(0);
   expect(besideNetwork.text).toContain(poster(11));
   expect(without.text).toContain(poster(310));
 });
