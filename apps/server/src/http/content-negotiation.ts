@@ -3,12 +3,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
-import { chooseLanguage, isLanguage, type Language, LANGUAGES } from '@marquee/messages';
+import { chooseLanguage, type Language } from '@marquee/messages';
 
 export type ContentEncoding = 'br' | 'gzip';
-
-/** The languages of the app and its pages. */
-export const APP_LANGUAGES: readonly Language[] = Object.keys(LANGUAGES).filter(isLanguage);
 
 /**
  * Caches the best encoding for each header, because parsing a header takes longer than sending an answer from memory.

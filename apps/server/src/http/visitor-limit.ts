@@ -48,7 +48,8 @@ export class VisitorLimit {
   readonly #window: number;
   readonly #siteShare: number;
   readonly #now: () => number;
-  #windows = new Map<Visitor, Window>();
+  /** By visitor or site. */
+  #windows = new Map<string, Window>();
 
   /**
    * @param options.window milliseconds.
@@ -80,11 +81,11 @@ export class VisitorLimit {
       : ownAllowance;
   }
 
-  #count(account: string, max: number, amount: number): Allowance {
+  #count(visitorOrSite: string, max: number, amount: number): Allowance {
     // Whole milliseconds. With fractions, adding a minute would be slightly off through rounding.
     const now = Math.floor(this.#now());
-    let window = this.#windows.get(account);
-    if (!window || window.endsAt <= now) window = this.#startWindow(account, now);
+    let window = this.#windows.get(visitorOrSite);
+    if (!window || window.endsAt <= now) window = this.#startWindow(visitorOrSite, now);
     window.count += amount;
     return {
       isExceeded: window.count > max,
@@ -99,10 +100,10 @@ export class VisitorLimit {
     if (isExceeded) throw new VisitorRefused(visitor, seconds);
   }
 
-  #startWindow(visitor: Visitor, now: number): Window {
+  #startWindow(visitorOrSite: string, now: number): Window {
     if (this.#windows.size >= MAX_VISITORS) this.#evict(now);
     const window = { count: 0, endsAt: now + this.#window };
-    this.#windows.set(visitor, window);
+    this.#windows.set(visitorOrSite, window);
     return window;
   }
 

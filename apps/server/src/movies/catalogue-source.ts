@@ -30,7 +30,7 @@ const MAX_PAGES = 500;
 /** Maximum cached movie details, counting all languages. */
 const MAX_DETAILS = 1000;
 
-/** Default limit in bytes of both caches together. */
+/** Default limit in bytes of the caches of pages and details together. */
 const CACHE_BYTES = 32_000_000;
 
 /**
@@ -39,7 +39,7 @@ const CACHE_BYTES = 32_000_000;
  * such.
  * @param options.catalogue replaces the catalogue's movies in tests.
  * @param options.budget the memory budget that answers share with their JSON texts.
- * @param options.missesPerMinute cache misses per visitor; 0 means no limit.
+ * @param options.missesPerMinute maximum cache misses per visitor and minute; 0 means no limit.
  */
 export function createCatalogueSource({
   catalogue = loadCatalogue(),
@@ -60,7 +60,8 @@ export function createCatalogueSource({
   const misses = new VisitorLimit(missesPerMinute);
 
   /**
-   * Returns a page of a list. Throws {@link invalidPage}, and {@link tooManyRequests} if the visitor's limit is reached.
+   * Returns a page of a list. Throws {@link invalidPage}, and {@link tooManyRequests} if the visitor's limit is
+   * reached.
    */
   function pageOf(
     list: string,
@@ -84,7 +85,9 @@ export function createCatalogueSource({
     return made;
   }
 
-  /** Returns a movie's details, the same object while they are cached. So their JSON text is cached, too. */
+  /**
+   * Returns a movie's details. While they are cached, this is the same object, so that its JSON text is cached, too.
+   */
   function fullIn(movie: CatalogueMovie, language = 'en'): FullMovie {
     const key = `${movie.id} ${language}`;
     const details =
@@ -136,8 +139,8 @@ function partsOf({ series }: CatalogueMovie, catalogue: readonly CatalogueMovie[
 }
 
 /**
- * Calls `make` once, at the first use of its result. Building the index at the start would delay the server
- * (`prepareIndex`).
+ * Calls `make` once, at the first use of its result. Creating the source therefore does not build the search index,
+ * which would delay the server's start.
  */
 function lazily<T>(make: () => T): () => T {
   let made: { value: T } | undefined;

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { MoviePage, WatchProviders } from '@marquee/contract';
 import { movieLanguage } from '@marquee/messages';
+import { APP_LANGUAGES } from '../app-languages.ts';
 import type { OutboundProxy } from '../config/config.ts';
-import { APP_LANGUAGES } from '../http/content-negotiation.ts';
 import { MemoryBudget, objectBytes } from '../http/memory-budget.ts';
 import type { Requester } from '../http/shared-work.ts';
 import type { Visitor } from '../http/visitor.ts';
@@ -55,7 +55,7 @@ const GATEWAY_LIMITS = {
   collectionTimeout: 150,
   /** Maximum age of an answer while TMDB is unavailable. */
   stale: 7 * DAY_MS,
-  /** How long a 404 for a movie is cached. */
+  /** How long a 404 for a movie is cached, in milliseconds. */
   keepMissing: MINUTE_MS,
   /** The maximum for one answer, including the queue, retries, and requests for English overviews. */
   timeLimit: 10 * SECOND_MS,
@@ -64,7 +64,7 @@ const GATEWAY_LIMITS = {
   firstRetryDelay: 250,
   /** How long the open circuit breaker waits before the next probe. */
   probeInterval: SECOND_MS,
-  /** Requests per second. */
+  /** Maximum requests to TMDB per second. */
   rate: 30,
   /** Default limit of the caches in bytes. A list is about 14 kB of text, a movie 4 kB. */
   maxBytes: 128_000_000,
@@ -78,7 +78,7 @@ export interface TmdbSourceOptions {
   /** The key that the details request also sends as a parameter (spec 7). */
   apiKey: string;
   limits?: Partial<Record<keyof typeof GATEWAY_LIMITS, number>>;
-  /** Cache misses per visitor; 0 and undefined mean no limit. */
+  /** Maximum cache misses per visitor and minute; 0 and undefined mean no limit. */
   missesPerMinute?: number;
   /** The memory budget that answers share with their JSON texts. */
   budget?: MemoryBudget;
@@ -91,11 +91,12 @@ export interface TmdbSourceOptions {
   sleep?: (milliseconds: number) => Promise<void>;
 }
 
-/** The sitemap has the movies of this many pages of Home. */
+/** The sitemap lists the movies of this many pages of Home. */
 const HOME_PAGES = 5;
 
-/** Maximum cached titles (counting all languages), dates with ratings, and English overviews. */
+/** Maximum cached titles, counting all languages, and maximum cached dates with ratings. */
 const MAX_TITLES = 20_000;
+/** Maximum cached English overviews. */
 const MAX_OVERVIEWS = 5_000;
 
 /** TMDB's codes of the languages in which answers are requested. */
@@ -175,14 +176,14 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
   const names = createAnswerCache<FoundName[]>({ ...cacheOptions, freshFor: limits.keepLists });
 
   /**
-   * Details that include the movies of the series. `movie` is the part without them; it is a `WeakRef`, because that
-   * part is counted in its own cache.
+   * `result` is a movie's details with the movies of its series, and `movie` the details without them. `movie` is a
+   * `WeakRef`, because the cache of details holds that object and counts its memory.
    */
   const moviesWithSeries = budget.createCache<{ movie: WeakRef<FullMovie>; result: FullMovie }>({
     sizeCalculation: ({ result }, key) => objectBytes(result, key),
   });
 
-  /** Previous first movies by term. A visitor with an earlier answer may still count its first movie. */
+  /** The former first movie of each term. A visitor who still sees the earlier answer may count a search for it. */
   const previousFirstMovies = budget.createCache<ListedMovie>({
     max: 5000,
     sizeCalculation: objectBytes,
@@ -278,12 +279,12 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     onFirstMovieReplaced: (key, former) => previousFirstMovies.set(key, former),
   });
 
-  /** @param onAsk called if this call itself sends the request to TMDB, so that it counts in the visitor's limit. */
+  /** @param onRequest called if this call itself requests the movie from TMDB, which counts in the visitor's limit. */
   function requestDetails(
     id: number,
     language: string | undefined,
     requester: Requester,
-    onAsk?: () => void,
+    onRequest?: () => void,
   ): Promise<FullMovie> {
     const appLanguage = language?.slice(0, 2);
     const query = {
@@ -297,7 +298,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
       ...(language && { language }),
     };
     return details.get(`movie/${id}?${language ?? ''}`, requester, async (call) => {
-      onAsk?.();
+      onRequest?.();
       const fresh = read(await upstream.request(`movie/${id}`, query, call), (json) => ({
         ...readFullMovie(json, language),
         has_watch_providers: true as const,
@@ -344,7 +345,10 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
   const hasCachedTitle = (id: number) =>
     REQUEST_LANGUAGES.some((language) => titles.has(`${language} ${id}`));
 
-  /** TMDB's answer contains all countries, so one request serves all of them. */
+  /**
+   * Returns where to watch a movie in one country. TMDB's answer contains all countries, so one cached answer serves
+   * all of them.
+   */
   async function watchProviders(
     id: number,
     region: string,

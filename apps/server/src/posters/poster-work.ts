@@ -8,10 +8,10 @@ const SLOTS = Math.max(1, Math.floor(availableParallelism() / 2));
 /** Maximum waiting pictures of a visitor. */
 const MAX_WAITING = 24;
 /**
- * Milliseconds per minute for which one site (an IPv4 address or an IPv6 /48) may occupy each slot: less than half of
- * the time.
+ * Milliseconds per minute for which conversions and drawings of one site (an IPv4 address or an IPv6 /48) may occupy
+ * each slot: less than half of the time.
  */
-const MAX_DRAWING_MS_PER_MINUTE = 28_000;
+const MAX_WORK_MS_PER_MINUTE = 28_000;
 
 /** Limits the cost of pictures per visitor (design 10). */
 export interface PosterWork {
@@ -35,7 +35,7 @@ export function createPosterWork(
   { slots = SLOTS, now = () => performance.now() } = {},
 ): PosterWork {
   const queue = new FairQueue({ slots, maxWaiting: MAX_WAITING });
-  const time = new VisitorLimit(postersPerMinute === 0 ? 0 : MAX_DRAWING_MS_PER_MINUTE * slots, {
+  const time = new VisitorLimit(postersPerMinute === 0 ? 0 : MAX_WORK_MS_PER_MINUTE * slots, {
     siteShare: 1,
     now,
   });

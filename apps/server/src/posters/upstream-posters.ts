@@ -49,7 +49,7 @@ interface UpstreamPostersOptions {
  * `memory`: maximum bytes of the cache in memory.
  */
 const LIMITS = { time: 10_000, size: 5_000_000, memory: 64_000_000 };
-/** Milliseconds for which a missing picture is not requested again. */
+/** Milliseconds for which a picture that TMDB does not have is not requested again. */
 const MISSING_TTL_MS = 60_000;
 /** A picture that could not be converted in time is served unconverted for this many milliseconds. */
 const UNCONVERTED_TTL_MS = 60_000;
@@ -97,20 +97,20 @@ export function createUpstreamPosters(options: UpstreamPostersOptions): Upstream
     }
   }
 
-  function original(asked: WorkRequest) {
-    return posters.get(asked, async ({ visitor, entry, wait }) => {
-      const turn = wait(() => fetches.enterWithin(limits.time, visitor, asked.key));
-      const bytes = await fetched(asked.key, turn);
+  function original(request: WorkRequest) {
+    return posters.get(request, async ({ visitor, entry, wait }) => {
+      const turn = wait(() => fetches.enterWithin(limits.time, visitor, request.key));
+      const bytes = await fetched(request.key, turn);
       if (bytes === 'missing') {
         entry.ttl = MISSING_TTL_MS;
         return bytes;
       }
       const check = () => checkPicture(bytes);
-      const type = await wait(() => checks.run(visitor, check, asked.key)).catch((error: unknown) => {
-        throw new UpstreamPosterError(`What is called ${asked.key} is no picture`, { cause: error });
+      const type = await wait(() => checks.run(visitor, check, request.key)).catch((error: unknown) => {
+        throw new UpstreamPosterError(`What is called ${request.key} is no picture`, { cause: error });
       });
       const poster = { type, bytes };
-      void put(asked.key, poster);
+      void put(request.key, poster);
       return poster;
     });
   }
@@ -120,8 +120,8 @@ export function createUpstreamPosters(options: UpstreamPostersOptions): Upstream
    * folder under the key for WebP.
    */
   function converted(name: string, requester: Visitor) {
-    const asked = { key: webpKey(name), queueKey: name, visitor: requester };
-    return posters.get(asked, async ({ visitor, entry, wait }) => {
+    const request = { key: webpKey(name), queueKey: name, visitor: requester };
+    return posters.get(request, async ({ visitor, entry, wait }) => {
       const { value: poster } = await original({ key: name, visitor, isCharged: true });
       if (poster === 'missing') entry.ttl = MISSING_TTL_MS;
       if (poster === 'missing' || poster.type === 'image/webp') return poster;
@@ -135,7 +135,7 @@ export function createUpstreamPosters(options: UpstreamPostersOptions): Upstream
       if (!bytes) return poster;
       stats.converted += 1;
       const webp = { type: 'image/webp', bytes };
-      void put(asked.key, webp);
+      void put(request.key, webp);
       return webp;
     });
   }
@@ -146,8 +146,8 @@ export function createUpstreamPosters(options: UpstreamPostersOptions): Upstream
       return fetches.waiting;
     },
     async get(name, webp, visitor) {
-      const asked = webp ? converted(name, visitor) : original({ key: name, visitor });
-      const { value: poster, from } = await asked;
+      const result = webp ? converted(name, visitor) : original({ key: name, visitor });
+      const { value: poster, from } = await result;
       stats[from === 'memory' ? 'hits' : 'misses'] += 1;
       if (poster === 'missing') return undefined;
       void options.folder?.then((folder) => folder.touch(webp ? webpKey(name) : name));

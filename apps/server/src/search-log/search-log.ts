@@ -2,8 +2,8 @@ import { setImmediate as afterArrivals, setTimeout as delay } from 'node:timers/
 import { POSTER_PREFIX, type SearchRecord } from '@marquee/contract';
 import { foldTerm } from '@marquee/contract/fold-term';
 import { movieLanguage } from '@marquee/messages';
+import { APP_LANGUAGES } from '../app-languages.ts';
 import { DATABASE_LIMITS, type DatabaseLimits } from '../config/config.ts';
-import { APP_LANGUAGES } from '../http/content-negotiation.ts';
 import { FairQueue } from '../http/fair-queue.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { type FirstMovie, firstOf } from '../movies/first-movie.ts';

@@ -9,7 +9,7 @@ import type {
   WithActionConstraints,
   WithContext,
 } from 'schema-dts';
-import { APP_LANGUAGES } from '../http/content-negotiation.ts';
+import { APP_LANGUAGES } from '../app-languages.ts';
 import { LINK_PREVIEW_PREFIX } from '../posters/link-previews.ts';
 import type { PageRequest } from './page-address.ts';
 import { isBeyondEnd } from './page-data.ts';
@@ -122,7 +122,7 @@ function siteInWords(origin: string) {
   } satisfies WithContext<WebSite>;
 }
 
-/** Returns the head of a movie's page (design 7). The title is such as "Interstellar (2014) · Marquee". */
+/** Returns the head of a movie's page (design 7). Its title has the form "Interstellar (2014) · Marquee". */
 export function movieHead(movie: MovieDetails, place: PagePlace): Head {
   const { origin, language } = place;
   const t = messagesIn(language);

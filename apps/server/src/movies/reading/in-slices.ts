@@ -1,4 +1,4 @@
-/** These entries take some milliseconds. */
+/** Processing this many entries takes some milliseconds. */
 const ENTRIES_PER_SLICE = 200;
 
 /**

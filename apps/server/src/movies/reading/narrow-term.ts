@@ -22,8 +22,8 @@ export interface NarrowedTerm {
 
 /**
  * Separates filters from the other words of a term for which the catalogue has no movies. `steven seagal 90s movies`
- * becomes `steven seagal` and a filter for the 1990s. `remainingTerm` is the unchanged term if no word can be removed, or if all
- * words are about movies.
+ * becomes `steven seagal` and a filter for the 1990s. `remainingTerm` is the unchanged term if no word can be removed,
+ * or if all words are about movies.
  */
 export function narrowTerm(index: MovieIndex, term: string, language?: string): NarrowedTerm {
   const words = splitWords(titleWords(term), index);
@@ -47,7 +47,7 @@ export function narrowTerm(index: MovieIndex, term: string, language?: string): 
   };
 }
 
-/** Returns the longest filter that begins at a word, and its number of words. */
+/** Returns the longest filter that begins at position `at`, and the number of its words. */
 function unitAt(
   index: MovieIndex,
   words: readonly string[],

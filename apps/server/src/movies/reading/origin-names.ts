@@ -1,9 +1,9 @@
-import { APP_LANGUAGES } from '../../http/content-negotiation.ts';
+import { APP_LANGUAGES } from '../../app-languages.ts';
 
 /** A language (TMDB's code) or a country (ISO 3166-1). */
 type OriginType = 'language' | 'region';
 
-/** Countries whose full name is an official description in Unicode's data, such as "Hong Kong SAR China". */
+/** Countries whose full name in Unicode's data is unusual ("Hong Kong SAR China"), so visitors see the short name. */
 const WITH_SHORT_NAME: ReadonlySet<string> = new Set(['HK', 'MO', 'PS']);
 
 const displayNames = new Map<string, Intl.DisplayNames>();
@@ -22,8 +22,8 @@ function nameIn(
 }
 
 /**
- * Returns the name of a language or country in a language; the code if it has no name. The server names them, because
- * devices have no `Intl.DisplayNames`, and browsers have other names than Node.
+ * Returns the name of a language or country in a language; the code if there is no name. The server provides these
+ * names, because devices have no `Intl.DisplayNames`, and browsers have other names than Node.
  */
 export const originName = (type: OriginType, code: string, language: string): string =>
   nameIn(language, type, code, WITH_SHORT_NAME.has(code) ? 'short' : 'long') ?? code;

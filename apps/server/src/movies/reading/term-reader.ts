@@ -26,11 +26,11 @@ import { splitWords, wordVariants } from './word-variants.ts';
 import { MOVIE_WORDS, STOP_WORDS } from './word-lists.ts';
 import { yearsIn } from './years.ts';
 
-/** Longer terms are cut. All titles are much shorter. */
+/** Maximum characters of a term. Longer terms are cut, because all titles are much shorter. */
 const MAX_QUERY_LENGTH = 200;
 const MAX_WORDS = 16;
 const MAX_WORDS_PER_UNIT = 8;
-/** Longer names must be typed without typos, unless the name is the whole term. */
+/** Maximum words of a name that is typed with typos, unless the name is the whole term. */
 const MAX_WORDS_WITH_TYPOS = 4;
 /** Minimum letters of an incomplete name. Fewer match too many names. */
 const MIN_PREFIX_LENGTH = 3;
@@ -87,7 +87,7 @@ function readWords(index: MovieIndex, words: readonly string[], closeness: Close
     0,
   );
   const placesIn = placesByMovie(index, units, term);
-  // A cheap check that excludes nearly all movies: too many words of the term match nothing in them.
+  // A cheap check, which excludes nearly all movies, because too many words of the term match nothing in them.
   const mayMatch = (movieIndex: number) =>
     !lacksMoreThan(maxUnplaced, requiredPlaces, placesIn[movieIndex] ?? 0);
   const spans = spansByMovie(units, mayMatch);
@@ -141,18 +141,18 @@ function placesByMovie(index: MovieIndex, units: readonly PlacedUnit[], { matche
   return byMovie;
 }
 
-/** Returns the units in the term for each movie that passes the check. */
+/** Returns the units in the term that name each movie, for the movies that pass the check. */
 function spansByMovie(
   units: readonly PlacedUnit[],
   isCandidate: (movieIndex: number) => boolean,
 ): Map<number, Span[]> {
   const byMovie = new Map<number, Span[]>();
   for (const { start, end, found, movies } of units) {
-    const begun = found.isIncomplete ? incompleteWordCost(found, end - start) : 0;
-    const cost = UNIT_COSTS[found.unit.kind] + found.cost + begun;
-    for (const { movieIndex, cost: movieSpans } of movies) {
+    const incompleteCost = found.isIncomplete ? incompleteWordCost(found, end - start) : 0;
+    const cost = UNIT_COSTS[found.unit.kind] + found.cost + incompleteCost;
+    for (const { movieIndex, cost: movieCost } of movies) {
       if (isCandidate(movieIndex))
-        pushTo(byMovie, movieIndex, { ...found, start, end, spanCost: cost + movieSpans });
+        pushTo(byMovie, movieIndex, { ...found, start, end, spanCost: cost + movieCost });
     }
   }
   return byMovie;
@@ -180,7 +180,8 @@ function unitsIn(index: MovieIndex, words: readonly string[], closeness: Closene
       }
       if (exact.length === 0) for (const found of titledRoles(index, some)) add(start, end, found);
       for (const found of stem) add(start, end, { ...found, cost: found.cost + STEM_COST });
-      if (end === words.length) for (const found of begun(index, some, start === 0)) add(start, end, found);
+      if (end === words.length)
+        for (const found of incompleteUnits(index, some, start === 0)) add(start, end, found);
       const isShort = some.length <= MAX_WORDS_WITH_TYPOS || some.length === words.length;
       if (closeness === 'typos' && exact.length === 0 && isShort && isWorthCorrecting(some)) {
         const isAll = some.length === words.length;
@@ -223,7 +224,7 @@ function incompleteWordCost({ unit: { kind, title } }: FoundUnit, words: number)
 }
 
 /** Returns units whose name begins with the words. Some kinds need more letters than others. */
-function begun(index: MovieIndex, words: readonly string[], isAll: boolean): FoundUnit[] {
+function incompleteUnits(index: MovieIndex, words: readonly string[], isAll: boolean): FoundUnit[] {
   const typed = words.join('');
   if (!isAll && typed.length < MIN_PREFIX_LENGTH) return [];
   const isName = words.length > 1 || typed.length >= 2 * MIN_PREFIX_LENGTH;
@@ -281,8 +282,8 @@ const isWorthCorrecting = (words: readonly string[]) =>
   !words.every((word) => STOP_WORDS.has(word) || MOVIE_WORDS.has(word));
 
 /**
- * Returns the unit of all movies with this number in their series, such as `2`. A number at the beginning of a term is
- * no such number.
+ * Returns the unit of all movies with this number in their series, such as `2`. Returns undefined for other words, and
+ * for a number at the beginning of a term, which names no part of a series.
  */
 function partUnit(catalogue: readonly CatalogueMovie[], word: string, at: number): Unit | undefined {
   const number = Number(numberOf(word, at === 0));
@@ -315,11 +316,11 @@ function toTermWords(index: MovieIndex, words: readonly string[], closeness: Clo
 
 interface TouchedTitle {
   title: IndexedTitle;
-  /** The positions of its words in the term, as bits. */
+  /** The positions in the term of the title's words, as bits. */
   places: number;
 }
 
-/** Returns the titles with words of the term, for each movie that passes the check. */
+/** Returns the titles that contain words of the term, for each movie that passes the check. */
 function titlesByMovie(
   index: MovieIndex,
   words: readonly string[],

@@ -13,9 +13,9 @@ export interface WordMatch {
 }
 
 const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u;
-/** Minimum characters that find a title in a script without spaces if they are inside it. */
+/** In scripts without spaces, at least this many characters find a title that contains them anywhere. */
 const MIN_PART_LENGTH = 2;
-/** Minimum letters of an incomplete word that is the whole term. Fewer match too many words. */
+/** Minimum letters of an incomplete word that is the whole term. Fewer letters match too many words. */
 const MIN_PREFIX_LENGTH = 3;
 const MIN_LENGTH_WITH_TYPO = 5;
 const MIN_LENGTH_WITH_TWO_TYPOS = 9;
@@ -30,7 +30,7 @@ export class TitleWordsIndex {
   readonly #withoutSpaces: string[] = [];
   readonly #byLength: { word: string; letters: number; sound: string | undefined }[][] = [];
   readonly #numbers = new Map<string, string[]>();
-  /** How many words are in `#byLength`, which the first search with typos fills. */
+  /** How many of `#words` are already in `#byLength`. A search with typos adds the missing ones. */
   #sorted = 0;
 
   add(title: IndexedTitle): void {
@@ -73,8 +73,8 @@ export class TitleWordsIndex {
   }
 
   /**
-   * Returns title words that equal the typed word or are the same number. With `isIncomplete`, also those that begin with
-   * it.
+   * Returns title words that equal the typed word or are the same number. With `isIncomplete`, also those that begin
+   * with it.
    */
   matches(typed: string, isFirst: boolean, isIncomplete: boolean): WordMatch[] {
     const found = new Map<string, number>();
@@ -84,8 +84,8 @@ export class TitleWordsIndex {
       if (!found.has(word)) found.set(word, 0);
     }
     if (isIncomplete && (isFirst ? typed.length >= MIN_PREFIX_LENGTH || WITHOUT_SPACES.test(typed) : true)) {
-      const begun = typed.length > 1 ? this.#byStart.keysFor(typed) : [];
-      for (const word of begun) found.set(word, WORD_PREFIX_COST);
+      const completions = typed.length > 1 ? this.#byStart.keysFor(typed) : [];
+      for (const word of completions) found.set(word, WORD_PREFIX_COST);
     }
     if (typed.length >= MIN_PART_LENGTH && WITHOUT_SPACES.test(typed)) {
       for (const word of this.#withoutSpaces) {

@@ -109,8 +109,8 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
     sizeCalculation: ({ page }, key) => objectBytes(page, key),
   });
   /**
-   * Serial numbers of TMDB's answers. References would keep the answers in memory, uncounted, after their own cache has
-   * evicted them.
+   * Serial numbers of TMDB's answers, to compare answers without references. References would keep the answers in
+   * memory, uncounted, after the cache of TMDB's answers has evicted them.
    */
   const serials = new WeakMap<object, number>();
   let lastSerial = 0;
@@ -208,9 +208,11 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
       return source && { source, understood, isNarrowing: true };
     }
     const find = (kind: NameKind) => names(kind, remainingTerm, requester).catch(() => []);
-    const isBegun = firstPage.results.some((movie) => beginsWith(movie, remainingTerm));
+    const isIncompleteTitle = firstPage.results.some((movie) => beginsWith(movie, remainingTerm));
     const isTitle = firstPage.results.some((movie) => isExactTitle(movie, remainingTerm));
-    const person = isBegun ? undefined : (await find('person')).find((one) => isPerson(one, remainingTerm));
+    const person = isIncompleteTitle
+      ? undefined
+      : (await find('person')).find((one) => isPerson(one, remainingTerm));
     if (person) {
       const query = discoverQuery(facets, { personId: person.id });
       return {
@@ -354,7 +356,7 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
     const listedById = new Map(listed.map((movie) => [movie.id, movie]));
     const results = arrange(query, found, listedById, parameters);
     const [first] = results;
-    // The search log stores the title and poster of the first movie, which must be TMDB's.
+    // The search log stores the title and poster of the first movie. They must be TMDB's, so the movie is requested.
     const mustRequest = page === 1 && first && !listedById.has(first.id);
     const record = mustRequest
       ? await withTimeout(details(first.id, language, requester), deadline - performance.now())

@@ -146,8 +146,8 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   }
 
   /**
-   * Sends a request when the rate limit allows it. Throws {@link circuitOpen} while the breaker is open, {@link tooBusy} after
-   * the deadline, and what `send` throws.
+   * Sends a request when the rate limit allows it. Throws {@link circuitOpen} while the breaker is open,
+   * {@link tooBusy} after the deadline, and what `send` throws.
    */
   async function sendInTurn(url: URL, { turn, deadline }: UpstreamCall): Promise<RawAnswer> {
     const remainingMs = () => deadline - performance.now();

@@ -248,7 +248,7 @@ export class MergingWriter {
 
   async #commitUntilDone(
     writes: Write[],
-    controller: AbortSignal,
+    signal: AbortSignal,
     noteContention: (error: unknown) => void,
     options?: TransactionOptions,
   ): Promise<CommittedWrites['outcomes']> {
@@ -262,11 +262,11 @@ export class MergingWriter {
         const commit = async (run: RunStatement, runLast: RunStatement) => {
           const attempt = this.#sameMovie.attempt();
           const to = { tables, run, runLast, replacementMovie, isLiteralTitle, isBlocked, attempt };
-          return { ...(await commitWrites(to, pending, Date.now(), controller)), attempt };
+          return { ...(await commitWrites(to, pending, Date.now(), signal)), attempt };
         };
         const { outcomes, titles, attempt } = await retryContention(
           driver,
-          controller,
+          signal,
           () => driver.transaction(commit, options),
           noteContention,
         );
@@ -340,14 +340,14 @@ interface CommitTo extends Pick<WriterOptions, 'replacementMovie' | 'isLiteralTi
 
 /**
  * Applies writes in one transaction: three statements, and one more for each record whose movie has changed. The
- * outcomes are as if the writes had run one after another. Nothing is committed once `controller` is aborted. Throws {@link
+ * outcomes are as if the writes had run one after another. Nothing is committed once `signal` is aborted. Throws {@link
  * RefusedIncrements} and {@link MergedRecords}.
  */
 async function commitWrites(
   to: CommitTo,
   writes: readonly Write[],
   now: number,
-  controller: AbortSignal,
+  signal: AbortSignal,
 ): Promise<CommittedWrites> {
   const outcomes: CommittedWrites['outcomes'] = new Map();
   await create(to, writes.filter(isCreation), outcomes);
@@ -360,7 +360,7 @@ async function commitWrites(
   });
   const movies = sumByMovie(raising, renewed, now);
   // After a timeout, the clients have been told that their writes failed, so nothing may be committed.
-  controller.throwIfAborted();
+  signal.throwIfAborted();
   const titles = movies.length > 0 ? await to.tables.addToTitles(to.runLast, movies) : [];
   return { outcomes, titles: titles.map(readTitle) };
 }

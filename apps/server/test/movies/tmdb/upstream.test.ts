@@ -69,11 +69,11 @@ async function upstreamTo(answers: Answer[], options: Partial<UpstreamOptions> =
     () => server.closeAllConnections(),
     () => server.close(),
   );
-  const ask = (withTimeout = 10_000) =>
+  const ask = (timeoutMs = 10_000) =>
     upstream.request(
       'movie/7',
       { language: 'de', x: 'a b' },
-      { turn: async () => {}, deadline: performance.now() + withTimeout },
+      { turn: async () => {}, deadline: performance.now() + timeoutMs },
     );
   return { upstream, ask, asked };
 }
