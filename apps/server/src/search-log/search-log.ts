@@ -41,10 +41,10 @@ import { BOARD_SIZE, TrendingBoard } from './trending-board.ts';
 const REFRESH_INTERVAL_MS = 1000;
 
 /**
- * After this many refreshes without a visitor's request, trending is no longer read. The store is then queried only
- * every tenth time, for its version.
+ * After this many periods of {@link REFRESH_INTERVAL_MS} without a visitor's request, trending is no longer read. The
+ * store's version is then checked once in as many periods, which also notices an outage.
  */
-const TICKS_PER_IDLE_REFRESH = 10;
+const TICKS_PER_IDLE_CHECK = 10;
 
 /** Totals of lists of terms are rounded down to this step, because an exact total would reveal a new term. */
 const TOTAL_ROUNDING = 100;
@@ -102,7 +102,7 @@ export class SearchLog {
   readonly #readQueue = new FairQueue({ slots: CONCURRENT_READS });
   readonly #writeQueue = new FairQueue({ slots: MAX_BATCH_SIZE });
   #refreshInFlight: Promise<void> | undefined;
-  #versionCheck: Promise<void> | undefined;
+  #versionCheck: Promise<boolean> | undefined;
   /** Periods of {@link REFRESH_INTERVAL_MS} since a visitor last requested trending or a term. */
   #idleTicks = 0;
   #blockedFolds: ReadonlySet<string> = new Set();
@@ -349,8 +349,8 @@ export class SearchLog {
 
   /**
    * Must be called before trending is read. The store is polled only while somebody calls this. Resolves when the
-   * counts of other servers are included, at the latest after {@link REFRESH_INTERVAL_MS}. Returns undefined if they are
-   * already.
+   * counts of other servers are included, at the latest after {@link REFRESH_INTERVAL_MS}. Returns undefined if they
+   * are already.
    */
   refreshIfStale(): Promise<void> | undefined {
     this.#idleTicks = 0;
@@ -362,12 +362,12 @@ export class SearchLog {
   #tick(): void {
     this.#idleTicks += 1;
     // An unavailable store is retried at every refresh.
-    if (this.#idleTicks <= TICKS_PER_IDLE_REFRESH || this.problem !== undefined) {
+    if (this.#idleTicks <= TICKS_PER_IDLE_CHECK || this.problem !== undefined) {
       this.#refreshInFlight ??= this.#refresh();
       return;
     }
     this.#isStale = true;
-    if (this.#idleTicks % TICKS_PER_IDLE_REFRESH > 0) return;
+    if (this.#idleTicks % TICKS_PER_IDLE_CHECK > 0) return;
     this.#versionCheck ??= this.#store.checkVersion().finally(() => (this.#versionCheck = undefined));
   }
 
@@ -408,9 +408,10 @@ export class SearchLog {
 
   async #refresh() {
     // The store logs an outage itself, so nothing is logged here. Trending is answered from memory meanwhile.
-    await this.#store.checkVersion();
-    await this.#store.foldRecords();
-    await this.#readTop().catch(() => {});
+    if (await this.#store.checkVersion()) {
+      await this.#store.foldRecords();
+      await this.#readTop().catch(() => {});
+    }
     this.#isStale = false;
     this.#refreshInFlight = undefined;
   }

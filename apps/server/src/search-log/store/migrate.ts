@@ -24,12 +24,14 @@ export type NoteProgress = (message: string) => void;
  * program migrated the database, or if its tables are gone.
  */
 export async function migrate(driver: SqlDriver, signal?: AbortSignal): Promise<Migration[]> {
-  const done = await numbersDone(driver).catch(async (error: unknown) => {
+  const migrationsDone = await readMigrations(driver).catch(async (error: unknown) => {
     // The table is created only if it is missing, because even `IF NOT EXISTS` needs the right to create tables.
     if (!driver.isMissingTable(error)) throw error;
     await driver.run({ sql: CREATE_MIGRATIONS, values: [] });
-    return numbersDone(driver);
+    return readMigrations(driver);
   });
+  refuseNewer(migrationsDone);
+  const done = new Set(migrationsDone.map(({ number }) => number));
   const missing = MIGRATIONS.filter(({ number }) => !done.has(number));
   for (const migration of missing) {
     if (migration.statements) await whenLocked(driver, signal, () => runOnce(driver, migration));
@@ -77,12 +79,14 @@ export async function finishMigrations(
   }
 }
 
-/** Returns the numbers of a database's migrations. Throws {@link UnusableDatabase} if it has newer ones. */
+/** Returns the numbers of a database's migrations, including those of a newer program. */
 export async function numbersDone(driver: Pick<SqlDriver, 'run'>): Promise<Set<number>> {
-  const rows = await driver.run({ sql: 'SELECT number, name FROM migrations', values: [] });
-  const done = rows.map(({ number, name }) => ({ number: Number(number), name: String(name) }));
-  refuseNewer(done);
-  return new Set(done.map(({ number }) => number));
+  return new Set((await readMigrations(driver)).map(({ number }) => number));
+}
+
+async function readMigrations({ run }: Pick<SqlDriver, 'run'>) {
+  const rows = await run({ sql: 'SELECT number, name FROM migrations', values: [] });
+  return rows.map(({ number, name }) => ({ number: Number(number), name: String(name) }));
 }
 
 const CREATE_MIGRATIONS =

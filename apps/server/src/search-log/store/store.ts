@@ -74,22 +74,25 @@ export class Store {
     return this.#opening;
   }
 
-  /** Notices that an older backup was restored, which needs its migrations again. Newer schemas are ignored. */
-  async checkVersion(): Promise<void> {
-    // A database that was never opened has no tables yet; `open` reports why.
-    const isOpen = await this.#opening?.then(
-      () => true,
-      () => false,
-    );
-    if (!isOpen || this.#isFinishing) return;
-    const done = await numbersDone(this.driver).catch((error: unknown) => {
+  /**
+   * Notices an outage, also while no visitor uses the store, and a restored older backup, which needs its migrations
+   * again. A newer program's migrations are ignored, because servers are upgraded one after another. Resolves with
+   * whether the store is available.
+   */
+  async checkVersion(): Promise<boolean> {
+    try {
+      await this.open();
+      const done = await numbersDone(this.driver);
+      this.noteSuccess('read');
+      const isOlder = MIGRATIONS.some(({ number }) => !done.has(number));
+      // Another server may have folded the last record, which changes the key of all records.
+      const isOutdated = isOlder || done.has(FOLDED) !== this.#isFolded;
+      if (isOutdated && !this.#isFinishing) this.#opening = undefined;
+      return true;
+    } catch (error) {
       this.noteFailure('read', error);
-    });
-    if (!done) return;
-    this.noteSuccess('read');
-    const isOlder = MIGRATIONS.some(({ number }) => !done.has(number));
-    // Another server may have folded the last record, which changes the key of all records.
-    if (isOlder || done.has(FOLDED) !== this.#isFolded) this.#opening = undefined;
+      return false;
+    }
   }
 
   /**

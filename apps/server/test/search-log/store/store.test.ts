@@ -200,6 +200,37 @@ describe('design 5: an unavailable store', () => {
     expect(opened).toBe(2);
     await store.close();
   });
+
+  it('is noticed by the check of its version, also before the first use and after an older backup', async () => {
+    const store = await storeOf();
+    const check = async (present: Error | undefined) => {
+      failure = present;
+      await store.checkVersion();
+      return store.problem;
+    };
+    expect(await check(away)).toBe('it cannot be reached or used');
+    expect(await check(undefined)).toBeUndefined();
+    await store.driver.run({
+      sql: 'DELETE FROM migrations WHERE number = (SELECT max(number) FROM migrations)',
+      values: [],
+    });
+    expect(await check(undefined)).toBeUndefined();
+    expect(await check(away)).toBe('it cannot be reached or used');
+    await store.close();
+  });
+
+  it('is not reported because a newer program has upgraded it while this one runs', async () => {
+    const store = await storeOf();
+    await store.read(() => ONE);
+    await store.driver.run({ sql: "INSERT INTO migrations VALUES (9999, 'of-tomorrow')", values: [] });
+    for (let check = 0; check < 2; check += 1) {
+      await store.checkVersion();
+      expect(store.problem).toBeUndefined();
+      expect(await store.read(() => ONE)).toMatchObject([{ one: 1n }]);
+    }
+    expect(opened).toBe(1);
+    await store.close();
+  });
 });
 
 describe('design 11: a store of an older version', () => {
@@ -245,6 +276,12 @@ describe('design 11: a store of an older version', () => {
     await store.checkVersion();
     await store.read(() => ONE);
     expect(opened).toBe(openedBefore);
+    failure = away;
+    await store.checkVersion();
+    expect(store.problem).toBe('it cannot be reached or used');
+    failure = undefined;
+    await store.checkVersion();
+    expect(store.problem).toBeUndefined();
     open();
     await expect
       .poll(lastLine)
