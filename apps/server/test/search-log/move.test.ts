@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { copyFile } from 'node:fs/promises';
+import { copyFile, readdir, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { move } from '../../src/search-log/commands/move.ts';
 import { startDocumentsServer } from './documents-server.ts';
 import { openDatabase } from './open-database.ts';
@@ -25,6 +25,7 @@ describe.skipIf(noPostgres)(`docs/scaling.md: moving a search log${skipped}`, ()
   beforeAll(async () => {
     cluster = await startPostgresCluster();
   });
+  afterEach(() => void vi.unstubAllEnvs());
   afterAll(() => cluster?.remove());
 
   const placeOf = async (kind: string): Promise<StoreAddress> =>
@@ -110,24 +111,26 @@ describe.skipIf(noPostgres)(`docs/scaling.md: moving a search log${skipped}`, ()
     await server.close();
   });
 
-  it.each(['SQLite', 'PostgreSQL'])(
-    'is refused if the target in %s has blocked movies or terms of its own',
-    async (kind) => {
-      const [source, made] = [await filled('SQLite'), await placeOf(kind)];
-      await (await startDocumentsServer(made)).close();
-      const database = await openDatabase(made);
-      await database.run(`INSERT INTO trending_blocked VALUES ('', 8, 'Film 8', 1)`);
-      await database.close();
-      const target = await released(made);
-      await expect(move(place(source), addressOf(target))).rejects.toThrow(
-        'The log there is not empty (terms: 0, films: 0, blocked: 1)',
-      );
-      expect(await totals(target)).toEqual([0, 0, 0]);
-      const unchanged = await openDatabase(target);
-      expect(await unchanged.rows('SELECT name FROM trending_blocked')).toEqual([{ name: 'Film 8' }]);
-      await unchanged.close();
-    },
-  );
+  it.each([
+    ['SQLite', 'movie', `'', 8, 'Film 8'`, 'Film 8'],
+    ['SQLite', 'term', `'film 8', 0, 'FILM 8'`, 'FILM 8'],
+    ['PostgreSQL', 'movie', `'', 8, 'Film 8'`, 'Film 8'],
+    ['PostgreSQL', 'term', `'film 8', 0, 'FILM 8'`, 'FILM 8'],
+  ])('is refused if the target in %s has a blocked %s of its own', async (kind, _what, values, name) => {
+    const [source, made] = [await filled('SQLite'), await placeOf(kind)];
+    await (await startDocumentsServer(made)).close();
+    const database = await openDatabase(made);
+    await database.run(`INSERT INTO trending_blocked VALUES (${values}, 1)`);
+    await database.close();
+    const target = await released(made);
+    await expect(move(place(source), addressOf(target))).rejects.toThrow(
+      'The log there is not empty (terms: 0, films: 0, blocked: 1)',
+    );
+    expect(await totals(target)).toEqual([0, 0, 0]);
+    const unchanged = await openDatabase(target);
+    expect(await unchanged.rows('SELECT name FROM trending_blocked')).toEqual([{ name }]);
+    await unchanged.close();
+  });
 
   it.each(['SQLite', 'PostgreSQL'])('replaces an empty search log in %s', async (kind) => {
     const [source, made] = [await filled('SQLite'), await placeOf(kind)];
@@ -137,13 +140,30 @@ describe.skipIf(noPostgres)(`docs/scaling.md: moving a search log${skipped}`, ()
     expect(await totals(target)).toEqual([23, 213, 3]);
   });
 
-  it('is refused to an address that is neither PostgreSQL nor a folder', async () => {
+  it.each([
+    'mysql://user:secret@host/db',
+    'postgres:/user:secret@host/db',
+    'postgres://user:secret@host:port/db',
+    'user:secret@host/db',
+    'file:///data',
+  ])('is refused to %s, without printing a password', async (to) => {
     const source = await filled('SQLite');
-    for (const to of ['mysql://host/db', 'postgres:/host/db', 'file:///data']) {
-      await expect(move(place(source), to)).rejects.toThrow(
-        /^The new place must be postgres:\/\/user:password@host\/database or a folder/,
-      );
-    }
+    await expect(move(place(source), to)).rejects.toThrow(
+      /^The new place must be postgres:\/\/user:password@host\/database or a folder$/,
+    );
+  });
+
+  it('is refused without a copy of the target if its file is too large for an empty search log', async () => {
+    const [source, target] = [await filled('SQLite'), await placeOf('SQLite')];
+    const file = join(target.dataDir, 'search-log.db');
+    await writeFile(file, '');
+    await truncate(file, 17_000_000);
+    // No temporary folder can be created.
+    vi.stubEnv('TMPDIR', join(target.dataDir, 'missing'));
+    await expect(move(place(source), target.dataDir)).rejects.toThrow(
+      'The log there is not empty (search-log.db has 17 MB)',
+    );
+    expect(await readdir(target.dataDir)).toEqual(['search-log.db']);
   });
 
   it('is refused while a server has the SQLite file open', async () => {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -28,6 +28,9 @@ interface Totals {
 /** Milliseconds to wait for table locks. A server's statement may hold one for 3 s. */
 const LOCK_TIMEOUT_MS = 20_000;
 
+/** Maximum bytes of an empty search log's SQLite file, and of its write-ahead log. Larger ones are not even read. */
+const MAX_EMPTY_BYTES = 16_000_000;
+
 /**
  * Copies the search log into another database and compares both. The source is locked against writes meanwhile. The
  * target receives everything or nothing, even if the process is killed. Throws if a server has the SQLite file open, if
@@ -37,7 +40,7 @@ const LOCK_TIMEOUT_MS = 20_000;
 export async function move(source: SearchLogLocation, to: string): Promise<string> {
   refuseWithoutLog(source);
   const target = locationOf(to);
-  await withCopy(target, refuseUnlessEmpty);
+  await refuseUnlessEmpty(target);
   const folder = await mkdtemp(join(tmpdir(), 'marquee-move-'));
   try {
     const file = join(folder, 'log');
@@ -54,37 +57,39 @@ export async function move(source: SearchLogLocation, to: string): Promise<strin
   }
 }
 
+/** The error does not quote the address, which may contain a password. */
 function locationOf(to: string): SearchLogLocation {
-  if (/^postgres(ql)?:\/\//.test(to)) return { databaseUrl: to, dataDir: '' };
+  if (/^postgres(ql)?:\/\//.test(to) && URL.canParse(to)) return { databaseUrl: to, dataDir: '' };
   // One letter before a colon is a drive of Windows.
   if (/^[a-z][\w+.-]+:/i.test(to)) {
-    throw new Error(`The new place must be postgres://user:password@host/database or a folder, not ${to}`);
+    throw new Error('The new place must be postgres://user:password@host/database or a folder');
   }
   return { databaseUrl: undefined, dataDir: resolve(to) };
 }
 
 /**
- * Calls `work` with a copy of a SQLite search log, or with the PostgreSQL search log itself. The original is not opened,
- * because libsql keeps an opened file open until garbage collection, and an open file cannot be replaced.
+ * Throws unless the search log is empty. A SQLite file is copied first, because libsql keeps an opened file open until
+ * garbage collection, and an open file cannot be replaced.
  */
-async function withCopy(
-  location: SearchLogLocation,
-  work: (copy: SearchLogLocation) => Promise<void>,
-): Promise<void> {
-  if (location.databaseUrl !== undefined) return work(location);
+async function refuseUnlessEmpty(location: SearchLogLocation): Promise<void> {
+  if (location.databaseUrl !== undefined) return refuseRows(location);
+  const names = [`${FILE}-wal`, FILE].filter((name) => existsSync(join(location.dataDir, name)));
+  for (const name of names) {
+    const { size } = statSync(join(location.dataDir, name));
+    if (size > MAX_EMPTY_BYTES) {
+      throw new Error(`The log there is not empty (${name} has ${Math.round(size / 1_000_000)} MB)`);
+    }
+  }
   const folder = await mkdtemp(join(tmpdir(), 'marquee-move-'));
   try {
-    for (const name of [`${FILE}-wal`, FILE]) {
-      const path = join(location.dataDir, name);
-      if (existsSync(path)) await copyFile(path, join(folder, name));
-    }
-    await work({ databaseUrl: undefined, dataDir: folder });
+    for (const name of names) await copyFile(join(location.dataDir, name), join(folder, name));
+    await refuseRows({ databaseUrl: undefined, dataDir: folder });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function refuseUnlessEmpty(location: SearchLogLocation): Promise<void> {
+async function refuseRows(location: SearchLogLocation): Promise<void> {
   const totals = await readIn(location, totalsOf);
   const blocked = (await readIn(location, (run) => run(SELECT_BLOCKED)))?.length ?? 0;
   if (totals && totals.terms + totals.movies + blocked > 0) {
