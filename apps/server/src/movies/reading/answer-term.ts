@@ -19,7 +19,7 @@ export interface TermAnswer {
   facets: Facets | undefined;
   /** Whether the term has no words except genres, years, languages and countries. */
   isNarrowing: boolean;
-  /** The title by which a movie was found, by movie id. Only present if visitors see another title. */
+  /** The title by which each movie was found, keyed by movie id. Only present if visitors see another title. */
   titlesFound: ReadonlyMap<number, string>;
 }
 
@@ -45,10 +45,10 @@ export interface TermOptions {
   isLiteral?: boolean;
 }
 
-/** Maximum people that a surname may stand for. */
+/** Maximum people that the answer names, for example for a common surname. */
 const MAX_PEOPLE = 3;
 
-/** Creates the search over the catalogue (design 6). Builds the index unless that has been done. */
+/** Creates the search over the catalogue (design 6). Builds the index unless it is already built. */
 export function createTermAnswers(catalogue: readonly CatalogueMovie[]) {
   const reader = createTermReader(catalogue);
   return function answerTerm(term: string, { language, isLiteral }: TermOptions = {}): TermAnswer {
@@ -127,7 +127,7 @@ function understoodFrom(
   return { ...understood, ...(title && { title }), ...(correctedTerm && { mended: correctedTerm }) };
 }
 
-/** Describes the units that a term names for visitors, except people. */
+/** Describes for visitors which units a term names, except people. */
 export function understoodUnits(units: readonly Unit[], language = 'en'): Understood {
   const labels = (...kinds: UnitKind[]) => labelsOf(units, kinds);
   const { genres, languages, countries } = facetsOf(units, []);
@@ -191,8 +191,9 @@ function titleOf(reading: Reading): string | undefined {
     : undefined;
 }
 
-/** Returns the name that visitors read: labels of origins are codes, and those of genres are English. */
+/** Returns the name that visitors read: labels of origins are codes, and those of genres and themes are English. */
 function unitName({ kind, label, detail }: Unit, language: string): string {
+  if (kind === 'theme') return themeName(label, language);
   if (kind === 'genre')
     return label
       .split('+')
@@ -226,8 +227,8 @@ function correctTypos(
 }
 
 /**
- * Returns the title by which each movie matched, by movie id. Omits the titles that visitors of this language see
- * anyway, and English ones.
+ * Returns the title by which each movie was found, keyed by movie id. Omits titles that visitors of this language see
+ * anyway, and the movies' main English titles.
  */
 function titlesFound(
   { readings }: TermReadings,

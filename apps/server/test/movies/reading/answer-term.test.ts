@@ -90,6 +90,16 @@ describe('design 6: a search that understands more than titles', () => {
     expect((await search('der pate', 'de')).results[0]).not.toHaveProperty('title_found');
   });
 
+  it.each([
+    ['zeitmaschiene', 'de', { themes: ['Zeitreise'], mended: 'Zeitreise' }],
+    ['zeitmaschiene', undefined, { themes: ['time travel'], mended: 'time travel' }],
+    ['zeitmaschiene', 'fr', { themes: ['voyage dans le temps'], mended: 'voyage dans le temps' }],
+  ])('names a corrected theme in the requested language: %s, %s', async (term, language, read) => {
+    const { results, understood } = await search(term, language);
+    expect(results).not.toHaveLength(0);
+    expect(understood).toEqual({ people: [], genres: [], years: [], languages: [], ...read });
+  });
+
   it('does not correct a typo in a literal search', async () => {
     expect((await catalogue.search('teh matrix', { page: 1 })).understood?.mended).toBe('The Matrix');
     expect(await catalogue.search('teh matrix', { page: 1, isLiteral: true })).toMatchObject({ results: [] });

@@ -141,6 +141,14 @@ describe('design 6: a title in TMDB', () => {
     expect((await search().search('teh matrix', { page: 1 })).understood).toBeUndefined();
   });
 
+  it('requests a corrected theme as the visitor reads it, in the visitor’s language', async () => {
+    answers['search/movie Freundschaft de'] = [movie(7, 'Freundschaft!')];
+    const answer = await search().search('freundschafft', { page: 1, language: 'de' });
+    expect(answer.understood).toMatchObject({ themes: ['Freundschaft'], mended: 'Freundschaft' });
+    expect(idsIn(answer)).toContain(idOf('Toy Story'));
+    expect(idsIn(answer).at(-1)).toBe(7);
+  });
+
   it('comes before a person whose name only begins with the term, and is raised', async () => {
     answers['search/movie tom hank'] = [movie(1, 'The Maltese Tom Hank')];
     const answer = await search().search('tom hank', { page: 1 });
