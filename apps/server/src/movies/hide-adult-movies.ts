@@ -4,10 +4,13 @@ import type { MovieSource } from './movie-source.ts';
 /** Milliseconds between checks. */
 const CHECK_INTERVAL_MS = 1_000;
 
-/** The length of the trending list, with which every check begins, and of a page of stored movies. */
+/** The number of movies in the trending list, which every check requests first, and in a page of stored movies. */
 const LIST_LENGTH = 100;
 
-/** Movies beyond the trending list that a check requests: two of the 30 requests to TMDB per second. */
+/**
+ * Movies outside the trending list that one check requests. With one check per second, these are 2 of the 30 requests
+ * to TMDB per second.
+ */
 const REQUESTS_PER_CHECK = 2;
 
 /** How many of the most counted movies are checked: at least as many as the sitemap lists. */
@@ -19,8 +22,16 @@ const MAX_CHECKED = 10_000;
  */
 const PASS_INTERVAL_MS = 24 * 3_600_000;
 
-/** Milliseconds until the next pass after a failure, and until a movie that could not be checked is requested again. */
+/**
+ * A pass through this many movies is complete although one of them could not be checked, because the movie database may
+ * fail for single movies permanently.
+ */
+const MOVIES_PER_FAILURE = 100;
+
+/** Milliseconds until the next pass after a pass in which some movies could not be checked. */
 const PASS_INTERVAL_AFTER_FAILURE_MS = 600_000;
+
+/** Milliseconds until a movie that could not be checked is requested again. */
 const RETRY_INTERVAL_MS = 60_000;
 
 /** The counted movies of the search log. */
@@ -33,7 +44,7 @@ interface CountedMovies {
 
 /** The progress and the results of the checks since the start. */
 export interface AdultChecks {
-  /** Whether all of the most counted movies were checked, apart from those for which the movie database failed. */
+  /** Whether a pass has checked the most counted movies, except at most one in {@link MOVIES_PER_FAILURE}. */
   isComplete(): boolean;
   /** Whether a movie was checked. If so, it is either hidden or not for adults. */
   isChecked(movieId: number): boolean;
@@ -42,9 +53,9 @@ export interface AdultChecks {
 
 /**
  * Hides adult movies that were counted before searches excluded them (design 6): first those of the trending list, then
- * all others, most counted first. Each movie is requested once, one after another, as a request of the server itself,
- * which no visitor's limit counts. The answers also contain the movies' dates and ratings, which trending shows (design
- * 9).
+ * all others, most counted first. Movies are requested one after another, and only once. These requests are the
+ * server's own, so they do not count in any visitor's limit. The answers also contain the movies' dates and ratings,
+ * which trending shows (design 9).
  * @param readStoredIds returns the ids of stored movies by count; fewer than `limit` at the end.
  */
 export function hideAdultMovies(
@@ -59,9 +70,9 @@ export function hideAdultMovies(
   let isStopped = false;
   /** The offset of the current pass in the stored movies; undefined if it has read them all. */
   let position: number | undefined = 0;
-  /** The movies that were read but not checked yet. */
-  let unchecked: number[] = [];
-  let hasFailed = false;
+  /** The movies that the current pass has read, and those of them that it has not requested yet. */
+  let passIds: number[] = [];
+  let unrequested: number[] = [];
   let isComplete = false;
   let nextPass = 0;
 
@@ -70,27 +81,31 @@ export function hideAdultMovies(
     const isForAdults = await movies.isForAdults?.(movieId).catch(() => undefined);
     const isKnown = isForAdults !== undefined;
     checkedUntil.set(movieId, isKnown ? Infinity : performance.now() + RETRY_INTERVAL_MS);
-    hasFailed ||= !isKnown;
     if (isForAdults) countedMovies.hide(movieId);
     return isKnown;
   }
 
-  const isUnchecked = (movieId: number) => (checkedUntil.get(movieId) ?? 0) <= performance.now();
+  const isChecked = (movieId: number) => checkedUntil.get(movieId) === Infinity;
+  const mayBeRequested = (movieId: number) => (checkedUntil.get(movieId) ?? 0) <= performance.now();
 
   /** Reads the next stored movies. */
   async function readNextIds(offset: number): Promise<void> {
     const stored = await readStoredIds(LIST_LENGTH, offset).catch(() => undefined);
     if (!stored) return;
-    unchecked = stored.filter(isUnchecked);
+    passIds.push(...stored);
+    unrequested = stored.filter(mayBeRequested);
     const next = offset + LIST_LENGTH;
     position = stored.length === LIST_LENGTH && next < MAX_CHECKED ? next : undefined;
   }
 
   function endPass(): void {
+    const checkedCount = passIds.filter(isChecked).length;
+    const failedCount = passIds.length - checkedCount;
+    const maxFailures = Math.ceil(passIds.length / MOVIES_PER_FAILURE);
+    isComplete ||= failedCount === 0 || (checkedCount > 0 && failedCount <= maxFailures);
+    nextPass = performance.now() + (failedCount > 0 ? PASS_INTERVAL_AFTER_FAILURE_MS : PASS_INTERVAL_MS);
     position = 0;
-    nextPass = performance.now() + (hasFailed ? PASS_INTERVAL_AFTER_FAILURE_MS : PASS_INTERVAL_MS);
-    hasFailed = false;
-    isComplete = true;
+    passIds = [];
   }
 
   /** Checks the trending list. Resolves with false if a movie could not be checked. */
@@ -98,7 +113,7 @@ export function hideAdultMovies(
     const uncheckedIds = countedMovies
       .top(LIST_LENGTH)
       .map(({ movieId }) => movieId)
-      .filter(isUnchecked);
+      .filter(mayBeRequested);
     let checkedCount = 0;
     for (const movieId of uncheckedIds) {
       if (isStopped || !(await check(movieId))) break;
@@ -111,12 +126,12 @@ export function hideAdultMovies(
   async function checkNext(): Promise<void> {
     if (!(await checkList())) return;
     if (performance.now() < nextPass) return;
-    if (unchecked.length === 0 && position !== undefined) await readNextIds(position);
-    for (const movieId of unchecked.splice(0, REQUESTS_PER_CHECK)) {
+    if (unrequested.length === 0 && position !== undefined) await readNextIds(position);
+    for (const movieId of unrequested.splice(0, REQUESTS_PER_CHECK)) {
       if (isStopped) return;
       await check(movieId);
     }
-    if (unchecked.length === 0 && position === undefined) endPass();
+    if (unrequested.length === 0 && position === undefined) endPass();
   }
 
   async function checkNextUnlessBusy(): Promise<void> {
@@ -130,7 +145,7 @@ export function hideAdultMovies(
   timer.unref();
   return {
     isComplete: () => isComplete,
-    isChecked: (movieId) => checkedUntil.get(movieId) === Infinity,
+    isChecked,
     stop() {
       isStopped = true;
       clearInterval(timer);

@@ -2,22 +2,23 @@ import type { Visitor } from '../http/visitor.ts';
 import type { AdultChecks } from '../movies/hide-adult-movies.ts';
 import { type MovieSource, MovieSourceError } from '../movies/movie-source.ts';
 import type { SearchLog } from '../search-log/search-log.ts';
+import { SearchLogError } from '../search-log/search-log-error.ts';
 import type { Selection } from '../search-log/store/search-sql.ts';
-import { BOARD_SIZE } from '../search-log/trending-board.ts';
 
 interface Sources {
   movies: Pick<MovieSource, 'name' | 'knownMovies'>;
-  searchLog: Pick<SearchLog, 'listTitles' | 'trending'>;
+  searchLog: Pick<SearchLog, 'listTitles'>;
   adultChecks: AdultChecks;
 }
 
 const MOST_COUNTED = { where: [], order: 'DESC', limit: 10_000, offset: 0 } satisfies Selection;
 
 /**
- * Returns the movies of the sitemap: those of the catalogue or, with TMDB, of Home and the search log. All servers list
- * the same movies. A movie of the search log must have been checked, because it may be for adults (design 6). Throws
- * {@link MovieSourceError}, also until the checks are complete: a server with fewer movies than another would lack some
- * parts of the sitemap.
+ * Returns the movies of the sitemap: those of the catalogue or, with TMDB, of Home and the search log. A movie of the
+ * search log must have been checked, because it may be for adults (design 6). Each server has its own checks, so two
+ * servers may differ in the few movies that one of them could not check. Throws {@link MovieSourceError} until the
+ * checks are complete, and while TMDB or the search log is unavailable. A shorter list would be cached for an hour and
+ * would lack some of the sitemap's parts, but after an error crawlers keep the previous list.
  */
 export async function sitemapMovies(
   { movies, searchLog, adultChecks }: Sources,
@@ -25,12 +26,14 @@ export async function sitemapMovies(
 ): Promise<readonly number[]> {
   // Without a token the catalogue lists all movies. The search log may contain others, from earlier use with TMDB.
   if (movies.name === 'catalogue') return (await movies.knownMovies?.(visitor)) ?? [];
-  if (!adultChecks.isComplete()) throw new MovieSourceError(503, undefined, { isOurs: true });
+  if (!adultChecks.isComplete()) throw unavailable();
   const known = (await movies.knownMovies?.(visitor)) ?? [];
-  const counted = await searchLog
-    .listTitles(MOST_COUNTED)
-    .catch(() => ({ records: searchLog.trending.top(BOARD_SIZE) }));
+  const counted = await searchLog.listTitles(MOST_COUNTED).catch((error: unknown) => {
+    throw error instanceof SearchLogError ? unavailable(error) : error;
+  });
   const checked = counted.records.map(({ movieId }) => movieId).filter(adultChecks.isChecked);
   // A stable order. Otherwise a crawler that reads the sitemap's parts one after another could miss movies.
   return [...new Set([...known, ...checked])].sort((one, other) => one - other);
 }
+
+const unavailable = (cause?: unknown) => new MovieSourceError(503, undefined, { cause, isOurs: true });

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTmdbStandIn, type TmdbStandIn } from '@marquee/stand-ins/tmdb';
@@ -162,6 +162,23 @@ describe('design 6: adult movies are never shown, even if TMDB returns them', ()
     await expect.poll(async () => (await sitemap()).statusCode, { interval: 500, timeout: 20_000 }).toBe(200);
     const listed = await sitemapMovies();
     expect(listed).toEqual([901, 902, ...Array.from({ length: 102 }, (_, index) => 5000 + index)]);
+  });
+
+  it('the sitemap is 503 while the search log is unavailable, before and after the check', async () => {
+    await writeFile(join(folder, 'search-log.db'), 'no database');
+    await start();
+    expect((await sitemap()).statusCode).toBe(503);
+    await app.close();
+    await rm(join(folder, 'search-log.db'));
+    await storeMovies(0);
+    await start();
+    const status = async () => (await sitemap()).statusCode;
+    await expect.poll(status, { interval: 500, timeout: 20_000 }).toBe(200);
+    await rm(join(folder, 'search-log.db'));
+    expect(await status()).toBe(200);
+    const unavailable = await app.inject({ url: '/sitemap.xml', headers: { host: 'other.example' } });
+    expect(unavailable.statusCode).toBe(503);
+    expect(unavailable.headers).toMatchObject({ 'retry-after': '60', 'cache-control': 'no-store' });
   });
 
   it('the sitemap does not list a movie that could not be checked', async () => {

@@ -9,6 +9,8 @@ let hidden: number[];
 let adult: Set<number>;
 let asked: number[];
 let unanswered: Set<number>;
+/** Whether the stored movies cannot be read. */
+let isAway: boolean;
 let checks: AdultChecks;
 
 const listed = {
@@ -23,6 +25,7 @@ function start(): void {
   checks = hideAdultMovies(
     listed,
     async (limit, offset) => {
+      if (isAway) throw new Error('away');
       reads.push(offset);
       return stored.slice(offset, offset + limit);
     },
@@ -44,6 +47,7 @@ beforeEach(() => {
   renewals = 0;
   adult = new Set();
   unanswered = new Set();
+  isAway = false;
 });
 
 afterEach(() => {
@@ -68,17 +72,59 @@ describe('design 6: adult movies that were counted earlier leave trending', () =
     expect(renewals).toBe(1);
   });
 
-  it('and it is known which movies were checked, and when all were', async () => {
-    unanswered = new Set([5]);
+  it('reports which movies were checked, and when all were', async () => {
     start();
-    await vi.advanceTimersByTimeAsync(SECOND);
-    expect([4, 5, 101].map(checks.isChecked)).toEqual([true, false, false]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([1, 100, 101].map(checks.isChecked)).toEqual([true, true, false]);
     // 130 movies below the list, two per second: 65 seconds.
     await vi.advanceTimersByTimeAsync(60 * SECOND);
     expect(checks.isComplete()).toBe(false);
     await vi.advanceTimersByTimeAsync(10 * SECOND);
     expect(checks.isComplete()).toBe(true);
-    expect(stored.filter((movieId) => !checks.isChecked(movieId))).toEqual([5]);
+    expect(stored.filter((movieId) => !checks.isChecked(movieId))).toEqual([]);
+  });
+
+  it.each([1, 2, 30, 230])(
+    'are not all checked while the movie database answers for none of the %i movies',
+    async (movieCount) => {
+      stored = stored.slice(0, movieCount);
+      unanswered = new Set(stored);
+      start();
+      await vi.advanceTimersByTimeAsync(3600 * SECOND);
+      expect(checks.isComplete()).toBe(false);
+      unanswered.clear();
+      await vi.advanceTimersByTimeAsync(720 * SECOND);
+      expect(checks.isComplete()).toBe(true);
+      expect(stored.filter((movieId) => !checks.isChecked(movieId))).toEqual([]);
+    },
+  );
+
+  it.each([
+    [2, [2], true],
+    [100, [5, 6], false],
+    [230, [5, 150, 230], true],
+    [230, [5, 150, 151, 230], false],
+  ])(
+    'are all checked, of %i movies, although the movie database fails for %j: %s',
+    async (movieCount, ids, isComplete) => {
+      // The movie database may fail for single movies permanently.
+      stored = stored.slice(0, movieCount);
+      unanswered = new Set(ids);
+      start();
+      await vi.advanceTimersByTimeAsync(1000 * SECOND);
+      expect(checks.isComplete()).toBe(isComplete);
+      expect(stored.filter((movieId) => !checks.isChecked(movieId))).toEqual(ids);
+    },
+  );
+
+  it('are not all checked while the search log is unavailable', async () => {
+    isAway = true;
+    start();
+    await vi.advanceTimersByTimeAsync(3600 * SECOND);
+    expect(checks.isComplete()).toBe(false);
+    isAway = false;
+    await vi.advanceTimersByTimeAsync(70 * SECOND);
+    expect(checks.isComplete()).toBe(true);
   });
 
   it('are hidden within a second if they rise into the list later', async () => {
