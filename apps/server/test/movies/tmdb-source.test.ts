@@ -394,9 +394,14 @@ describe('design 6: the circuit breaker', () => {
   it.each([
     ['stand-in-token', true],
     ['wrong', false],
-  ])('does not affect the check of the token %s: %s', async (token, isTaken) => {
-    expect(await gateway({}, { token }).isTokenAccepted?.()).toBe(isTaken);
-    expect(await gateway({}, { url: 'http://127.0.0.1:9/3' }).isTokenAccepted?.()).toBeUndefined();
+  ])('does not prevent the check of the token %s: %s', async (token, isTaken) => {
+    const source = gateway({}, { token });
+    // Each request is sent three times at most, so the second one opens the breaker.
+    standIn.behave({ failure: 503, times: 5 });
+    for (const id of [5001, 5002]) await failure(source.details(id));
+    expect((await failure(source.details(5003))).message).toContain('out of service');
+    expect(source.state().upstreamSpared).toBe(1);
+    expect(await source.isTokenAccepted?.()).toBe(isTaken);
   });
 });
 
@@ -437,9 +442,10 @@ describe('design 6: errors', () => {
     expect((await failure(source.details(5001))).status).toBe(502);
   });
 
-  it('an unreachable TMDB is 502', async () => {
+  it('an unreachable TMDB is 502, and does not tell whether the token is accepted', async () => {
     const source = gateway({}, { url: 'http://127.0.0.1:9/3' });
     expect((await failure(source.search('night', FIRST_PAGE))).status).toBe(502);
+    expect(await source.isTokenAccepted?.()).toBeUndefined();
   });
 
   it('an answer that takes longer than the limit in total is 502', async () => {
