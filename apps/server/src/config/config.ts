@@ -43,9 +43,9 @@ export interface Config {
   /** The URL of a PostgreSQL database (`postgres://…`). Undefined means SQLite in `dataDir`. */
   databaseUrl: string | undefined;
   databaseLimits: DatabaseLimits;
-  /** An absolute path. */
+  /** The absolute path of the folder for the SQLite file and the posters on disk. */
   dataDir: string;
-  /** Writes to the search log per visitor and minute. For all rate limits, 0 means no limit. */
+  /** Writes to the search log per visitor and minute. In this and all other rate limits, 0 means no limit. */
   writesPerMinute: number;
   readsPerMinute: number;
   /** Per visitor and minute: cache misses of the movie gateway, rendered pages, and new posters. */
@@ -171,8 +171,8 @@ function textOf(env: NodeJS.ProcessEnv, name: string): string | undefined {
 }
 
 /**
- * A file, whose path is in `NAME_FILE`, can replace each of these variables, because other processes may be able to
- * read the environment.
+ * Secrets that the server can also read from a file. Its path is in the variable `NAME_FILE`, such as
+ * `TMDB_TOKEN_FILE`. A file is safer, because other processes may be able to read the environment.
  */
 const SECRETS = ['TMDB_TOKEN', 'TMDB_API_KEY', 'DATABASE_URL'];
 
@@ -192,7 +192,8 @@ function withSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
         `${name}_FILE ${file} cannot be read (${reason}): name a file that this user may read`,
       );
     }
-    // With the default for a missing secret the server would start, but without TMDB, or on another database.
+    // An empty file is an error. If it counted as a missing secret, the server would start without TMDB, or with
+    // another database.
     throw new ConfigError(
       `${name}_FILE ${file} is empty: write the value into it, or leave the variable out`,
     );

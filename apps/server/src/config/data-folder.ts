@@ -8,8 +8,8 @@ function codeOf(error: unknown): string {
 }
 
 /**
- * Creates a folder and its parents. `mkdir` with `recursive` would never return where no folder can be created, such as
- * in /proc.
+ * Creates a folder and its parents. The parents are created one by one, because `mkdir` with `recursive` never returns
+ * where no folder can be created, such as in /proc.
  */
 async function makeFolder(folder: string): Promise<void> {
   if (existsSync(folder)) return;

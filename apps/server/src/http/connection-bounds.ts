@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { BlockList, isIPv6, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { siteOf, type Visitor, visitorAt } from './visitor.ts';
+import { siteOf, visitorAt } from './visitor.ts';
 
 /** Maximum unanswered (pipelined) requests per connection. Browsers and proxies send one at a time. */
 const MAX_PIPELINED = 16;
@@ -34,11 +34,11 @@ function addressList(entries: readonly string[]): BlockList {
  */
 function limitConnections({ server }: FastifyInstance, trustedProxies: readonly string[]): void {
   const exempt = addressList(trustedProxies);
-  const open = new Map<Visitor, number>();
-  const add = (account: Visitor, one: 1 | -1) => {
-    const count = (open.get(account) ?? 0) + one;
-    if (count > 0) open.set(account, count);
-    else open.delete(account);
+  const open = new Map<string, number>();
+  const add = (visitorOrSite: string, one: 1 | -1) => {
+    const count = (open.get(visitorOrSite) ?? 0) + one;
+    if (count > 0) open.set(visitorOrSite, count);
+    else open.delete(visitorOrSite);
   };
   server.prependListener('connection', (socket: Socket) => {
     const { remoteAddress: address = '' } = socket;
@@ -52,10 +52,10 @@ function limitConnections({ server }: FastifyInstance, trustedProxies: readonly 
       socket.destroy();
       return;
     }
-    const accounts = site === undefined ? [visitor] : [visitor, site];
-    for (const account of accounts) add(account, 1);
+    const counted = site === undefined ? [visitor] : [visitor, site];
+    for (const visitorOrSite of counted) add(visitorOrSite, 1);
     socket.once('close', () => {
-      for (const account of accounts) add(account, -1);
+      for (const visitorOrSite of counted) add(visitorOrSite, -1);
     });
   });
 }
@@ -100,8 +100,9 @@ function limitPipelining({ server }: FastifyInstance): void {
 }
 
 /**
- * Closes connections on which no byte was transferred for `after` milliseconds. Node's timeout event can be up to twice
- * as late if the kernel has accepted a part of the answer. So each connection is checked several times.
+ * Closes connections on which no byte was transferred for `after` milliseconds. A single timeout of Node would be too
+ * inexact: it can fire up to twice as late if the kernel has accepted a part of the answer. So each connection is
+ * checked several times.
  */
 function endStalled({ server }: FastifyInstance, after: number): void {
   const interval = after / CHECKS_PER_TIMEOUT;

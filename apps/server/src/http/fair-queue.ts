@@ -5,7 +5,7 @@ import { SITE_SHARE, VisitorRefused } from './visitor-limit.ts';
 /** `Retry-After` in seconds for a visitor with too many waiting requests. */
 const RETRY_AFTER_SECONDS = 1;
 
-/** A place in the queue, which becomes one of the shared slots at its turn. */
+/** A place in the queue. At its turn, the ticket gets one of the shared slots. */
 export interface Ticket {
   /** Resolves when a slot is assigned; stays pending after {@link leave}. */
   readonly turn: Promise<void>;
@@ -30,7 +30,7 @@ interface SiteQueue {
   length: number;
 }
 
-/** Slots are counted per IPv6 /48, or per IPv4 address. */
+/** Returns the key under which a visitor's slots are counted: the IPv6 /48, or the IPv4 address. */
 const siteKeyOf = (visitor: Visitor) => siteOf(visitor) ?? visitor;
 
 /**

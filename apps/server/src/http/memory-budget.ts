@@ -54,7 +54,7 @@ export class MemoryBudget {
       ...options,
       maxSize: this.bytes,
       sizeCalculation,
-      // The size of a new entry is counted only after its insertion is complete.
+      // The size of a new entry is counted only after its insertion, so the budget is enforced a moment later.
       onInsert: () => queueMicrotask(() => this.enforce()),
     });
     this.add(cache);

@@ -1,4 +1,4 @@
-/** A repeated line is not logged again for this many milliseconds, by default. */
+/** Default milliseconds for which a repeated line is not logged again. */
 const QUIET_PERIOD_MS = 60_000;
 
 /** Maximum number of different lines to remember. */

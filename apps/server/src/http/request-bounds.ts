@@ -55,7 +55,7 @@ function bodyDeadline(within: number) {
 }
 
 /**
- * Throws if there are two Host headers, because a proxy in front may use another one than this server. Drops
+ * Throws if there are two Host headers, because a proxy in front may use one of them and this server the other. Drops
  * negotiation headers that are too long.
  */
 function checkHeaders({ raw, headers }: FastifyRequest): void {

@@ -24,7 +24,7 @@ export class RequestSchema<Value = unknown> {
 
 /**
  * Makes Fastify validate requests with each route's {@link RequestSchema}s. All other schemas only document the route
- * (`/openapi.json`): answers are serialised as they are, and some parameters are validated by hooks.
+ * (`/openapi.json`): answers are serialised without a schema, and hooks validate some parameters.
  */
 export const requestSchemas = fp(async function requestSchemas(app: FastifyInstance) {
   app.setValidatorCompiler(({ schema }) => {

@@ -17,7 +17,7 @@ export interface Requester {
 
 export interface WorkRequest extends Requester {
   key: string;
-  /** The key of the request in the queues; by default `key`. Several values may share it. */
+  /** The key of the request in the queues; by default `key`. Several values may have the same queue key. */
   queueKey?: string;
 }
 
@@ -37,7 +37,7 @@ type MakeValue<T> = (work: MakeArguments<T>) => Promise<T>;
 type Queue = Pick<FairQueue, 'join'>;
 type FetchContext<T> = WorkRequest & { make: MakeValue<T> };
 
-/** 'stale memory' means that a new value is being made meanwhile. */
+/** `from` says where the value comes from. 'stale memory' means that a new value is being made in the background. */
 interface WorkResult<T> {
   value: T;
   from: 'memory' | 'stale memory' | 'work';
@@ -57,11 +57,12 @@ export interface SharedWorkOptions<T extends NonNullable<unknown>> {
 
 /**
  * A cache with single-flight and fair queues (design 10). Expensive work whose result is the same for everybody is done
- * once. It is counted for the visitor who requested it first.
+ * once. The work counts in the rate limit of the visitor who requested it first.
  *
  * A request joins a waiting ticket **before** it reads the cache. Otherwise it would only share the promise of an
  * earlier visitor's request. It would then wait for that visitor's turn, even if that visitor has a hundred requests in
- * the queue. If the rate limit refuses the first visitor, the others request the value on their own account.
+ * the queue. If the rate limit refuses the first visitor, the other visitors request the value again, which counts in
+ * their own rate limits.
  */
 export class SharedWork<T extends NonNullable<unknown>> {
   readonly #cache: LRUCache<string, T, FetchContext<T>>;
@@ -73,7 +74,7 @@ export class SharedWork<T extends NonNullable<unknown>> {
     this.#queues = queues;
     this.#cache = new LRUCache<string, T, FetchContext<T>>({
       ...cache,
-      // The size of a new entry is counted only after its insertion is complete.
+      // The size of a new entry is counted only after its insertion, so the budget is enforced a moment later.
       ...(budget && { onInsert: () => queueMicrotask(() => budget.enforce()) }),
       // A value whose entry is evicted while it is being made is still returned to the waiting requests.
       ignoreFetchAbort: true,

@@ -31,7 +31,7 @@ export function siteOf(visitor: Visitor): string | undefined {
 }
 
 /**
- * Returns the visitor who sent a request. If a trusted proxy sends no valid address, the proxy itself counts as the
+ * Returns the visitor who sent a request. If a trusted proxy forwards no valid address, the proxy itself counts as the
  * visitor.
  */
 export function visitorOf(request: FastifyRequest): Visitor {

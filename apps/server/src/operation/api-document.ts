@@ -26,7 +26,7 @@ const METRICS = {
 
 const COMPONENTS = '#/components/schemas/';
 
-/** Whether a bound is the default of `z.int()`, which the document omits. */
+/** Whether a number is the default minimum or maximum of `z.int()`. The document omits these defaults. */
 const isSafe = (bound: unknown) => Math.abs(Number(bound)) === Number.MAX_SAFE_INTEGER;
 
 /** Converts a zod schema to JSON Schema. Inner schemas with an id are moved to `shared` and replaced by references. */

@@ -72,7 +72,7 @@ export function logging(level: LogLevel): FastifyServerOptions {
   let requests = 0;
   return {
     logger: level === 'silent' ? false : { level, serializers: { req: describe, err: describeError } },
-    // Fastify's own lines contain the whole URL, and so search terms.
+    // Fastify's own lines are off, because they contain the whole URL and therefore search terms.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: ({ headers }) => {
       const given = headers['x-request-id'];
@@ -82,8 +82,8 @@ export function logging(level: LogLevel): FastifyServerOptions {
 }
 
 /**
- * Milliseconds for which access lines are buffered. To write each line at once would take a fifth of the time of a fast
- * answer.
+ * Milliseconds for which access lines are buffered. Writing each line at once would take a fifth of the time that a
+ * fast answer takes.
  */
 const WRITE_INTERVAL_MS = 200;
 

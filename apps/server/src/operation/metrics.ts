@@ -6,11 +6,11 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 interface PartNumbers {
   /** Counters since the start. */
   counts(): Readonly<Record<string, number>>;
-  /** Gauges: lengths, sizes, or 1 and 0 for yes and no. */
+  /** Gauges: current lengths and sizes, or 1 for yes and 0 for no. */
   state?(): Readonly<Record<string, number>>;
 }
 
-/** Statuses that are counted as refusals, with their labels. */
+/** The statuses that are counted as refusals, each with its `reason` label. */
 const REFUSALS: Readonly<Record<number, string>> = {
   401: 'not_allowed',
   403: 'unknown_origin',
