@@ -43,7 +43,7 @@ export interface AppParts {
   renderBundle?: string;
   /** Replaces the movie source of the configuration. The app closes it when it is closed itself. */
   movies?: MovieSource;
-  /** The version reported to monitoring. */
+  /** The server's version, for health checks and metrics. */
   version?: string;
   /** The commit that the server was built from. */
   commit?: string;
@@ -78,8 +78,8 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     clientErrorHandler: answerUnreadable,
     bodyLimit: BODY_LIMIT,
     routerOptions: { querystringParser: parseQueryString },
-    // Otherwise Fastify would answer requests during shutdown with its own 503. Each service answers in its own format
-    // instead.
+    // With this option, Fastify would answer requests during shutdown with its own 503. It is off, because each service
+    // answers in its own format.
     return503OnClosing: false,
   });
   // Reduces an absolute URL in the request line (RFC 9112, 3.2.2) to its path. Fastify's `rewriteUrl` would slow down
@@ -136,7 +136,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
       webExport,
       renderBundle: parts.renderBundle,
       rendersPerMinute: config.rendersPerMinute,
-      memory: cacheSizes.pages,
+      maxCacheBytes: cacheSizes.pages,
       publicUrl: config.publicUrl,
       movies,
       trending,

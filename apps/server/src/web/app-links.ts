@@ -7,7 +7,10 @@ import type { AppLinks } from '../config/config.ts';
 /** These pages open in the mobile app. `apps/mobile/app.config.js` repeats this list for Android. */
 const PAGES = ['/', '/search', '/save', '/profile', '/movie/*'];
 
-/** iOS and Android fetch these files at the app's installation, and from time to time later. */
+/**
+ * How long the association files may be cached. iOS and Android fetch them when the app is installed, and now and then
+ * later.
+ */
 const CACHE_ONE_HOUR = 'public, max-age=3600';
 
 /** Apple's association file for Universal Links: the app that opens the pages. */

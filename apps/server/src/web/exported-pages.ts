@@ -17,8 +17,8 @@ import type { RenderMarkup } from './render-bundle.ts';
 import type { ExportedPage, WebExport } from './web-export.ts';
 
 /**
- * Returns a link to the same page, for visitors without JavaScript. Their page lacks its data, which were late and are
- * probably cached by the time of the next request.
+ * Returns a link to the same page, for visitors without JavaScript. The page was sent without its data, because they
+ * were late. They are probably cached when the visitor follows the link.
  */
 function tryAgain({ path, search, language }: PageRequest): string {
   const address = escapeHtml(`${encodeURI(path)}${search}`);
@@ -109,7 +109,7 @@ export function exportedPages(webExport: WebExport, renderMarkup?: RenderMarkup)
       language,
     });
 
-    // Only the service worker requests these pages, with this query. Visitors get a 404.
+    // Only the service worker requests the offline pages, with {@link OFFLINE_QUERY}. Visitors get a 404.
     if (OFFLINE_PAGES.has(name) && search !== OFFLINE_QUERY) return notFound('+not-found');
     if (status === 404) return notFound(name);
     if (movieId === undefined) {

@@ -6,7 +6,7 @@ import { readMovieId } from '../movies/movie-parameters.ts';
 export interface PageChoice {
   /** Name in the export: `index`, `movie/[id]`, `+not-found`. */
   name: string;
-  /** A movie's page with an invalid id is 404, too, and shows the error itself. */
+  /** 404 for `+not-found`, and for a movie's page with an invalid id, which shows the error itself. */
   status: 200 | 404;
   /** Only on a movie's page. */
   movieId?: number;

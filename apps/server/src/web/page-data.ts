@@ -30,7 +30,10 @@ export interface PageSources {
 /** Milliseconds that a page waits for its data. If they are late, the page is sent as exported. */
 const DATA_TIMEOUT_MS = 150;
 
-/** Milliseconds that a movie's page waits for the movie. If it is late, the app requests it again. */
+/**
+ * Milliseconds that a movie's page waits for the movie. If the movie is late, the page is sent without it, and the app
+ * requests it.
+ */
 const MOVIE_TIMEOUT_MS = 1_000;
 
 /**
@@ -39,7 +42,7 @@ const MOVIE_TIMEOUT_MS = 1_000;
  */
 const TIME_STEP_MS = 600_000;
 
-/** Maximum characters of an overview in a list. A card shows fewer in the wide layout (design 9). */
+/** Maximum characters of an overview in a list. Even in the wide layout, a card shows fewer (design 9). */
 const MAX_OVERVIEW_LENGTH = 240;
 
 const truncate = (text: string) =>
@@ -83,15 +86,15 @@ function pageOf(query: URLSearchParams): number {
   return page !== undefined && Number(page) <= LAST_PAGE ? Number(page) : 1;
 }
 
-/** A page's data. The key is the same whenever the data are the same. */
+/** A page's data and their cache key. Equal data have equal keys. */
 interface KeyedData {
   data: PageData;
   key: string;
 }
 
 /**
- * Requests the data of a page as the app itself would (spec 7). Undefined for a page without data. Throws what the
- * movie source throws.
+ * Requests the data of a page as the app itself would (spec 7). Resolves with undefined for a page without data. Throws
+ * what the movie source throws.
  */
 async function findData(
   choice: PageChoice,
@@ -129,7 +132,7 @@ async function findData(
   };
 }
 
-/** All URLs of movies that do not exist have the same data. */
+/** The data of all pages whose movie does not exist. */
 export const MISSING_MOVIE: KeyedData = { data: { isMissing: true }, key: 'missing' };
 
 /** The data of a page, or the reason why it is sent without them. */
@@ -163,7 +166,10 @@ export function isBeyondEnd({ latest, search }: PageData): boolean {
   return list !== undefined && list.page > Math.max(1, list.total_pages);
 }
 
-/** Marks the data of an offline page, which visitors also receive for other queries. */
+/**
+ * Marks the data of an offline page. The service worker serves this page for its path with any query, so the data say
+ * nothing about the query.
+ */
 const withOfflineMark = ({ data, key }: KeyedData, { search }: PageRequest): KeyedData =>
   search === OFFLINE_QUERY
     ? { data: { ...data, isOfflinePage: true }, key: `${key} offline` }

@@ -86,7 +86,7 @@ export function withoutScripts(html: string): BarePage {
 /** Serialises data for a script element. Escaping `<` prevents the JSON from closing the element. */
 export const inertJson = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
-/** With this link browsers find the website's search (`search-engines.ts`). */
+/** The link by which browsers find the website's search (`search-engines.ts`). */
 const OPEN_SEARCH =
   '<link rel="search" type="application/opensearchdescription+xml" title="Marquee" href="/opensearch.xml"/>';
 
@@ -99,7 +99,7 @@ export const meta = (key: 'name' | 'property', name: string, content: string) =>
 /** The hidden language field is outside the search form and refers to it by this id. */
 const SEARCH_FORM = 'search-form';
 
-/** Adds the language to the page's links and search form, if the page's own URL contains it (design 12). */
+/** Adds the language to the links and the search form of a page whose own URL contains the language (design 12). */
 export function withLinksIn(language: Language, html: string): string {
   const linked = html.replace(
     /(<a\s[^>]*?href="\/(?!\/)[^"?]*)(\?[^"]*)?"/g,
@@ -124,7 +124,8 @@ export function withLinksIn(language: Language, html: string): string {
 export function writeDocument(document: PageDocument, head: Head, scripts = ''): string {
   const title = head.title === undefined ? document.title : escapeHtml(head.title);
   const description = head.description === undefined ? document.description : escapeHtml(head.description);
-  // New tags are appended. The document's own head starts with the charset, which must be among the first bytes.
+  // New tags are appended, because the document's own head starts with the charset, which must be among the first
+  // bytes.
   const more: string[] = [];
   if (head.robots !== undefined) more.push(meta('name', 'robots', head.robots));
   if (head.canonical !== undefined) more.push(link('canonical', head.canonical));
@@ -146,8 +147,8 @@ export function writeDocument(document: PageDocument, head: Head, scripts = ''):
 }
 
 /**
- * The inline script of the search page. The content security policy allows it and {@link DEFERRED_SCRIPTS} by their
- * hashes.
+ * The inline script of the search page. The content security policy allows this script and {@link DEFERRED_SCRIPTS} by
+ * their hashes.
  */
 export const RECENT_PLACE_SCRIPT = `<script>${KEEP_RECENT_PLACE}</script>`;
 

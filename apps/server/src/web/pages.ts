@@ -21,10 +21,7 @@ export interface Pages {
 
 interface CreatePagesOptions extends Omit<PageSources, 'texts'> {
   texts?: AnswerTexts;
-  /**
-   * The origin of this server's movie database. If the app was built for another movie database, pages are not
-   * rendered.
-   */
+  /** The server's own origin. If the app was built for a movie database of another origin, pages are not rendered. */
   publicUrl?: string;
   webExport: WebExport;
   /** The path of the bundle that renders pages. If undefined, pages are sent as exported. */
@@ -32,11 +29,14 @@ interface CreatePagesOptions extends Omit<PageSources, 'texts'> {
   /** Pages per visitor and minute; 0 means no limit. */
   rendersPerMinute: number;
   /** Maximum bytes of the cache of rendered pages. */
-  memory?: number;
+  maxCacheBytes?: number;
   log: FastifyBaseLogger;
 }
 
-/** Whether the app was built for another movie database. Pages must then not contain this server's movies. */
+/**
+ * Whether the app was built for another movie database than this server's. Then pages must not contain this server's
+ * movies.
+ */
 function usesOtherMovieDatabase({ movieDatabase }: WebExport, publicUrl: string | undefined): boolean {
   if (movieDatabase === undefined) return false;
   return publicUrl === undefined || movieDatabase.replace(/\/$/, '') !== `${publicUrl}/3`;

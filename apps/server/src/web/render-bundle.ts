@@ -6,7 +6,8 @@ import { type LanguageMessages, PAGE_MESSAGES } from '@marquee/messages';
 
 /**
  * Renders a page to HTML. Calling `getStaticContent` of the render bundle is the only dependency on expo-router's
- * internals (4.0.22). The bundle's last line runs its entry `expo-router/node/render.js`, which exports this function.
+ * internals (4.0.22). The bundle's last line runs its entry `expo-router/node/render.js`, which exports
+ * `getStaticContent`.
  */
 export type RenderMarkup = (
   address: string,
@@ -31,7 +32,7 @@ const STYLE_SHEET = /(<style id="react-native-stylesheet">)([^<]*)(<\/style>)/;
 
 /**
  * Removes the unused rules from the page's style sheet, which contains the rules of all pages rendered so far. In the
- * browser, React Native Web adds a rule when it is first used.
+ * browser, React Native Web adds a missing rule when a component first uses it.
  */
 export function withUsedRules(html: string): string {
   const used = new Set<string>();

@@ -22,7 +22,9 @@ import type { WebExport } from './web-export.ts';
 /** Maximum pages in flight. Further pages are sent as exported. */
 const MAX_IN_FLIGHT = 64;
 
-/** Maximum waiting pages of a visitor. Rendering a page blocks the event loop for about 10 ms. */
+/**
+ * Maximum waiting pages of a visitor. There are few, because rendering a page blocks the event loop for about 10 ms.
+ */
 const MAX_WAITING = 8;
 
 const MOVIE_PAGE = 'movie/[id]';
@@ -50,7 +52,7 @@ interface RenderedPagesOptions extends PageSources {
   /** Pages per visitor and minute; 0 means no limit. */
   rendersPerMinute: number;
   /** Maximum bytes of the page cache. */
-  memory?: number;
+  maxCacheBytes?: number;
 }
 
 /** Returns the URL with only the query parameters that the page depends on. */
@@ -77,7 +79,7 @@ export function renderedPages(options: RenderedPagesOptions) {
   const renders = new FairQueue({ slots: 1, maxWaiting: MAX_WAITING });
   const pages = new SharedWork<Page>({
     cache: {
-      maxSize: options.memory ?? CACHE_BYTES,
+      maxSize: options.maxCacheBytes ?? CACHE_BYTES,
       sizeCalculation: (page, key) => 2 * (page.html.length + key.length),
     },
     limit: new VisitorLimit(options.rendersPerMinute),

@@ -55,7 +55,10 @@ export function pageHeaders(pages: Iterable<string>, services: string[]): Record
 /** Bytes of the cache of compressed pages, for about 500 pages. */
 const COMPRESSED_BYTES = 8_000_000;
 
-/** Creates a function that sends a page compressed and with an ETag. The page must be revalidated at each use. */
+/**
+ * Creates a function that sends a page compressed and with an ETag. Browsers may cache the page, but must revalidate it
+ * each time.
+ */
 export function pageSender() {
   const compressed = new LRUCache<string, { bytes: Buffer; isSmall: boolean }>({
     maxSize: COMPRESSED_BYTES,
@@ -78,7 +81,7 @@ export function pageSender() {
       const bytes = await compress(html, encoding, { small: true });
       compressed.set(key, { bytes, isSmall: true });
     } catch {
-      // The page stays in the cache as it was compressed before.
+      // Then the page stays in the cache as it was compressed before.
     } finally {
       isBusy = false;
     }

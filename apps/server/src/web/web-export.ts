@@ -9,7 +9,10 @@ export interface WebExport {
   pages: Map<string, ExportedPage>;
   /** Other files by URL path, with a leading slash. */
   files: Map<string, ExportedFile>;
-  /** The movie database for which the app was built (`scripts/building/web-build.mjs`); undefined for this server's. */
+  /**
+   * The URL of the movie database for which the app was built (`scripts/building/web-build.mjs`); undefined for this
+   * server's own.
+   */
   movieDatabase?: string;
 }
 
@@ -30,14 +33,17 @@ export interface ExportedFile {
 const SERVICES = z.object({ movieDatabase: z.string().optional() });
 
 /**
- * Returns the movie database for which the app was built. An export by Expo alone lacks this file, and uses this
- * server's services.
+ * Returns the URL of the movie database for which the app was built. `services` is the content of `.services.json`. An
+ * export without this file, made with Expo alone, uses this server's services.
  */
 function readMovieDatabase(services: Buffer | undefined): string | undefined {
   return services && SERVICES.parse(JSON.parse(services.toString('utf8'))).movieDatabase;
 }
 
-/** Reads an exported page. Its scripts become the deferred scripts of rendered pages, but are loaded at once. */
+/**
+ * Reads an exported page. Replaces its scripts by {@link deferredScripts}, as in rendered pages. But here they load at
+ * once, because an exported page shows no data without them.
+ */
 function readPage(exported: string): ExportedPage {
   const { html: bare, addresses } = withoutScripts(exported);
   const html = bare.replace('</body>', () => `${deferredScripts(addresses, true)}</body>`);

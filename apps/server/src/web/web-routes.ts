@@ -60,8 +60,8 @@ export async function webRoutes(app: FastifyInstance, options: WebOptions): Prom
   const { webExport, renderPage, surprise, publicUrl, appServices = [] } = options;
   const names = new Set(webExport.pages.keys());
   const html = [...webExport.pages.values()].map((page) => page.html);
-  // With PUBLIC_URL, posters of trending movies have absolute URLs with its origin. A page under another host name of
-  // this server must allow that origin.
+  // With PUBLIC_URL, the posters of trending movies have absolute URLs with that origin. So pages must allow that
+  // origin, because this server may also be reached under other host names.
   const services = publicUrl === undefined ? appServices : [...appServices, publicUrl];
   const headers = pageHeaders([...html, RECENT_PLACE_SCRIPT], services);
   const sendPage = pageSender();
@@ -108,7 +108,7 @@ export async function webRoutes(app: FastifyInstance, options: WebOptions): Prom
 
   app.addHook('onRequest', (request, reply, done) => {
     if (request.method === 'GET' || request.method === 'HEAD') return done();
-    // Answers before the request's body is read.
+    // This hook answers before the request's body is read.
     void reply.code(405).header('allow', 'GET, HEAD').type('text/plain').send('Method Not Allowed');
   });
 
