@@ -1,5 +1,5 @@
 import { useFocusEffect } from 'expo-router';
-import { type RefObject, useCallback } from 'react';
+import { useCallback } from 'react';
 
 import { useMessages } from '@/language/use-messages';
 import { useActiveTabPress } from '@/ui/hooks/use-active-tab-press';
@@ -12,7 +12,8 @@ import { SearchField } from './search-field';
 import type { SearchFieldHandle, SearchFieldProps } from './search-field-props';
 
 interface SearchInputProps extends Omit<SearchFieldProps, 'label' | 'onEscape'> {
-  box: RefObject<SearchFieldHandle | null>;
+  /** A ref, in a form that fits React 18 and 19. */
+  box: { readonly current: SearchFieldHandle | null };
   /** Whether results are loading. */
   busy: boolean;
   onClear: () => void;
