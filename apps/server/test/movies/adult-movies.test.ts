@@ -127,7 +127,7 @@ describe('design 6: adult movies are never shown, even if TMDB returns them', ()
       const { documents } = await list(queries);
       expect(documents.map(({ movie_id }: { movie_id: number }) => movie_id)).toEqual([901]);
     }
-    // The server requests each trending movie, so the list has what the rail shows (design 9).
+    // The server requests each trending movie, so the list contains the date and rating that the app shows (design 9).
     await expect
       .poll(async () => (await list()).documents[0])
       .toMatchObject({ release_date: '1973-09-01', vote_average: 5.2 });

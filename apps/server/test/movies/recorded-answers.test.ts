@@ -19,7 +19,7 @@ const RECORDED: RecordedAnswer[] = JSON.parse(
   readFileSync(new URL('./recorded-answers.json', import.meta.url), 'utf8'),
 );
 
-/** The key of a request does not depend on the order of its query parameters. */
+/** Returns a key for a request, which does not depend on the order of its query parameters. */
 function keyOf(request: string): string {
   const { pathname, searchParams } = new URL(request, 'http://tmdb');
   // Some requests were recorded with `include_adult`, which the gateway does not forward.

@@ -14,8 +14,8 @@ it('design 8: a surprise is one of the existing movies', async () => {
 });
 
 /**
- * A movie database with `total_pages` pages of two movies. A movie's id is ten times its page, plus its index on it.
- * `asked` lists the requested pages and the visitors.
+ * A movie database with `total_pages` pages of two movies. A movie's id is ten times the page number plus the index on
+ * the page. `asked` lists the requested pages, each followed by the visitor.
  */
 function pagesOf(total_pages: number) {
   const asked: (number | string)[] = [];
@@ -33,7 +33,7 @@ it.each([
   [500, [0, 0], 10, [1]],
   [500, [0.999, 0.999], 501, [50]],
   [500, [0.5, 0.5], 261, [26]],
-  // Only three pages exist. The first chosen page does not, so one of the three is chosen next.
+  // Only three pages exist. The page that is chosen first does not, so one of the three is chosen next.
   [3, [0.999, 0.999, 0], 30, [50, 3]],
   [3, [0.5, 0, 0.5], 11, [26, 1]],
 ])(

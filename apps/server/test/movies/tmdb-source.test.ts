@@ -380,8 +380,8 @@ describe('design 6: the circuit breaker', () => {
     const source = gateway({ timeLimit: 500 });
     standIn.behave({ term: 'night', delay: 350 });
     standIn.behave({ path: '/3/movie', delay: 5_000 });
-    // Compares with a request that ends after 625 ms, because a comparison with the clock would be unreliable. With a
-    // limit for each request, the search would take 700 ms.
+    // The search must end before another request that takes 625 ms. A comparison with the clock would be unreliable. If
+    // each of the search's two requests had a limit of its own, the search would take 700 ms.
     const later = failure(gateway({ timeLimit: 625, retries: 0 }).details(5001)).then(() => 'later');
     const search = source.search('night', { page: 1, language: 'de' }, 'a');
     expect(await Promise.race([search.then(() => 'search'), later])).toBe('search');
@@ -613,7 +613,7 @@ describe('design 6: the rate limit towards TMDB', () => {
     await search('somebody', 'other');
     await busy;
     const asked = standIn.requests.map(({ path, query }) => `${path.split('/').at(-1)} ${query['query']}`);
-    // The three visitors take turns, so the third request of each has been sent by then.
+    // The three visitors take turns, so this third request of a visitor is among the first 13 requests.
     expect(asked.indexOf('collection somebody')).toBeGreaterThan(0);
     expect(asked.indexOf('collection somebody')).toBeLessThan(13);
   });

@@ -25,7 +25,7 @@ const titles = z
   .min(1)
   .refine((some) => new Set(some).size === some.length, 'twice the same title');
 
-/** Must match the type in `catalogue-movie.ts` exactly, because unknown fields are errors, too. */
+/** A loaded movie, with exactly the fields of the type `CatalogueMovie`. Other fields are errors. */
 const movie = z.strictObject({
   id: z.int().positive(),
   title: text,
@@ -53,7 +53,7 @@ const movie = z.strictObject({
     .strictObject(Object.fromEntries(TITLE_LANGUAGES.map((key) => [key, titles.optional()])))
     .optional(),
   themes: z.array(text).min(1).max(8).optional(),
-  // The motif is required, so that each new movie gets one (design 9).
+  // Here the motif is required, so that nobody forgets it for a new movie (design 9).
   motif: z.enum(MOTIF_NAMES),
   overview: z.string().optional(),
   poster: z.literal(false).optional(),
@@ -66,7 +66,7 @@ const people = [
   ),
 ];
 
-/** Movies with missing data, as TMDB has some. */
+/** Movies whose data are incomplete on purpose, because TMDB has such movies, too. */
 const INCOMPLETE = [
   'Black Mirror: White Christmas',
   'Children of Heaven',
@@ -78,10 +78,10 @@ const INCOMPLETE = [
   'The Young and the Damned',
 ];
 
-/** Two different people have this name. Each of them has movies. */
+/** Each of these names belongs to two different people in the catalogue. */
 const NAMESAKES = ['James Brown', 'John Moore', 'Steve McQueen', 'Tom Holland', 'Victor Wong'];
 
-/** Different people whose names are nearly the same. */
+/** Pairs of similar names that belong to two different people, and are not two spellings of one name. */
 const TWO_PEOPLE = new Set([
   'Akiko Takeshita, Keiko Takeshita',
   'Andrew Davis, David Andrews',

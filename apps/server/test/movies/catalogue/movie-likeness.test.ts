@@ -46,7 +46,7 @@ it('design 6: similarity weighs series, director, language, time and cast, in th
     movie(12, { release_date: '1950-01-01' }),
     movie(13, { release_date: '1990-01-01' }),
   ];
-  // Scores in this order: 12, 8, 5, 4, 3.5, 2.7, 2.6, 1.8, 1.3, 1, and 0 for the last two.
+  // In this order, the movies score 12, 8, 5, 4, 3.5, 2.7, 2.6, 1.8, 1.3 and 1 points; the last two score 0.
   expect(after(first, ...others)).toEqual([10, 9, 8, 7, 12, 11, 6, 5, 4, 3, 2, 13]);
 });
 

@@ -5,7 +5,7 @@ import { recommendMovies } from '../../../src/movies/catalogue/recommendations.t
 const movies = loadCatalogue();
 const recommend = recommendMovies(movies);
 
-/** Recommendations that people who know the movie would name. */
+/** For each movie, some recommendations that people who know the movie would expect. */
 const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   Inception: [
     'The Prestige',

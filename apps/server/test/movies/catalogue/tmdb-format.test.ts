@@ -157,7 +157,7 @@ it.each([
   ['de', { title: 'Das Ganze' }],
   ['pt-BR', { title: 'O Todo' }],
   ['zh-CN', { title: '整体' }],
-  // In the movie's original language this is the original title.
+  // French is the movie's original language, so its French title is the original title.
   ['fr', { title: 'Entier' }],
   ['es', { title: 'Whole', title_language: 'en' }],
   ['xx', { title: 'Whole', title_language: 'en' }],

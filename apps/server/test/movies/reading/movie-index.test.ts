@@ -13,7 +13,7 @@ it('design 6: the index is built in slices, and a search in the meantime complet
   const index = indexMovies(movies);
   expect(index.units.exact('thegodfather').map(({ unit }) => unit.kind)).toContain('title');
   expect(indexMovies(movies)).toBe(index);
-  // A complete index is not built again.
+  // This call builds nothing, because the index is complete.
   prepareIndex(movies)();
 });
 

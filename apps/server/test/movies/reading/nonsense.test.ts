@@ -78,8 +78,8 @@ it.each([
 });
 
 /**
- * Searches the few movies of {@link IDS} for the titles of others: 337 of one word, and 1,266 of several. A movie of
- * the same series does not count as another movie.
+ * Searches the few movies of {@link IDS} for the titles of all other movies: 337 titles of one word, and 1,266 of
+ * several words. The last number in a row is the maximum percentage of titles that find a movie of another series.
  */
 it.each([
   ['one word', 1, 1, 22],

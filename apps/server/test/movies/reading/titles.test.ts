@@ -53,7 +53,6 @@ const movies = TITLES.map((entry, index): CatalogueMovie => {
     countries: ['US'],
   };
 });
-/** Builds a new index for each search, so that every test also covers that. */
 const find = (query: string) => createTermAnswers(movies)(query);
 const titles = (query: string) => find(query).movies.map((movie) => movie.title);
 

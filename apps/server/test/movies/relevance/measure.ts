@@ -33,7 +33,7 @@ export interface RelevanceAnswer {
   time: number;
 }
 
-/** Percentages are undefined if no query measures them. `median` and `p95` are milliseconds. */
+/** The results of all queries. Percentages are undefined if no query measures them; times are milliseconds. */
 export interface Relevance {
   queries: number;
   passed: number;
