@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 /** Maximum memory of the cache in bytes. */
 const MAX_SIZE = 500_000;
 
-/** Estimated bytes of an entry and its parsed object: at least, per parameter, and per character of the text. */
+/** Estimated bytes of a cache entry: a base, plus bytes per parameter, plus bytes per character of the text. */
 const BYTES_PER_ENTRY = 400;
 const BYTES_PER_PARAMETER = 200;
 const BYTES_PER_CHARACTER = 2;

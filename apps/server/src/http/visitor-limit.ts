@@ -40,7 +40,8 @@ interface Window {
 /**
  * Limits the requests per visitor and time window (design 10). Beyond the maximum number of visitors, it drops those
  * with the fewest requests. So a flood of new addresses evicts only itself, and nobody near the limit is dropped.
- * (rate-limiter-flexible has a timer for each visitor; the store of \@fastify/rate-limit evicts the oldest visitors.)
+ * Libraries do not do this: rate-limiter-flexible has a timer for each visitor, and the store of \@fastify/rate-limit
+ * evicts the oldest visitors.
  */
 export class VisitorLimit {
   /** Requests per window; 0 means no limit. */
@@ -48,7 +49,7 @@ export class VisitorLimit {
   readonly #window: number;
   readonly #siteShare: number;
   readonly #now: () => number;
-  /** By visitor or site. */
+  /** The current windows, by visitor or site. */
   #windows = new Map<string, Window>();
 
   /**

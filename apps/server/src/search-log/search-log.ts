@@ -41,8 +41,8 @@ import { BOARD_SIZE, TrendingBoard } from './trending-board.ts';
 const REFRESH_INTERVAL_MS = 1000;
 
 /**
- * After this many periods of {@link REFRESH_INTERVAL_MS} without a visitor's request, trending is no longer read. The
- * store's version is then checked once in as many periods, which also notices an outage.
+ * After this many periods of {@link REFRESH_INTERVAL_MS} without a visitor's request, trending is no longer read. Then
+ * only the store's version is checked, once per this many periods. The check also detects an outage.
  */
 const TICKS_PER_IDLE_CHECK = 10;
 
@@ -160,7 +160,7 @@ export class SearchLog {
   async get(id: string, visitor?: Visitor): Promise<StoredSearch> {
     const selection: Selection = { where: [{ column: 'id', anyOf: [id] }], limit: 1, offset: 0 };
     const [row] = await this.#runInQueue(this.#readQueue, visitor, () =>
-      this.#store.read((tables) => selectSearches(tables.narrow(selection))),
+      this.#store.read((tables) => selectSearches(tables.addBucket(selection))),
     );
     if (!row) throw notFound();
     const record = readSearch(row);
@@ -185,7 +185,7 @@ export class SearchLog {
       return { records, total: records.length };
     }
     const { records, total } = await this.#runInQueue(this.#readQueue, visitor, async () => {
-      const rows = await this.#store.read((tables) => selectSearches(tables.narrow(selection)));
+      const rows = await this.#store.read((tables) => selectSearches(tables.addBucket(selection)));
       const shown = rows.map(readSearch).filter((record) => !this.#isBlocked(record));
       return {
         records: this.trending.withoutHidden(shown),
@@ -199,11 +199,12 @@ export class SearchLog {
 
   /**
    * Removes the records of adult movies, which were counted before searches excluded them (design 6). If another movie
-   * is now first for the term, the record is returned with it, because the next count stores it. A movie stays if the
-   * movie database is unavailable and nothing is known of it.
+   * is now first for the term, the record is returned with that movie, because the next count will store it. A record
+   * stays if the movie database is unavailable and no answer about the movie is cached.
    */
   async #withoutAdultMovies(records: StoredSearch[], visitor?: Visitor): Promise<StoredSearch[]> {
-    // The built-in catalogue has no adult movies. The check would look up the first movie of every term.
+    // The built-in catalogue has no adult movies. So it needs no check, which would look up the first movie of every
+    // term.
     if (!this.#movies.isForAdults) return records;
     const shown = await Promise.all(
       records.map(async (record) => {
@@ -240,7 +241,7 @@ export class SearchLog {
     }));
   }
 
-  /** Ids of all counted movies, including hidden ones, the highest count first. */
+  /** Returns ids of counted movies, including hidden ones, the highest count first. */
   readonly storedMovies = async (limit: number, offset: number): Promise<number[]> => {
     const rows = await this.#store.read(() => selectTitles({ where: [], order: 'DESC', limit, offset }));
     return rows.map((row) => readTitle(row).movieId);
@@ -251,7 +252,8 @@ export class SearchLog {
       const stored = (await this.#store.read(() => selectTitles(selection))).map(readTitle);
       return { stored, total: await this.#total('titles', selection, stored.length) };
     });
-    // Only the most counted movies are checked beforehand. Any other list may contain adult movies.
+    // Only the most counted movies are checked beforehand. Any other list may contain adult movies, so it is checked
+    // here.
     if (visitor !== undefined && this.#movies.isForAdults) {
       const unhidden = this.trending.withoutHidden(stored);
       await Promise.all(
@@ -291,8 +293,8 @@ export class SearchLog {
       try {
         return await this.#runInQueue(this.#writeQueue, visitor, () => this.#writer.write(write));
       } catch (error) {
-        // The client now reads the existing record by its fold. A record of an older server has none yet, so it is
-        // computed here.
+        // After a 409, the client reads the existing record by its fold. A record of an older server has no fold yet,
+        // so the fold is computed here.
         if (error instanceof SearchLogError && error.status === 409)
           await this.#store.foldRecords(searchTerm);
         throw error;
@@ -445,7 +447,7 @@ export class SearchLog {
     const isLastPage = found < limit && (found > 0 || offset === 0);
     if (isLastPage) return offset + found;
     const [row] = await this.#store.read((tables) => {
-      return countRecords(table, table === 'searches' ? tables.narrow(selection) : selection);
+      return countRecords(table, table === 'searches' ? tables.addBucket(selection) : selection);
     });
     return Number(row?.total ?? 0);
   }
@@ -532,8 +534,8 @@ async function verifiedMovie(
   let contradiction = contradictionIn(claim, known);
   const isAsked = language === undefined || movies.cachedFirstMovie?.(claim.searchTerm, language, isLiteral);
   if (contradiction && !isAsked) {
-    // Another server may have answered in this language. This server then requests the answer, which counts in the
-    // visitor's rate limit.
+    // Perhaps another server answered the client's search in this language, so the answer is not cached here. This
+    // server requests it, which counts in the visitor's rate limit.
     const first = await ask(language);
     if (first) known.push({ ...first, language });
     contradiction = contradictionIn(claim, known);

@@ -15,7 +15,9 @@ import type { PageRequest } from './page-address.ts';
 import { isBeyondEnd } from './page-data.ts';
 import type { Head } from './page-document.ts';
 
-/** Open Graph locales, which include a country. Arabic has no country here. */
+/**
+ * Open Graph locales, which consist of language and country. Only in `ar_AR`, the locale for Arabic, AR is no country.
+ */
 const OPEN_GRAPH_LOCALES: Record<Language, string> = {
   en: 'en_US',
   de: 'de_DE',

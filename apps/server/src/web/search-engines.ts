@@ -34,7 +34,7 @@ const CACHE_BYTES = 16_000_000;
 const CACHE_MAX_AGE_MS = 60 * 60 * 1000;
 const CACHE_ONE_HOUR = 'public, max-age=3600';
 
-/** `Retry-After` in seconds while the movies are unknown. */
+/** Default `Retry-After` in seconds while the list of movies is unavailable. */
 const RETRY_AFTER_SECONDS = 60;
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -107,7 +107,8 @@ const PART = {
  */
 export async function searchEngineRoutes(app: FastifyInstance, options: SearchEnginesOptions): Promise<void> {
   const { knownMovies, publicUrl, robots } = options;
-  // Cache keys consist of origin, path and encoding. Requests with invented hosts count in the rate limit, too.
+  // Cache keys consist of origin, path and encoding. A request with an invented host is a cache miss, so it counts in
+  // the rate limit.
   const cache = new LRUCache<string, Promise<string | Buffer>>({
     maxSize: CACHE_BYTES,
     ttl: CACHE_MAX_AGE_MS,

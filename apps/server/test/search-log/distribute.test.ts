@@ -96,11 +96,13 @@ describe.skipIf(noCitus)(`design 11: a sharded search log${withoutCitus}`, () =>
     const movie = { movieId: 1, title: 'Dune', posterUrl: '', count: 1, createdAt: 1, updatedAt: 1 };
     await explain(
       selectSearches(
-        shardedTables.narrow({ where: [{ column: 'fold', anyOf: ['dune'] }], limit: 1, offset: 0 }),
+        shardedTables.addBucket({ where: [{ column: 'fold', anyOf: ['dune'] }], limit: 1, offset: 0 }),
       ),
     );
     await explain(
-      selectSearches(shardedTables.narrow({ where: [{ column: 'id', anyOf: [id] }], limit: 1, offset: 0 })),
+      selectSearches(
+        shardedTables.addBucket({ where: [{ column: 'id', anyOf: [id] }], limit: 1, offset: 0 }),
+      ),
     );
     const record = { ...movie, id, searchTerm: 'dune', raisesMovie: true, language: '' };
     await shardedTables.insertSearches(explain, [record]);

@@ -57,10 +57,10 @@ export async function move(source: SearchLogLocation, to: string): Promise<strin
   }
 }
 
-/** The error does not quote the address, which may contain a password. */
+/** Parses the target. Error messages do not quote it, because it may contain a password. */
 function locationOf(to: string): SearchLogLocation {
   if (/^postgres(ql)?:\/\//.test(to) && URL.canParse(to)) return { databaseUrl: to, dataDir: '' };
-  // One letter before a colon is a drive of Windows.
+  // One letter before a colon is a drive of Windows and no URL scheme.
   if (/^[a-z][\w+.-]+:/i.test(to)) {
     throw new Error('The new place must be postgres://user:password@host/database or a folder');
   }

@@ -39,7 +39,7 @@ export async function migrate(driver: SqlDriver, signal?: AbortSignal): Promise<
   await checkTables(driver);
   const long = missing.filter(({ statements }) => !statements);
   if (long.length === 0 || !(await isEmpty(driver))) return long;
-  // Without rows, indexes are built in no time.
+  // Without rows, indexes are built in no time, so the long changes are made here.
   const isSharded = done.has(DISTRIBUTED);
   for (const { indexes = [], ...migration } of long) {
     const made = { ...migration, indexes: isSharded ? indexes.map(sharded) : indexes };

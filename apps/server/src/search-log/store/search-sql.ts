@@ -282,7 +282,7 @@ export function deleteTitle(movieId: number): Statement {
 
 export function deleteSearch(tables: Tables, term: string): Statement {
   const where: Selection['where'] = [{ column: tables.keyColumn, anyOf: [tables.keyOf(term)] }];
-  const condition = conditions(tables.narrow({ where, limit: 1, offset: 0 }).where);
+  const condition = conditions(tables.addBucket({ where, limit: 1, offset: 0 }).where);
   return {
     sql: `DELETE FROM searches ${condition.sql} RETURNING ${READ_COLUMNS}`,
     values: condition.values,
@@ -397,8 +397,10 @@ export interface Tables {
   /** Adds to the movies' counts and inserts new movies. Resolves with these movies and their new counts. */
   addToTitles(run: RunStatement, movies: readonly StoredTitle[]): Promise<Row[]>;
   selectByKeys(keys: readonly string[]): Statement;
-  /** Adds the bucket to a selection, so that Citus queries only the shards that can have the records. */
-  narrow(selection: Selection): Selection;
+  /**
+   * Adds the buckets of the records to a selection, so that Citus queries only the shards that can have the records.
+   */
+  addBucket(selection: Selection): Selection;
   /**
    * Whether a record is in the bucket of its fold. A sharded record may still be in the bucket of its unfolded term.
    */
@@ -421,7 +423,7 @@ function tablesBy(keyColumn: KeyColumn): Tables {
     renewSearch: (run, record) => run(renewSearch(record)),
     addToTitles: (run, movies) => run(addToTitles(movies)),
     selectByKeys: (keys) => selectByKeys(keyColumn, keys),
-    narrow: (selection) => selection,
+    addBucket: (selection) => selection,
     isInPlace: () => true,
   };
 }

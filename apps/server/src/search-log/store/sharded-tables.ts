@@ -31,7 +31,7 @@ export const unfoldedShardedTables = shardedBy('search_term');
 
 function shardedBy(keyColumn: Tables['keyColumn']): Tables {
   const keyOf = keyColumn === 'fold' ? foldTerm : (term: string) => term;
-  const narrow = (selection: Selection): Selection => {
+  const addBucket = (selection: Selection): Selection => {
     const buckets = selection.where.flatMap(({ column, anyOf }) => {
       if (column === keyColumn) return [anyOf.map((key) => bucketOf(String(key)))];
       const known = column === 'id' ? anyOf.map((id) => bucketIn(String(id))) : [];
@@ -55,9 +55,9 @@ function shardedBy(keyColumn: Tables['keyColumn']): Tables {
     addToTitles,
     selectByKeys(keys) {
       const where = [{ column: keyColumn, anyOf: [...keys] }];
-      return selectSearches(narrow({ where, limit: keys.length, offset: 0 }));
+      return selectSearches(addBucket({ where, limit: keys.length, offset: 0 }));
     },
-    narrow,
+    addBucket,
   };
 }
 

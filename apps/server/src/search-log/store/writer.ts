@@ -23,7 +23,7 @@ import type { Store } from './store.ts';
  */
 const COMMIT_TIMEOUT_MS = 4000;
 
-/** Milliseconds to wait for a lock while a row that cannot be written is isolated, and for the whole isolation. */
+/** Limits for isolating a row that cannot be written, in milliseconds: for each lock, and for the whole isolation. */
 const ISOLATION_LOCK_TIMEOUT_MS = 25;
 const ISOLATION_TIMEOUT_MS = 1000;
 
@@ -31,7 +31,7 @@ const ISOLATION_TIMEOUT_MS = 1000;
 const SUSPECT_RETRY_DELAY_MS = 1000;
 const SUSPECT_TTL_MS = 60_000;
 
-/** Maximum writes per commit. One statement may have 32,766 values in SQLite. */
+/** Maximum writes per commit. SQLite allows 32,766 values per statement, and a new record has 11. */
 export const MAX_BATCH_SIZE = 2000;
 
 /** Maximum turns of the event loop in which a commit waits for more writes, if the driver blocks. */
@@ -69,7 +69,7 @@ export type RecordMovie = Pick<StoredSearch, 'movieId' | 'title' | 'posterUrl' |
 export interface WriterOptions {
   /** Called with the movies whose counts a commit raised, before the writes are answered. */
   onCommit(titles: StoredTitle[]): void;
-  /** Returns the first movie for a record's term if it is known and is not the record's movie. */
+  /** Returns the movie that is first for a record's term in a cached answer, if the record has another movie. */
   replacementMovie(record: StoredSearch): RecordMovie | undefined;
   /** Whether a record's term is exactly a title of its movie. It is called for literal searches only. */
   isLiteralTitle?(record: StoredSearch): boolean;
@@ -100,7 +100,10 @@ export class MergingWriter {
   readonly #options: WriterOptions;
   readonly #sameMovie: SameMovieLimit;
   readonly #isolateWithin: number;
-  /** When the rows that could not be written may be tried again, by {@link keyOf}. */
+  /**
+   * Rows that could not be written, by {@link keyOf}: the time from which each may be tried again
+   * (`performance.now()`).
+   */
   readonly #suspects = new LRUCache<string, number>({ max: 1000, ttl: SUSPECT_TTL_MS });
 
   constructor(store: Store, options: WriterOptions) {

@@ -112,20 +112,20 @@ describe('design 11: statements of a sharded search log are routed to their shar
   });
 
   it('looks up terms and ids in their buckets, and others in all shards', () => {
-    const narrow = (where: Selection['where']) =>
-      shardedTables.narrow({ where, limit: 3, offset: 2, order: 'ASC' });
+    const addBucket = (where: Selection['where']) =>
+      shardedTables.addBucket({ where, limit: 3, offset: 2, order: 'ASC' });
     const rest = { limit: 3, offset: 2, order: 'ASC' };
     const terms = { column: 'fold' as const, anyOf: ['dune', 'heat', 'dune'] };
     const inThese = { column: 'bucket', anyOf: ['ab9', bucketOf('heat')] };
-    expect(narrow([terms])).toEqual({ ...rest, where: [terms, inThese] });
+    expect(addBucket([terms])).toEqual({ ...rest, where: [terms, inThese] });
     const ids = { column: 'id' as const, anyOf: [idOf('dune')] };
-    expect(narrow([ids])).toEqual({ ...rest, where: [ids, { column: 'bucket', anyOf: ['ab9'] }] });
+    expect(addBucket([ids])).toEqual({ ...rest, where: [ids, { column: 'bucket', anyOf: ['ab9'] }] });
     for (const where of [
       { column: 'id' as const, anyOf: [idOf('dune'), 'chosen'] },
       { column: 'movie_id' as const, anyOf: [idOf('dune')] },
       { column: 'id' as const, anyOf: [] },
     ]) {
-      expect(narrow([where])).toEqual({ ...rest, where: [where] });
+      expect(addBucket([where])).toEqual({ ...rest, where: [where] });
     }
     const { sql, values } = shardedTables.selectByKeys(['dune', 'heat']);
     expect(flat(sql)).toContain('WHERE fold IN ($1, $2) AND bucket IN ($3, $4) ORDER BY id LIMIT $5');
