@@ -1,8 +1,8 @@
 import { MAX_TERM_LENGTH } from './search-term.ts';
 
 /**
- * The maximum length of a fold. NFKC can make a text 18 times as long, and an index key of the database has about 2,700
- * bytes at most.
+ * The maximum length of a fold. A limit is necessary, because NFKC can make a text 18 times as long, and an index key
+ * of the database may have only about 2,700 bytes.
  */
 const MAX_FOLD_LENGTH = 3 * MAX_TERM_LENGTH;
 
@@ -12,7 +12,7 @@ const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 /** Apostrophes, which people often leave out within a word (`don't`, `dont`). */
 const APOSTROPHES = /['‘’ʼ′`]/g;
 
-/** NFKC would decompose this accent to a space and a combining accent. */
+/** This accent is removed before NFKC, which would decompose it to a space and a combining accent. */
 const ACUTE_ACCENT = /\u00b4/g;
 
 const BETWEEN_WORDS = /[\p{P}\p{S}\s]+/gu;
@@ -21,13 +21,14 @@ const ARTICLE = /^(?:the|an?) (?=.)/;
 
 /**
  * Returns the fold of a term: the normalised text by which the search log counts it. Terms that differ only in writing
- * have the same fold. It ignores case, invisible characters, apostrophes and one leading article. Other punctuation,
- * symbols and spaces become one space; accents stay. If nothing is left, the fold is the term itself.
+ * have the same fold. The fold ignores case, invisible characters, apostrophes and one leading article. A sequence of
+ * other punctuation, symbols and spaces becomes one space. Accents stay. If no text is left, the fold is the term
+ * itself.
  * @param term a result of `toSearchTerm` that is not empty.
  */
 export function foldTerm(term: string): string {
   const compatible = term.replace(INVISIBLE, '').replace(ACUTE_ACCENT, '').normalize('NFKC');
-  // Upper case first: it maps ß and ẞ to "SS", and both lower-case forms of sigma to the same letter.
+  // Lower case alone would not suffice: upper case maps ß and ẞ to "SS", and both forms of sigma to the same letter.
   const uncased = compatible.toUpperCase().toLowerCase().normalize('NFKC');
   const words = uncased.replace(INVISIBLE, '').replace(APOSTROPHES, '').replace(BETWEEN_WORDS, ' ').trim();
   const folded = words.replace(ARTICLE, '').slice(0, MAX_FOLD_LENGTH);

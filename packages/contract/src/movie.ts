@@ -1,14 +1,14 @@
-/** A movie in a list of the movie database: a search or discover (spec 3). */
+/** A movie in a list of the movie database: in the results of a search or of discover (spec 3). */
 export interface Movie {
   id: number;
   title: string;
-  /** The language of the title (BCP 47). Set only if it is known to differ from the requested language (design 12). */
+  /** The title's language (BCP 47). Set only if that language is known not to be the requested one (design 12). */
   title_language?: string;
-  /** In search results: the title that matched the term, if it is not `title` (design 6). */
+  /** In search results: the title that matched the term, if another title than `title` matched (design 6). */
   title_found?: string;
-  /** Starts with a slash; null if the movie has no poster. */
+  /** The path starts with a slash. Null if the movie has no poster. */
   poster_path: string | null;
-  /** From 0 to 10. */
+  /** A rating from 0 to 10. */
   vote_average: number;
   /** `YYYY-MM-DD`; empty or absent if unknown. */
   release_date?: string;
@@ -40,21 +40,21 @@ export interface Understood {
   /** Similar titles, if the search has no results. */
   near?: string[];
   people: string[];
-  /** In the requested language. */
+  /** The names of genres in the requested language. */
   genres: string[];
-  /** Such as `1994`, or `1980s` for a decade. */
+  /** A year such as `1994`, or a decade such as `1980s`. */
   years: string[];
-  /** ISO 639-1. */
+  /** The original languages (ISO 639-1). */
   languages: string[];
-  /** ISO 3166-1. */
+  /** The countries of origin (ISO 3166-1). */
   countries?: string[];
-  /** The names of `languages` and `countries`, in this order and in the requested language. */
+  /** The names of `languages` and then of `countries`, in the requested language. */
   origins?: string[];
   /** Film series, such as Star Wars. */
   series?: string[];
   studios?: string[];
   roles?: string[];
-  /** In the requested language. */
+  /** The names of themes in the requested language. */
   themes?: string[];
 }
 
@@ -81,25 +81,25 @@ export interface MovieDetails extends Movie {
   production_companies: ProductionCompany[];
   credits?: Credits;
   videos?: { results: Video[] };
-  /** Best first. */
+  /** Other movies, sorted from the best to the worst recommendation. */
   recommendations?: { results: RelatedMovie[] };
-  /** The series that the movie belongs to; null if none. */
+  /** The series that the movie belongs to; null if the movie belongs to none. */
   belongs_to_collection?: MovieCollection | null;
   /** True if the gateway has data about where to watch the movie (design 6), otherwise absent. */
   has_watch_providers?: true;
 }
 
 export interface Credits {
-  /** In billing order. */
+  /** The cast in billing order. */
   cast: CastCredit[];
-  /** The directors have the job `Director`. */
+  /** The crew. Directors have the job `Director`. */
   crew: CrewCredit[];
 }
 
 export interface CastCredit {
   id: number;
   name: string;
-  /** Empty if unknown. */
+  /** The name of the character; empty if unknown. */
   character?: string;
 }
 
@@ -128,23 +128,23 @@ export type RelatedMovie = Pick<Movie, 'id' | 'title' | 'title_language' | 'post
 export interface MovieCollection {
   id: number;
   name: string;
-  /** In the order of their release dates. */
+  /** The movies of the series, in the order of their release dates. */
   parts?: RelatedMovie[];
 }
 
 export interface WatchProvider {
   provider_id: number;
   provider_name: string;
-  /** Starts with a slash. Null if the service has no logo. */
+  /** The path starts with a slash. Null if the service has no logo. */
   logo_path: string | null;
 }
 
-/** The ways to watch a movie, by the names that TMDB uses. */
+/** TMDB's names for the ways to watch a movie. */
 export const WATCH_WAYS = ['flatrate', 'free', 'ads', 'rent', 'buy'] as const;
 
 /**
- * The services that offer a movie in one country, by the way to watch it. The most important services are first. A way
- * without services is absent.
+ * The services that offer a movie in one country, grouped by the way to watch the movie. In each group the most
+ * important service is first. A way without services is absent.
  */
 export interface WatchOffers extends Partial<Record<(typeof WATCH_WAYS)[number], WatchProvider[]>> {
   /** TMDB's page with all offers. */
@@ -154,7 +154,7 @@ export interface WatchOffers extends Partial<Record<(typeof WATCH_WAYS)[number],
 /** Where a movie can be watched in one country. */
 export interface WatchProviders {
   id: number;
-  /** The offers by country (ISO 3166-1). It has only the requested country, or nothing. */
+  /** The offers by country (ISO 3166-1). Only the requested country is present, if it has offers. */
   results: Record<string, WatchOffers>;
   /** All countries with offers, sorted by their names in the requested language. */
   regions: Country[];
@@ -175,6 +175,6 @@ export interface MovieDatabaseErrorBody {
 /** The movie database serves no pages beyond this number. */
 export const LAST_PAGE = 500;
 
-/** Undefined if the date is unknown. */
+/** Returns the year, such as '1979'; undefined if the release date is unknown. */
 export const releaseYear = ({ release_date }: Pick<Movie, 'release_date'>) =>
   release_date?.slice(0, 4) || undefined;

@@ -2,13 +2,13 @@ import { type Movie, type MovieDetails, type MoviePage, releaseYear } from './mo
 import type { TrendingEntry } from './search-record.ts';
 
 /**
- * The data from which the server rendered a page. The page contains it as JSON, so that the app's first render equals
- * the server's.
+ * The data from which the server rendered a page. The page contains the data as JSON, so that the app's first render
+ * equals the server's.
  */
 export interface PageData {
   /**
-   * The time of the request in ms since 1970, rounded down to ten minutes. Absent with the embedded catalogue, which
-   * never changes.
+   * The time of the request in ms since 1970, rounded down to ten minutes. Absent if the data is from the embedded
+   * catalogue, which never changes.
    */
   at?: number;
   latest?: MoviePage;
@@ -18,8 +18,8 @@ export interface PageData {
   /** Set if the URL names a movie that does not exist. */
   isMissing?: true;
   /**
-   * Set in an offline page (requested with `OFFLINE_QUERY`), which the service worker then serves for its path with any
-   * query.
+   * Set in an offline page, which is requested with `OFFLINE_QUERY`. Offline, the service worker serves that page for
+   * its path, whatever the query string.
    */
   isOfflinePage?: true;
 }
@@ -30,7 +30,7 @@ export interface PageData {
  */
 export const PAGE_DATA = 'marqueePageData';
 
-/** The key in the browser's storage for the number of recent searches. An inline script of the page reads it. */
+/** The key in `localStorage` for the number of recent searches, which an inline script of the page reads. */
 export const RECENT_COUNT = 'marquee-recent';
 
 const NAME = 'Marquee';
@@ -39,8 +39,8 @@ const NAME = 'Marquee';
 export const pageTitle = (title?: string) => (title ? `${title} · ${NAME}` : NAME);
 
 /**
- * Returns for example 'Interstellar (2014)', or only the title if the year is unknown.
- * @param untitled replaces a missing title.
+ * Returns a movie's title with its year, such as 'Interstellar (2014)', or only the title if the year is unknown.
+ * @param untitled the text that replaces a missing title.
  */
 export function nameWithYear(movie: Pick<Movie, 'title' | 'release_date'>, untitled: string): string {
   const title = movie.title || untitled;
@@ -49,8 +49,8 @@ export function nameWithYear(movie: Pick<Movie, 'title' | 'release_date'>, untit
 }
 
 /**
- * The query string of URLs for which the service worker answers from its cache: the offline pages, and posters that the
- * network does not deliver.
+ * The query string of URLs that the service worker serves from its cache: offline pages, and posters that failed to
+ * load from the network.
  */
 export const OFFLINE_QUERY = '?kept';
 
@@ -60,5 +60,5 @@ export const OFFLINE_MOVIE_PAGE = 'film-page';
 /** The name of the offline page for unknown URLs. */
 export const OFFLINE_UNKNOWN_PAGE = 'unknown-page';
 
-/** For text in an HTML element or in a quoted attribute. */
+/** Escapes text for an HTML element or a quoted attribute. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

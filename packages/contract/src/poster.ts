@@ -1,8 +1,8 @@
-/** In pixels (spec 9). */
+/** The width of posters in pixels (spec 9). */
 export const POSTER_WIDTH = 500;
 
 /** The start of poster URLs on our server. A poster path, which starts with a slash, follows. */
 export const POSTER_PREFIX = `/t/p/w${POSTER_WIDTH}`;
 
-/** The start of a drawn poster's path (embedded catalogue). All other poster paths are TMDB's. */
+/** The start of the poster paths in the embedded catalogue, whose posters are drawn. Other poster paths are TMDB's. */
 export const DRAWN_POSTER = '/marquee-';

@@ -6,16 +6,16 @@ export interface SearchRecord {
   movie_id: number;
   title: string;
   count: number;
-  /** Empty if the movie has no poster. */
+  /** The poster's address; empty if the movie has no poster. */
   poster_url: string;
 }
 
-/** A movie in trending (spec 3). Our own server adds its date and rating if they are known. */
+/** A movie in trending (spec 3). Our own server adds the movie's release date and rating if they are known. */
 export interface TrendingEntry
   extends
     Pick<SearchRecord, 'movie_id' | 'title' | 'poster_url'>,
     Partial<Pick<Movie, 'release_date' | 'vote_average'>> {
-  /** As in {@link Movie}. Only our own server sets it, and only for requests that name a language. */
+  /** The title's language, as in {@link Movie}. Only our own server sets it, if the request names a language. */
   title_language?: string;
 }
 
@@ -25,7 +25,7 @@ export interface DocumentMeta {
   $sequence: string;
   $collectionId: string;
   $databaseId: string;
-  /** ISO 8601 with milliseconds and `+00:00`. */
+  /** A time in ISO 8601 with milliseconds and `+00:00`. */
   $createdAt: string;
   $updatedAt: string;
   $permissions: string[];
@@ -38,7 +38,7 @@ export interface DocumentList<T> {
   documents: Document<T>[];
 }
 
-/** The body of the search log's error responses. Clients tell errors apart by `type`. */
+/** The body of the search log's error responses. Clients distinguish errors by `type`. */
 export interface DocumentsErrorBody {
   message: string;
   code: number;
@@ -49,7 +49,7 @@ export interface DocumentsErrorBody {
 /** The number of movies in trending, which are ordered by count (spec 9). */
 export const TRENDING_SIZE = 5;
 
-/** The names in our own search log (design 5). */
+/** The names of the project, the database and its collections in our own search log (design 5). */
 export const SEARCH_LOG = {
   project: 'marquee',
   database: 'marquee',

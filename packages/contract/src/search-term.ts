@@ -1,13 +1,13 @@
-/** In UTF-16 code units. */
+/** The maximum length of a search term in UTF-16 code units. */
 export const MAX_TERM_LENGTH = 200;
 
 /**
- * The maximum length of a text before normalisation. Up to four code units become one letter. Longer texts would be
- * slow: normalisation sorts combining marks in quadratic time, about 150 ms for 16 kB.
+ * The maximum length of a text before normalisation, which composes up to four code units to one letter. Longer texts
+ * would be slow: normalisation sorts combining marks in quadratic time, about 150 ms for 16 kB.
  */
 const MAX_INPUT_LENGTH = 5 * MAX_TERM_LENGTH;
 
-/** Removes lone surrogates, which no URL can contain. Some devices lack `toWellFormed`. */
+/** Removes lone surrogates, which no URL can contain. (Some devices lack the method `toWellFormed`.) */
 const withoutSurrogates = (text: string) => text.replace(/\p{Surrogate}/gu, '');
 
 function normalized(text: string): string {
@@ -25,8 +25,9 @@ export function toSearchTerm(text: string): string {
 }
 
 /**
- * Whether the search log accepts `term`: a result of {@link toSearchTerm}, in its current or its previous version.
- * Installed apps still use the previous version, which did not collapse spaces.
+ * Whether the search log accepts `term`, which must be a result of {@link toSearchTerm}. Terms with several spaces in a
+ * row are also accepted, because installed apps may have an older version of that function, which did not collapse
+ * them.
  */
 export const isSearchTerm = (term: string): boolean =>
   term !== '' && !/\p{Cc}/u.test(term) && term === normalized(withoutSurrogates(term));

@@ -23,8 +23,8 @@ const PHRASES: Record<number, string> = {
 };
 
 /**
- * Returns the status text of a response. HTTP/2 and devices provide none; then the standard phrase is returned (design
- * 8), or the number.
+ * Returns the status text of a response. HTTP/2 and devices provide none: instead the result is the standard phrase
+ * (design 8), or the status number if there is no standard phrase.
  */
 export function statusText(answer: { status: number; statusText: string }): string {
   return answer.statusText || PHRASES[answer.status] || `Status ${answer.status}`;

@@ -59,7 +59,7 @@ describe('spec 5: the search term', () => {
   });
 
   it('design 10: is normalised in linear time', () => {
-    // With an algorithm in quadratic time, this would take minutes.
+    // Normalising all these marks, in quadratic time, would take minutes.
     const marks = '\u0301'.repeat(400_000) + '\u0323'.repeat(400_000);
     expect(toSearchTerm(`e${marks}`)).toHaveLength(200);
     expect(toSearchTerm(' '.repeat(5000) + 'e\u0301'.repeat(500))).toBe('é'.repeat(200));

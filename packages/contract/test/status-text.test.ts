@@ -28,7 +28,7 @@ describe('spec 8, design 8: the status text of a failed answer', () => {
     [503, 'Service Unavailable'],
     [504, 'Gateway Timeout'],
     [599, 'Status 599'],
-  ])('of %d is "%s" where the answer carries none', (status, phrase) => {
+  ])('of %d is "%s" if the answer has none', (status, phrase) => {
     expect(statusText({ status, statusText: '' })).toBe(phrase);
   });
 });

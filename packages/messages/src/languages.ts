@@ -15,7 +15,7 @@ export type Language = keyof typeof LANGUAGES;
 
 export const isLanguage = (tag: string): tag is Language => Object.hasOwn(LANGUAGES, tag);
 
-/** Traditional Chinese, which the app does not support. */
+/** Matches tags of Traditional Chinese, which the app does not support. */
 const TRADITIONAL_CHINESE = /^zh\b.*-(hant|tw|hk|mo)\b/i;
 
 function languageOf(tag: string): Language | undefined {
@@ -26,8 +26,8 @@ function languageOf(tag: string): Language | undefined {
 }
 
 /**
- * Returns the first supported language of `wanted`, or English. It ignores regions: any Portuguese selects that of
- * Brazil. It skips Traditional Chinese, because the app's Chinese has another script.
+ * Returns the first supported language in `wanted`, or English. Regions are ignored: any Portuguese tag selects
+ * Brazilian Portuguese. Traditional Chinese is skipped, because the app's Chinese is in the simplified script.
  */
 export function chooseLanguage(wanted: readonly string[]): Language {
   for (const tag of wanted) {
@@ -37,7 +37,7 @@ export function chooseLanguage(wanted: readonly string[]): Language {
   return 'en';
 }
 
-/** TMDB's code of a language. Undefined for English, which is TMDB's default (spec 7). */
+/** Returns TMDB's code for a language; undefined for English, which is TMDB's default (spec 7). */
 export function movieLanguage(language: Language): string | undefined {
   if (language === 'en') return undefined;
   return language === 'zh-Hans' ? 'zh-CN' : language;

@@ -3,12 +3,12 @@ import type { Messages } from './compiled/messages.ts';
 import { VERSION } from './compiled/version.ts';
 
 /**
- * The global variable to which a language's script assigns its messages. On the server it has the messages of the page
- * that is being rendered.
+ * The name of the global variable to which a language's script assigns its messages. On the server, the variable has
+ * the messages of the page that is being rendered.
  */
 export const PAGE_MESSAGES = 'marqueeMessages';
 
-/** A language with its messages. A script's messages may be from another version of the app. */
+/** A language with its messages. They may be from another version of the app if a script has set them. */
 export interface LanguageMessages<M = Messages> {
   language: Language;
   messages: M;

@@ -1,9 +1,9 @@
 /**
- * Loads the app in a page from our server, and hydrates the page. It is a single script, because each further script
- * would delay the first paint.
+ * Loads the app's scripts in a page from our server. The app then hydrates the page. This code is a single inline
+ * script, because each further script would delay the first paint.
  *
- * The page shows its movies without the app. The app's scripts would compete with the visible posters for bandwidth, so
- * they are requested only when the page has loaded, or soon after the first paint.
+ * The page shows its movies before the app runs. The app's scripts would compete with the visible posters for
+ * bandwidth, so they are requested only when the page has loaded, or soon after the first paint.
  */
 import './note-composition.ts';
 
@@ -16,30 +16,30 @@ declare global {
   }
 }
 
-/** The time in ms after the first paint in which only the visible posters use the network. */
+/** How long in ms after the first paint the posters have the network for themselves, before the app is requested. */
 const HEAD_START = 500;
 
-/** The delay before the second request for a script that failed to load, in ms. */
+/** The delay in ms before a script that failed to load is requested a second time. */
 const RETRY_DELAY_MS = 2000;
 
 window.__EXPO_ROUTER_HYDRATE__ = true;
 
 /**
- * `src`: the URLs of the scripts in order, separated by spaces. `now`: set if the page is empty without the scripts, so
- * that they are requested immediately.
+ * The script element's data attributes. `src` has the URLs of the app's scripts in order, separated by spaces. `now` is
+ * set if the page is empty without the app, whose scripts are then requested immediately.
  */
 const { src = '', now } = document.currentScript?.dataset ?? {};
 const addresses = src.split(' ');
 
-/** Shows the content for browsers without JavaScript, which includes all posters. */
+/** Replaces each `<noscript>` by its content, which includes all posters, because the app cannot run. */
 function giveUp(): void {
   for (const element of document.querySelectorAll('noscript')) element.outerHTML = element.textContent ?? '';
 }
 
 /**
- * Loads the scripts from `index` on, one after another, because the app needs the page's messages. A script that fails
- * is requested a second time. A browser reports no error for a script whose syntax it does not support; therefore an
- * undefined `__r` is also a failure.
+ * Loads the scripts from `index` on, one after another, because the app's bundle needs the script with the messages. A
+ * script that fails to load is requested a second time. If the browser does not support the syntax of a script, it
+ * reports no load error, so an undefined `__r` counts as a failure, too.
  */
 function load(index: number, isRetry = false): void {
   const script = document.createElement('script');
@@ -69,8 +69,8 @@ function start(): void {
   load(0);
 }
 
-// The Go Back link leads to Home. Until hydration, this listener goes back in the history instead if the previous entry
-// is a page of this site.
+// The Go Back link leads to Home. If the previous entry in the history is a page of this site, this listener goes back
+// instead. It handles clicks until hydration.
 addEventListener('click', (event) => {
   const { target, defaultPrevented } = event;
   const isGoBack = target instanceof Element && target.closest('a[role=button]');

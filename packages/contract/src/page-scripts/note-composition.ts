@@ -1,5 +1,5 @@
-// Records a composition (of an input method) that begins in the search box before hydration. `search-field.web.tsx`
-// of the app reads it.
+// Records in the search box whether an input method is composing text there. The app needs this if the composition
+// began before hydration (`search-field.web.tsx`).
 for (const phase of ['start', 'end']) {
   addEventListener(`composition${phase}`, ({ target }) => {
     if (target instanceof HTMLElement) target.dataset.composition = phase;

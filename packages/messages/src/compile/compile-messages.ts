@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import { parse, type Token } from '@messageformat/parser';
 import { readTexts, TAGS, type Texts } from './read-texts.ts';
 
-/** The parameters of a message by name. A parameter of a plural or a number format is a number. */
+/** The types of a message's parameters by name. A parameter of a plural or a number format is a number. */
 export type MessageValues = Map<string, 'number' | 'string | number'>;
 
 function collect(tokens: Token[], values: MessageValues): MessageValues {
@@ -19,7 +19,7 @@ function collect(tokens: Token[], values: MessageValues): MessageValues {
   return values;
 }
 
-/** Throws if the message is malformed. */
+/** Returns the parameters of a message. Throws if the message is malformed. */
 export const messageValues = (text: string): MessageValues => collect(parse(text), new Map());
 
 const NOTE = '// Written by `npm run messages` from the texts of this package.\n';
@@ -27,12 +27,12 @@ const NOTE = '// Written by `npm run messages` from the texts of this package.\n
 const FOLDER = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * Replacements in the compiled code, so that Arabic uses Latin digits like the rest of the app. Its default digits
- * differ between devices.
+ * Replacements in the compiled code. They make numbers in Arabic texts use Latin digits, because the default digits for
+ * Arabic differ between devices.
  */
 const LATIN_DIGITS: Record<string, string> = { 'number("ar"': 'number("ar-u-nu-latn"' };
 
-/** Compiles a language's messages to a module of functions, without imports. */
+/** Compiles a language's messages to a module that exports functions and imports nothing. */
 async function compileLanguage(tag: string, texts: Texts): Promise<string> {
   let contents = compileModule(new MessageFormat(tag), texts);
   for (const [locale, withDigits] of Object.entries(LATIN_DIGITS)) {
@@ -54,8 +54,8 @@ const parametersOf = (text: string) =>
   [...messageValues(text)].map(([name, type]) => `${name}: ${type}`).join('; ');
 
 /**
- * Returns the source of the type of all messages. It reads the parameters from all languages, because some languages
- * use a parameter that others leave out.
+ * Returns the TypeScript source of the type `Messages`. It reads the parameters from the texts in all languages,
+ * because some languages use a parameter that other languages leave out.
  */
 function writeTypes(names: string[], texts: Texts[]): string {
   const lines = names.map((name) => {
@@ -67,7 +67,7 @@ function writeTypes(names: string[], texts: Texts[]): string {
 
 const DECLARATION = `${NOTE}import type { Messages } from './messages.ts';\n\ndeclare const messages: Messages;\nexport default messages;\n`;
 
-/** Returns the content of each file in `src/compiled` by its name. Throws if a message is malformed. */
+/** Returns the content of each file in `src/compiled` by the file's name. Throws if a message is malformed. */
 export async function compileMessages(): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   const version = createHash('sha256');

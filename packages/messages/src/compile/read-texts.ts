@@ -4,10 +4,13 @@ import { LANGUAGES } from '../languages.ts';
 /** Messages in ICU MessageFormat by name. */
 export type Texts = Record<string, string>;
 
-/** All languages. The first one is English, from which the others are translated. */
+/** The tags of all languages. English is first, because the other languages are translated from it. */
 export const TAGS = Object.keys(LANGUAGES);
 
-/** @param name a language, or `notes` for the notes for translators. */
+/**
+ * Reads the texts of a language.
+ * @param name the language's tag, or `notes` for the notes for translators.
+ */
 export function readTexts(name: string): Texts {
   return JSON.parse(readFileSync(new URL(`../../texts/${name}.json`, import.meta.url), 'utf8'));
 }
