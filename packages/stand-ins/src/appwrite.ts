@@ -13,17 +13,17 @@ export interface RecordedRequest {
 }
 
 export interface AppwriteStandIn {
-  /** Ends with `/v1`. */
+  /** The URL of the API, which ends with `/v1`. */
   endpoint: string;
   /** The only project, database and collection of the stand-in. */
   project: string;
   database: string;
   collection: string;
-  /** Oldest first, without CORS preflights. */
+  /** All requests except CORS preflights, oldest first. */
   requests: RecordedRequest[];
-  /** Oldest first. */
+  /** Returns the stored documents, oldest first. */
   documents(): Record<string, unknown>[];
-  /** Answers with this status, `times` times or until `recover()`. */
+  /** Makes the next `times` requests fail with this status. By default, all requests fail until `recover()`. */
   fail(status: number, times?: number): void;
   recover(): void;
   close(): Promise<void>;
@@ -35,9 +35,9 @@ interface Answer {
 }
 
 /**
- * Starts a local server with Appwrite's document requests. The names of project, database and collection are random, so
- * that a client with fixed names finds nothing.
- * @param options.origins the pages that may use the server from a browser.
+ * Starts a local server that answers document requests like Appwrite. The names of its project, database and collection
+ * are random, so that clients with hard-coded names fail.
+ * @param options.origins the origins of pages that may use the server from a browser.
  */
 export async function startAppwriteStandIn(
   options: { origins?: string[]; port?: number } = {},

@@ -19,16 +19,16 @@ export interface RecordedRequest {
 }
 
 export interface TmdbStandIn {
-  /** Ends with the version. */
+  /** The URL of the API, which ends with the version: `/3`. */
   url: string;
   imageUrl: string;
   /** The only bearer token that the stand-in accepts. */
   token: string;
-  /** Oldest first, without CORS preflights and token checks. */
+  /** All requests except CORS preflights and token checks, oldest first. */
   requests: RecordedRequest[];
   /** The number of requests in flight. */
   readonly answering: number;
-  /** Makes every request fail, `times` times or until `recover()`. */
+  /** Makes the next `times` requests fail. By default, all requests fail until `recover()`. */
   fail(failure: Failure, times?: number): void;
   behave(behaviour: Behaviour): void;
   /** Ends all failures and removes all behaviours. */
@@ -38,8 +38,8 @@ export interface TmdbStandIn {
 
 const IMAGES = '/t/p/w500';
 
-/** Milliseconds between two bytes of a response that never ends. */
-const DRIP = 50;
+/** The interval between two bytes of a response that never ends. */
+const DRIP_INTERVAL_MS = 50;
 
 const CORS = {
   'access-control-allow-origin': '*',
@@ -49,8 +49,8 @@ const CORS = {
 };
 
 /**
- * Starts a local server that answers like TMDB, with invented movies or with those of a library. It can be slow or
- * fail; see {@link Behaviour}.
+ * Starts a local server that answers like TMDB, with invented movies or with those of a library. It can also answer
+ * slowly or fail; see {@link Behaviour}.
  */
 export async function startTmdbStandIn(
   options: { token?: string; port?: number; library?: Library } = {},
@@ -136,7 +136,7 @@ function sendJson(
   response.end(JSON.stringify(body));
 }
 
-/** Sends a poster whose colour depends on its name. A poster with `missing` in its name does not exist. */
+/** Sends a poster whose colour depends on its path. Sends a 404 if the path contains `missing`. */
 function sendImage(response: ServerResponse, path: string): void {
   if (path.includes('missing')) {
     response.writeHead(404, CORS).end();
@@ -152,9 +152,9 @@ function misbehave(response: ServerResponse, failure: Failure, retryAfter: numbe
   if (failure === 'hang-up') {
     response.destroy();
   } else if (failure === 'drip') {
-    // The body starts with a space, because any JSON may start with one.
+    // All bytes are spaces, because any JSON may start with spaces.
     response.writeHead(200, { 'content-type': 'application/json', ...CORS });
-    const dripping = setInterval(() => response.write(' '), DRIP);
+    const dripping = setInterval(() => response.write(' '), DRIP_INTERVAL_MS);
     response.once('close', () => clearInterval(dripping));
   } else if (failure === 'broken-json') {
     response

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** An error response of the documents protocol. */
+/** An error response of Appwrite's document requests. */
 export class Refusal extends Error {
   readonly status: number;
   readonly type: string;
@@ -30,7 +30,7 @@ const ATTRIBUTES: Record<string, 'string' | 'number'> = {
 
 const DEFAULT_LIMIT = 25;
 
-/** Creates a collection in memory with a unique index on searchTerm. */
+/** Creates a collection in memory, in which no two documents can have the same `searchTerm`. */
 export function createDocuments(names: { database: string; collection: string }) {
   const documents: Attributes[] = [];
   let sequence = 0;

@@ -9,13 +9,14 @@ export interface Answer {
   body: unknown;
 }
 
-/** The search for this term has 500 pages. */
+/** A term whose search has 500 pages, the maximum. */
 export const ENDLESS_TERM = 'endless';
 
 const PAGE_SIZE = 20;
+
 /**
- * The distance between the starts of two pages. The last movie of a page is also the first of the next page, as if
- * TMDB's list had shifted between the two requests.
+ * The number of movies by which a page starts after the previous page. The last movie of a page is also the first movie
+ * of the next page, as if TMDB's list had shifted between the two requests.
  */
 const STEP = PAGE_SIZE - 1;
 
@@ -37,7 +38,7 @@ export function refusal(status: number): Answer {
 const INVALID_ID = 'Invalid id: The pre-requisite id is invalid or not found.';
 const INVALID_PAGE = 'Invalid page: Pages start at 1 and max at 500. They are expected to be an integer.';
 
-/** Lists have genre ids instead of genres. */
+/** Returns a movie as in TMDB's lists, which have genre ids instead of genres. */
 function listed(movie: FixtureMovie) {
   const { genres, runtime, budget, revenue, production_companies, ...rest } = movie;
   void [runtime, budget, revenue, production_companies];
@@ -126,7 +127,7 @@ function details(id: string, appended: readonly string[]): Answer {
   return { status: 200, body: { ...unread, ...more, video: false, ...movie, ...extrasOf(movie, appended) } };
 }
 
-/** TMDB's answer to `GET path?query` with a valid token. `path` starts with `/3/`. */
+/** Returns TMDB's answer to `GET path?query` with a valid token. `path` starts with `/3/`. */
 export function answer(path: string, query: URLSearchParams): Answer {
   const movie = /^\/3\/movie\/([^/]+)$/.exec(path);
   if (movie?.[1]) return details(movie[1], query.get('append_to_response')?.split(',') ?? []);

@@ -1,4 +1,4 @@
-/** A number is a status, which is sent with TMDB's body for it. `drip` sends the body byte by byte and never ends. */
+/** A number is a status, sent with TMDB's error body for that status. `drip` sends a body byte by byte without end. */
 export type Failure =
   | 401
   | 404
@@ -15,18 +15,18 @@ export type Failure =
 
 /** A change of the stand-in's answers. The first behaviour that matches a request applies. */
 export interface Behaviour {
-  /** The start of the path, such as `/3/search`. Absent: all paths. */
+  /** The behaviour applies to paths with this start, such as `/3/search`. By default, it applies to all paths. */
   path?: string;
-  /** Only searches for exactly this term. */
+  /** The behaviour applies only to searches for exactly this term. */
   term?: string;
   /** The delay before the answer, in ms. */
   delay?: number;
   failure?: Failure;
   /** Replaces TMDB's answer. */
   answer?: { status: number; headers?: Record<string, string>; body: string | Buffer };
-  /** The `Retry-After` header in seconds, if the failure has a status. */
+  /** The `Retry-After` header in seconds, sent if `failure` is a status. */
   retryAfter?: number;
-  /** The number of requests. Absent: until `recover()`. */
+  /** The number of requests to which the behaviour applies. By default, it applies until `recover()`. */
   times?: number;
 }
 
@@ -40,7 +40,7 @@ export function createBehaviours() {
     clear(): void {
       rules = [];
     },
-    /** Returns the first behaviour that matches a request, and counts the request for it. */
+    /** Returns the first behaviour that matches a request, and reduces the behaviour's remaining `times` by one. */
     take(path: string, term: string | null): Behaviour | undefined {
       const rule = rules.find(
         ({ behaviour, left }) =>

@@ -21,7 +21,7 @@ const COMPANIES = [
   { id: 9103, name: 'Three Herons' },
 ];
 
-/** The differences to {@link usualMovie}, by descending popularity. */
+/** How each movie differs from {@link usualMovie}. The most popular movie is first. */
 const DIFFERENCES: (Pick<MovieDetails, 'title'> & Partial<FixtureMovie>)[] = [
   {
     title: 'The Lantern Keepers',
@@ -107,7 +107,7 @@ function usualMovie(index: number, title: string): FixtureMovie {
   };
 }
 
-/** Three pages of movies. Their data is as irregular as TMDB's: some fields are missing, and titles have any script. */
+/** Three pages of movies. Like TMDB's data, some fields are missing, and some titles are not in Latin script. */
 export const FIXTURE_MOVIES: readonly FixtureMovie[] = DIFFERENCES.map((difference, index) => ({
   ...usualMovie(index, difference.title),
   ...difference,
@@ -115,9 +115,9 @@ export const FIXTURE_MOVIES: readonly FixtureMovie[] = DIFFERENCES.map((differen
 
 /** A page of an endless list. Each movie has its own poster, and none has details. */
 export function endlessMovies(page: number, size: number): FixtureMovie[] {
-  return Array.from({ length: size }, (_, place) => {
-    const number = (page - 1) * size + place;
+  return Array.from({ length: size }, (_, index) => {
+    const number = (page - 1) * size + index;
     const id = 900_000 + number;
-    return { ...usualMovie(place, `Endless ${number + 1}`), id, poster_path: `/stand-in-${id}.png` };
+    return { ...usualMovie(index, `Endless ${number + 1}`), id, poster_path: `/stand-in-${id}.png` };
   });
 }

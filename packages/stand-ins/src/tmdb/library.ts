@@ -1,7 +1,7 @@
 import { type Answer, refusal } from './answers.ts';
 import { hasWords, wordsOf } from './typed-words.ts';
 
-/** A movie with all fields by which TMDB finds it. */
+/** A movie with all fields that TMDB's search and discover use. */
 export interface LibraryMovie {
   id: number;
   title: string;
@@ -14,13 +14,13 @@ export interface LibraryMovie {
   poster_path: string | null;
   overview: string;
   genre_ids: number[];
-  /** In any language. */
+  /** The titles in all languages. */
   titles: readonly string[];
-  /** Ids in the library. */
+  /** The ids of people in the library. */
   people: readonly number[];
   companies: readonly number[];
   collection?: number;
-  /** ISO 3166-1. */
+  /** The countries of origin (ISO 3166-1). */
   countries: readonly string[];
 }
 
@@ -90,7 +90,7 @@ function discover({ movies }: Library, query: URLSearchParams): LibraryMovie[] {
     .sort(byPopularity);
 }
 
-/** Returns the movies that have all words in one of their titles, exact titles first. */
+/** Returns the movies with a title that contains all words of the query. Movies with exactly that title are first. */
 function searchMovies({ movies }: Library, query: string): LibraryMovie[] {
   const typed = wordsOf(query);
   const isWhole = ({ titles }: LibraryMovie) =>

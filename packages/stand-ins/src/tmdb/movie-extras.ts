@@ -86,7 +86,7 @@ function recommended(ids: readonly number[], more: object = {}) {
 const COLLECTION = { id: 7001, name: 'The Lantern Collection', poster_path: null, backdrop_path: null };
 const WITHOUT_PARTS = { id: 7002, name: 'An Empty Collection', poster_path: null, backdrop_path: null };
 
-/** Credits, videos, recommendations and series in TMDB's format: complete, missing, empty and hostile. */
+/** Credits, videos, recommendations and series by movie id. Some are complete, others missing, malformed or hostile. */
 const EXTRAS: Readonly<Record<number, { collection?: object; appended: Readonly<Record<string, unknown>> }>> =
   {
     5001: {
@@ -158,7 +158,7 @@ const EXTRAS: Readonly<Record<number, { collection?: object; appended: Readonly<
     },
   };
 
-/** Returns a movie's series and the fields that `append_to_response` names. */
+/** Returns a movie's series, and those of its other extras that `appended` (TMDB's `append_to_response`) names. */
 export function extrasOf({ id }: FixtureMovie, appended: readonly string[]): object {
   const extras = EXTRAS[id];
   if (!extras) return {};
@@ -168,7 +168,7 @@ export function extrasOf({ id }: FixtureMovie, appended: readonly string[]): obj
   };
 }
 
-/** Returns a series with its parts in no particular order, as TMDB does. Undefined if the series does not exist. */
+/** Returns a series whose parts, as in TMDB's answers, are in no particular order. Undefined if the id is unknown. */
 export function collectionOf(id: number): object | undefined {
   if (id === COLLECTION.id) return { ...COLLECTION, overview: '', parts: recommended([5001, 5012, 5008]) };
   if (id === WITHOUT_PARTS.id) return { ...WITHOUT_PARTS, overview: '' };

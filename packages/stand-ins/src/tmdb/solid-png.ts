@@ -14,14 +14,15 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /**
- * Creates a poster of 500 × 750 in a single colour, of about 1 kB. The palette has one colour, and a pixel is one byte.
+ * Creates a PNG poster of 500 × 750 pixels in a single colour. The file has about 1 kB: its palette has one colour, and
+ * each pixel is one byte before compression.
  */
 export function solidPng([red, green, blue]: [number, number, number]): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(WIDTH, 0);
   header.writeUInt32BE(HEIGHT, 4);
   header.set([8, 3, 0, 0, 0], 8);
-  // Each line is a filter byte and its pixels. All are 0, which is the first colour of the palette.
+  // Each line has a filter byte and then its pixels. All bytes are 0: no filter, and the palette's first colour.
   const pixels = deflateSync(Buffer.alloc(HEIGHT * (WIDTH + 1)));
   return Buffer.concat([
     SIGNATURE,

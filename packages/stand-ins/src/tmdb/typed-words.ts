@@ -1,4 +1,4 @@
-/** Splits a text into words, without case and accents. */
+/** Splits a text into lower-case words without accents. */
 export const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKD')
@@ -6,7 +6,7 @@ export const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether a text contains all typed words, the last one as a prefix. Like TMDB's search, it tolerates no typos. */
+/** Whether a text contains all typed words. The last word may be incomplete. Like TMDB's search, it allows no typos. */
 export function hasWords(text: string, typed: readonly string[]): boolean {
   const words = wordsOf(text);
   return (

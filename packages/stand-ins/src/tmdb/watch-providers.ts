@@ -12,7 +12,7 @@ const ADS = service(13, 'Lantern with Ads', 20);
 const linkOf = (id: number, region: string) =>
   `https://www.themoviedb.org/movie/${id}-stand-in/watch?locale=${region}`;
 
-/** Complete, broken and hostile offers, by movie id. All other movies have none. */
+/** Offers by movie id and country: complete, malformed and hostile ones. Other movies have no offers. */
 const OFFERS: Readonly<Record<number, Readonly<Record<string, unknown>>>> = {
   5001: {
     US: {
@@ -48,5 +48,5 @@ const OFFERS: Readonly<Record<number, Readonly<Record<string, unknown>>>> = {
   },
 };
 
-/** Like TMDB's answer, it has all countries at once. */
+/** Returns a movie's offers in all countries, like TMDB's answer. */
 export const watchProvidersOf = (id: number) => ({ id, results: OFFERS[id] ?? {} });
