@@ -1,19 +1,20 @@
 import { lookOf, type LookInput, type Look } from './look.ts';
 
 /**
- * How many of the previous posters can be neighbours. The grid has three columns (spec 9): the previous poster is to
- * the left, and the poster two to four places earlier is above.
+ * How many of the previous posters can be neighbours. The grid has three columns (spec 9): the previous poster is on
+ * the left, and the posters two to four positions earlier are above, also diagonally.
  */
 const NEAR = 4;
 
+/** The maximum number of looks that are tried for a movie. */
 const ATTEMPTS = 60;
 
-/** Two backgrounds look alike up to this {@link distance}. */
+/** Two backgrounds look alike if their {@link distance} is at most this. */
 const SIMILAR_DISTANCE = 60;
 
 /**
- * Chooses the looks of movies in a grid, so that neighbours have different backgrounds (design 9). Their motifs differ
- * too, unless the catalogue gives both the same motif. A movie's default look is preferred.
+ * Chooses the looks of movies in a grid, so that neighbours have different backgrounds (design 9). Neighbours also have
+ * different motifs, except where the catalogue prescribes a motif. A movie gets its default look if that fits.
  */
 export function arrangeWall(movies: readonly LookInput[]): Map<number, Look> {
   const wall: Look[] = [];
@@ -32,7 +33,7 @@ function differ(one: Look, other: Look): boolean {
   return distance(one.palette.ground, other.palette.ground) > SIMILAR_DISTANCE;
 }
 
-/** The distance of two colours `#RRGGBB` in RGB, from 0 to 441. */
+/** Returns the distance between two colours (`#RRGGBB`) in the RGB cube, from 0 to 441. */
 function distance(one: string, other: string): number {
   const channels = [1, 3, 5].map((start) => {
     const [ours, theirs] = [one, other].map((colour) => parseInt(colour.slice(start, start + 2), 16));

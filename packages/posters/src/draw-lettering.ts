@@ -1,19 +1,27 @@
 import { UNITS_PER_EM, type Letter, type PlacedLine } from './lettering.ts';
 import type { Outline, Point } from './smooth-outline.ts';
 
-/** The steps to which coordinates are rounded, in pixels at the type size of the first line. */
+/** Coordinates are rounded to multiples of this, in pixels at the type size of the first line. */
 const FINE_GRID = 0.25;
+
+/** The grid for lettering that is too large on the fine grid. */
 const COARSE_GRID = 0.5;
 
-/** In bytes. A poster may have 8 kB (design 9); everything except the lettering needs less than 3 kB. */
+/**
+ * The maximum size of the lettering in bytes. A poster may have 8 kB (design 9), and all its other parts need less than
+ * 3 kB.
+ */
 const MAX_BYTES = 5100;
 
-/** A repeated letter with a shorter outline is drawn again, because a reference would be just as long. */
+/**
+ * The minimum length of path data to which a repeated letter refers. If its path data is shorter, a repeated letter is
+ * drawn again, because a reference would be just as long.
+ */
 const MIN_SHARED_LENGTH = 40;
 
 /**
- * Draws the lines as SVG outlines. A repeated letter refers to its first outline, because long titles would otherwise
- * exceed 8 kB. If the lettering is still too large, its outlines are rounded to the coarse grid.
+ * Draws the lines as SVG outlines. A repeated letter refers to the outline of its first occurrence, because long titles
+ * would otherwise exceed 8 kB. If the lettering is still too large, coordinates are rounded to the coarse grid.
  * @param ids the prefix of the outlines' ids, which must be unique in a drawing.
  */
 export function drawLettering(lines: PlacedLine[], ink: string, ids = 'l'): string {
@@ -55,14 +63,14 @@ function drawOnGrid(lines: PlacedLine[], ink: string, ids: string, grid: number)
   return `<g fill="${ink}">${lines.map(drawLine).join('')}</g>`;
 }
 
-/** The path data of a letter. `unit` is the size of an em in pixels. */
+/** Returns the path data of a letter. `unit` is the length of an em in steps of the grid. */
 function outlinesOf(letter: Letter, left: number, unit: number): string {
   const scale = unit / UNITS_PER_EM;
   const toGrid = ([x, y]: Point): Point => [Math.round(left + x * scale), Math.round(y * scale)];
   return letter.outlines.map((outline) => outlinePath(outline, toGrid)).join('');
 }
 
-/** Formats a closed outline as relative path commands, which are the shortest. */
+/** Formats a closed outline as path data. The commands are relative, because their numbers are shorter. */
 function outlinePath({ start, segments }: Outline, toGrid: (point: Point) => Point): string {
   let [x, y] = toGrid(start);
   let path = `M${x} ${y}`;
@@ -80,5 +88,5 @@ function outlinePath({ start, segments }: Outline, toGrid: (point: Point) => Poi
   return `${path}z`;
 }
 
-/** Separates two numbers. A minus sign needs no space before it. */
+/** Joins two numbers, with a space unless the second has a minus sign, which also separates them. */
 const pair = (x: number, y: number) => `${x}${y < 0 ? '' : ' '}${y}`;

@@ -22,18 +22,18 @@ export interface LinkPreview {
   title: string;
   /** Four digits. Absent if the movie has no date. */
   year?: string;
-  /** Path data in a square of 24 by 24. */
+  /** The logo as path data in a square of 24 by 24. */
   logo: string;
-  /** The bottom of the title in pixels, if the caller draws the title; see {@link canLetter}. */
+  /** Set if the caller draws the title (see {@link canLetter}): the y coordinate of the title's bottom in pixels. */
   titleBottom?: number;
 }
 
-/** Whether the display font can draw the title. Otherwise the title needs a system font. */
+/** Whether the display font has all letters and digits of the title. Otherwise the title needs a system font. */
 export const canLetter = (title: string) => /[\p{L}\p{N}]/u.test(title) && isWhollyShowable(title);
 
 /**
- * Draws the foreground of a movie's link preview as an SVG with a transparent background: title, year and logo (design
- * 8). All letters are outlines. A title that the font cannot draw is left out.
+ * Draws the title, the year and the logo of a movie's link preview (design 8), as an SVG with a transparent background.
+ * All letters are outlines. A title that the display font cannot draw is left out.
  */
 export function drawLinkPreview({ title, year, logo, titleBottom }: LinkPreview): string {
   const { width, height, poster, title: place } = LINK_PREVIEW;
@@ -49,7 +49,7 @@ export function drawLinkPreview({ title, year, logo, titleBottom }: LinkPreview)
     baseline: foot,
     size: LOGO.word,
   };
-  // The logo's path extends from 2 to 22 in its square of 24.
+  // The logo's path extends from 2 to 22 in its square of 24, so the translation cancels the 2 units of space.
   const scale = LOGO.size / 24;
   const m = `translate(${place.x - 2 * scale} ${foot - LOGO.size + 2 * scale})scale(${scale})`;
   return [

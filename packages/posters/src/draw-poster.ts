@@ -6,14 +6,14 @@ import { inkOf } from './palettes.ts';
 import { hash, randomFrom } from './random.ts';
 import { HEIGHT, layOutHeading, WIDTH } from './title-layout.ts';
 
-/** The fields from which a poster is drawn. Of the genres, it names the first. */
+/** The fields from which a poster is drawn. The poster shows the name of the first genre. */
 export interface PosterMovie extends LookInput {
   title: string;
   /** Four digits. Absent if the movie has no date. */
   year?: string;
 }
 
-/** Between the lettering and the motif, in pixels. */
+/** The pixels between the lettering and the motif. */
 const GAP = 34;
 
 /**
@@ -34,7 +34,7 @@ export function drawPoster(movie: PosterMovie, look: Look = lookOf(movie)): stri
   );
 }
 
-/** Background, film reel, and the reel's hub (design 9). */
+/** The colours of the background, the film reel and the reel's hub (design 9). */
 const PLACEHOLDER = {
   dark: ['#3A3349', '#6A5F80', '#A79CBD'],
   light: ['#E6DAC4', '#CDBFA4', '#A89878'],
@@ -57,7 +57,7 @@ export function drawPlaceholder(scheme: keyof typeof PLACEHOLDER): string {
   );
 }
 
-/** `xlink:href` needs a namespace. It is used instead of `href` because all SVG renderers support it. */
+/** References use `xlink:href`, which needs a namespace, because some SVG renderers do not support `href`. */
 const NAMESPACES = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
 
 function svg(...content: string[]): string {

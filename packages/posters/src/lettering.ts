@@ -4,7 +4,7 @@ import type opentype from 'opentype.js';
 import type { Font, Path } from 'opentype.js';
 import { smoothOutline, type Outline, type Point } from './smooth-outline.ts';
 
-/** In units of the font, 2000 per em. The origin is on the baseline; y points down. */
+/** A letter in units of the font, 2000 per em. The origin is on the baseline, and y points down. */
 export interface Letter {
   font: Font;
   index: number;
@@ -21,12 +21,12 @@ interface PlacedLetter {
   x: number;
 }
 
-/** In ems. */
+/** A line of letters, with all lengths in ems. */
 export interface LetteredLine {
   letters: PlacedLetter[];
-  /** From the left edge of the first letter to the right edge of the last. */
+  /** The distance from the left edge of the first letter to the right edge of the last letter. */
   width: number;
-  /** The height above the baseline: that of capitals, or more with accents. */
+  /** The height above the baseline: the height of capitals, or more if a capital has an accent. */
   rise: number;
   /** The depth below the baseline, for example of a comma. */
   drop: number;
@@ -34,19 +34,19 @@ export interface LetteredLine {
 
 export const UNITS_PER_EM = 2000;
 
-/** The maximum deviation of a simplified outline, in units of the font: a fifth of a pixel in the largest title. */
+/** The maximum deviation of a simplified outline in units of the font: a third of a pixel in the largest title. */
 const TOLERANCE = 3;
 
-/** In ems. */
+/** The height of capitals in ems. */
 export const CAPITALS = 0.8;
 
-/** The font's files, each with some of its letters. A letter is read from the first file that has it. */
+/** The font's letters are in several files. A letter is read from the first of these files that has it. */
 const SUBSETS = ['latin', 'latin-ext', 'vietnamese'];
 
 let fonts: Font[] | undefined;
 const letters = new Map<string, Letter | null>();
 
-/** Loads the font library. Called for the first letter, because servers without drawn posters do not need it. */
+/** Loads the font library and the fonts, but only for the first letter: servers without drawn posters need neither. */
 function loadFonts(): Font[] {
   const require = createRequire(import.meta.url);
   const { parse }: typeof opentype = require('opentype.js');
@@ -101,8 +101,8 @@ function readOutlines(path: Path): Outline[] {
 }
 
 /**
- * Returns the text in capitals. A letter that the font lacks loses its accents; if the font lacks it without accents
- * too, it is removed. Returns an empty text if no letter or digit is left.
+ * Returns the text in capitals, with only the characters that the font has. A letter that the font lacks is replaced by
+ * the letter without its accents, or removed if the font lacks that, too. Returns '' if no letter or digit is left.
  */
 export function showable(text: string): string {
   const shown = [...text.normalize('NFC').toUpperCase().replaceAll("'", '’')]
@@ -114,7 +114,7 @@ export function showable(text: string): string {
   return /[\p{L}\p{N}]/u.test(shown) ? shown : '';
 }
 
-/** Whether the font has all letters and digits of the text, if need be without accents. */
+/** Whether the font has all letters and digits of the text, at least without their accents. */
 export function isWhollyShowable(text: string): boolean {
   const letters = text.toUpperCase().match(/[\p{L}\p{N}]/gu) ?? [];
   return letters.every((letter) => showable(letter) !== '');
@@ -153,7 +153,7 @@ export function letterLine(text: string, spacing = 0): LetteredLine {
   };
 }
 
-/** In pixels. `x` is the left edge. */
+/** A line at a position, in pixels. `x` is the line's left edge, and `size` its type size. */
 export interface PlacedLine {
   line: LetteredLine;
   x: number;

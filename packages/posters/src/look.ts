@@ -11,7 +11,7 @@ export interface Look {
 export interface LookInput {
   id: number;
   genres: string[];
-  /** The subject of the movie. Without it, the id selects an abstract motif. */
+  /** A motif that shows the movie's subject. Without such a motif, the id selects an abstract one. */
   motif?: MotifName;
 }
 
@@ -22,8 +22,8 @@ export const MOTIF_NAMES = Object.keys(MOTIFS).filter(isMotif);
 const ABSTRACT = Object.keys(ABSTRACT_MOTIFS).filter(isMotif);
 
 /**
- * Returns a look for a movie; it is deterministic. Each `attempt` returns another look. The movie's own motif, if any,
- * stays the same.
+ * Returns a look for a movie. The same movie and `attempt` always have the same look. Another `attempt` usually has
+ * another look, but keeps the movie's own motif, if any.
  */
 export function lookOf(movie: LookInput, attempt = 0): Look {
   const palettes = palettesOf(movie.genres[0]);

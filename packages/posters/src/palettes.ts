@@ -1,4 +1,4 @@
-/** Relative luminance (WCAG 2) of a colour `#RRGGBB`, from 0 to 1. */
+/** Returns the relative luminance (WCAG 2) of a colour `#RRGGBB`, from 0 to 1. */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const channel = parseInt(colour.slice(start, start + 2), 16) / 255;
@@ -7,7 +7,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast ratio (WCAG 2) of two colours `#RRGGBB`, from 1 to 21. */
+/** Returns the contrast ratio (WCAG 2) of two colours `#RRGGBB`, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
@@ -74,7 +74,7 @@ export const PALETTES = {
 
 type PaletteName = keyof typeof PALETTES;
 
-/** The palettes of each genre. Their number makes even a grid of movies of one genre varied (design 9). */
+/** The palettes of each genre. There are enough for variety even in a grid of movies of one genre (design 9). */
 const MOODS: Record<string, readonly [PaletteName, ...PaletteName[]]> = {
   Action: [
     'ember',
@@ -143,7 +143,7 @@ const MOODS: Record<string, readonly [PaletteName, ...PaletteName[]]> = {
   Western: ['terracotta', 'butter', 'oxblood', 'sand', 'petrol', 'tangerine', 'cocoa', 'bone', 'ochre'],
 };
 
-/** For movies without a genre, or with an unknown one. */
+/** The palettes for movies without a genre, or with a genre that has no palettes. */
 const ANY_MOOD = ['petrol', 'paper', 'tomato', 'slate', 'marigold', 'wine', 'sage'] as const;
 
 export const GENRES_WITH_PALETTES = Object.keys(MOODS);

@@ -1,12 +1,12 @@
 export interface Random {
-  /** From 0 (inclusive) to 1 (exclusive). */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   fraction(): number;
-  /** An integer from `low` to `high`, inclusive. */
+  /** Returns an integer from `low` to `high`, inclusive. */
   whole(low: number, high: number): number;
   one<T>(choices: readonly [T, ...T[]]): T;
 }
 
-/** The finaliser of murmur3: neighbouring ids have unrelated results. */
+/** Hashes an id with the finaliser of murmur3, so that consecutive ids have unrelated hashes. */
 export function hash(id: number, salt = 0): number {
   let bits = (id ^ Math.imul(salt + 1, 0x9e3779b9)) | 0;
   bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);

@@ -1,25 +1,26 @@
 export type Point = [x: number, y: number];
 
 /**
- * A segment from the end of the previous one to `end`: a quadratic curve if it has a control point, otherwise a line.
+ * A segment starts at the end of the previous segment. With a control point it is a quadratic curve, otherwise a line.
  */
 interface Segment {
   control?: Point;
   end: Point;
 }
 
-/** Closed: it ends at `start`. */
+/** A closed outline, whose last segment ends at `start`. */
 export interface Outline {
   start: Point;
   segments: Segment[];
 }
 
-/** The cosine of 20 degrees. A larger turn between two segments is a corner, which stays. */
+/** The cosine of 20 degrees. If two segments meet at a larger angle, they form a corner, which is not smoothed. */
 const CORNER = 0.94;
 
 /**
- * Simplifies an outline within `tolerance`, because the font's letters have ten times as many points as a poster shows.
- * It merges adjacent segments into one curve, with the direction of the first at its start and of the last at its end.
+ * Simplifies an outline within `tolerance`, because the font's letters have ten times as many points as posters need.
+ * Adjacent segments are merged into one segment. A merged curve starts in the direction of the first segment and ends
+ * in the direction of the last one.
  */
 export function smoothOutline({ start, segments }: Outline, tolerance: number): Outline {
   const smooth: Segment[] = [];
@@ -49,13 +50,13 @@ function turnsAt(from: Point, run: Segment[]): boolean {
   return inX * outX + inY * outY < CORNER;
 }
 
-/** Returns a segment that replaces `run` within the tolerance, or undefined if none does. */
+/** Returns a segment that equals `run` within the tolerance; undefined if there is none. */
 function merge(from: Point, run: Segment[], tolerance: number): Segment | undefined {
   const [first, last] = [run[0], run.at(-1)];
   if (!first || !last) return undefined;
   const points = run.flatMap((segment, index) => halfway(run[index - 1]?.end ?? from, segment));
   const line = { end: last.end };
-  if (isTrue(from, line, points, tolerance)) return line;
+  if (isWithinTolerance(from, line, points, tolerance)) return line;
   const control = crossing(
     from,
     first.control ?? first.end,
@@ -64,7 +65,7 @@ function merge(from: Point, run: Segment[], tolerance: number): Segment | undefi
   );
   if (!control) return undefined;
   const curve = { control, end: last.end };
-  return isTrue(from, curve, points, tolerance) ? curve : undefined;
+  return isWithinTolerance(from, curve, points, tolerance) ? curve : undefined;
 }
 
 function halfway([x, y]: Point, { control, end }: Segment): Point[] {
@@ -72,7 +73,10 @@ function halfway([x, y]: Point, { control, end }: Segment): Point[] {
   return [[(x + 2 * cx + end[0]) / 4, (y + 2 * cy + end[1]) / 4], end];
 }
 
-/** Returns the intersection of the lines a–b and c–d, or undefined if it is not ahead of `a` and before `d`. */
+/**
+ * Returns the point where the ray from `a` through `b` meets the line through `c` and `d`. Undefined if there is no
+ * such point, or if the point is beyond `d`.
+ */
 function crossing(a: Point, b: Point, c: Point, d: Point): Point | undefined {
   const [ux, uy] = direction(a, b);
   const [vx, vy] = direction(c, d);
@@ -81,7 +85,7 @@ function crossing(a: Point, b: Point, c: Point, d: Point): Point | undefined {
   const [dx, dy] = [d[0] - a[0], d[1] - a[1]];
   const along = (dx * vy - dy * vx) / cross;
   const onwards = (ux * dy - uy * dx) / cross;
-  // A curve with a control point behind one of its ends would double back.
+  // If the control point were behind `a` or beyond `d`, the curve would double back.
   return along > 0 && onwards > 0 ? [a[0] + ux * along, a[1] + uy * along] : undefined;
 }
 
@@ -90,9 +94,16 @@ function direction(a: Point, b: Point): Point {
   return [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
 }
 
+/** The number of lines that approximate a curve. */
 const STEPS = 12;
 
-function isTrue(from: Point, { control, end }: Segment, points: Point[], tolerance: number): boolean {
+/** Whether all points are at most `tolerance` away from the segment. */
+function isWithinTolerance(
+  from: Point,
+  { control, end }: Segment,
+  points: Point[],
+  tolerance: number,
+): boolean {
   const [cx, cy] = control ?? [(from[0] + end[0]) / 2, (from[1] + end[1]) / 2];
   const drawn = Array.from({ length: STEPS + 1 }, (_, step): Point => {
     const t = step / STEPS;

@@ -1,6 +1,6 @@
 import { CAPITALS, letterLine, showable, type LetteredLine, type PlacedLine } from './lettering.ts';
 
-/** In pixels. */
+/** The size and the margin of a poster in pixels. */
 export const WIDTH = 500;
 export const HEIGHT = 750;
 export const MARGIN = 38;
@@ -9,7 +9,7 @@ const TITLE_TOP = 42;
 const TITLE_WIDTH = WIDTH - 2 * MARGIN;
 const TITLE = { x: MARGIN, top: TITLE_TOP, width: TITLE_WIDTH, height: 252, largest: 216 };
 
-/** In pixels. `largest` is the maximum type size. */
+/** The space for a title in pixels. `largest` is the maximum type size. */
 export interface TitlePlace {
   x: number;
   top: number;
@@ -19,24 +19,24 @@ export interface TitlePlace {
 }
 
 /**
- * In pixels. A title with at least this type size gets no further line breaks. If no number of lines reaches it, the
- * number with the largest type is chosen.
+ * The type size in pixels that is large enough for a title. A title has the smallest number of lines that allows this
+ * size. If no number of lines allows it, the number with the largest type is chosen.
  */
 const LARGE = 84;
 
-/** The minimum space between a baseline and the capitals of the next line, in ems. */
+/** The minimum space in ems between a baseline and the capitals of the next line. */
 const LEADING = 0.1;
 
 /** The width of a space in ems. It is approximate, because only line breaks depend on it. */
 const WORD_SPACE = 0.2;
 
-/** In characters. A longer title, which is rare, is truncated after a word. */
+/** The maximum length of a title in characters. A longer title is rare. It is truncated after a word. */
 const MAX_TITLE_LENGTH = 90;
 
 const NOTE_SIZE = 25;
 const NOTE_SPACING = 0.14;
 
-/** `bottom` is in pixels from the top of the poster. */
+/** A title and its note. `bottom` is the distance in pixels from the top of the poster to the end of the heading. */
 export interface Heading {
   lines: PlacedLine[];
   bottom: number;
@@ -60,7 +60,7 @@ function cut(title: string): string {
   return `${kept.slice(0, kept.lastIndexOf(' ') + 1).trim() || kept}…`;
 }
 
-/** Lays out the letters of a title that the font has, in large type and few lines. */
+/** Lays out a title in large type and few lines. Characters that the font lacks are left out. */
 export function layOutTitle(title: string, place: TitlePlace): PlacedLine[] {
   const words = cut(showable(title))
     .split(' ')
@@ -80,7 +80,8 @@ export function layOutTitle(title: string, place: TitlePlace): PlacedLine[] {
 }
 
 /**
- * The space between each baseline and the next line, in ems. Commas and the tails of Qs must not touch the next line.
+ * Returns the space in ems between a baseline and the capitals of the next line. Commas and the tails of Qs, which are
+ * below the baseline, must not touch the next line.
  */
 function leadingOf(lines: LetteredLine[]): number {
   return Math.max(LEADING, ...lines.slice(0, -1).map((line) => line.drop + 0.045));
@@ -93,7 +94,7 @@ function largestSize(lines: LetteredLine[], { width, height, largest }: TitlePla
   return Math.min(width / widest, height / Math.max(ems, CAPITALS), largest);
 }
 
-/** Returns the best line breaks for each number of lines. The widest line is as narrow as possible. */
+/** Returns the best line breaks for each number of lines: those whose widest line is as narrow as possible. */
 function wrappings(words: string[]): LetteredLine[][] {
   const widths = words.map((word) => letterLine(word).width + WORD_SPACE);
   const limits = widths.flatMap((_, start) => {

@@ -2,7 +2,7 @@ import { MOTIFS, type MotifName } from '../motifs/motifs.ts';
 import { inkOf, PALETTES, type Palette } from '../palettes.ts';
 import { randomFrom } from '../random.ts';
 
-/** The tiles in the order of `browseGenres`. The seed is that of the motif's random numbers. */
+/** The tiles in the order of `browseGenres`. `seed` selects the random numbers with which the motif is drawn. */
 const TILES: readonly [genre: string, motif: MotifName, palette: keyof typeof PALETTES, seed: number][] = [
   ['Action', 'bolt', 'crimson', 3],
   ['Adventure', 'compass', 'petrol', 2],
@@ -24,10 +24,10 @@ const TILES: readonly [genre: string, motif: MotifName, palette: keyof typeof PA
   ['Western', 'settingSun', 'butter', 1],
 ];
 
-/** The height of the drawn motif. A tile shows its middle. */
+/** The height of a drawn motif, in units of the drawing. A tile shows the motif's middle. */
 const HEIGHT = 450;
 
-/** Rounds path data to integers. A unit is a third of a pixel in a tile. */
+/** Rounds the numbers in path data to integers, because a unit is only a third of a pixel in a tile. */
 const whole = (d: string) => d.replace(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number))));
 
 const attribute = (element: string, name: string) =>

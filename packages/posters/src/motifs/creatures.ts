@@ -66,7 +66,7 @@ export const claw: Motif = ({ height, colours: { ground, main, accent }, random 
   return behind + group(`translate(${MIDDLE} ${numbers(y)})scale(${side} 1)`, repeat(count, slash));
 };
 
-/** Mirrors path data that has only absolute commands. */
+/** Mirrors path data horizontally. The path data may have only absolute commands. */
 const mirror = (d: string) =>
   d.replace(/(-?\d+) (-?\d+)/g, (_, x: string, y: string) => `${-Number(x)} ${y}`);
 

@@ -11,8 +11,8 @@ export interface Frame {
 }
 
 /**
- * Draws a motif as SVG elements. It may be larger than the frame: the poster clips it, and the background of the
- * lettering covers its top.
+ * Draws a motif as SVG elements. The motif may be larger than the frame, because the poster clips it, and the
+ * background of the lettering covers what is above the frame.
  */
 export type Motif = (frame: Frame) => string;
 
@@ -20,8 +20,8 @@ export const FRAME_WIDTH = 500;
 export const MIDDLE = FRAME_WIDTH / 2;
 
 /**
- * Returns the number of columns whose rows best fill the height. A row's height is a column's width divided by
- * `rowsPerColumn`.
+ * Returns the number of columns with which whole rows best fill the height. A row is as high as a column is wide,
+ * divided by `rowsPerColumn`.
  */
 export function columnsFor(
   height: number,

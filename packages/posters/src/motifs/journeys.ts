@@ -98,7 +98,7 @@ export const galleon: Motif = ({ height, colours: { ground, main, accent }, rand
 export const car: Motif = ({ height, colours: { ground, main, accent }, random }) => {
   const road = height - random.whole(76, 110);
   if (random.one([true, false, false])) {
-    // The front of the car.
+    // Draws the car from the front.
     const y = Math.max(240, height * 0.56);
     const glow = random.one([true, false]);
     return (

@@ -68,7 +68,7 @@ export const road: Motif = ({ height, colours, random }) => {
   );
 };
 
-/** Draws a tent or a mountain pass. In its opening is the sun or a second, smaller triangle. */
+/** Draws a tent or a mountain pass, with the sun or a smaller triangle in its opening. */
 export const tent: Motif = ({ height, colours, random }) => {
   const x = MIDDLE;
   const triangle = (top: number, half: number, fill: string) =>

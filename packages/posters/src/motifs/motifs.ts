@@ -46,8 +46,8 @@ import {
 } from './symbols.ts';
 
 /**
- * Motifs that suit any movie. A movie without its own motif uses one of these by its id. Their order must not change,
- * because posters would change with it.
+ * Motifs that suit any movie. If a movie has no motif of its own, its id selects one of these by its index. Their order
+ * must not change, because movies would then have other posters.
  */
 export const ABSTRACT_MOTIFS = {
   ...{ crescent, eclipse, horizon, settingSun, rays, planet, rings },

@@ -1,14 +1,14 @@
 import { columnsFor, FRAME_WIDTH, type Frame, type Motif } from './frame.ts';
 import { numbers, polygon, shape } from './shapes.ts';
 
-/** A square of a quilt. Its pattern has one of four directions. */
+/** A square of a quilt. The pattern in the square points to one of its four corners. */
 interface Square {
   x: number;
   y: number;
   half: number;
-  /** The index in {@link CORNERS} of the corner to which the pattern points. */
+  /** The index of that corner in {@link CORNERS}. */
   turn: number;
-  /** 1 in the left half; -1 in the right half, which is mirrored. */
+  /** 1 in the left half of the quilt; -1 in the right half, which is mirrored. */
   flip: number;
 }
 
@@ -20,7 +20,7 @@ const CORNERS: readonly (readonly [right: number, down: number])[] = [
 ];
 
 /**
- * Fills the frame with squares from the bottom up. The right half mirrors the left. Some squares have the accent
+ * Fills the frame with squares from the bottom up. The right half mirrors the left half. Some squares have the accent
  * colour.
  */
 function quilt({ height, colours, random }: Frame, draw: (square: Square) => string): string {

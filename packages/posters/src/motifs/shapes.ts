@@ -1,10 +1,10 @@
-/** SVG elements as text. Coordinates are rounded to a tenth. */
+/** The functions of this file return SVG elements or path data as text. Numbers are rounded to a tenth. */
 
 const short = (value: number) => `${Math.round(value * 10) / 10}`;
 
 export const numbers = (...values: number[]) => values.map(short).join(' ');
 
-/** Without `fill`, a circle has the colour of its {@link filled} group. */
+/** Draws a disc. Without `fill`, it has the colour of the {@link filled} group around it. */
 export const circle = (x: number, y: number, radius: number, fill?: string) =>
   `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}"${fill ? ` fill="${fill}"` : ''}/>`;
 
@@ -23,13 +23,13 @@ export const stroke = (d: string, width: number, colour: string) =>
 
 export const group = (transform: string, content: string) => `<g transform="${transform}">${content}</g>`;
 
-/** Defines a drawing that only {@link again} shows. */
+/** Defines a drawing that is not visible itself. {@link again} draws copies of it. */
 export const define = (id: string, content: string) => `<defs><g id="${id}">${content}</g></defs>`;
 
 export const again = (id: string, x: number, y: number) =>
   `<use xlink:href="#${id}" x="${short(x)}" y="${short(y)}"/>`;
 
-/** Path data, which can be joined with other path data. */
+/** Returns the path data of a rectangle. It can be joined with other path data. */
 export const box = (x: number, y: number, width: number, height: number) =>
   `M${numbers(x, y)}h${short(width)}v${short(height)}h${short(-width)}z`;
 
@@ -39,7 +39,7 @@ export const disc = (x: number, y: number, radius: number) =>
 export const polygon = (...points: readonly [x: number, y: number][]) =>
   `M${points.map((point) => numbers(...point)).join('L')}z`;
 
-/** The point at an angle and a distance from a centre. The angle is in radians, clockwise from the right. */
+/** Returns the point on a circle around (x, y) at an angle, which is in radians, clockwise from the right. */
 export const around = (x: number, y: number, radius: number, angle: number): [number, number] => [
   x + radius * Math.cos(angle),
   y + radius * Math.sin(angle),

@@ -3,18 +3,18 @@ import type { Random } from '../random.ts';
 import { FRAME_WIDTH, MIDDLE, type Frame, type Motif } from './frame.ts';
 import { circle, define, group, numbers, repeat, again } from './shapes.ts';
 
-/** Draws a figure in a square of 400 by 400 around the origin. Its gaps have the colour of the background. */
+/** Draws a figure in a square of 400 by 400 around the origin. The figure's gaps are drawn in the `ground` colour. */
 export type Figure = (colours: Palette, random: Random) => string;
 
 /**
- * How a figure is drawn: alone, in front of a disc, larger than the frame, or as many copies of which one is
+ * How a figure is drawn: alone, in front of a disc, larger than the frame (`near`), or in many copies, one of them
  * highlighted.
  */
 type Stage = 'alone' | 'disc' | 'near' | 'many';
 
 interface Staging {
   stages?: readonly [Stage, ...Stage[]];
-  /** In degrees. One angle is chosen at random. */
+  /** The possible rotations of the figure in degrees. One of them is chosen at random. */
   tilts?: readonly [number, ...number[]];
   mirrored?: boolean;
 }
@@ -85,7 +85,8 @@ const placed = (x: number, y: number, scale: number, content: string) =>
   group(`translate(${numbers(x, y)})scale(${scale.toFixed(3)})`, content);
 
 /**
- * Returns the palette with `ground` as its background. The main colour becomes the remaining colour with more contrast.
+ * Returns the palette for a figure in front of `ground`, which is one of the palette's colours. Of the other two
+ * colours, the one with more contrast to `ground` becomes the main colour.
  */
 function on(ground: string, { ground: under, main, accent }: Palette): Palette {
   const [first = main, second = accent] = [under, main, accent]

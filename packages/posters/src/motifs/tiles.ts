@@ -1,7 +1,7 @@
 import { columnsFor, FRAME_WIDTH, type Motif } from './frame.ts';
 import { again, circle, define, filled, numbers, rectangle, repeat, shape } from './shapes.ts';
 
-/** Draws columns of half discs, which point up and down in alternate rows. */
+/** Draws rows of half discs. Adjacent half discs point in opposite directions. */
 export const domes: Motif = ({ height, colours, random }) => {
   const columns = columnsFor(height, [2, 3], 2);
   const wide = FRAME_WIDTH / columns;
@@ -14,7 +14,7 @@ export const domes: Motif = ({ height, colours, random }) => {
       const bottom = height - row * radius;
       const up = (row + column + odd) % 2 === 0;
       const y = up ? bottom : bottom - radius;
-      // A little more than half a disc, so that two halves join without a gap.
+      // The shape is a little higher than half a disc, so that there is no gap between two halves.
       const seam = up ? 1.5 : -1.5;
       const d = `M${numbers(column * wide, y + seam)}v${-seam}a${numbers(radius, radius, 0, 0, up ? 1 : 0, wide, 0)}v${seam}z`;
       const index = row * columns + column;

@@ -1,7 +1,7 @@
 import { FRAME_WIDTH, MIDDLE, type Motif } from './frame.ts';
 import { box, circle, disc, numbers, polygon, rectangle, repeat, shape } from './shapes.ts';
 
-/** Path data of an arched opening. */
+/** Returns the path data of an arched opening. */
 const arch = (x: number, half: number, top: number, bottom: number) =>
   `M${numbers(x - half, bottom)}V${numbers(top + half)}a${numbers(half, half, 0, 0, 1, half * 2, 0)}V${numbers(bottom)}z`;
 
