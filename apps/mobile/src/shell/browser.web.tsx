@@ -2,7 +2,8 @@ import { type MouseEvent, useEffect, useState } from 'react';
 
 import { useMessages } from '@/language/use-messages';
 import { webFonts } from '@/theme/display-font';
-// Only files of the bundle are exported, and the page's head, which names these files, is not in it.
+// Import the font files, because Expo exports only files of the bundle. The page's head, which refers to
+// them, is not in the bundle.
 import '@/theme/font-files.web';
 import { classOf, createStyles, useStyles } from '@/theme/styles.web';
 import { MAIN_ID } from '@/ui/hooks/use-screen-focus.web';
@@ -12,8 +13,8 @@ import { KeyList } from './key-list.web';
 import { watchKeys } from './keys.web';
 
 /**
- * Registers the service worker (`scripts/building/service-worker.mjs`) once the page has loaded. Under
- * `expo start` it would serve outdated code.
+ * Registers the service worker (`scripts/building/service-worker.mjs`) once the page has loaded. Does nothing
+ * under `expo start`, where a service worker would serve outdated code.
  */
 async function registerWorker(): Promise<void> {
   if (process.env.NODE_ENV !== 'production') return;
@@ -32,7 +33,7 @@ function skip(event: MouseEvent) {
   document.getElementById(MAIN_ID)?.focus();
 }
 
-/** Renders a link to the content of the screen in front, visible only while focused. */
+/** Renders a link to the content of the screen in front. The link is visible only while it has the focus. */
 function SkipLink() {
   return (
     <a href={`#${MAIN_ID}`} onClick={skip} className={classOf(useStyles(sheet).box)}>
@@ -41,13 +42,17 @@ function SkipLink() {
   );
 }
 
-/** Browsers without modal dialogs have the keyboard shortcuts, but not their list. */
+/**
+ * Whether the browser has modal dialogs. Without them, the shortcuts work, but their list cannot be shown.
+ */
 const hasDialogs = () =>
   typeof HTMLDialogElement === 'function' && 'showModal' in HTMLDialogElement.prototype;
 
 /** Provides the keyboard shortcuts and their list, the skip link and the service worker. */
 export function Browser() {
-  /** How often the list of shortcuts was opened since it was last closed; 0 while it is closed. */
+  /**
+   * How often the list of shortcuts was opened since it was last closed. It is 0 while the list is closed.
+   */
   const [opened, setOpened] = useState(0);
   useEffect(() => void registerWorker(), []);
   useEffect(watchMoveBack, []);
@@ -55,7 +60,7 @@ export function Browser() {
   return (
     <>
       <SkipLink />
-      {/* The browser reports the closing late. Until then, the key lets a second press open a new list. */}
+      {/* Browsers call `onClose` late. If the list is opened again before, the new key mounts a new list. */}
       {opened > 0 && <KeyList key={opened} onClose={() => setOpened(0)} />}
     </>
   );

@@ -6,7 +6,7 @@ import { Text } from 'react-native';
 import { takeComplaints } from '../../test/complaints';
 import { ErrorScreen } from './error-screen';
 
-/** Opens a screen that throws until `mend` is called, in a layout like the app's own. */
+/** Opens a screen that throws until `mend` is called. Its layout is like the app's own. */
 function openBroken(error: Error) {
   let broken = true;
   function Broken() {

@@ -15,7 +15,7 @@ const STATUS_LABELS = new Map([
   [504, 'GATEWAY_TIMEOUT'],
 ]);
 
-/** Returns the HTTP status with its label for an answer of a server that expo-router reports as an error. */
+/** Returns the HTTP status with its label, if the error is an HTTP response that expo-router has thrown. */
 function statusOf(error: Error): string | undefined {
   if (!('statusCode' in error) || typeof error.statusCode !== 'number') return undefined;
   return `${error.statusCode}: ${STATUS_LABELS.get(error.statusCode) ?? 'Server Error'}`;

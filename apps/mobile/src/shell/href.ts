@@ -1,4 +1,4 @@
 import type { Href } from 'expo-router';
 
-/** Converts any path to the router's type of addresses, which Expo generates from the app's routes. */
+/** Casts any path to the router's type `Href`. Expo generates this type from the app's routes. */
 export const hrefOf = (path: string) => path as Href;

@@ -8,8 +8,8 @@ import { classOf, createStyles, useStyles } from '@/theme/styles.web';
 import { areSingleKeysOn, setSingleKeys } from './keys.web';
 
 /**
- * Shows the keyboard shortcuts (design 8), where the visitor can turn off those of a single character (WCAG
- * 2.1.4). The browser closes a modal dialog on Escape and then restores the focus.
+ * Shows the list of keyboard shortcuts (design 8). The visitor can turn off the shortcuts of a single
+ * character there (WCAG 2.1.4). The browser closes the modal dialog on Escape and then restores the focus.
  */
 export function KeyList({ onClose }: { onClose: () => void }) {
   const t = useMessages();
@@ -20,7 +20,7 @@ export function KeyList({ onClose }: { onClose: () => void }) {
     const list = dialog.current;
     const close = () => list?.close();
     list?.showModal();
-    // Back leaves the page on which the list was opened.
+    // Close the list when the visitor goes back, because another page is then shown.
     window.addEventListener('popstate', close);
     return () => window.removeEventListener('popstate', close);
   }, []);

@@ -12,7 +12,9 @@ const screen = () => document.getElementById(MAIN_ID);
 
 const SINGLE_KEYS = 'marquee-single-keys';
 
-/** Whether single-character shortcuts are on. Speech input could trigger them by accident (WCAG 2.1.4). */
+/**
+ * Whether single-character shortcuts are on. Visitors who use speech input may turn them off (WCAG 2.1.4).
+ */
 export const areSingleKeysOn = () => document.documentElement.dataset.singleKeys !== 'off';
 
 export function setSingleKeys(areOn: boolean): void {
@@ -20,13 +22,13 @@ export function setSingleKeys(areOn: boolean): void {
   try {
     browserStorage('localStorage')?.setItem(SINGLE_KEYS, areOn ? 'on' : 'off');
   } catch {
-    // The storage is full: the choice lasts until the page is closed.
+    // The storage is full, so the choice lasts only until the page is closed.
   }
 }
 
 /** Focuses the search box, or opens Search if the screen has no search box (design 8). */
 function goToSearch(event: KeyboardEvent) {
-  // Prevent the browser from typing the slash into the box, or opening its own search.
+  // Otherwise the browser would type the slash into the box or open its own search.
   event.preventDefault();
   const box = screen()?.querySelector<HTMLInputElement>('input[type=search]');
   if (!box) return router.navigate('/search');
@@ -34,7 +36,7 @@ function goToSearch(event: KeyboardEvent) {
   box.select();
 }
 
-/** The distance in pixels that a key scrolls, given the height of the scrolling element. */
+/** Returns the distance in pixels that a key scrolls. `height` is the height of the scrolling element. */
 const SCROLL_KEYS: Record<string, (height: number, event: KeyboardEvent) => number> = {
   ArrowDown: () => 40,
   ArrowUp: () => -40,
@@ -51,41 +53,47 @@ const scrolls = (element: Element) =>
 const scroller = () => [...(screen()?.querySelectorAll('div') ?? [])].find(scrolls);
 
 /**
- * Scrolls the screen in front with the keyboard (design 8). By default, browsers scroll the document if no
- * scrolling element contains the focus, but in this app only elements inside the screens scroll.
+ * Scrolls the screen in front with the keyboard (design 8). If no scrolling element contains the focus,
+ * browsers scroll the document. In this app, however, the document does not scroll, only elements inside the
+ * screens do.
  */
 function scrollByKey(event: KeyboardEvent) {
   const { key, target } = event;
-  const way = SCROLL_KEYS[key];
+  const distanceOf = SCROLL_KEYS[key];
   const isPressed = key === ' ' && target instanceof Element && target.closest('[role=button],button');
-  if (!way || isPressed || event.altKey) return;
+  if (!distanceOf || isPressed || event.altKey) return;
   const list = scroller();
   if (!list || (target instanceof Element && list.contains(target))) return;
   event.preventDefault();
   // Set `scrollTop` directly, because react-native-web replaces `scrollTo`.
-  const top = list.scrollTop + way(list.clientHeight, event);
+  const top = list.scrollTop + distanceOf(list.clientHeight, event);
   list.scrollTop = Math.max(0, Math.min(top, list.scrollHeight));
 }
 
 const CARD = 'a[href^="/movie/"]';
 
-/** Returns the card to which an arrow key moves: in all directions in a grid, left and right in a rail. */
+/**
+ * Returns the card to which an arrow key moves. In a grid all arrow keys move, in a rail only left and right.
+ */
 function cardBeside(card: Element, key: string): HTMLElement | null | undefined {
   const item = card.closest('li');
   if (!item) return undefined;
   const forward = getComputedStyle(item).direction === 'rtl' ? -1 : 1;
   const { gridColumns } = layout;
-  const way = { ArrowLeft: -forward, ArrowRight: forward, ArrowUp: -gridColumns, ArrowDown: gridColumns }[
+  const steps = { ArrowLeft: -forward, ArrowRight: forward, ArrowUp: -gridColumns, ArrowDown: gridColumns }[
     key
   ];
-  if (way === undefined) return undefined;
-  const place = Number(item.getAttribute('aria-posinset'));
-  if (place > 0) return screen()?.querySelector<HTMLElement>(`li[aria-posinset="${place + way}"] ${CARD}`);
+  if (steps === undefined) return undefined;
+  const position = Number(item.getAttribute('aria-posinset'));
+  if (position > 0)
+    return screen()?.querySelector<HTMLElement>(`li[aria-posinset="${position + steps}"] ${CARD}`);
   const cards = [...(item.parentElement?.querySelectorAll<HTMLElement>(CARD) ?? [])];
-  return Math.abs(way) === 1 ? cards.find((_, i) => cards[i - way] === card) : undefined;
+  return Math.abs(steps) === 1 ? cards.find((_, i) => cards[i - steps] === card) : undefined;
 }
 
-/** Moves the focus to the next card (design 8). Returns false if there is none, so that the key scrolls. */
+/**
+ * Moves the focus to the next card (design 8). Returns false if there is no card, so that the key scrolls.
+ */
 function moveByArrow(event: KeyboardEvent): boolean {
   const { target, key, altKey, shiftKey } = event;
   if (altKey || shiftKey || !(target instanceof Element) || !target.matches(CARD)) return false;
@@ -109,16 +117,17 @@ function closeTooltip(): boolean {
 }
 
 /**
- * Handles the app's keyboard shortcuts (design 8).
+ * Handles the app's keyboard shortcuts (design 8). Returns a function that removes the handler.
  * @param showKeys opens the list of shortcuts.
  */
 export function watchKeys(showKeys: () => void): () => void {
-  const known = browserStorage('localStorage')?.getItem(SINGLE_KEYS);
-  if (known === 'off') document.documentElement.dataset.singleKeys = known;
+  const stored = browserStorage('localStorage')?.getItem(SINGLE_KEYS);
+  if (stored === 'off') document.documentElement.dataset.singleKeys = stored;
 
   function onKeyDown(event: KeyboardEvent) {
     const { key, altKey, ctrlKey, metaKey, target } = event;
-    // Check for any open dialog: after the last button in the dialog, the body has the focus.
+    // Ignore keys while a dialog is open, even if the focus is outside: Tab moves from its last button to the
+    // body.
     if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
     if (key === '/' && (ctrlKey || metaKey)) return showKeys();
     if (ctrlKey || metaKey || isTypedInto(target)) return;

@@ -6,8 +6,8 @@ import { DETAILS, fakeServices } from '../../test/fake-services';
 import { details } from '../../test/movies';
 import { openApp, pass } from '../../test/open-app';
 
-/** Returns the movies that are mounted, whether visible or not. */
-const drawn = () =>
+/** Returns the titles of the mounted movies, visible or not. */
+const mountedTitles = () =>
   screen
     .queryAllByText(/^Film \d$/, { includeHiddenElements: true })
     .map(({ props }) => props.children as string);
@@ -32,7 +32,7 @@ describe('design 8: a long stack of movies', () => {
     for (let id = 2; id <= 6; id += 1) {
       if (id === 3) fireEvent.scroll(scrolled(), { nativeEvent: { contentOffset: { x: 0, y: 240 } } });
       await open(id);
-      expect(new Set(drawn()).size).toBeLessThanOrEqual(2);
+      expect(new Set(mountedTitles()).size).toBeLessThanOrEqual(2);
     }
     for (let id = 5; id >= 1; id -= 1) {
       act(() => router.back());

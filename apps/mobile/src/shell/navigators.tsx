@@ -8,12 +8,12 @@ import { displayFont } from '@/theme/display-font';
 
 export { Tabs } from 'expo-router';
 
-/** The number of movies beneath the movie in front that stay mounted, so that Back shows a movie immediately. */
+/** The number of movies that stay mounted beneath the movie in front, so that Back shows one immediately. */
 const MAX_MOUNTED_BENEATH = 1;
 
 /**
- * Unmounts a movie far beneath the movie in front (design 8). The tabs stay mounted and keep the scroll
- * positions of their lists.
+ * Unmounts a movie that is far beneath the movie in front (design 8). The tabs always stay mounted, so their
+ * lists keep their scroll positions.
  */
 function NearScreen({ children }: { children: ReactElement }) {
   const { key, name } = useRoute();
@@ -30,13 +30,13 @@ function NearScreen({ children }: { children: ReactElement }) {
 
 const screenLayout = ({ children }: { children: ReactElement }) => <NearScreen>{children}</NearScreen>;
 
-/** Renders the system's stack when the display font has loaded. The status bar is hidden (spec 2). */
+/** Renders the system's native stack once the display font has loaded. The status bar is hidden (spec 2). */
 function DeviceStack(props: Parameters<typeof NativeStack>[0]) {
   const [isLoaded, error] = useFonts({
     [displayFont.heading]: require('@expo-google-fonts/big-shoulders-display/BigShouldersDisplay_800ExtraBold.ttf'),
     [displayFont.logo]: require('@expo-google-fonts/big-shoulders-display/BigShouldersDisplay_900Black.ttf'),
   });
-  // The system's font replaces a font that fails to load.
+  // If the font fails to load, render with the system's font.
   if (!isLoaded && error === null) return null;
   return (
     <>
@@ -48,7 +48,9 @@ function DeviceStack(props: Parameters<typeof NativeStack>[0]) {
 
 export const Stack = Object.assign(DeviceStack, { Screen: NativeStack.Screen });
 
-/** The screen with the tabs. Navigating to a tab from a movie returns to it and removes the movies above it. */
+/**
+ * The props of the screen with the tabs. Navigating from a movie to a tab removes the movies above the tabs.
+ */
 export const tabsScreen = {
   ...oncePerId(() => 'tabs'),
   listeners: ({ navigation }: { navigation: NavigationProp<ParamListBase> }) => ({
@@ -60,5 +62,7 @@ export const tabsScreen = {
   }),
 };
 
-/** Puts the tabs below a movie that a link opens, so that Back goes to Home instead of leaving the app. */
+/**
+ * Puts the tabs below a movie that a deep link opens, so that Back goes to Home instead of leaving the app.
+ */
 export const layoutSettings = { initialRouteName: '(tabs)' };

@@ -30,8 +30,8 @@ function TextLink({ href, children }: { href: Href; children: string }) {
 export function NotFoundScreen() {
   const t = useMessages();
   const pathname = usePathname();
-  // The exported page is the same for all paths, and hydration must match it.
-  const isRead = useHydrated();
+  // Show the address after hydration, because the exported page is the same for all paths.
+  const isHydrated = useHydrated();
   const styles = useStyles(sheet);
   return (
     <>
@@ -39,7 +39,7 @@ export function NotFoundScreen() {
       <RouterScreen title={t.unmatchedRoute()}>
         <Text color="mutedText">{t.pageNotFound()}</Text>
         <Box style={styles.address}>
-          {isRead && <TextLink href={hrefOf(pathname)}>{createURL(pathname)}</TextLink>}
+          {isHydrated && <TextLink href={hrefOf(pathname)}>{createURL(pathname)}</TextLink>}
         </Box>
         <Box style={styles.row}>
           <ActionButton shape="plain" label={t.leave()} onPress={goBack} />

@@ -14,12 +14,12 @@ import {
 
 import { Browser } from './browser.web';
 
-/** Whether a page is so far back in the history that it is unmounted. */
+/** Whether the page is far back in the history, so that its content is unmounted. */
 export const UnmountedContext = createContext(false);
 
 type State = StackNavigationState<ParamListBase>;
 
-/** Whether an address leads to the current page, ignoring the query. */
+/** Whether a route is the current page: the same screen with the same id. The query is ignored. */
 const isCurrentPage = ({ routes, index }: State, { name, params }: { name: string; params?: object }) => {
   const current: { name: string; params?: object } | undefined = routes[index];
   const idOf = (from?: object) => from && 'id' in from && from.id;
@@ -44,7 +44,7 @@ function pageStackRouter(options: StackRouterOptions): ReturnType<typeof StackRo
   };
 }
 
-/** The number of pages beneath the page in front that stay mounted, so that Back shows a page immediately. */
+/** The number of pages that stay mounted beneath the page in front, so that Back shows one immediately. */
 const MAX_MOUNTED_BENEATH = 1;
 
 /**
@@ -55,7 +55,8 @@ function PageStack(props: NativeStackNavigatorProps) {
   const { state, descriptors, NavigationContent } = useNavigationBuilder(pageStackRouter, props);
   const { routes, index } = state;
 
-  // A page that mounted before it comes to the front would restore the scroll position of another page.
+  // Mount a page only when it comes to the front. If it mounted earlier, it would restore the scroll position
+  // of another page.
   const [mountedKeys, setMountedKeys] = useState<string[]>([]);
   const nearKeys = routes
     .filter(({ key }, i) => i === index || (i >= index - MAX_MOUNTED_BENEATH && mountedKeys.includes(key)))
@@ -67,7 +68,7 @@ function PageStack(props: NativeStackNavigatorProps) {
       <Browser />
       {routes.map((route, i) => {
         const isNear = nearKeys.includes(route.key);
-        // The tabs stay mounted to keep their own history, but render nothing.
+        // Tabs that are far back stay mounted to keep their own history, but render nothing.
         if (!isNear && !route.state) return null;
         const descriptor = descriptors[route.key];
         return (

@@ -9,7 +9,7 @@ import { dark, light } from '@/theme/palettes';
 
 import { webStyle } from './web-style.web';
 
-/** Renders the HTML document around every page. Only the static export and the server render it. */
+/** Renders the HTML document around every page, only in the static export and on the server. */
 export function Page({ children }: PropsWithChildren) {
   const { language } = firstLanguage();
   return (
@@ -26,7 +26,7 @@ export function Page({ children }: PropsWithChildren) {
       </head>
       <body>
         {children}
-        {/* A script in the head would delay the first paint. The server has its own script for its pages. */}
+        {/* In the body: a script in the head would delay the first paint. Our server's pages have another. */}
         {!pageData() && <script dangerouslySetInnerHTML={{ __html: NOTE_COMPOSITION }} />}
       </body>
     </html>

@@ -12,7 +12,7 @@ const fonts = jest.mocked(useFonts);
 
 type Element = ReturnType<typeof screen.getByText>;
 
-/** Whether an element is inside an element that has this bottom padding. */
+/** Whether an element has an ancestor with this bottom padding. */
 function isAbove({ parent }: Element, paddingBottom: number): boolean {
   const styles = [parent?.props.style, parent?.props.contentContainerStyle].flat(3);
   return (

@@ -18,13 +18,13 @@ interface Route {
   isPattern: boolean;
 }
 
-/** Whether a segment is part of the path. Groups in parentheses and `index` are not (spec 2). */
-const isSeen = (segment: string) => segment !== '' && segment !== 'index' && !/^\(.*\)$/.test(segment);
+/** Whether a segment of a route is in its path. Groups in parentheses and `index` are not (spec 2). */
+const isInPath = (segment: string) => segment !== '' && segment !== 'index' && !/^\(.*\)$/.test(segment);
 
 function routesOf(node: RouteNode, parents: string[] = []): Route[] {
   const segments = [...parents, ...node.route.split('/')];
   if (node.children.length > 0) return node.children.flatMap((child) => routesOf(child, segments));
-  const address = `/${segments.filter(isSeen).join('/')}`;
+  const address = `/${segments.filter(isInPath).join('/')}`;
   return [{ file: node.contextKey, address, isPattern: node.dynamic !== null }];
 }
 

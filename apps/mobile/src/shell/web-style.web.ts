@@ -6,15 +6,18 @@ import { dark, light, type Palette } from '@/theme/palettes';
 
 type FontFiles = Record<'heading' | 'latin' | 'logo', string>;
 
-/** The letters of the font package's `latin` file. Browsers load it only for letters that `heading` lacks. */
+/**
+ * The letters of the font package's `latin` file. Browsers load the file only for letters that `heading`
+ * lacks.
+ */
 const LATIN =
   'U+A0-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215';
 
 /** Declares the palette's colours as CSS variables, except those with the same value in `other`. */
 function declarations(palette: Palette, other?: Palette): string {
-  const known = new Map(Object.entries(other ?? {}));
+  const otherColors = new Map(Object.entries(other ?? {}));
   return Object.entries(palette)
-    .filter(([name, color]) => color !== known.get(name))
+    .filter(([name, color]) => color !== otherColors.get(name))
     .map(([name, color]) => `--${name}:${color}`)
     .join(';');
 }
@@ -22,12 +25,13 @@ function declarations(palette: Palette, other?: Palette): string {
 const fontFace = (family: string, file: string, letters?: string) =>
   `@font-face{font-family:${family};src:url(${file});font-weight:1 1000;font-display:swap${letters ? `;unicode-range:${letters}` : ''}}`;
 
-/** Latin, Greek and Cyrillic. Letters of other scripts are always in a system font, unscaled (design 12). */
+/** Latin, Greek and Cyrillic. Letters of other scripts always have an unscaled system font (design 12). */
 const EUROPEAN = 'U+0-52F,U+1E00-2BFF';
 
 /**
- * Declares the system font that is shown until the display font loads. The scale of 76 % was measured on the
- * titles of fifty movies in bold Arial. Ascent and descent are the display font's.
+ * Declares the system font that is shown until the display font loads. At 76 % of its size, bold Arial is
+ * about as wide as the display font, measured on the titles of fifty movies. Ascent and descent are those of
+ * the display font.
  */
 const fallbackFace =
   `@font-face{font-family:${webFonts.fallback};` +
@@ -35,7 +39,7 @@ const fallbackFace =
   `font-weight:1 1000;unicode-range:${EUROPEAN};` +
   'size-adjust:76%;ascent-override:129%;descent-override:27.6%;line-gap-override:0%}';
 
-/** Screens scroll, the window does not. */
+/** The window does not scroll. Each screen scrolls its own content. */
 const screens = '#root,body,html{height:100%}body{overflow:hidden}#root{display:flex}';
 
 const onPaper: Palette = { ...light, background: '#FFFFFF' };
@@ -46,9 +50,9 @@ html,body{background:var(--background);font-family:${webFonts.system};scrollbar-
 
 /**
  * Rules for all elements. Focused elements scroll into view above the tab bar (design 8). Headings whose
- * letters the display font lacks use the heaviest weight of the system font (design 12). During the transition
- * of a poster to Details, the browser captures only the poster, because a captured page does not respond to
- * taps.
+ * letters the display font lacks use the heaviest weight of the system font (design 12). During the view
+ * transition of a poster to Details, the browser captures only the poster, because a captured page does not
+ * respond to taps.
  */
 const behaviour = `
 :focus-visible{outline:2px solid var(--focusRing);outline-offset:3px}
@@ -72,7 +76,9 @@ ${AFTER_FIRST_PAINT}
 @media (prefers-reduced-motion:reduce){*{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important}}
 @media (forced-colors:active){button *{color:ButtonText!important}button:not(:focus-visible){outline:1px solid;outline-offset:-1px}}`;
 
-/** Prints the screen in front dark on white, with its scrolling element as high as its content (design 8). */
+/**
+ * Prints the screen in front, dark on white. Its scrolling element gets the height of its content (design 8).
+ */
 const print = `
 @media print{
 :root{${declarations(onPaper, light)};color-scheme:light}

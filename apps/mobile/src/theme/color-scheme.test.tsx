@@ -4,7 +4,7 @@ import { type ColorSchemeName, Text, useColorScheme } from 'react-native';
 import { dark, light } from './palettes';
 import { useColors } from './styles';
 
-/** React Native's test set-up has already mocked this hook. */
+/** The hook as a mock. React Native's test set-up has already mocked it. */
 const deviceScheme = jest.mocked(useColorScheme);
 
 function Sample() {

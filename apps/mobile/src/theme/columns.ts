@@ -1,7 +1,9 @@
 import { layout } from './layout';
 import { createStyles } from './styles';
 
-/** The styles of scrolling content: centred, and clear of the tab bar or of Go Back (design 8). */
+/**
+ * The styles of scrolling content: centred, with space at the bottom for the tab bar or Go Back (design 8).
+ */
 export const columns = createStyles('column', () => {
   const column = {
     width: '100%',

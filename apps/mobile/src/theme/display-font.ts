@@ -13,5 +13,5 @@ export const webFonts = {
 const stackOf = (family: string) =>
   Platform.OS === 'web' ? `${family}, ${webFonts.fallback}, sans-serif` : family;
 
-/** Design 9: Big Shoulders Display, for headings and titles (800), for the logo and the ranks (900). */
+/** Big Shoulders Display: weight 800 for headings and titles, 900 for the logo and the ranks (design 9). */
 export const displayFont = { heading: stackOf(webFonts.heading), logo: stackOf(webFonts.logo) };

@@ -1,11 +1,11 @@
 /** The breakpoints in density-independent pixels (design 8, 9). */
 export const breakpoints = {
-  /** Least widths. Details has two columns from `medium` on. */
+  /** The minimum widths of windows. Details has two columns from `medium` on. */
   medium: 700,
   wide: 1024,
   large: 1600,
   huge: 2200,
-  /** Heights below which a style applies. In `low` windows nothing floats over the content. */
+  /** Windows lower than this are `low` or `short`. In `low` windows, nothing floats over the content. */
   low: 480,
   short: 640,
 } as const;
@@ -14,7 +14,9 @@ export const breakpoints = {
 export const layout = {
   /** The content's maximum width below the wide layout (design 8). */
   maxWidth: 720,
-  /** The content's maximum widths with its margins, and from `large` on its share of the window (design 9). */
+  /**
+   * The content's maximum widths, including margins. From `large` on also its share of the window (design 9).
+   */
   wideMaxWidth: 1200,
   largeWidth: '93.34%',
   largeMaxWidth: 1680,
@@ -48,7 +50,7 @@ export const tabBar = {
   pillMinHeight: 56,
 } as const;
 
-/** Go Back where it floats on Details, as high as the other labelled buttons there (design 9). */
+/** The floating Go Back of Details. It is as high as the other labelled buttons there (design 9). */
 export const floatingGoBack = { height: 52, bottom: 20 } as const;
 
 /** The corner radii (design 9). */
@@ -63,7 +65,9 @@ export const minimumTarget = 44;
 /** Returns the padding above and below a line of text that makes a link a large enough touch target. */
 export const targetPadding = (lineHeight: number) => (minimumTarget - lineHeight) / 2;
 
-/** The blurred poster behind the wide layout, which keeps the contrast of the text in front of it (design 9). */
+/**
+ * The blurred poster behind the wide layout. It is dim enough for the contrast of the text on it (design 9).
+ */
 export const backdrop = {
   height: 680,
   blur: 70,

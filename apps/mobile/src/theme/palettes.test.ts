@@ -2,8 +2,8 @@ import { backdrop } from './layout';
 import { dark, light, type Palette } from './palettes';
 
 /**
- * Returns the colour behind text: a backdrop of one shade of grey, blended over the colour with the
- * backdrop's brightness and opacity.
+ * Returns the colour behind text in front of a backdrop. The backdrop is one shade of grey, which is blended
+ * over `color` with the backdrop's brightness and opacity.
  */
 function behind(color: string, grey: number, { brightness, opacity }: (typeof backdrop)['dark' | 'light']) {
   const parts = [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));

@@ -18,18 +18,18 @@ export const dark = {
   hoverLine: '#463D5E',
   text: '#F7F1E6',
   mutedText: '#A9A0BC',
-  /** Text that is the same on every card. */
+  /** For text that is the same on every card. */
   quietText: '#8F869F',
-  /** Muted text in front of the blurred poster on Details. */
+  /** For muted text in front of the blurred poster on Details. */
   mutedOnPicture: '#C2BAD2',
   accentText: '#FFC247',
   accentShape: '#FFC247',
   star: '#FFC247',
   focusRing: '#FFC247',
   rank: '#FFC247',
-  /** Outlines an empty track and its rank. The contrast is slightly above 3 : 1. */
+  /** The outline of an empty track and of its rank. The contrast is slightly above 3 : 1. */
   emptyTrack: '#665D7A',
-  /** The backgrounds of an empty track while no movie is trending, and otherwise. */
+  /** The backgrounds of an empty track: `Frame` while no movie is trending, otherwise `Poster`. */
   emptyTrackFrame: '#1B162766',
   emptyTrackPoster: '#1B16273D',
   errorText: '#FF6B6B',

@@ -3,7 +3,7 @@ import type { TextStyle, ViewStyle } from 'react-native';
 
 export type Style = ViewStyle & TextStyle;
 
-/** The declarations of a style. Those that React Native does not support apply only on the web. */
+/** The declarations of a style. Declarations that React Native does not support apply only on the web. */
 type Declarations = Style | CSSProperties;
 
 /** Declarations for a CSS selector in which `&` stands for the element, such as `&:hover`. Web only. */
@@ -12,16 +12,16 @@ interface Selectors {
 }
 
 /**
- * Declarations under a container query. Web only. With a length in `em`, the query takes the visitor's text
- * size into account, which a media query does not.
+ * Declarations under a container query. Web only. In a container query, a length in `em` is relative to the
+ * text size in the page. In a media query it is not.
  */
 interface ContainerQueries {
   [query: `@container ${string}`]: Declarations & Selectors;
 }
 
 /**
- * A style, and its changes under conditions. The later of two matching conditions wins. `hover`, `print` and
- * `forced` (forced colours) exist only on the web.
+ * A style, and its changes under conditions such as `wide`. The later of two matching conditions wins. The
+ * conditions `hover`, `print` and `forced` (forced colours) exist only on the web.
  */
 export type Rule = Declarations &
   Selectors &

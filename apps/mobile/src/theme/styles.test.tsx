@@ -3,7 +3,7 @@ import { Dimensions, Text, useColorScheme } from 'react-native';
 
 import { createStyles, useStyles } from './styles';
 
-/** React Native's test set-up has already mocked this hook. */
+/** The hook as a mock. React Native's test set-up has already mocked it. */
 const deviceScheme = jest.mocked(useColorScheme);
 
 const sheet = createStyles('sample', ({ text }) => ({

@@ -9,13 +9,13 @@ export function useColors(): Palette {
   return useColorScheme() === 'dark' ? dark : light;
 }
 
-/** Whether a device has the wide layout (design 9). Always false on the web. */
+/** Whether a device has the wide layout (design 9). On the web, `styles.web.ts` always returns false. */
 export const useIsWideDevice = () => useWindowDimensions().width >= breakpoints.wide;
 
-/** The scale of the device's text size from which a title has more lines (design 8). */
+/** From this scale of the device's text size on, a title may have more lines (design 8). */
 const LARGE_TEXT = 1.5;
 
-/** Whether a device has a text size at which titles need more lines. Always false on the web. */
+/** Whether a device's text is so large that titles need more lines. On the web always false. */
 export const useIsLargeText = () => useWindowDimensions().fontScale >= LARGE_TEXT;
 
 export interface Styles<Name extends string> {
@@ -70,8 +70,8 @@ export function useStyles<Name extends string>({ make, made }: Styles<Name>): Re
     dark: colors === dark,
   };
   const key = [...Object.values(conditions), height].join();
-  const known = made.get(key);
-  if (known) return known;
+  const cached = made.get(key);
+  if (cached) return cached;
   const rules = Object.entries<Rule>(make(colors)).map(([name, rule]) => [
     name,
     merge(rule, conditions, height),

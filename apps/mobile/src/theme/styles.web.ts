@@ -12,8 +12,8 @@ declare module 'react-native' {
 }
 
 /**
- * The colours as CSS variables (`shell/web-style.web.ts`). A server-rendered page has the right colours
- * before any script runs, and a change of the colour scheme causes no render.
+ * The colours as CSS variables (`shell/web-style.web.ts`). Therefore a server-rendered page has the right
+ * colours before any script runs, and a change of the colour scheme causes no render.
  */
 const references = Object.keys(dark).reduce<Palette>(
   (colors, name) => ({ ...colors, [name]: `var(--${name})` }),
@@ -44,12 +44,12 @@ const CONDITIONS: Record<string, string> = {
   forced: '(forced-colors:active)',
 };
 
-/** Converts `paddingHorizontal` to `padding-inline`. */
+/** The endings of logical properties: `paddingHorizontal` becomes `padding-inline`. */
 const SIDES: Record<string, string> = { Horizontal: 'Inline', Vertical: 'Block' };
 
 const UNITLESS = /^(flex.*|order|opacity|zIndex|aspectRatio|fontWeight|.*LineClamp)$/;
 
-/** These are in rem, so that they follow the visitor's text size. */
+/** The properties whose numbers are converted to rem, so that they follow the visitor's text size. */
 const TEXT_SIZES = new Set(['fontSize', 'lineHeight']);
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -112,7 +112,8 @@ const create =
     const rules = Object.entries<Rule>(make(references)).map(
       ([name, rule]) => [name, name === 'box' ? block : `${block}-${name}`, rule] as const,
     );
-    // Components override primitives and react-native-web, in whatever order the rules are inserted.
+    // A higher specificity lets components override primitives and react-native-web, in whatever order the
+    // rules are inserted.
     const specificity = isBase ? '' : ':not(#_)';
     const sheet: Sheet = {
       name: isBase ? `base-${block}` : block,
@@ -168,7 +169,7 @@ export function attributesOf(...styles: Styling[]): { className?: string; style?
 
 /**
  * Begins a new page on the server. Returns an object whose `toString` returns the style element with the
- * sheets that the page has used so far. Rendering another page in the meantime does not change it.
+ * sheets that this page has used so far. Sheets of a page that begins later are not included.
  */
 export function beginPageStyles(): object {
   const page = new Set<Sheet>();

@@ -1,7 +1,7 @@
 import { minimumTarget } from './layout';
 import type { Palette } from './palettes';
 
-/** Returns the style of a control in the surface's colours, which change on hover (design 9). */
+/** Returns the style of a control in the colours of a surface. The colours change on hover (design 9). */
 export const surfaceControl = ({ surface, line, hoverGround, hoverLine }: Palette) =>
   ({
     borderWidth: 1,

@@ -2,7 +2,8 @@ import { displayFont } from './display-font';
 
 /**
  * The text styles of design 9, in density-independent pixels. Styles in the display font have no
- * `fontWeight`: the font's file has the weight, and Android would not find the font with a `fontWeight`.
+ * `fontWeight`, because each file of the font has one weight. With a `fontWeight`, Android would not find the
+ * font.
  */
 export const type = {
   heading: { fontFamily: displayFont.heading, fontSize: 25, lineHeight: 32 },

@@ -21,8 +21,8 @@ import { UnmountedContext } from '../page-stack.web';
 const TAB_SWITCH_ACTIONS = ['JUMP_TO', 'NAVIGATE', 'NAVIGATE_DEPRECATED'];
 
 /**
- * Creates a tab router with one history entry for each visit to a tab (design 8). React Navigation's router
- * has one entry for each tab, so the browser's history would lose entries.
+ * Creates a tab router whose history has one entry for each visit to a tab (design 8). React Navigation's
+ * router has only one entry for each tab, so the browser's history would lose entries.
  */
 function pageTabRouter(options: TabRouterOptions): ReturnType<typeof TabRouter> {
   const router = TabRouter(options);
@@ -45,7 +45,7 @@ function subscribe(changed: () => void) {
   return () => query.removeEventListener('change', changed);
 }
 
-/** Renders the tab bar over the content, or in a low window at the end of the scrolling content (design 9). */
+/** Renders the tab bar over the content. In a low window, the bar is at the end of the content (design 9). */
 function TabBarPlace({ children }: { children: ReactNode }) {
   const end = useListEnd();
   const isLow = useSyncExternalStore(
@@ -101,7 +101,7 @@ const FADE = '.12s';
 const sheet = createStyles('page-tabs', () => ({
   box: { flex: 1 },
   screens: { flex: 1, overflow: 'hidden' },
-  // An inactive tab keeps its layout and scroll position, but screen readers and the keyboard cannot reach it.
+  // An inactive tab keeps its layout and scroll position, but is hidden from screen readers and the keyboard.
   beneath: {
     zIndex: -1,
     '&': { visibility: 'hidden', opacity: 0, transition: `opacity ${FADE},visibility 0s ${FADE}` },

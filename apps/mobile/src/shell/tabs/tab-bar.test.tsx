@@ -11,7 +11,7 @@ const tabs = () => within(hostParent(tab('Home'))).getAllByRole('link');
 
 type Element = ReturnType<typeof tab>;
 
-/** Returns the nearest host element around an element. */
+/** Returns the nearest ancestor that is a host element, such as a `View` of the platform. */
 function hostParent({ parent }: Element): Element {
   if (!parent) throw new Error('It stands in nothing');
   return typeof parent.type === 'string' ? parent : hostParent(parent);

@@ -26,7 +26,9 @@ export const tabs = [
 export function TabBar({ state, navigation }: BottomTabBarProps) {
   const t = useMessages();
   const styles = useStyles(sheet);
-  /** The left edge of the active tab's pill in window coordinates, from which the next pill slides in. */
+  /**
+   * The left edge of the active tab's pill in window coordinates. The next pill slides in from this position.
+   */
   const pillLeft = useRef<number>(undefined);
   return (
     <Box role="navigation" style={styles.place}>
@@ -69,9 +71,9 @@ export function TabBar({ state, navigation }: BottomTabBarProps) {
 const TAB_BAR_FADE = 120;
 
 const tab = {
-  // The pill is behind its icon and title, but in front of the bar.
+  // A stacking context keeps the pill behind the tab's icon and title, but in front of the bar.
   zIndex: 0,
-  // Longhands, because the active tab overrides them one by one.
+  // Longhands instead of `flex`, because the active tab overrides them one by one.
   flexGrow: 1,
   flexShrink: 1,
   flexBasis: 0,
@@ -83,7 +85,7 @@ const tab = {
   gap: 8,
 } as const;
 
-/** Dark in both colour schemes, like the bar. */
+/** The tooltip is dark in both colour schemes, like the bar. */
 const tooltip = {
   content: 'attr(aria-label)',
   position: 'absolute',
@@ -148,7 +150,7 @@ const sheet = createStyles('tab-bar', ({ tabBar: ground, tabBarLine }) => ({
   active: {
     ...tab,
     flexGrow: 0,
-    // Large text is truncated before the other tabs become too narrow to touch.
+    // The active tab may shrink: large text is truncated before the other tabs become too narrow to touch.
     flexShrink: 1,
     flexBasis: 'auto',
     minWidth: tabBar.pillMinWidth,
