@@ -1,4 +1,4 @@
-/** The URL paths that open in the app. The server's association file lists the same. */
+/** The URL paths that open in the app. The server's association file for iOS lists the same paths. */
 const PATHS = [
   { path: '/' },
   { path: '/search' },
@@ -7,7 +7,7 @@ const PATHS = [
   { pathPrefix: '/movie/' },
 ];
 
-/** The host whose URLs open in the app; undefined if none is configured. */
+/** Returns the host whose URLs open in the app, or undefined if no host is configured. */
 function linkedHost(environment) {
   const host = environment.APP_LINKS_HOST?.trim();
   if (!host) return undefined;
@@ -18,8 +18,9 @@ function linkedHost(environment) {
 }
 
 /**
- * `app.json` plus the settings that depend on the build: with `APP_LINKS_HOST=films.example.org` that host's URLs open in
- * the app (Universal Links on iOS, App Links on Android). `docs/stores.md` describes what the host has to serve.
+ * Adds the settings that depend on the build to those of `app.json`. With `APP_LINKS_HOST=films.example.org`, the URLs
+ * of that host open in the app (Universal Links on iOS, App Links on Android). `docs/stores.md` describes what the host
+ * has to serve.
  */
 module.exports = ({ config }) => {
   const host = linkedHost(process.env);

@@ -1,11 +1,12 @@
 /**
- * Tests of code that runs in Node: Metro's table of replacements, the app's configuration and the stores' configuration.
+ * Tests of code that runs in Node: Metro's table of replacements, the app's configuration and the stores'
+ * configuration.
  */
 const TOOLS = ['<rootDir>/metro/', '<rootDir>/plugins/', '\\.config\\.test\\.ts$'];
 
 /**
- * Two Jest projects: devices and web. Behaviour that only the web has is tested in `*.web.test.tsx` with React DOM's
- * Testing Library.
+ * Returns the Jest project of a platform: one for devices, one for the web. Tests of behaviour that only the web has
+ * are in `*.web.test.tsx` and use React DOM's Testing Library.
  */
 const platform = (name, testMatch, more) => ({
   displayName: name,
@@ -17,15 +18,15 @@ const platform = (name, testMatch, more) => ({
   ...more,
 });
 
-/** The web project resolves and transforms files like Metro, because Node cannot load these ES modules. */
+/** Makes the web project resolve and transform files as Metro does, because Node cannot load these ES modules. */
 const asBundled = {
   resolver: '<rootDir>/metro/resolve-as-bundled.js',
   transform: { '\\.mjs$': ['babel-jest', { caller: { name: 'metro', bundler: 'metro', platform: 'web' } }] },
-  // Files that jest-expo itself loads must not be transformed: Babel would need its preset before that is loaded.
+  // Files that jest-expo itself loads must not be transformed, because Babel's preset is not loaded yet.
   transformIgnorePatterns: ['/node_modules/(?:react|react-dom|scheduler|jest-expo)/'],
 };
 
-/** Jest runs the device tests as iOS. Android's differences are tested in `e2e/native`, which runs the releases of both. */
+/** The device tests run as iOS. `e2e/native` tests the differences of Android with the releases of both systems. */
 const native = ['**/*.test.ts?(x)', '!**/*.web.test.tsx'];
 const web = ['**/*.test.ts', '**/*.web.test.tsx'];
 
@@ -36,7 +37,7 @@ const tools = {
 };
 
 module.exports = {
-  // The first test of a run waits until all imports are transformed, which takes minutes on a busy machine.
+  // Milliseconds. In the first test of a run, transforming all imports takes minutes on a busy machine.
   testTimeout: 240_000,
   maxWorkers: '100%',
   projects: [platform('ios', native), platform('web', web, asBundled), tools],

@@ -8,7 +8,7 @@ const { replaceModules } = require('./metro/replace-modules');
 
 const config = getDefaultConfig(__dirname);
 
-/** The folders that the app consists of. All others of Expo's watch folders are excluded. */
+/** The folders that the app consists of. Metro ignores Expo's other watch folders. */
 const USED = ['node_modules', 'apps/mobile', 'packages/contract', 'packages/messages', 'packages/posters'];
 const ROOT = resolve(__dirname, '../..');
 const posix = (path) => path.replaceAll('\\', '/');
@@ -22,7 +22,7 @@ config.resolver.blockList = [
 
 config.resolver.assetExts.push('woff2');
 
-// Makes the bundle smaller and faster to start: modules are evaluated when they are first used.
+// Modules are evaluated at their first use, so the bundle is smaller and starts faster.
 config.transformer.getTransformOptions = async (_entries, build) => {
   checkAddresses(build, process.env);
   return { transform: { experimentalImportSupport: true, inlineRequires: true } };

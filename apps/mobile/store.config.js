@@ -1,11 +1,11 @@
 const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
 
-/** A text of the Google Play listing, which `fastlane supply` uploads. */
+/** Returns a text of the Google Play listing. `fastlane supply` uploads the same file. */
 const playText = (locale, name) =>
   readFileSync(join(__dirname, 'fastlane/metadata/android', locale, `${name}.txt`), 'utf8').trim();
 
-/** Required by Apple. */
+/** Returns the address of the privacy policy, which Apple requires. */
 function privacyPolicyUrl() {
   const url = process.env.PRIVACY_POLICY_URL ?? '';
   if (!url.startsWith('https://')) {
@@ -14,7 +14,7 @@ function privacyPolicyUrl() {
   return url;
 }
 
-/** The App Store listing in one language. Title and description are shared with Google Play. */
+/** Returns the App Store listing in one language. Title and description are the same as on Google Play. */
 const listing = (playLocale, subtitle, keywords) => ({
   title: playText(playLocale, 'title'),
   subtitle,
@@ -24,7 +24,8 @@ const listing = (playLocale, subtitle, keywords) => ({
 });
 
 /**
- * The configuration for `eas metadata:push`, which uploads it to the App Store. `docs/stores.md` describes all store files.
+ * The configuration for `eas metadata:push`, which uploads these listings to the App Store. `docs/stores.md` describes
+ * all store files.
  */
 module.exports = () => ({
   configVersion: 0,

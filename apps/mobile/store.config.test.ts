@@ -11,13 +11,13 @@ process.env.PRIVACY_POLICY_URL = PRIVACY_POLICY;
 const APP_STORE = Object.entries(storeConfig().apple.info);
 const PLAY = readdirSync(PLAY_FOLDER);
 
-/** Returns the sorted base languages (`de`) of locales (`de-DE`). */
+/** Returns the languages of locales, sorted. For example, the language of `de-DE` is `de`. */
 const languages = (locales: string[]) => locales.map((locale) => new Intl.Locale(locale).language).sort();
 
 const playText = (locale: string, name: string) =>
   readFileSync(join(PLAY_FOLDER, locale, `${name}.txt`), 'utf8').trim();
 
-/** Expects a single line of text within a store's length limit. */
+/** Expects text of one line that is no longer than a store's limit. */
 function expectLine(text: string, limit: number) {
   expect(text).toMatch(/^\S.*\S$/);
   expect([...text].length).toBeLessThanOrEqual(limit);
@@ -40,7 +40,7 @@ describe('design 12: the store listings', () => {
     expectLine(listing.subtitle, 30);
     expectDescription(listing.description);
     expect(listing.privacyPolicyUrl).toBe(PRIVACY_POLICY);
-    // Apple's limit counts bytes, including the commas.
+    // Apple limits the keywords to 100 bytes, including the commas.
     expect(Buffer.byteLength(listing.keywords.join(','))).toBeLessThanOrEqual(100);
     for (const keyword of listing.keywords) expect(keyword).toMatch(/^\S.*\S$/);
   });

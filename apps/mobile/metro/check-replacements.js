@@ -3,8 +3,8 @@ const { parseSync, traverse } = require('@babel/core');
 const { importedNames, nameOf, PARSER } = require('./imported-names');
 const { replacementsFor, unmatchedRows } = require('./replace-modules');
 
-/** The names that a module exports, also as properties of its `module.exports`. */
-function offeredNames(code, filename) {
+/** Returns the names that a module exports with `export` or as properties of `module.exports`. */
+function exportedNames(code, filename) {
   const names = new Set();
   traverse(parseSync(code, { ...PARSER, filename, sourceType: 'unambiguous' }), {
     ExportDefaultDeclaration: () => void names.add('default'),
@@ -21,32 +21,32 @@ function offeredNames(code, filename) {
   return names;
 }
 
-/** Expo's Babel preset renames React Native for the web. Returns the name that the source imports by. */
+/** Returns the module name in the source. For the web, Expo's Babel preset has renamed React Native. */
 const nameInSource = (name) => (name === 'react-native-web/dist/index' ? 'react-native' : name);
 
 /**
- * Returns a line for each name that a module of the graph (Metro's map from path to module) imports from a
- * replacement that does not export it. The name would silently be `undefined`.
+ * Returns a line for each name that a module imports from a replacement which does not export that name.
+ * Without this check, the import would silently be `undefined`. `modules` is Metro's map from path to module.
  */
 const missingNames = (modules, rows) => {
-  const offers = new Map(rows.map(({ ours }) => [ours, undefined]));
+  const exportsByPath = new Map(rows.map(({ ours }) => [ours, undefined]));
   const missing = [];
   for (const { path: importer, dependencies, getSource } of modules.values()) {
     for (const { absolutePath, data } of dependencies.values()) {
-      if (!offers.has(absolutePath)) continue;
-      const offered =
-        offers.get(absolutePath) ??
-        offeredNames(modules.get(absolutePath).getSource().toString(), absolutePath);
-      offers.set(absolutePath, offered);
+      if (!exportsByPath.has(absolutePath)) continue;
+      const exported =
+        exportsByPath.get(absolutePath) ??
+        exportedNames(modules.get(absolutePath).getSource().toString(), absolutePath);
+      exportsByPath.set(absolutePath, exported);
       const from = nameInSource(data.name);
       for (const name of importedNames(getSource().toString(), importer, from))
-        if (!offered.has(name)) missing.push(`${importer} takes ${name} from ${from}`);
+        if (!exported.has(name)) missing.push(`${importer} takes ${name} from ${from}`);
     }
   }
   return missing;
 };
 
-/** The entry of the app's own bundle. The bundle that renders pages has another entry and imports less. */
+/** The entry of the bundle for browsers and devices. The bundle that renders pages has another entry. */
 const APP_ENTRY = path.join('mobile', 'entry.ts');
 
 function refuse(problem, cases) {
@@ -54,8 +54,9 @@ function refuse(problem, cases) {
 }
 
 /**
- * Wraps `serialize` so that it throws if a replacement lacks an imported name, or if a row of the table
- * replaces no file of the bundle. In development it checks nothing, because Expo's tools import more names.
+ * Wraps Metro's `serialize` so that a build fails if a replacement lacks an imported name, or if a row of the
+ * table replaces no file of the bundle. Nothing is checked in development, because Expo's tools then import
+ * more names.
  */
 exports.checkReplacements = (serialize) => (entry, preModules, graph, options) => {
   const { dependencies: modules, transformOptions } = graph;

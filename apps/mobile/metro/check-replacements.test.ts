@@ -6,7 +6,7 @@ type Row = ReturnType<Resolver['replacementsFor']>[number];
 const APP = path.normalize('/apps/mobile/entry.ts');
 const PAGES = path.normalize('/node_modules/expo-router/node/render.js');
 
-/** Loads Metro's resolver in a fresh process state, in which it has not resolved any module yet. */
+/** Loads Metro's resolver anew, so that it has not matched any module yet. */
 function bundler(platform: string) {
   let resolver!: Resolver;
   let check!: typeof import('./check-replacements');

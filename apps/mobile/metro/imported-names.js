@@ -3,21 +3,21 @@ const { parseSync, traverse } = require('@babel/core');
 /** Babel's options to parse JavaScript and TypeScript. */
 exports.PARSER = { configFile: false, babelrc: false, parserOpts: { plugins: ['jsx', 'typescript'] } };
 
-/** The name in an identifier or a string literal. */
+/** Returns the name in a node that is an identifier or a string literal. */
 const nameOf = (node) => node.name ?? node.value;
 exports.nameOf = nameOf;
 
-/** Returns `x` of `require('m').x` or `<m.x>`; undefined when more than one name is read. */
+/** Returns the name `x` that `require('m').x` or `<m.x>` reads. Undefined if no single name is read. */
 const memberName = ({ parent }, of) =>
   parent.object === of ? (parent.computed ? parent.property.value : nameOf(parent.property)) : undefined;
 
-/** The names that are read from the module object at `path`. */
-function namesTaken(path) {
+/** Returns the names that are read from the module object at `path`. The name `*` stands for all names. */
+function namesRead(path) {
   const { parent, parentPath, node, scope } = path;
   const member = memberName(path, node);
   if (member) return [member];
-  // Compilers wrap the call: `__importStar(require('m'))`, `(0, require('m'))`.
-  if (parent.type === 'CallExpression' && parent.arguments[0] === node) return namesTaken(parentPath);
+  // Compilers wrap the call of `require`, such as `__importStar(require('m'))` or `(0, require('m'))`.
+  if (parent.type === 'CallExpression' && parent.arguments[0] === node) return namesRead(parentPath);
   if (parent.type !== 'VariableDeclarator') return parent.type === 'ExpressionStatement' ? [] : ['*'];
   if (parent.id.type === 'ObjectPattern')
     return parent.id.properties.map(({ key }) => (key ? nameOf(key) : '*'));
@@ -27,7 +27,7 @@ function namesTaken(path) {
 const namesOfBinding = ({ referencePaths }) =>
   referencePaths.map((path) => memberName(path, path.node) ?? '*');
 
-/** Returns the names, except types, that a file imports from a module; `*` if it re-exports all. */
+/** Returns the names, except types, that a file imports from a module. The name `*` stands for all names. */
 exports.importedNames = (code, filename, module) => {
   const names = new Set();
   const add = (found) => found.forEach((name) => names.add(name || '*'));
@@ -49,7 +49,7 @@ exports.importedNames = (code, filename, module) => {
       if (isIt(node.source) && node.exportKind !== 'type') add(['*']);
     },
     CallExpression(path) {
-      if (nameOf(path.node.callee) === 'require' && isIt(path.node.arguments[0])) add(namesTaken(path));
+      if (nameOf(path.node.callee) === 'require' && isIt(path.node.arguments[0])) add(namesRead(path));
     },
   });
   return names;

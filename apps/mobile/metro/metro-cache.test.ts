@@ -6,8 +6,8 @@ import { join, resolve } from 'node:path';
 const PROJECT = resolve(__dirname, '..');
 
 /**
- * A program that transforms the file in its first argument with Metro, as for a release build, and prints the
- * JavaScript.
+ * A program that transforms one file with Metro, as for a release build, and prints the JavaScript. Its first
+ * argument is the path of the file.
  */
 const PROGRAM = `
 const { createHash } = require('node:crypto');

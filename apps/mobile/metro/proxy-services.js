@@ -1,12 +1,12 @@
 const { request } = require('node:http');
 
-/** The paths of the three services on our own server (design 1). */
+/** Matches the paths of the three services on our own server (design 1). */
 const SERVICES = /^\/(3|v1|t)\//;
 
 /**
  * Returns a proxy for development, which forwards the app's requests from Metro to our own server (design 4).
- * It keeps the Host header, because the server accepts a page's writes only from its own origin.
- * @param {Record<string, string | undefined>} environment whose `PORT` is our server's.
+ * The proxy keeps the Host header, because our server accepts writes only from pages of the same origin.
+ * @param {Record<string, string | undefined>} environment contains the port of our server as `PORT`.
  */
 exports.proxyServices = (environment) => (metroMiddleware) => (incoming, response, next) => {
   if (!SERVICES.test(incoming.url)) return metroMiddleware(incoming, response, next);

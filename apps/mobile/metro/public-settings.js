@@ -1,5 +1,5 @@
 /**
- * Returns the settings in the bundle, sorted. They are part of Metro's cache key.
+ * Returns the environment variables that are inlined in the bundle, sorted. Metro's cache key contains them.
  * @param {Record<string, string | undefined>} environment
  */
 exports.publicSettings = (environment) =>
@@ -7,12 +7,12 @@ exports.publicSettings = (environment) =>
     .filter(([name]) => name.startsWith('EXPO_PUBLIC_'))
     .sort();
 
-/** The addresses of the three services (design 4). */
+/** The environment variables with the addresses of the three services (design 4). */
 const ADDRESSES = ['EXPO_PUBLIC_MOVIE_DATABASE_URL', 'EXPO_PUBLIC_POSTER_URL', 'EXPO_PUBLIC_SEARCH_LOG_URL'];
 
 /**
- * Throws if a release for devices lacks the addresses of the services. By default they are `localhost`, which
- * has no server on a visitor's phone.
+ * Throws if a release for devices lacks the addresses of the services. The default address is `localhost`,
+ * but no server runs on a visitor's phone.
  * @param {{ dev: boolean; platform?: string | null }} build
  * @param {Record<string, string | undefined>} environment
  */

@@ -2,12 +2,12 @@ const path = require('node:path');
 const { REPLACEMENTS } = require('./replacements');
 
 /**
- * The bundle that renders pages resolves packages as the browser's bundle does. Otherwise it would have two
- * copies of some packages and their React contexts.
+ * Options that make the bundle that renders pages resolve packages as the browser's bundle does. Otherwise it
+ * would contain two copies of some packages and their React contexts.
  */
 const AS_IN_BROWSERS = { unstable_enablePackageExports: false, mainFields: ['browser', 'module', 'main'] };
 
-/** TanStack Query offers its build for current engines only through `exports` in its `package.json`. */
+/** Options for TanStack Query: only `exports` in its `package.json` lead to its build for current engines. */
 const AS_EXPORTED = { unstable_enablePackageExports: true, unstable_conditionNames: ['import', 'default'] };
 
 function fieldsFor(name, platform) {
@@ -20,12 +20,12 @@ exports.replacementsFor = (platform) =>
 
 const matched = new Set();
 
-/** Returns the rows for a platform that have matched no module of a bundle so far. */
+/** Returns the rows of the table for a platform that have not matched any module so far. */
 exports.unmatchedRows = (platform) => exports.replacementsFor(platform).filter((row) => !matched.has(row));
 
 /**
- * Resolves a module as Metro does, but a module in the table as our file or an empty module. A replacement
- * may import the module that it replaces.
+ * Resolves a module as Metro does. If the module is in the table of replacements, the result is our file or
+ * an empty module. Only the replacement itself can import the module that it replaces.
  */
 exports.replaceModules = (context, name, platform) => {
   const found = context.resolveRequest({ ...context, ...fieldsFor(name, platform) }, name, platform);

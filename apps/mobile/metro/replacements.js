@@ -1,9 +1,10 @@
 const ours = (file) => require.resolve(`./replacements/${file}`);
 
 /**
- * Files of packages that the bundles replace by a file of ours or by an empty module, to be smaller or, in one
- * row, to hydrate in one pass. Rows are for the web, except those with `on: 'devices'`. Each row costs work when its package changes
- * (`docs/upgrading.md`); `docs/performance.md` lists its gain.
+ * The files of packages that our bundles replace with a file of ours, or with an empty module if `ours` is
+ * not set. The bundles become smaller, or hydrate in one pass. Rows apply to the web, except those with
+ * `on: 'devices'`. Each row causes work when its package changes (`docs/upgrading.md`). `docs/performance.md`
+ * lists what each row gains.
  */
 exports.REPLACEMENTS = [
   {

@@ -57,17 +57,17 @@ const CONTEXT = {
 
 const EMPTY = require.resolve('metro-runtime/src/modules/empty-module.js');
 
-/** The packages that are part of the bundle. Node resolves Jest's own packages. */
+/** Matches files of the packages that are in the bundle. Node resolves all other packages, such as Jest's. */
 const BUNDLED =
   /node_modules[\\/](?:react-native|expo|@expo|@react-navigation|@tanstack)[^\\/]*[\\/](?!.*node_modules)/;
 const isBundled = (folder) => !folder.includes('node_modules') || BUNDLED.test(`${folder}/`);
 
-/** Whether a replacement imports the module that it replaces. Jest's resolver does not know the importer. */
+/** Whether a replacement imports the module that it replaces. Jest does not tell which file imports it. */
 const wrapsItself = (row, name) => fs.readFileSync(row.ours, 'utf8').includes(`'${name}'`);
 
 /**
- * Jest's resolver for the web, which resolves modules as Metro does, so that tests run the code that ships.
- * Node resolves modules that only tests import.
+ * Jest's resolver for the web. It resolves modules as Metro does, so that tests run the code that ships.
+ * Modules that only tests import are resolved as in Node.
  */
 module.exports = (name, { basedir, defaultResolver, ...options }) => {
   if (isBuiltin(name) || !isBundled(basedir)) return defaultResolver(name, { basedir, ...options });

@@ -3,7 +3,7 @@ const { mkdirSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
 
 /**
- * Lists the app's languages in Android's per-app language settings.
+ * Lists the app's languages in the manifest, so that Android offers them in its per-app language settings.
  * @param {string[]} locales BCP 47 tags
  */
 module.exports = (config, { locales }) => {

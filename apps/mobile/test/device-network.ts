@@ -6,7 +6,7 @@ type Listener = (state: NetworkState) => void;
 let listeners: Listener[] = [];
 let isConnected = true;
 
-/** Replaces expo-network's function. */
+/** Replaces the function of the same name in expo-network. */
 export function addNetworkStateListener(listener: Listener) {
   listeners.push(listener);
   return { remove: () => (listeners = listeners.filter((other) => other !== listener)) };

@@ -1,11 +1,11 @@
 /** A request to one of the services. */
 interface Call {
   method: string;
-  /** With the query string, exactly as it was sent. */
+  /** The path with the query string, exactly as it was sent. */
   path: string;
   query: URLSearchParams;
   headers: Record<string, string>;
-  /** Parsed as JSON. */
+  /** The request body, parsed as JSON. */
   body: unknown;
   /** Whether the app aborted the request. */
   aborted: boolean;
@@ -15,19 +15,19 @@ export interface Reply {
   status?: number;
   statusText?: string;
   body?: unknown;
-  /** Replaces `body` with text that is not JSON. */
+  /** The response body as text, for responses that are not JSON. It replaces `body`. */
   text?: string;
 }
 
 type Behaviour = (call: Call) => Reply | Promise<Reply>;
 
-/** The connection fails. */
+/** Rejects the request as a failed connection does. */
 export const failConnection: Behaviour = () => Promise.reject(new TypeError('Network request failed'));
 
-/** The service never answers. */
+/** Never responds. */
 export const neverAnswer: Behaviour = () => new Promise(() => undefined);
 
-/** A response that the service sends when the test calls `release`. */
+/** Returns a response that stays pending until the test calls `release`. */
 export function deferredReply() {
   let release: (reply: Reply) => void = () => undefined;
   const reply = new Promise<Reply>((resolve) => (release = resolve));
@@ -43,7 +43,7 @@ export function fakeServices() {
   const behaviours: { to: string; behaviour: Behaviour }[] = [];
   const noMovies = { body: { page: 1, results: [], total_pages: 1, total_results: 0 } };
 
-  /** Sets the answer to requests that begin with `to`, such as `GET /3/search`. */
+  /** Sets the response to requests whose method and path begin with `to`, such as `GET /3/search`. */
   function on(to: string, reply: Reply | Behaviour) {
     behaviours.unshift({ to, behaviour: typeof reply === 'function' ? reply : () => reply });
   }
@@ -63,8 +63,8 @@ export function fakeServices() {
       aborted: false,
     };
     calls.push(call);
-    const found = behaviours.find(({ to }) => `${call.method} ${call.path}`.startsWith(to));
-    if (!found) throw new Error(`Nobody answers ${call.method} ${call.path}`);
+    const match = behaviours.find(({ to }) => `${call.method} ${call.path}`.startsWith(to));
+    if (!match) throw new Error(`Nobody answers ${call.method} ${call.path}`);
     const aborted = new Promise<never>((_, reject) => {
       init.signal?.addEventListener('abort', () => {
         call.aborted = true;
@@ -76,7 +76,7 @@ export function fakeServices() {
       statusText = '',
       body,
       text,
-    } = await Promise.race([found.behaviour(call), aborted]);
+    } = await Promise.race([match.behaviour(call), aborted]);
     return {
       ok: status >= 200 && status < 300,
       status,
@@ -89,7 +89,7 @@ export function fakeServices() {
   return { on, calls, callsTo: (to: string) => calls.filter((c) => `${c.method} ${c.path}`.startsWith(to)) };
 }
 
-/** The requests of spec 7, for `on` and `callsTo`. */
+/** The requests of spec 7 as arguments of `on` and `callsTo`. */
 export const SEARCH = 'GET /3/search/movie';
 export const LATEST = 'GET /3/discover/movie';
 export const DETAILS = 'GET /3/movie/';

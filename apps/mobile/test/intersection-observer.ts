@@ -1,6 +1,6 @@
-/** jsdom has no layout, so the test itself reports the positions. */
+/** A fake `IntersectionObserver`. jsdom has no layout, so tests call `callback` with positions themselves. */
 export class IntersectionObserverStandIn {
-  /** The observers since the test began. */
+  /** All observers that were created since the test began. */
   static all: IntersectionObserverStandIn[] = [];
   readonly targets = new Set<Element>();
   readonly callback: (entries: unknown[]) => void;

@@ -12,10 +12,10 @@ const APP = resolve(__dirname, '../app');
 export async function openApp(initialUrl: string, { keep = false } = {}) {
   if (!keep) await AsyncStorage.clear();
   const app = renderRouter(APP, { initialUrl });
-  // Removes the last subscriber, which expo-router's test renderer added. It would run all pending timers at each
-  // navigation, and so time out the requests in flight.
-  const endAllWaiting = [...store.rootStateSubscribers].at(-1);
-  if (endAllWaiting) store.rootStateSubscribers.delete(endAllWaiting);
+  // Removes the last subscriber, which expo-router's test renderer added. This subscriber would run all pending timers
+  // at each navigation, so requests in flight would time out.
+  const runPendingTimers = [...store.rootStateSubscribers].at(-1);
+  if (runPendingTimers) store.rootStateSubscribers.delete(runPendingTimers);
   await pass(0);
   return app;
 }

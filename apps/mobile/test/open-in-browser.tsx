@@ -17,18 +17,18 @@ export async function openInBrowser(address: string, { keep = false } = {}) {
   jest.useFakeTimers();
   process.env.EXPO_ROUTER_IMPORT_MODE = 'sync';
   window.history.pushState(null, '', address);
-  // Replaces only the description in the page's head. The app's style sheet must stay, because it hides some elements.
+  // Replaces the description, but keeps the style elements in the head, because they hide some elements of the app.
   document.querySelector('meta[name=description]')?.remove();
   document.head.insertAdjacentHTML('beforeend', '<meta name="description" content="Another page">');
   const context = requireContext(app, true, /\.tsx$/);
-  // This route renders the HTML document, which happens only at the export.
+  // Removes the route that renders the HTML document, because only the export and the server render it.
   context.__delete('./+html.tsx');
   const page = render(<ExpoRoot context={context} location={new URL(window.location.href)} />);
   await pass(0);
   return page;
 }
 
-/** In ms. The page's head changes one frame after the screen. */
+/** Slightly more than a frame, in milliseconds. The page's head changes one frame after the screen. */
 export const FRAME = 20;
 
 /** Advances the fake timers. */

@@ -6,7 +6,7 @@ jest.mock('@react-native-async-storage/async-storage', () =>
   jest.requireActual('@react-native-async-storage/async-storage/jest/async-storage-mock'),
 );
 
-/** The manifest of the installed app, with its version and URL scheme. */
+/** Gives tests the manifest of an installed app, with its version and URL scheme. */
 jest.mock('expo-constants', () => {
   const constants = jest.requireActual('expo-constants');
   const manifest = {
@@ -16,7 +16,7 @@ jest.mock('expo-constants', () => {
   return { ...constants, __esModule: true, default: Object.create(constants.default, manifest) };
 });
 
-/** The display font is always loaded. */
+/** Makes the display font always loaded. */
 jest.mock('expo-font/build/ExpoFontLoader', () => ({
   __esModule: true,
   default: {
@@ -29,13 +29,13 @@ jest.mock('expo-localization', () => ({ getLocales: () => [{ languageTag: 'en-US
 
 jest.mock('expo-network', () => jest.requireActual('./device-network'));
 
-/** jsdom lacks these. */
+/** Adds the browser functions that jsdom lacks. */
 Object.assign(globalThis, { IntersectionObserver: IntersectionObserverStandIn, matchMedia: jest.fn() });
 
-/** React appends a list of all components to an error. A message is truncated to this length. */
-const LONG_ENOUGH = 300;
+/** Messages are truncated to this length, because React appends a list of all components to an error. */
+const MAX_COMPLAINT_LENGTH = 300;
 
-/** No media query matches: a large window, and a visitor without preferences. */
+/** The result of every media query: none matches. The window is large, and the visitor has no preferences. */
 const NO_MATCH: MediaQueryList = {
   matches: false,
   media: '',
@@ -54,16 +54,17 @@ beforeEach(() => {
   IntersectionObserverStandIn.all = [];
   jest.mocked(matchMedia).mockReturnValue(NO_MATCH);
   if (process.env.EXPO_OS !== 'web') {
-    // Jest's preset has twice the usual text size.
+    // Jest's preset for React Native sets twice the usual text size.
     const { Dimensions } = jest.requireActual('react-native');
     Dimensions.set({ window: { ...Dimensions.get('window'), fontScale: 1 } });
   }
   for (const level of ['error', 'warn'] as const) {
     jest.spyOn(console, level).mockImplementation((...words: unknown[]) => {
-      // jsdom's parser does not know container queries, and ignores a sheet that has one. `detail` is the sheet.
+      // Ignore jsdom's complaint about a style sheet with a container query, which jsdom cannot parse. `detail` is the
+      // text of the sheet.
       const isUnparsed = String(words[0]).endsWith('Could not parse CSS stylesheet');
       if (isUnparsed && String(Reflect.get(Object(words[0]), 'detail')).includes('@container')) return;
-      complaints.push(words.map(String).join(' ').slice(0, LONG_ENOUGH));
+      complaints.push(words.map(String).join(' ').slice(0, MAX_COMPLAINT_LENGTH));
     });
   }
 });

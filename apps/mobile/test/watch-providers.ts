@@ -1,4 +1,4 @@
-/** The request for where to watch a movie, for `on` and `callsTo`. */
+/** The request for where to watch a movie, as an argument of `on` and `callsTo`. */
 export const WATCH = 'GET /3/movie/101/watch/providers';
 
 const service = (provider_id: number, provider_name: string, logo_path: string | null) => ({
@@ -16,7 +16,7 @@ const OFFERS: Record<string, object> = {
   DE: { flatrate: [HARBOUR] },
 };
 
-/** Our server's response for the requested country. */
+/** Returns our server's response for the requested country. */
 export function watchProvidersFor({ query }: { query: URLSearchParams }) {
   const region = query.get('region') ?? '';
   const offers = OFFERS[region];

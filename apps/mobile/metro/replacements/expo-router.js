@@ -7,5 +7,5 @@ export { withLayoutContext } from 'expo-router/build/layouts/withLayoutContext';
 export { useFocusEffect } from 'expo-router/build/useFocusEffect';
 export { useNavigation } from 'expo-router/build/useNavigation';
 
-/** The app renders its own links (`ui/primitives/link.web.tsx`) with Expo Router's addresses. */
+/** The app renders its own links (`ui/primitives/link.web.tsx`). They need only `resolveHref`. */
 export const Link = { resolveHref };

@@ -1,7 +1,7 @@
 /** The part of React Navigation's platform bindings that expo-router and our screens import. */
 export { LinkingContext } from '@react-navigation/native/lib/module/LinkingContext.js';
 export { LocaleDirContext } from '@react-navigation/native/lib/module/LocaleDirContext.js';
-// For rendering on the server.
+// Only the server uses this export.
 export { ServerContainer } from '@react-navigation/native/lib/module/ServerContainer.js';
 export { DefaultTheme } from '@react-navigation/native/lib/module/theming/DefaultTheme.js';
 export { UnhandledLinkingContext as UNSTABLE_UnhandledLinkingContext } from '@react-navigation/native/lib/module/UnhandledLinkingContext.js';

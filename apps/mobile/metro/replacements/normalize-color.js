@@ -1,5 +1,5 @@
 /**
- * Returns a colour as it is: the app's colours are CSS colours. The second argument, the opacity of a shadow, is
- * ignored, because the app has no `shadowOpacity`.
+ * Returns a colour unchanged, because the app's colours are CSS colours. The second argument is the opacity
+ * of a shadow. It is ignored, because the app has no `shadowOpacity`.
  */
 export default (color) => color;

@@ -1,4 +1,4 @@
-/** The part of React Native for the web that is imported. A getter evaluates its module at first use. */
+/** The part of React Native for the web that is imported. Each getter loads its module at the first use. */
 module.exports = {
   get AccessibilityInfo() {
     return require('react-native-web/dist/exports/AccessibilityInfo').default;

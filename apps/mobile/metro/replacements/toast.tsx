@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ActivityIndicator, StyleSheet, View } from 'react-native';
 
-/** Shows in development that Expo Router bundles a route, or that it has no default export (spec 8). */
+/** Shows in development that a route is being bundled, or that a route has no default export (spec 8). */
 export function Toast({
   children,
   filename,

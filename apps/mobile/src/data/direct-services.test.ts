@@ -11,7 +11,7 @@ import { movieDatabase, searchLog } from './services';
 let appwrite: AppwriteStandIn;
 let tmdb: TmdbStandIn;
 
-/** The test mocks the settings, because Babel inlines the environment variables. */
+/** The settings are mocked, because Babel inlines the environment variables that would set them. */
 jest.mock('./services', () => ({
   searchLog: {},
   movieDatabase: {},

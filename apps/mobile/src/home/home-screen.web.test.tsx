@@ -48,7 +48,7 @@ describe('spec 2: Home in a browser', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    // jsdom reports the error of a listener to the window, which fails the test.
+    // If a listener throws, jsdom reports the error to the console, which fails the test.
     fireEvent(window, new Event('pagehide'));
     expect(await screen.findByText('The Glass Harbour')).toBeTruthy();
   });
@@ -109,7 +109,7 @@ describe('design 8: posters in a browser', () => {
       ...Array(3).fill('eager'),
       ...Array(3).fill('lazy'),
     ]);
-    // The cards have accessible names, so the images have none.
+    // The images have no names, because their cards have accessible names.
     for (const image of images) expect(image.getAttribute('alt')).toBe('');
     expect(images[0]?.getAttribute('src')).toBe('/t/p/w500/glass.jpg');
     for (const image of images)
@@ -132,7 +132,7 @@ describe('design 8: posters in a browser', () => {
       image.getAttribute('loading'),
     ]);
     expect(loading).toEqual([
-      // The backdrop is the first movie's poster again.
+      // The backdrop shows the poster of the first trending movie, so its image appears twice.
       ['/11.jpg', 'lazy'],
       ['/11.jpg', 'eager'],
       ['/12.jpg', 'eager'],

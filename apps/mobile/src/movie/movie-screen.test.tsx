@@ -192,7 +192,7 @@ describe('design 8, renewal: Details', () => {
     await screen.findByText('• 117m');
     const slow = deferredReply();
     services.on(DETAILS, () => slow.reply);
-    // Home is mounted beneath and has its own refresh control.
+    // The last refresh control is that of Details. Home is mounted beneath and has its own.
     const control = () => screen.UNSAFE_getAllByType(RefreshControl).at(-1)?.props;
     expect(control()?.refreshing).toBe(false);
     act(() => control()?.onRefresh());

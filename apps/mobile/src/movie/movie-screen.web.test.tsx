@@ -81,7 +81,7 @@ describe('spec 2, design 7: a movie in a browser', () => {
     );
     expect(play.getAttribute('target')).toBe('_blank');
     expect(play.getAttribute('rel')).toContain('noopener');
-    // True: the browser opens the link itself.
+    // `fireEvent` returns true if nobody prevents the default, so the browser opens the link.
     expect(fireEvent.click(play)).toBe(true);
   });
 

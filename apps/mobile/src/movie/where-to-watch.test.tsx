@@ -8,7 +8,7 @@ import { details } from '../../test/movies';
 import { openApp, pass } from '../../test/open-app';
 import { WATCH, watchProvidersFor } from '../../test/watch-providers';
 
-/** Fakes our own server with a TMDB token, so that it answers where to watch a movie. */
+/** Fakes our own server as with a TMDB token, so that it answers where to watch a movie. */
 function withProviders() {
   const services = fakeServices();
   services.on(DETAILS, { body: details({ has_watch_providers: true }) });
@@ -16,7 +16,7 @@ function withProviders() {
   return services;
 }
 
-/** Waits until React has rendered the answers. Each pass advances the timers, then renders. */
+/** Waits until React has rendered the answers of several requests in turn. */
 async function settle() {
   for (let times = 0; times < 4; times += 1) await pass(100);
 }

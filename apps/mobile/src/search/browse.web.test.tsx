@@ -61,7 +61,7 @@ describe('design 8: Search before a term', () => {
     let isTaken: boolean | undefined;
     const asBrowser = (event: Event) => {
       isTaken = event.defaultPrevented;
-      // jsdom cannot open a tab.
+      // Prevent the default, because jsdom cannot open a tab.
       event.preventDefault();
     };
     container.addEventListener('click', asBrowser, { once: true });

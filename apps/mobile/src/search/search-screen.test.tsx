@@ -10,14 +10,14 @@ import { openApp, pass } from '../../test/open-app';
 const box = () => screen.getByPlaceholderText('Search for a movie');
 const type = (text: string) => fireEvent.changeText(box(), text);
 
-/** Fakes services with one movie for every term, whose title contains the term. */
+/** Fakes services that find one movie for every term. The title of the movie contains the term. */
 function echoing() {
   const services = fakeServices();
   services.on(SEARCH, ({ query }) => page([fakeMovie({ title: `On ${query.get('query')}` })]));
   return services;
 }
 
-/** Waits until typed text has been searched for and its results have arrived. */
+/** Waits until the search debounce is over and the results of the typed term have arrived. */
 async function settle() {
   await pass(500);
   await pass(100);

@@ -324,7 +324,7 @@ describe('design 8: searches in two tabs within a second', () => {
 
     await openInBrowser('/search');
     await pass(100);
-    // The other tab's list is newer than the list that this tab shows.
+    // Merging replaces this tab's list with the other tab's list, which is newer.
     await tell(ofOtherTab);
     expect(await screen.findByRole('button', { name: 'dune' })).toBeTruthy();
     await search('alien');

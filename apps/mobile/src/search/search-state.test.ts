@@ -38,7 +38,7 @@ const address = (term: string, page = 1, isLiteral = false): SearchEvent => ({
 const requested = (term: string): SearchEvent => ({ type: 'requested', term });
 const resultsArrived = (term: string): SearchEvent => ({ type: 'results arrived', term, first: FIRST });
 const noResults = (term: string): SearchEvent => ({ type: 'results arrived', term });
-/** Returns the events of a term whose results are requested and arrive from the network. */
+/** Returns the events when the results of a term are requested and arrive from the network. */
 const fetchedResults = (term: string) => [requested(term), resultsArrived(term)];
 
 interface Opened {
@@ -54,7 +54,7 @@ const open = (opened: Opened = {}) =>
   initialSearchState({ term: '', isLiteral: false, page: 1, origin: 'opened', ...opened });
 const after = (events: SearchEvent[], opened?: Opened) => events.reduce(searchReducer, open(opened));
 
-/** Returns the events of a term that reaches the address by typing and a pause. */
+/** Returns the events when the visitor types a term and pauses, so that the term gets into the address. */
 const typedThenDebounced = (term: string) => [typed(term), DEBOUNCED, address(term)];
 const typedThenSubmitted = (term: string) => [typed(term), SUBMITTED, address(term)];
 

@@ -13,7 +13,7 @@ jest.mock('expo-linking', () => ({ ...jest.requireActual('expo-linking'), getIni
 
 const initialLink = jest.mocked(Linking.getInitialURL);
 
-/** Starts the app like a device, on which the app reads its initial link. */
+/** Starts the app as a device does, so that it reads the link that opened it. */
 async function start() {
   jest.useFakeTimers();
   await AsyncStorage.clear();

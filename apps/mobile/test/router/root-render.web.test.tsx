@@ -29,7 +29,7 @@ describe('spec 8: a root that cannot be rendered', () => {
     const { container } = render(<Shown />);
     expect(container.textContent).toBe('');
     expect(container.firstElementChild).toBeTruthy();
-    // The error handlers receive the error too.
+    // The error is also thrown in a timer, so that the global error handlers receive it.
     expect(() => jest.runAllTimers()).toThrow('No root element');
   });
 });

@@ -6,7 +6,7 @@ import { type PropsWithChildren, useState } from 'react';
 import { fakeMovie, page } from '../../../test/movies';
 import { searchResultsKey, useSearchResults } from './movie-lists';
 
-/** Renders the results for `dune`; with `isPeeking`, after a pass for `heat` that React discards. */
+/** Reads the results for `dune`. With `isPeeking`, a first render with `heat` is discarded. */
 function usePeeking({ isPeeking }: { isPeeking: boolean }) {
   const [hasPeeked, setPeeked] = useState(false);
   const peeks = isPeeking && !hasPeeked;

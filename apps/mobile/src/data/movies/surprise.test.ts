@@ -8,7 +8,7 @@ interface SurpriseModule {
   randomMovieId: (seen: Movie[]) => Promise<number | undefined>;
 }
 
-/** Loads the module again, as when the app restarts; the device's storage is kept. */
+/** Loads the module again, as if the app restarts. The device's storage stays the same. */
 function started(): SurpriseModule['randomMovieId'] {
   const loaded: SurpriseModule[] = [];
   jest.isolateModules(() => {

@@ -2,9 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 
 import { recentSearchesKey, rememberSearch } from './recent-searches';
 
-/** Remembers terms in order. The prefix `~` marks a term that was typed but not submitted. */
+/** Returns the recent searches after these terms. The prefix `~` marks a term that was not submitted. */
 function kept(...terms: string[]) {
-  // The default timer of garbage collection would outlast the test run.
+  // With the default `gcTime`, a timer would keep the test run from ending.
   const client = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
   for (const term of terms) rememberSearch(client, term.replace('~', ''), term.startsWith('~'));
   return client.getQueryData(recentSearchesKey);
@@ -20,14 +20,14 @@ describe("design 8: the visitor's own searches", () => {
       ['~dune', '~alien', '~dune'],
       ['dune', 'alien'],
     ],
-    // The visitor was still typing the longer term.
+    // The visitor paused while typing the longer term.
     [['~star', '~star wars'], ['star wars']],
     // The visitor deleted part of the term and typed another one.
     [
       ['~star wars', '~star w', '~star trek'],
       ['star trek', 'star wars'],
     ],
-    // The visitor submitted the shorter term.
+    // The visitor submitted the shorter term, so it is remembered too.
     [
       ['~star wars', 'star'],
       ['star', 'star wars'],

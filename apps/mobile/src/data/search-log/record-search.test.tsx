@@ -26,7 +26,7 @@ function withMovies() {
   return services;
 }
 
-/** Returns the records that were created, in order. */
+/** Returns the bodies of the requests that create search records, in order. */
 const counted = (services: ReturnType<typeof fakeServices>) =>
   services.callsTo(NEW_RECORD).map(({ body }) => body);
 

@@ -80,7 +80,7 @@ describe('design 8, offline: the persisted cache', () => {
     expect(kinds(german)).toEqual(['recent-searches']);
     visitorLanguage.mockReturnValue('en');
     expect(kinds(german)).toEqual(['recent-searches']);
-    // In older versions, the persisted cache had no language.
+    // An older version persisted the cache without a language, which means English.
     expect(kinds(JSON.stringify(client(queries))).sort()).toHaveLength(3);
   });
 
