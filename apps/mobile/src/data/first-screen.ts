@@ -8,7 +8,10 @@ export const firstScreen = new Promise<void>((resolve) => {
   report = resolve;
 });
 
-/** Whether no screen is mounted yet. The next screen renders before the previous screen unmounts. */
+/**
+ * Whether no screen is mounted yet. This is true only for the first screen, because each further screen
+ * renders before the previous screen unmounts.
+ */
 export const isFirstScreen = (): boolean => mountedScreens === 0;
 
 export function useReportScreen(): void {

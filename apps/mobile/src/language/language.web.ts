@@ -55,7 +55,7 @@ function languageInAddress(): Language | undefined {
 
 const addressLanguage = isServer ? undefined : languageInAddress();
 
-/** Chosen once per page: a change of the browser's settings affects the next page. */
+/** Chosen once per page. A change of the browser's settings therefore affects only the next page. */
 const chosenLanguage = isServer
   ? undefined
   : (addressLanguage ?? embeddedMessages?.language ?? chooseLanguage(navigator.languages));

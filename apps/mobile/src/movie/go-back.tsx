@@ -42,7 +42,7 @@ export function GoBackSpace() {
   return <Box style={[useStyles(sheet).space, bottom > 0 && { height: SPACE + bottom }]} />;
 }
 
-/** In wider or low windows, Go Back is in the content or the header. */
+/** Hides the floating Go Back in wider or low windows, where Go Back is in the content or the header. */
 const hidden = { display: 'none' } as const;
 
 const sheet = createStyles('go-back', ({ background }) => ({

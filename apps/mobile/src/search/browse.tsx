@@ -89,7 +89,7 @@ function Items({ of: terms, style, itemStyle, children }: ItemsProps) {
   );
 }
 
-/** Whether all ten decades fit into one row of the wide layout: "1920s", but not "1920年代". */
+/** Whether a decade is so short that all ten fit in a row of the wide layout: "1920s", but not "1920年代". */
 const isShort = (term: string) => /^\d+[a-z]*$/.test(term);
 
 /** The space for the focus ring above and below a decade, because a scroll view clips its overflow. */

@@ -471,7 +471,7 @@ describe('design 8: the page in the address', () => {
     const services = echoing();
     await openApp('/search?q=dune&page=2');
     await screen.findByText('On dune');
-    // The first movie of a later page is not the term's first result.
+    // A later page is not counted, because its first movie is not the term's first result.
     expect(services.callsTo(NEW_RECORD)).toEqual([]);
     type('alien');
     fireEvent(box(), 'submitEditing');

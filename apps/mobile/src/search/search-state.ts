@@ -223,7 +223,7 @@ function withTerm(state: SearchState, term: string, isLiteral: boolean, page: nu
     origin,
     navigation: isOwn ? undefined : navigation,
     nextOrigin: 'linked',
-    // The first movie of a later page is not the term's first result.
+    // A later page is not recorded, because its first movie is not the term's first result.
     shouldRecord: term !== '' && page === 1 && origin !== 'returned',
     isFetched: false,
     results: undefined,

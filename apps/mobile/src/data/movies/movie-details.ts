@@ -11,7 +11,9 @@ import { detailsFailed, logFailure, movieDetails } from './movie-database';
 export const movieDetailsKeys = ['movie-details'] as const;
 export const movieDetailsKey = (id: string | undefined) => [...movieDetailsKeys, id] as const;
 
-/** The id of the first movie that the app requests. On a movie's page it is the id in the address. */
+/**
+ * The id of the first movie that the app requests. If the app opens on a movie's page, it is that movie's id.
+ */
 let firstId: string | undefined;
 
 /** Whether our server has rendered this page for a movie that does not exist. */
