@@ -74,7 +74,7 @@ const borders = [
   },
 ];
 
-/** Expo's configuration brings the import plugin for the app; here it is used for the whole repository. */
+/** The import plugin of Expo's configuration, which covers only the app. Here it checks the whole repository. */
 const importPlugin = expo.find(({ plugins }) => plugins?.import).plugins.import;
 
 const inApp = (config) => ({ ...config, files: config.files ?? [`${app}/**/*.{js,ts,tsx}`] });

@@ -1,41 +1,42 @@
 import { relative } from 'node:path';
 import metro from './apps/mobile/metro/replacements.js';
 
-/** What nobody imports goes. These are in use, but named by something other than an import. */
+/** knip reports code and packages that nothing imports. Those listed here are used in other ways. */
 export default {
   workspaces: {
     'apps/server': {
-      // Processes of their own.
+      // Tests start these files as processes.
       entry: ['test/{server-with-web,patient-server}.ts'],
       vitest: { config: ['vitest.config.ts'] },
     },
-    // Chores that are run by hand.
+    // These scripts are run by hand or by other programs.
     '.': {
       entry: ['scripts/{,testing/}*.ts', 'scripts/testing/{check-references,mutant*,store-checks}.mjs'],
-      // Files for the copy that `npm run store` makes.
+      // `npm run store` copies these files.
       ignore: ['sdk/**'],
       vitest: { entry: ['scripts/test/*.test.ts'], config: ['packages/vitest.config.ts'] },
-      // One is run by its program (`npm run types`), one is Vitest's own.
+      // `npm run types` runs TypeScript 7 as a program. Vite is installed with Vitest.
       ignoreDependencies: ['typescript-7', 'vite'],
     },
     'apps/mobile': {
-      // The table names what stands in for a module; what it names in `src` is imported there, too.
+      // Metro bundles these files instead of other modules. Files in `src` are also imported, so knip finds them.
       entry: [
         ...metro.REPLACEMENTS.flatMap(({ ours }) => ours ?? [])
           .map((file) => relative('apps/mobile', file))
           .filter((file) => !file.startsWith('src/')),
-        // Named by `app.json`.
+        // `app.json` names these plugins.
         'plugins/*.js',
       ],
       ignoreDependencies: [
-        // Of several versions, those that fit are pinned here.
+        // The app's package.json pins the versions of these packages.
         '@react-navigation/.+',
-        // Metro's and Jest's own, which come with Expo and jest-expo.
+        // These packages of Metro and Jest are installed with Expo and jest-expo.
         'babel-jest',
         'metro-resolver',
         'metro-runtime',
-        // Native projects are made from it, and hold no updates.
+        // The native projects are generated from this template.
         'expo-template-bare-minimum',
+        // knip expects this package in every Expo app, but the app has no over-the-air updates.
         'expo-updates',
       ],
     },
@@ -48,20 +49,20 @@ export default {
         'native/**/*.test.ts',
       ],
     },
-    // Compiled by `scripts/compile-page-scripts.ts`.
+    // `scripts/compile-page-scripts.ts` compiles these scripts.
     'packages/contract': { entry: ['src/page-scripts/*.ts'] },
-    // Writes the committed pictures of the genres.
+    // This script is run by hand and writes the committed pictures of the genres.
     'packages/posters': { entry: ['src/genre-tiles/write.ts'] },
-    // Scripts that are read; packages of the app under test, or whose files are named.
+    // The host reads these scripts as text. The packages belong to the app under test, or are found by their paths.
     'packages/native-host': {
       ignore: ['src/engine/in-context/**'],
       ignoreDependencies: ['@expo-google-fonts/.+', 'expo', 'promise', 'react-native'],
     },
-    // Apps of their own, which are bundled; a process with packages of its own.
+    // Metro bundles the apps for the devices benchmark.
     bench: { entry: ['{src/{,relevance/}main,test/*.test}.ts'], ignore: ['src/devices/{bare,list}-app/**'] },
   },
-  // A file that is read; what Stryker is told by name.
+  // The posters read the font's files. Stryker loads its test runner by name.
   ignoreDependencies: ['@fontsource/big-shoulders-display', '@stryker-mutator/vitest-runner'],
-  // Where one is not, the test that uses it says so.
+  // The tests that need one of these programs are skipped where it is missing.
   ignoreBinaries: ['nginx', 'pg_restore', 'prlimit'],
 };

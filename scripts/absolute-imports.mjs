@@ -1,5 +1,5 @@
-// A loader (`--import`) for clones whose path contains `%`. Vitest imports packages by their path, which Node decodes
-// like a URL.
+// A loader (`--import`) for clones whose path contains `%`. Vitest imports packages by their path, in which Node would
+// decode the `%`. The loader converts such a path to a URL.
 import { register } from 'node:module';
 
 const HOOKS = `

@@ -1,5 +1,5 @@
-// `npm run bench` runs the benchmarks, `npm run bench -- search-log` one group. `npm run drill` (with `--drill`) runs
-// the fault-injection tests. The results are ratios of two measurements in the same run.
+// `npm run bench` runs the benchmarks, `npm run bench -- search-log` one group. `npm run drill` calls this file with
+// `--drill`, which runs the fault-injection tests. Most results are ratios of two measurements in the same run.
 import { join } from 'node:path';
 import { checkNode, ensureInstalled } from './install.mjs';
 import { fail } from './report.mjs';

@@ -66,8 +66,8 @@ function readImporters(sources) {
 function nearestTests(file, tests, importers) {
   const seen = new Set();
   for (let files = [file]; files.length > 0;) {
-    const rooms = files.map((each) => dirname(each));
-    const found = tests.filter((test) => files.includes(test) || rooms.includes(dirname(test)));
+    const folders = files.map((each) => dirname(each));
+    const found = tests.filter((test) => files.includes(test) || folders.includes(dirname(test)));
     if (found.length > 0) return found;
     for (const each of files) seen.add(importName(each));
     files = files

@@ -43,7 +43,7 @@ const png = (svg: Buffer, width: number, path: string) => drawn(svg, width).toFi
 const WHITE = '#FFFFFF';
 const BLACK = '#000000';
 
-/** Writes a picture of 48 pixels as an .ico file. Expo's would be uncompressed, and fifteen times as large. */
+/** Writes a picture of 48 pixels as an .ico file. Expo's own file would be uncompressed and fifteen times as large. */
 async function icon(svg: Buffer, path: string): Promise<void> {
   const picture = await drawn(svg, 48).toBuffer();
   const header = Buffer.alloc(22);

@@ -1,5 +1,5 @@
 // Formats the catalogue's JSON files: a movie in a few lines of related fields, a person in one line. Writes the files,
-// or with `--check` reports those with another format.
+// or with `--check` only reports the files that are formatted differently.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

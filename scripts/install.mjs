@@ -23,7 +23,7 @@ export function checkNode(version = process.versions.node) {
   }
 }
 
-/** The identity of the required installation. It has the platform, because native packages differ. */
+/** Identifies the required installation by the lockfile and the platform, because native packages differ. */
 function wanted() {
   const lock = createHash('sha256').update(readFileSync(LOCKFILE)).digest('hex');
   return `${lock} ${process.platform} ${process.arch}\n`;
@@ -32,8 +32,8 @@ function wanted() {
 function isInstalled() {
   if (!existsSync(NPM_MARK)) return false;
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted()) return true;
-  // npm installed the packages after the lockfile was written. The stamp records this, because a checkout changes the
-  // lockfile's modification time.
+  // If npm installed the packages after the lockfile was written, they are current. The stamp records this, because a
+  // checkout would change the lockfile's modification time.
   const isByHand = statSync(NPM_MARK).mtimeMs > statSync(LOCKFILE).mtimeMs;
   if (isByHand) writeFileSync(STAMP, wanted());
   return isByHand;

@@ -10,8 +10,8 @@
 //
 // Some tests are excluded: those that start processes, which would run the original sources, and those that would start
 // PostgreSQL for each mutant. Static mutants, in code that runs at loading or in a test file's setup, are ignored and
-// counted in the report; `--static` tests them, each with all tests. Check survivors by hand if their code runs in
-// hooks too: only the tests that run it themselves are tried.
+// counted in the report; `--static` tests them, each with all tests. Check a survivor by hand if hooks run its code,
+// too, because Stryker tries only the tests that run the code themselves.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -83,8 +83,8 @@ try {
       ),
     },
     thresholds: { high: 90, low: 80, break: 80 },
-    // As deep below the root as the workspace, so that tests find the files that they read. Stryker must not rewrite
-    // `tsconfig.json`.
+    // The copies are as deep below the root as the workspace, so that tests find the files that they read. The name of
+    // a missing file keeps Stryker from rewriting `tsconfig.json`.
     tempDirName: reports,
     tsconfigFile: 'not-rewritten.json',
     allowConsoleColors: false,

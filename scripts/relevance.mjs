@@ -1,6 +1,6 @@
 // `npm run relevance -- QUERIES.json` tests the search with people's queries, and prints a line per kind of query.
-// `--only=IDS.json` limits the search to these built-in movies. `--answers=OUT.json` writes the ids of each query's
-// results. `--failed` lists the queries with an unexpected result.
+// `--only=IDS.json` limits the search to the built-in movies with these ids. `--answers=OUT.json` writes the ids of
+// each query's results. `--failed` lists the queries with an unexpected result.
 import { join } from 'node:path';
 import { checkNode, ensureInstalled } from './install.mjs';
 import { fail } from './report.mjs';

@@ -16,8 +16,8 @@ const EVERYTHING = 'everything';
 const WATCH = '--watch';
 
 /**
- * The number of steps that run at the same time. One often waits for a disk, a process or a page while another
- * computes.
+ * The number of steps that run at the same time, because one step often waits for a disk, a process or a page while
+ * another computes.
  */
 const CONCURRENT_STEPS = 2;
 
@@ -25,9 +25,9 @@ const CONCURRENT_STEPS = 2;
 function readArguments(given) {
   const words = given.filter((word) => word !== WATCH && word !== EVERYTHING);
   const isStep = (word) => TEST_STEPS.some(({ name }) => name === word);
-  const others = words.findIndex((word) => !isStep(word));
-  const names = others === -1 ? words : words.slice(0, others);
-  const args = others === -1 ? [] : words.slice(others);
+  const firstNonStep = words.findIndex((word) => !isStep(word));
+  const names = firstNonStep === -1 ? words : words.slice(0, firstNonStep);
+  const args = firstNonStep === -1 ? [] : words.slice(firstNonStep);
   const watch = given.includes(WATCH);
 
   const everything = given.includes(EVERYTHING);

@@ -6,7 +6,7 @@ import { programOf, ROOT } from './root.mjs';
 import { run } from './run.mjs';
 import { EXPO_ENVIRONMENT } from './building/web-build.mjs';
 
-/** Each after the workspaces that it depends on. */
+/** The workspaces. Each follows those on which it depends. */
 export const WORKSPACES = [
   'packages/contract',
   'packages/messages',
@@ -19,17 +19,17 @@ export const WORKSPACES = [
   'apps/mobile',
 ];
 
-/** Resolves imports to web files (`image.web.tsx`), which would otherwise not be checked. */
+/** This configuration resolves imports to web files (`image.web.tsx`), which would otherwise not be checked. */
 const APP_ON_THE_WEB = 'apps/mobile/tsconfig.web.json';
 
 /** The inline scripts of pages, which are checked separately with only the browser's globals. */
 const PAGE_SCRIPTS = 'packages/contract/src/page-scripts';
 
-/** Records the routes for which Expo has written types. */
+/** The folder with the record of the routes for which Expo has written types. */
 const CACHE = join(ROOT, '.cache', 'types');
 const APP = join(ROOT, 'apps', 'mobile');
 
-/** Expo writes the types of the app's routes. Without them, every link would be accepted. */
+/** Lets Expo write the types of the app's routes. Without these types, TypeScript would accept every link. */
 export async function writeRouteTypes() {
   mkdirSync(CACHE, { recursive: true });
   const routes = readdirSync(join(APP, 'app'), { recursive: true }).sort().join('\n');
@@ -50,8 +50,8 @@ export async function writeRouteTypes() {
 }
 
 /**
- * Type-checks workspaces in one process, which reads the types of libraries once. This counts as one check. TypeScript
- * 7 takes a sixth of the time. Tools that use TypeScript's API (ESLint, Expo) have version 5.
+ * Type-checks workspaces in one process, which reads the types of libraries once. This counts as one check. Uses
+ * TypeScript 7, which takes a sixth of the time. ESLint and Expo use TypeScript 5, because they need its API.
  */
 export async function checkTypes(workspaces = WORKSPACES) {
   if (workspaces.includes('apps/mobile')) await writeRouteTypes();

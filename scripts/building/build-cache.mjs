@@ -100,7 +100,7 @@ export async function ensureBuilt({ name, key, folders, make }) {
   const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === key;
   if (isBuilt()) return;
   const kept = join(CACHE, name, key);
-  // On the disk of the clone, so that the finished parts can be renamed into place.
+  // This folder is on the disk of the clone, so that the finished parts can be renamed into place.
   const half = temporaryFolderIn(join(ROOT, '.cache'));
   const parts = folders.map((folder, index) => join(half, `${index}-${basename(folder)}`));
   try {

@@ -1,7 +1,7 @@
 // Part of the service worker (`service-worker.mjs`). Caches the messages of the visitor's language, because an offline
 // page needs all of its scripts.
 
-/** Caches the message script in the server's pages. The pages of the static export are English and have none. */
+/** Caches the message script that the server's pages load. Pages of the static export are English and load none. */
 async function keepMessages() {
   const page = await fetch(`/${OFFLINE_QUERY}`);
   const [script] = (await page.text()).match(new RegExp(`${MESSAGES}[^" ]+\\.js`)) ?? [];

@@ -1,9 +1,9 @@
 // Part of the service worker (`service-worker.mjs`). Stores posters for offline use, because the browser evicts its
 // HTTP cache.
 //
-// Online, the browser loads posters without the worker: passing or storing each one at once would drop frames during
-// scrolling. The worker stores them later, in quiet moments. If a poster does not load on a dead network, the page
-// requests the stored copy (`use-kept-image.web.ts`).
+// Online, the browser loads posters without the worker, because scrolling would drop frames if the worker responded or
+// stored each poster at once. The worker stores posters later, when none was requested for a second. If a poster does
+// not load on a dead network, the page requests the stored copy (`use-kept-image.web.ts`).
 
 const CACHE = 'posters';
 const MAX_POSTERS = 300;
@@ -11,11 +11,11 @@ const MAX_POSTERS = 300;
 /** The requested posters are stored after this time without a poster request, in ms. */
 const QUIET = 1000;
 
-/** Without `Vary`: a browser that supports WebP says so in every request. */
+/** Ignores `Vary: Accept`. A browser accepts the same formats in every request, so the stored copy always fits. */
 const ANY = { ignoreVary: true };
 
 /** The requests for posters that are not stored yet. */
-let asked = [];
+let pending = [];
 
 function isPoster({ url }) {
   const { origin, pathname } = new URL(url);
@@ -34,15 +34,15 @@ async function keep(posters) {
 }
 
 async function keepWhenQuiet(poster) {
-  asked.push(poster);
+  pending.push(poster);
   await new Promise((resolve) => setTimeout(resolve, QUIET));
-  if (asked.at(-1) !== poster) return;
-  const posters = asked;
-  asked = [];
+  if (pending.at(-1) !== poster) return;
+  const posters = pending;
+  pending = [];
   await keep(posters);
 }
 
-/** Ignores the query of the URL. */
+/** Finds the stored copy of a poster. The query of its URL does not matter. */
 const find = (poster) => caches.match(poster, { cacheName: CACHE, ignoreSearch: true, ...ANY });
 
 self.addEventListener('fetch', (event) => {
@@ -51,7 +51,7 @@ self.addEventListener('fetch', (event) => {
   if (new URL(request.url).search === OFFLINE_QUERY) {
     event.respondWith(find(request).then((poster) => poster ?? Response.error()));
   } else if (navigator.onLine) {
-    // Not awaited, and failures are ignored: a browser may stop the worker at any time, or deny a cache.
+    // Does not wait, and ignores failures, because a browser may stop the worker at any time or deny a cache.
     keepWhenQuiet(request).catch(() => undefined);
   } else {
     event.respondWith(find(request).then((poster) => poster ?? fetch(request)));

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(css|html|js|json|map|otf|svg|ttf|txt|webmanifest|xml)$/;
 
-/** The minimum size in bytes. For smaller files, the additional headers outweigh the gain. */
+/** The minimum size of compressed files, in bytes. For smaller files, the additional headers outweigh the gain. */
 const MIN_SIZE = 512;
 
 const brotli = promisify(brotliCompress);

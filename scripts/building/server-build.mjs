@@ -55,7 +55,7 @@ function runtimePackages(packages) {
       if (!folder || found.has(folder)) continue;
       const { link, resolved, libc } = packages[folder];
       if (link) {
-        // A workspace: its sources are bundled, so only its dependencies are added.
+        // The package is a workspace. Its sources are bundled, so only its dependencies are added.
         add(resolved);
       } else if (existsSync(join(ROOT, folder)) && (!libc || !library || libc.includes(library))) {
         found.add(folder);
@@ -86,7 +86,7 @@ async function bundlePrograms(folder) {
           onLoad({ filter: /\.ts$/ }, ({ path }) => {
             const place = relative(join(ROOT, SERVER, 'src'), path);
             if (!place.startsWith(join(READING, '/'))) return undefined;
-            // All modules are in one folder of the bundle. This keeps the paths of the files that a module reads.
+            // The bundle has all modules in one folder. This URL has the module's subfolder, from which it reads files.
             const url = `new URL(${JSON.stringify(`./${place}`)}, import.meta.url).href`;
             const contents = readFileSync(path, 'utf8').replaceAll('import.meta.url', url);
             return { contents, loader: 'ts' };
@@ -122,7 +122,7 @@ export async function buildServer(folder) {
   for (const file of SHIPPED_FILES) cpSync(join(ROOT, file), join(folder, file));
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
   for (const path of runtimePackages(packages)) {
-    // Skips nested packages, because the list contains the required ones itself.
+    // Skips nested packages, because `runtimePackages` returns the required ones separately.
     const inside = join(ROOT, path, 'node_modules');
     cpSync(join(ROOT, path), join(folder, path), { recursive: true, filter: (file) => file !== inside });
   }
@@ -146,10 +146,10 @@ export async function buildServer(folder) {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
 }
 
-/** Copied next to the programs. */
+/** The files that are copied next to the programs. */
 const SHIPPED_FILES = ['.env.example', 'LICENSE', 'CHANGELOG.md', 'deploy/back-up.sh', 'deploy/healthy.sh'];
 
-/** The built commit: `COMMIT` in an image, which has no repository, otherwise that of git. Undefined without either. */
+/** Returns the hash of the built commit: `COMMIT` in an image, otherwise git's HEAD. Undefined if neither exists. */
 function builtCommit() {
   if (process.env.COMMIT) return process.env.COMMIT;
   try {
@@ -173,7 +173,7 @@ const SOURCES = [
   'scripts/building/server-build.mjs',
 ];
 
-/** As deep in the repository as the sources, so that relative paths to packages and the web app stay valid. */
+/** This folder is as deep in the repository as `src`, so that relative paths to packages and the web app stay valid. */
 const DIST = join(ROOT, SERVER, 'dist');
 
 let ensured;

@@ -42,8 +42,8 @@ const withItsScripts = {
 };
 
 /**
- * The route of a page. The network is first, because a cached page may name deleted scripts. Offline, the last cached
- * version is used.
+ * The route of a page. The worker tries the network first, because a cached page may name deleted scripts. Offline, it
+ * uses the last cached version.
  */
 const pageRoute = ({ path, standIn }) => ({
   urlPattern: new RegExp(`^https?://[^/]+${path}([?#]|$)`),
@@ -58,10 +58,10 @@ const pageRoute = ({ path, standIn }) => ({
 });
 
 const ROUTES = [
-  // Each request leads to a different movie.
+  // Each request leads to a different movie, so the response must not be cached.
   { urlPattern: /^https?:\/\/[^/]+\/search\?(.*&)?surprise=/, handler: 'NetworkOnly' },
   ...PAGES.map(pageRoute),
-  // Unknown URLs, and files that are opened directly. Offline, a page says that they are not available.
+  // This route is for unknown URLs and for files that are opened directly. Offline, a page says that they are missing.
   {
     urlPattern: ({ request }) => request.mode === 'navigate',
     handler: 'NetworkOnly',

@@ -12,7 +12,7 @@ const APP = join(ROOT, 'apps', 'mobile');
 const FOLDER = join(APP, 'dist');
 /** The folder of the bundle that renders pages on the server, which `metro.config.js` writes. */
 const RENDER_FOLDER = join(APP, 'dist-server');
-/** For Expo's tools: no telemetry and no prompts. */
+/** The environment for Expo's tools: no telemetry and no prompts. */
 export const EXPO_ENVIRONMENT = { EXPO_NO_TELEMETRY: '1', CI: '1', NODE_ENV: 'production' };
 
 /** The files that affect the app's build. */
@@ -48,8 +48,8 @@ async function buildWeb(key, renderFolder, folder) {
     await writeMessageScripts(folder);
   });
   await step('write the service worker', async () => {
-    // Imported only for a build, because its library may not be installed. It imports the contract, which is
-    // TypeScript.
+    // `service-worker.mjs` is imported only for a build, because its library may not be installed. It imports the
+    // contract, so Node needs the loader for TypeScript.
     await import('../typescript.mjs');
     const { writeServiceWorker } = await import('./service-worker.mjs');
     await writeServiceWorker(folder, key.slice(0, 16));

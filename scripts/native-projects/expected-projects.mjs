@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Values that depend on the template and the libraries of Expo's SDK. The overlay in `sdk` has those of its own SDK.
+ * Values that depend on the template and the libraries of Expo's SDK. The overlay in `sdk` has the values of its SDK.
  */
 const ofSdk = JSON.parse(readFileSync(new URL('expected-of-sdk.json', import.meta.url), 'utf8'));
 
@@ -68,7 +68,7 @@ export const ENTITLEMENTS = { 'com.apple.developer.associated-domains': [`applin
 export const PRIVACY = {
   NSPrivacyTracking: false,
   NSPrivacyTrackingDomains: [],
-  // Search terms are collected, because they are counted, but not linked to a person.
+  // The app declares that it collects search terms, because the server counts them, but does not link them to a person.
   NSPrivacyCollectedDataTypes: [
     {
       NSPrivacyCollectedDataType: 'NSPrivacyCollectedDataTypeSearchHistory',

@@ -10,7 +10,7 @@ import { hashOf, overlaidContent, satisfies } from './overlay.mjs';
 /** The copy of the repository on the overlay's SDK. */
 const STORE = join(ROOT, '.cache', 'store');
 
-/** Records the copy's files and installed packages. */
+/** This file records the copy's files and installed packages. */
 const STAMP = join(STORE, '.marquee-store.json');
 
 const LOCKFILE = 'package-lock.json';

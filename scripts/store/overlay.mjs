@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StepFailure } from '../report.mjs';
 
-/** A short hash of a replaced file, by which a later change of that file is found. */
+/** Returns a short hash of a replaced file. A different hash later means that the file has changed. */
 export const hashOf = (content) => createHash('sha256').update(content).digest('hex').slice(0, 12);
 
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -11,8 +11,8 @@ const CACHE = fileURLToPath(new URL('../../.cache', import.meta.url));
 const MODULE = new URL('../building/build-cache.mjs', import.meta.url).href;
 
 /**
- * A program that requests a build with two parts. If it builds, it appends a line to the file `made`. Then it runs
- * `more`.
+ * Returns a program that requests a build with two parts. The code of the build appends a line to the file `made` and
+ * then runs `more`.
  */
 const program = (folder: string, key: string, more = '') => `
   import { appendFileSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -32,7 +32,7 @@ const program = (folder: string, key: string, more = '') => `
 describe('builds shared by all clones', () => {
   let base: string;
   beforeEach(async () => {
-    // In the repository's cache, on the disk of the clone, in a folder with an unusual name.
+    // The folder is on the disk of the clone, as in a real build. Its name has characters that URLs encode.
     await mkdir(CACHE, { recursive: true });
     base = await mkdtemp(join(CACHE, 'builds ü %20-'));
   });

@@ -27,7 +27,7 @@ export function countsOfAudit(text) {
   return found.total > 0 ? { passed: 0, failed: 1, skipped: 0 } : { passed: 1, failed: 0, skipped: 0 };
 }
 
-/** `npm audit` exits with 1 if it finds a vulnerability, but also if it cannot reach the registry. */
+/** Reads the output of `npm audit`, because its exit code is 1 for a vulnerability and for an unreachable registry. */
 export async function audit() {
   const args = ['audit', '--omit=dev', '--json'];
   const { stdout } = await run('npm', args, { cwd: ROOT, shell: process.platform === 'win32' }).catch(

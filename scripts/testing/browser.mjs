@@ -26,7 +26,7 @@ const USUAL_PLACES = [
   ),
 ];
 
-/** The first of these programs in `PATH`, or undefined. */
+/** Returns the path of the first of these programs that is in `PATH`, or undefined. */
 export function findInPath(names) {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
   return folders
@@ -69,8 +69,8 @@ function findChromium() {
 }
 
 /**
- * Finds or installs Chromium's headless shell, which needs two fifths less processor time. Returns its path, or else
- * the result of {@link ensureBrowser}.
+ * Finds or installs Chromium's headless shell, which needs two fifths less processor time than Chromium. Returns its
+ * path, or else the result of {@link ensureBrowser}.
  */
 export async function ensureHeadlessBrowser() {
   const name = 'chromium-headless-shell';

@@ -63,7 +63,7 @@ function readFacts(file: string): Fact[] {
 
 const plain = (text: string) => titleWords(text).join('');
 
-/** Returns normalised names. A person with several names has the name in the facts. */
+/** Returns normalised names. Of a person's several names, it returns the one in the facts. */
 function names(people: readonly Person[], theirs: readonly string[]): string[] {
   const known = new Set(theirs.map(plain));
   return people.map(({ name, also = [] }) => {

@@ -7,12 +7,12 @@ import { run } from '../run.mjs';
 const FIREFOX_NAMES = ['firefox-esr', 'firefox', 'firefox.exe'];
 const FIREFOX_PLACES = ['/Applications/Firefox.app/Contents/MacOS/firefox'];
 
-/** Firefox of Mozilla or a distribution. Undefined if it is not installed. */
+/** Returns the path of Firefox, from Mozilla or a distribution. Undefined if it is not installed. */
 export function findFirefox() {
   return findInPath(FIREFOX_NAMES) ?? FIREFOX_PLACES.find((file) => existsSync(file));
 }
 
-/** WebKitGTK's WebDriver and an X server for its window. Undefined unless both are installed. */
+/** Returns the paths of WebKitGTK's WebDriver and of an X server. Undefined unless both are installed. */
 export function findWebKitGtk() {
   const driver = findInPath(['WebKitWebDriver']);
   const display = findInPath(['Xvfb']);

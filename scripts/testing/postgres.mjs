@@ -6,7 +6,7 @@ import { step } from '../report.mjs';
 /** Debian's folder of PostgreSQL's server programs, which is not in PATH. */
 const DEBIAN = '/usr/lib/postgresql';
 
-/** Whether the programs are installed with which tests start PostgreSQL. */
+/** Whether the PostgreSQL programs that the tests need are installed. */
 function hasPostgres() {
   if (findInPath(['initdb', 'initdb.exe'])) return true;
   return (

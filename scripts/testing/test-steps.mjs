@@ -149,14 +149,14 @@ export const TEST_STEPS = [
   {
     name: 'audit',
     about: 'known vulnerabilities of the packages that ship',
-    // Needs the package registry.
+    // Left out of ordinary runs, because it needs the package registry.
     onlyInFullRun: true,
     run: audit,
   },
   {
     name: 'store',
     about: 'the native app on the newest SDK, as `npm run store` makes it',
-    // Takes minutes, and only matters for releases.
+    // Left out of ordinary runs, because it takes minutes and matters only for releases.
     onlyInFullRun: true,
     async run({ folder }) {
       const { makeStore } = await import('../store/make-store.mjs');
