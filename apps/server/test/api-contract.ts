@@ -41,10 +41,10 @@ export class ApiContract {
 
   /** Returns the documented path of a URL. If several match, the one with the fewest parameters wins. */
   pathOf(url: string): string | undefined {
-    const [asked = ''] = url.split('?');
+    const [pathname = ''] = url.split('?');
     const paths = Object.keys(isObject(this.#document['paths']) ? this.#document['paths'] : {});
     const matching = paths.filter((path) =>
-      new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`).test(asked),
+      new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`).test(pathname),
     );
     const parameters = (path: string) => path.split('{').length;
     return matching.sort((one, other) => parameters(one) - parameters(other))[0];
@@ -74,7 +74,7 @@ export class ApiContract {
     const check = (place: string, name: string, values: string[]) => {
       const parameter = find(place, name);
       if (!parameter) problems.push(`no ${place} parameter ${name}`);
-      // A refused request may have had invalid parameters.
+      // Values are validated only if the request was accepted, because a refused request may have invalid values.
       else if (status < 400) {
         const schema = member(parameter, 'schema');
         const isList = member(schema, 'type') === 'array';

@@ -93,8 +93,8 @@ function jsonIn(body: string | undefined): unknown {
 }
 
 /**
- * Reduces a value to its fields and their types, and a list to those of its entries. The actual answer must match the
- * documented one.
+ * Reduces a value to its fields and their types, and a list to those of its entries. The actual answer can then be
+ * compared with the documented one.
  */
 function shape(value: unknown, documented: unknown): unknown {
   if (Array.isArray(value)) {
@@ -133,7 +133,7 @@ describe('docs/api.md', () => {
       if (value === '…') expect(headers[name]).toMatch(/./);
       else expect({ [name]: headers[name] }).toEqual({ [name]: value });
     }
-    // The API document has no paths that the server does not know.
+    // If the server does not know the path, the API document lacks it, and there is nothing to compare.
     if (contract.pathOf(example.path) !== undefined || status !== 404) {
       const call = {
         method: example.method,

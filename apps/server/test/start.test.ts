@@ -76,7 +76,7 @@ describe('design 3: the server starts and stops', () => {
         return once(socket, 'close');
       },
     );
-    // The server has then also read the two incomplete requests above.
+    // When the server has answered these requests, it has also read the two incomplete requests above.
     for (const time of ['once', 'again']) expect((await fetch(`${address}/healthz`)).status, time).toBe(200);
     const started = performance.now();
     child.kill('SIGTERM');

@@ -21,7 +21,7 @@ describe('design 7: encodings', () => {
     expect(acceptedEncoding(header)).toBe(encoding);
   });
 
-  /** Compresses about as well as a page: a few, mostly short words in random order. */
+  /** The words of a random text that compresses about as well as a page. The first words are the most frequent. */
   const words = 'a film of the night in which two of them meet and who has seen it all before'.split(' ');
   const random = chance(1);
   const text = Array.from({ length: 9000 }, () => words[Math.floor(random() ** 3 * words.length)]).join(' ');

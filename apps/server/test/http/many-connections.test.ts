@@ -13,8 +13,8 @@ import { temporaryFolders } from '../search-log/test-stores.ts';
 const IDLE = 2_000;
 const SLOW_READERS = 50;
 
-/** Pipelined requests per connection, whose answers of about 15 MB in total the client never reads. */
-const QUESTIONS = 1_000;
+/** The number of pipelined requests per connection. Their answers have about 15 MB, which the client never reads. */
+const PIPELINED_REQUESTS = 1_000;
 
 /** Maximum growth of the server's memory in bytes. Buffered unread answers would exceed it. */
 const GROWTH = 200_000_000;
@@ -27,7 +27,7 @@ const sockets: Socket[] = [];
 beforeAll(async () => {
   const port = await freePort();
   metrics = `http://127.0.0.1:${port}/metrics`;
-  // All connections of this test are from one address. As the address of a proxy it has no limit.
+  // All connections of this test come from one address. The server trusts it as a proxy, so it has no limit there.
   server = await startServerProcess({
     DATA_DIR: await folder(),
     METRICS_PORT: String(port),
@@ -80,10 +80,10 @@ describe('design 10: connections that cost without asking for answers', () => {
       for (let reader = 0; reader < SLOW_READERS; reader += 1) {
         const socket = await open();
         socket.pause();
-        for (let question = 0; question < QUESTIONS; question += 1)
+        for (let request = 0; request < PIPELINED_REQUESTS; request += 1)
           socket.write('GET /3/discover/movie HTTP/1.1\r\nhost: a\r\n\r\n');
       }
-      // With buffered unread answers, this many requests would make the memory grow.
+      // If the server buffered the unread answers, its memory would grow during this many requests.
       for (let round = 0; round < 40; round += 1) await expectAnswers();
       expect((await memory()) - before).toBeLessThan(GROWTH);
     },

@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const close of open.splice(0)) await close();
 });
 
-/** A server that answers requests with `body`, and refuses tunnels, which it lists in `tunnels`. */
+/** A server that answers requests with `body`. It refuses requests for a tunnel, and lists them in `tunnels`. */
 async function listener(body = '') {
   const tunnels: string[] = [];
   const server = createServer((_request, response) => response.end(body));

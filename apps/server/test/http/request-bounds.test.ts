@@ -137,8 +137,8 @@ describe('design 10: requests are limited before any work is done', () => {
       return socket;
     };
     /**
-     * Reads slowly for three times the limit. Resolves with whether the server kept the connection open; undefined if
-     * it did not, but this machine had stalled for a while.
+     * Reads slowly for three times the limit. Resolves with true if the server kept the connection open. If it did not,
+     * resolves with false, or with undefined if this machine had stalled meanwhile.
      */
     const readSlowly = async () => {
       const slow = await open();
@@ -162,7 +162,7 @@ describe('design 10: requests are limited before any work is done', () => {
     expect(isWhole).toBe(true);
     stalled.resume();
     await ended;
-    // The server has also discarded the kernel's send buffer of some megabytes.
+    // The client received little, because the server also discarded the kernel's send buffer of some megabytes.
     expect(stalled.bytesRead).toBeLessThan(1_000_000);
     await big.close();
   });
@@ -305,8 +305,8 @@ describe('design 10: timeouts, with a manual clock', () => {
     };
     standStill(5);
     expect(ends).toEqual([]);
-    // The next timeout event is 9 s after the previous one instead of 5 s, which means a transferred byte. The 30 s
-    // start again.
+    // The next timeout event is 9 s after the previous one instead of 5 s, so a byte was transferred in between and the
+    // 30 s start again.
     vi.advanceTimersByTime(4_000);
     standStill(5);
     expect(ends).toEqual([]);

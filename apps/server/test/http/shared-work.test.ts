@@ -15,7 +15,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 let made: string[];
 beforeEach(() => void (made = []));
 
-/** Work in a queue with one slot. Each result names the charged visitor. */
+/** Shared work in a queue with one slot. Each result names the visitor whose rate limit the work counts against. */
 function workshop({
   perMinute = 0,
   maxWaiting = Infinity,

@@ -20,7 +20,7 @@ describe('design 5: abuse', () => {
     known = recordIn(await visitor.create(claim('known', 1)));
   });
   afterAll(async () => {
-    // No attempt in the tests below had an effect.
+    // Checks that no attempt in the tests below had an effect.
     expect(await visitor.find('known')).toEqual(known);
     const database = await openDatabase({ dataDir });
     expect(await database.rows('SELECT search_term AS term, count FROM searches')).toEqual([

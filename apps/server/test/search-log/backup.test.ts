@@ -52,12 +52,12 @@ describeOnEachStore(
       expect(after).toBeGreaterThan(before);
       await server.close();
 
-      // Restores into an empty folder, then over the restored data. This process cannot replace a file that it has
-      // opened, because libsql closes its connections only during garbage collection.
-      const place = await store.fresh();
-      await command.restore(place, file);
-      await command.restore(place, file);
-      const restored = await startDocumentsServer(place);
+      // Restores into an empty search log, then over the restored data. The address is a new one, because this process
+      // cannot replace a SQLite file that it has opened: libsql closes it only during garbage collection.
+      const emptyAddress = await store.fresh();
+      await command.restore(emptyAddress, file);
+      await command.restore(emptyAddress, file);
+      const restored = await startDocumentsServer(emptyAddress);
       const reader = new Visitor(restored.origin);
       const [movie] = await reader.trending();
       expect(movie?.count).toBeGreaterThanOrEqual(before);

@@ -7,7 +7,7 @@ import { openDatabase } from './open-database.ts';
 import { describeOnEachStore } from './test-stores.ts';
 import { Visitor } from './visitor.ts';
 
-const SOON = { interval: 50 };
+const POLL_OPTIONS = { interval: 50 };
 
 describeOnEachStore('docs/operating.md: blocking from trending', (store) => {
   it('hides a movie on all servers, whatever is counted, until it is unblocked', async () => {
@@ -33,10 +33,10 @@ describeOnEachStore('docs/operating.md: blocking from trending', (store) => {
     );
     await expect(blockName(operator, 'film  3')).rejects.toThrow('The term "film  3" is blocked already');
     for (const visitor of [one, other]) {
-      await expect.poll(() => movies(visitor), SOON).toEqual([3, 4]);
-      await expect.poll(() => terms(visitor), SOON).toEqual(['film 4']);
+      await expect.poll(() => movies(visitor), POLL_OPTIONS).toEqual([3, 4]);
+      await expect.poll(() => terms(visitor), POLL_OPTIONS).toEqual(['film 4']);
     }
-    // The searches are counted, but raise no movie.
+    // Searches for a blocked term or movie are counted for the term, but do not raise the movie.
     expect(await one.search('FILM 3', 3)).toEqual([200]);
     expect(await one.search('film 2', 2)).toEqual([200]);
     expect(await one.find('film 3')).toMatchObject({ count: 3 });
@@ -54,7 +54,7 @@ describeOnEachStore('docs/operating.md: blocking from trending', (store) => {
     await expect(unblockName(operator, '2')).rejects.toThrow(
       'Film 2 is not blocked: npm run trending -- list shows what is',
     );
-    await expect.poll(() => movies(other), SOON).toEqual([2, 3, 4]);
+    await expect.poll(() => movies(other), POLL_OPTIONS).toEqual([2, 3, 4]);
     await operator.close();
     await Promise.all(servers.map((server) => server.close()));
   });
@@ -69,11 +69,11 @@ describeOnEachStore('docs/operating.md: blocking from trending', (store) => {
       VALUES ${movies.map((movie) => `(${movie}, 'Film ${movie}', '', ${1000 - movie}, 1, 1, 1)`).join(', ')}`);
     await database.close();
     const shown = async () => (await visitor.trending(100)).map(({ movie_id }) => movie_id);
-    await expect.poll(shown, SOON).toEqual(movies.slice(0, 100));
+    await expect.poll(shown, POLL_OPTIONS).toEqual(movies.slice(0, 100));
     const operator = new Store(await openDriver(address));
     for (const movie of ['1', '2', '50']) await blockName(operator, movie);
     const others = movies.filter((movie) => ![1, 2, 50].includes(movie));
-    await expect.poll(shown, SOON).toEqual(others.slice(0, 100));
+    await expect.poll(shown, POLL_OPTIONS).toEqual(others.slice(0, 100));
     await operator.close();
     await server.close();
   });

@@ -4,8 +4,8 @@ import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { type StoreAddress, describeOnEachStore } from './test-stores.ts';
 import { Visitor, claim, recordIn, refusalIn } from './visitor.ts';
 
-/** Polls until the usual timeout of all tests. Design 5 allows 2 s, but a slow machine may need more. */
-const SOON = { interval: 50 };
+/** Design 5 allows 2 s, but polling keeps Vitest's timeout, because a slow machine may need more. */
+const POLL_OPTIONS = { interval: 50 };
 
 describeOnEachStore('design 5: a database that is changed from outside', (store) => {
   let address: StoreAddress;
@@ -32,12 +32,12 @@ describeOnEachStore('design 5: a database that is changed from outside', (store)
     await database.run(
       'UPDATE titles SET count = 1 WHERE movie_id = 2; DELETE FROM titles WHERE movie_id = 4',
     );
-    await expect.poll(trending, SOON).toEqual([
+    await expect.poll(trending, POLL_OPTIONS).toEqual([
       [3, 2],
       [2, 1],
     ]);
     await database.run('DELETE FROM titles');
-    await expect.poll(trending, SOON).toEqual([]);
+    await expect.poll(trending, POLL_OPTIONS).toEqual([]);
     expect(await visitor.search('film 2', 2)).toEqual([200]);
     expect(await trending()).toEqual([[2, 1]]);
   });
@@ -68,7 +68,7 @@ describeOnEachStore('design 5: a database that is changed from outside', (store)
       for (const count of ['9007199254740995', '9223372036854775807']) {
         await database.run(`UPDATE titles SET count = ${count} WHERE movie_id = 2`);
         await expect
-          .poll(async () => (await trending())[0]?.[1], SOON)
+          .poll(async () => (await trending())[0]?.[1], POLL_OPTIONS)
           .toBeGreaterThan(Number.MAX_SAFE_INTEGER);
         expect((await trending()).map(([movie]) => movie)).toEqual([2, 3]);
         expect((await visitor.list('trending')).documents).toHaveLength(2);
@@ -104,8 +104,8 @@ describeOnEachStore('design 5: a database that is changed from outside', (store)
   it('creates its tables again if all are missing', async () => {
     await visitor.search('film 2', 2);
     await database.run('DROP TABLE searches; DROP TABLE titles; DROP TABLE migrations');
-    await expect.poll(trending, SOON).toEqual([]);
-    await expect.poll(() => server.searchLog.problem, SOON).toBeUndefined();
+    await expect.poll(trending, POLL_OPTIONS).toEqual([]);
+    await expect.poll(() => server.searchLog.problem, POLL_OPTIONS).toBeUndefined();
     expect(await visitor.search('film 2', 2)).toEqual([201]);
     expect(server.lines).toContain('The search log is back');
   });
@@ -115,13 +115,13 @@ describeOnEachStore('design 5: a database that is changed from outside', (store)
     await database.run('DROP TABLE searches');
     expect((await visitor.askForTerm('film 2')).status).toBe(503);
     await expect
-      .poll(() => server.searchLog.problem, SOON)
+      .poll(() => server.searchLog.problem, POLL_OPTIONS)
       .toMatch(/^tables are missing .* restore a backup/);
     expect(refusalIn(await visitor.create(claim('film 2', 2)))).toEqual([503, 'general_service_unavailable']);
     expect(server.lines.filter((line) => line.includes('tables are missing'))).toHaveLength(1);
 
     await database.run('DROP TABLE titles; DROP TABLE migrations');
-    await expect.poll(() => server.searchLog.problem, SOON).toBeUndefined();
+    await expect.poll(() => server.searchLog.problem, POLL_OPTIONS).toBeUndefined();
     expect(await visitor.search('film 2', 2)).toEqual([201]);
   });
 

@@ -12,7 +12,7 @@ const SETTINGS = [
   'shared_preload_libraries=citus',
   'citus.node_conninfo=sslmode=prefer',
   'citus.shard_count=8',
-  // Citus soon completes the prepared transactions of a worker that is back.
+  // With this setting, Citus soon completes the prepared transactions of a worker that is back.
   'citus.recover_2pc_interval=1s',
   // Citus runs one background process per database.
   'max_worker_processes=100',

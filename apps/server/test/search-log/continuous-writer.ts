@@ -3,8 +3,8 @@ import { openSearchLog } from '../../src/search-log/search-log.ts';
 import { chance } from '../chance.ts';
 import { movie, movieFinder } from './movie-finder.ts';
 
-// Counts searches until it is killed, and prints the movie's number after each acknowledged count. A printed count must
-// never be lost.
+// This program counts searches until it is killed, and prints the movie's number after each acknowledged count. A
+// printed count must never be lost.
 
 const [seed = '', dataDir = '', databaseUrl] = process.argv.slice(2);
 const MOVIES = 8;

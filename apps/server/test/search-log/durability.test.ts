@@ -54,7 +54,7 @@ async function countUntilKilled(
   child.kill('SIGKILL');
   await closed;
   const lines = told.split('\n');
-  // The kill truncates the last line.
+  // The last line is left out, because the kill may have truncated it.
   for (const line of lines.slice(0, -1)) {
     acknowledged.set(Number(line), (acknowledged.get(Number(line)) ?? 0) + 1);
   }

@@ -8,7 +8,7 @@ import { type PostgresCluster, noPostgres, startPostgresCluster } from './postgr
 const skipped = noPostgres ? ` (skipped: ${noPostgres})` : '';
 const DIGITS = '0123456789abcdef0123';
 
-// These tests execute the SQL that works without Citus. `distribute.test.ts` tests the rest.
+// These tests execute the SQL that works without Citus. `distribute.test.ts` tests the SQL that needs Citus.
 describe.skipIf(noPostgres)(`design 11: the records of a search log before sharding${skipped}`, () => {
   let cluster: PostgresCluster;
   beforeAll(async () => {

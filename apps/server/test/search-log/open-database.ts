@@ -24,7 +24,7 @@ export async function openDatabase({ databaseUrl, dataDir }: StoreAddress): Prom
     };
   }
   const client = new pg.Client(databaseUrl);
-  // The connection fails when the cluster stops.
+  // Without a listener, the connection's error when the cluster stops would end this process.
   client.on('error', () => {});
   await client.connect();
   return {

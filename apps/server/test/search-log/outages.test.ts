@@ -175,7 +175,7 @@ describe.skipIf(noPostgres)(`design 5: an unavailable PostgreSQL${withoutPostgre
   );
 
   it('answers 503 while the database hangs, not only afterwards', async () => {
-    // This server has the shipped timeouts.
+    // This server has the timeouts of production. The other servers of these tests have longer ones.
     const hanging = await startDocumentsServer(
       { dataDir: '', databaseUrl: await cluster.createDatabase() },
       { databaseLimits: DATABASE_LIMITS, rules: { commitWithin: undefined } },

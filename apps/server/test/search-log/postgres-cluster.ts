@@ -39,7 +39,7 @@ export interface PostgresCluster {
   remove(): Promise<void>;
 }
 
-/** Why no cluster can be started on this machine, or is wanted; undefined if one can be started. */
+/** Why no cluster can or should be started on this machine; undefined if one can be started. */
 export const noPostgres: string | undefined =
   process.env.WITHOUT_POSTGRES ??
   (findBinaries()

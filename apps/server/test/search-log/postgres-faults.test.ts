@@ -8,8 +8,8 @@ import { type PostgresCluster, noPgBouncer, noPostgres, startPostgresCluster } f
 import { Visitor, claim, recordIn, refusalIn } from './visitor.ts';
 
 const skipped = noPostgres ? ` (skipped: ${noPostgres})` : '';
-const SOON = { interval: 50 };
-/** A lock timeout much shorter than the server's. The others are long, because the machine may be slow. */
+const POLL_OPTIONS = { interval: 50 };
+/** The lock timeout is much shorter than the server's default. The other timeouts are long for slow machines. */
 const QUICK = { ...PATIENT.databaseLimits, lockTimeout: 300 };
 const unavailable = [503, 'general_service_unavailable'];
 const OTHERS = [2, 3, 4, 5, 6];
@@ -48,7 +48,7 @@ describe.skipIf(noPostgres)(`design 5: PostgreSQL faults${skipped}`, () => {
   }
 
   const backends = async () => {
-    // The connections of this test set an application name.
+    // Excludes the connections of this test, which set an application name.
     const own = await rows(
       `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name <> 'test'
       AND pid <> pg_backend_pid()`,
@@ -74,8 +74,10 @@ describe.skipIf(noPostgres)(`design 5: PostgreSQL faults${skipped}`, () => {
     expect(most).toBeLessThanOrEqual(10);
     expect(server.searchLog.problem).toBe('its tables are locked, or cannot be written');
     await other.run('COMMIT');
-    await expect.poll(() => visitor.update($id, { count: 2 }).then(({ status }) => status), SOON).toBe(200);
-    await expect.poll(() => server.searchLog.problem, SOON).toBeUndefined();
+    await expect
+      .poll(() => visitor.update($id, { count: 2 }).then(({ status }) => status), POLL_OPTIONS)
+      .toBe(200);
+    await expect.poll(() => server.searchLog.problem, POLL_OPTIONS).toBeUndefined();
   });
 
   it.each([
@@ -109,7 +111,7 @@ describe.skipIf(noPostgres)(`design 5: PostgreSQL faults${skipped}`, () => {
     );
     await other.run('COMMIT');
     await expect
-      .poll(() => visitor.update(ids.get(9) ?? '', { count: 2 }).then(({ status }) => status), SOON)
+      .poll(() => visitor.update(ids.get(9) ?? '', { count: 2 }).then(({ status }) => status), POLL_OPTIONS)
       .toBe(200);
   });
 
@@ -139,7 +141,7 @@ describe.skipIf(noPostgres)(`design 5: PostgreSQL faults${skipped}`, () => {
     try {
       // Only connections opened after the reload use the new configuration.
       await expect
-        .poll(() => rows('SHOW synchronous_standby_names'), SOON)
+        .poll(() => rows('SHOW synchronous_standby_names'), POLL_OPTIONS)
         .toEqual([{ synchronous_standby_names: 'nobody' }]);
       const answers = Promise.all([0, 1, 2].map(() => visitor.update($id, { count: 2 })));
       let isAnswered = false;
@@ -154,8 +156,10 @@ describe.skipIf(noPostgres)(`design 5: PostgreSQL faults${skipped}`, () => {
       await other.run('ALTER SYSTEM RESET synchronous_standby_names');
       await other.run('SELECT pg_reload_conf()');
     }
-    await expect.poll(() => visitor.update($id, { count: 2 }).then(({ status }) => status), SOON).toBe(200);
-    await expect.poll(backends, SOON).toBeLessThanOrEqual(10);
+    await expect
+      .poll(() => visitor.update($id, { count: 2 }).then(({ status }) => status), POLL_OPTIONS)
+      .toBe(200);
+    await expect.poll(backends, POLL_OPTIONS).toBeLessThanOrEqual(10);
   });
 
   it('design 4: sets the database’s timeouts for statements, locks and idle transactions', async () => {
@@ -190,9 +194,9 @@ describe.skipIf(noPostgres)(`design 5: PostgreSQL faults${skipped}`, () => {
 
   it('logs that it is available again', async () => {
     await cluster.stop();
-    await expect.poll(() => server.searchLog.problem, SOON).toBe('it cannot be reached or used');
+    await expect.poll(() => server.searchLog.problem, POLL_OPTIONS).toBe('it cannot be reached or used');
     await cluster.start();
-    await expect.poll(() => server.searchLog.problem, SOON).toBeUndefined();
+    await expect.poll(() => server.searchLog.problem, POLL_OPTIONS).toBeUndefined();
     // The deletion of old terms at the start may still run when the database stops, and logs its own failure.
     expect(server.lines.filter((line) => line.startsWith('The search log'))).toEqual([
       'The search log is away: it cannot be reached or used',

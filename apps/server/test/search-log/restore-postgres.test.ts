@@ -14,7 +14,7 @@ import { Visitor } from './visitor.ts';
 
 const run = promisify(execFile);
 const skipped = noPostgres ? ` (skipped: ${noPostgres})` : '';
-const SOON = { interval: 20 };
+const POLL_OPTIONS = { interval: 20 };
 
 describe.skipIf(noPostgres)(`design 11: restoring PostgreSQL${skipped}`, () => {
   const folder = temporaryFolders();
@@ -42,7 +42,7 @@ describe.skipIf(noPostgres)(`design 11: restoring PostgreSQL${skipped}`, () => {
   }
 
   /** Creates a search log in which movie 2 was searched once. Resolves with the database's URL. */
-  async function place(): Promise<string> {
+  async function filledDatabase(): Promise<string> {
     const databaseUrl = await cluster.createDatabase();
     const server = await startDocumentsServer({ dataDir: '', databaseUrl });
     await new Visitor(server.origin).search('film 2', 2);
@@ -84,14 +84,14 @@ describe.skipIf(noPostgres)(`design 11: restoring PostgreSQL${skipped}`, () => {
       /is of a sharded log/,
     ],
   ])('refuses a dump %s', async (_what, sql, message) => {
-    const databaseUrl = await place();
+    const databaseUrl = await filledDatabase();
     const file = await dumpOf(sql);
     await expect(restore({ databaseUrl, dataDir: '' }, file)).rejects.toThrow(message);
     expect(await countsIn(databaseUrl)).toEqual([[2, 1]]);
   });
 
   it('refuses a truncated dump', async () => {
-    const databaseUrl = await place();
+    const databaseUrl = await filledDatabase();
     const file = await dumpOf('SELECT 1', 3000);
     const bytes = await readFile(file);
     await writeFile(file, bytes.subarray(0, bytes.length - 2000));
@@ -100,7 +100,7 @@ describe.skipIf(noPostgres)(`design 11: restoring PostgreSQL${skipped}`, () => {
   });
 
   it('reads only the rows of its own tables, and executes nothing in a dump', async () => {
-    const databaseUrl = await place();
+    const databaseUrl = await filledDatabase();
     const file = await dumpOf(
       `CREATE TABLE evil (x int); INSERT INTO evil VALUES (1);
       CREATE FUNCTION evil() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN DELETE FROM titles; RETURN NULL; END';
@@ -132,7 +132,7 @@ describe.skipIf(noPostgres)(`design 11: restoring PostgreSQL${skipped}`, () => {
   });
 
   it('keeps the old search log if it is killed, and succeeds when it is repeated', async () => {
-    const databaseUrl = await place();
+    const databaseUrl = await filledDatabase();
     const file = await dumpOf('SELECT 1', 20_000);
     const database = await openDatabase({ dataDir: '', databaseUrl });
     const restoring = restore({ databaseUrl, dataDir: '' }, file);
@@ -146,7 +146,7 @@ describe.skipIf(noPostgres)(`design 11: restoring PostgreSQL${skipped}`, () => {
               WHERE datname = current_database() AND query LIKE 'INSERT INTO searches%unnest%'`,
             )
           ).length,
-        { ...SOON, interval: 1 },
+        { ...POLL_OPTIONS, interval: 1 },
       )
       .toBe(1);
     await database.close();
@@ -173,7 +173,7 @@ describe.skipIf(noPostgres)(`design 11: restoring PostgreSQL${skipped}`, () => {
   });
 
   it('restores an older version into tables that a newer program has upgraded', async () => {
-    const databaseUrl = await place();
+    const databaseUrl = await filledDatabase();
     const file = join(await folder(), 'backup');
     await backUp({ databaseUrl, dataDir: '' }, file);
     const database = await openDatabase({ dataDir: '', databaseUrl });

@@ -304,7 +304,7 @@ describe('design 11: restoring SQLite', () => {
         const args = ['--import', '../../scripts/typescript.mjs', 'src/restore-main.ts', backup];
         const child = spawn(process.execPath, args, { cwd: SERVER, env, stdio: 'ignore' });
         const closed = once(child, 'close');
-        // A restore first creates its temporary folder.
+        // Waits for the temporary folder, which a restore creates first.
         while (child.exitCode === null && !existsSync(join(dataDir, `search-log.restoring-${child.pid}`)))
           await delay(1);
         await delay(next() * 40);

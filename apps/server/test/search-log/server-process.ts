@@ -28,7 +28,7 @@ const SETTINGS = {
 /** Node's options for running TypeScript. */
 const TYPESCRIPT = ['--import', '../../scripts/typescript.mjs'];
 
-/** Later output is discarded. The access lines of a benchmark would be some 60 MB. */
+/** After this many characters, output is discarded. The access lines of a benchmark would have some 60 MB. */
 const MAX_OUTPUT_LENGTH = 100_000;
 
 export interface ServerProcess {
@@ -58,8 +58,8 @@ export async function startServerProcess(
 }
 
 /**
- * Like {@link startServerProcess}, with long timeouts of the database. The shipped ones cause 503 on a busy machine,
- * where a query may take over 3.5 s or a commit over 4 s.
+ * Like {@link startServerProcess}, with long timeouts of the database. The default timeouts cause 503 on a busy
+ * machine, where a query may take over 3.5 s or a commit over 4 s.
  */
 export function startPatientServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
   return startProgram([...TYPESCRIPT, 'test/patient-server.ts'], settings);
@@ -68,7 +68,7 @@ export function startPatientServerProcess(settings: Record<string, string>): Pro
 /**
  * Starts a server program in its own process, with the settings of {@link startServerProcess}.
  * @param program Node's arguments.
- * @param folder the server's folder, also of another checkout.
+ * @param folder the server's folder, which may be in another checkout.
  */
 export async function startProgram(
   program: string[],

@@ -22,7 +22,7 @@ const SPELLINGS = [
   'A film 3 “dark knight”',
 ];
 
-const SOON = { interval: 50 };
+const POLL_OPTIONS = { interval: 50 };
 
 const versions = async (database: OpenDatabase) =>
   (await database.rows('SELECT number FROM migrations ORDER BY number')).map(({ number }) => Number(number));
@@ -83,10 +83,10 @@ describeOnEachStore(
       await database.run(insertAsBefore('third', 'dune', 100, 300));
       await database.run(insertAsBefore('other', 'alien', 7, 300));
       const server = await startDocumentsServer(address);
-      await expect.poll(() => versions(database), SOON).toEqual([1, 2, 3, 4, 5]);
+      await expect.poll(() => versions(database), POLL_OPTIONS).toEqual([1, 2, 3, 4, 5]);
       const visitor = new Visitor(server.origin);
       await expect
-        .poll(() => visitor.find('DUNE'), SOON)
+        .poll(() => visitor.find('DUNE'), POLL_OPTIONS)
         .toMatchObject({ $id: 'first', searchTerm: 'Dune!!', count: 123 });
       expect(await visitor.find('alien')).toMatchObject({ $id: 'other', count: 7 });
       for (const [index, id] of ['first', 'second', 'third'].entries()) {
@@ -108,7 +108,7 @@ describeOnEachStore(
       await server.close();
     });
 
-    // SQLite allows only one writer at a time.
+    // Only on PostgreSQL can two servers merge at once. SQLite allows one writer at a time.
     if (store.name === 'PostgreSQL') {
       it('are merged once if two servers read the same ones', async () => {
         const address = await store.fresh();
@@ -156,13 +156,13 @@ describeOnEachStore(
       await database.run(insertAsBefore('second', 'dune', 5, 200));
       const server = await startDocumentsServer(address);
       const visitor = new Visitor(server.origin);
-      await expect.poll(() => versions(database), SOON).toEqual([1, 2, 3, 4, 5]);
-      await expect.poll(() => visitor.find('dune'), SOON).toMatchObject({ $id: 'first', count: 8 });
+      await expect.poll(() => versions(database), POLL_OPTIONS).toEqual([1, 2, 3, 4, 5]);
+      await expect.poll(() => visitor.find('dune'), POLL_OPTIONS).toMatchObject({ $id: 'first', count: 8 });
       // The old server counts a merged record, and creates another spelling of a term.
       await database.run("UPDATE searches SET count = count + 1 WHERE id = 'second'");
       await database.run(insertAsBefore('third', 'DUNE', 1, 400));
       await expect
-        .poll(() => visitor.find('dune'), { ...SOON, timeout: 15_000 })
+        .poll(() => visitor.find('dune'), { ...POLL_OPTIONS, timeout: 15_000 })
         .toMatchObject({
           $id: 'first',
           count: 10,
@@ -188,7 +188,7 @@ describeOnEachStore(
       expect(await visitor.find('film 3 dune')).toMatchObject({ $id: 'first', count: 2 });
       // An old server deletes the target of a merged record, and leaves the merged record behind.
       await database.run(insertAsBefore('second', 'film 3 DUNE', 1, now + 1));
-      await expect.poll(() => visitor.find('film 3 dune'), SOON).toMatchObject({ count: 3 });
+      await expect.poll(() => visitor.find('film 3 dune'), POLL_OPTIONS).toMatchObject({ count: 3 });
       await database.run("DELETE FROM searches WHERE id = 'first'");
       expect((await visitor.search('film 3 DUNE', 3)).at(-1)).toBe(201);
       await database.close();

@@ -9,7 +9,7 @@ import { temporaryFolders } from './test-stores.ts';
 import { Visitor, claim, recordIn, refusalIn } from './visitor.ts';
 
 const folder = temporaryFolders();
-const SOON = { interval: 50 };
+const POLL_OPTIONS = { interval: 50 };
 const unavailable = [503, 'general_service_unavailable'];
 
 describe('design 5: SQLite faults', () => {
@@ -42,7 +42,7 @@ describe('design 5: SQLite faults', () => {
     let arrived = 0;
     server.app.server.on('request', () => (arrived += 1));
     const during = Promise.all(Array.from({ length: 20 }, () => visitor.update($id, { count: 2 })));
-    await expect.poll(() => arrived, SOON).toBe(20);
+    await expect.poll(() => arrived, POLL_OPTIONS).toBe(20);
     unlock();
     const after = Array.from({ length: 20 }, () => visitor.update($id, { count: 2 }));
     const statuses = [...(await during), ...(await Promise.all(after))].map(({ status }) => status);
@@ -75,15 +75,17 @@ describe('design 5: SQLite faults', () => {
     for (const answer of answers) expect(refusalIn(answer)).toEqual(unavailable);
     expect((await visitor.askForTerm('film 2')).status).toBe(503);
     await expect
-      .poll(() => server.searchLog.problem, SOON)
+      .poll(() => server.searchLog.problem, POLL_OPTIONS)
       .toMatch(/^search-log.db was deleted while it was open: put it back, or/);
-    // The file is still missing.
+    // The file is still missing, which must not be logged again.
     for (let time = 0; time < 5; time += 1)
       expect((await visitor.update($id, { count: 2 })).status).toBe(503);
     expect(server.lines.filter((line) => line.includes('was deleted'))).toHaveLength(1);
 
     await rename(away, file);
-    await expect.poll(() => visitor.update($id, { count: 2 }).then(({ status }) => status), SOON).toBe(200);
+    await expect
+      .poll(() => visitor.update($id, { count: 2 }).then(({ status }) => status), POLL_OPTIONS)
+      .toBe(200);
     expect(await visitor.find('film 2')).toMatchObject({ count: 2 });
     await server.close();
     server = await startDocumentsServer({ dataDir });
@@ -105,7 +107,7 @@ describe('design 5: SQLite faults', () => {
     await prepare();
     await rename(backup, file);
     const trending = async () => (await visitor.trending()).map(({ movie_id, count }) => [movie_id, count]);
-    await expect.poll(trending, SOON).toEqual([[2, 1]]);
+    await expect.poll(trending, POLL_OPTIONS).toEqual([[2, 1]]);
     expect(server.searchLog.problem).toBeUndefined();
     expect(await visitor.search('film 2', 2)).toEqual([200]);
     expect(await visitor.search('film 3', 3)).toEqual([201]);
@@ -131,7 +133,7 @@ describe('design 5: SQLite faults', () => {
         if (status === 200) acknowledged += 1;
         return status;
       };
-      await expect.poll(count, SOON).toBe(200);
+      await expect.poll(count, POLL_OPTIONS).toBe(200);
       expect(await count()).toBe(200);
       expect(server.searchLog.problem).toBeUndefined();
       expect(server.lines.filter((line) => line.includes('was replaced'))).toEqual([]);

@@ -11,7 +11,7 @@ import { type StoreAddress, describeOnEachStore } from './test-stores.ts';
 import { Visitor } from './visitor.ts';
 
 const SERVER = fileURLToPath(new URL('../..', import.meta.url));
-const SOON = { interval: 50 };
+const POLL_OPTIONS = { interval: 50 };
 
 describeOnEachStore('design 5: the trending command while a server runs', (store) => {
   let address: StoreAddress;
@@ -45,7 +45,7 @@ describeOnEachStore('design 5: the trending command while a server runs', (store
       'Film 2 (film 2) was taken out of trending, with its 2 searches; servers show it within 2 s. The terms that lead ' +
         'to it keep their counts. It begins again at 1 when it is searched.',
     );
-    await expect.poll(counts, SOON).toEqual([[3, 1]]);
+    await expect.poll(counts, POLL_OPTIONS).toEqual([[3, 1]]);
     expect(await visitor.find('film 2')).toMatchObject({ count: 2 });
     expect(await visitor.search('film 2', 2)).toEqual([200]);
     expect((await counts()).sort()).toEqual([
@@ -64,7 +64,7 @@ describeOnEachStore('design 5: the trending command while a server runs', (store
     expect(await visitor.find('film 2')).toBeUndefined();
     await expect(removeTerm(log, 'film 2')).rejects.toThrow('The term "film 2" has no record');
     expect(await visitor.search('film 2', 2)).toEqual([201]);
-    await expect.poll(counts, SOON).toEqual([
+    await expect.poll(counts, POLL_OPTIONS).toEqual([
       [2, 3],
       [3, 1],
     ]);

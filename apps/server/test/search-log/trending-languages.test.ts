@@ -8,12 +8,13 @@ const folder = temporaryFolders();
 
 const query = (query: object, i: number) => `queries[${i}]=${encodeURIComponent(JSON.stringify(query))}`;
 
-/** `FIVE`: the queries of the app's list. `LEAST`: a query that cannot be answered from memory. */
-const FIVE = [
+/** The queries of the app's trending list. */
+const TOP_FIVE = [
   { method: 'limit', values: [5] },
   { method: 'orderDesc', attribute: 'count' },
 ];
-const LEAST = [{ method: 'orderAsc', attribute: 'count' }];
+/** Queries that the server cannot answer from memory. */
+const ASCENDING = [{ method: 'orderAsc', attribute: 'count' }];
 
 describe('design 12: trending in the visitor’s language', () => {
   let server: DocumentsServer;
@@ -33,7 +34,7 @@ describe('design 12: trending in the visitor’s language', () => {
   });
   afterEach(() => server.close());
 
-  async function titles(locale?: string, queries: object[] = FIVE) {
+  async function titles(locale?: string, queries: object[] = TOP_FIVE) {
     const answer = await visitor.call(
       'GET',
       `trending/documents?${queries.map(query).join('&')}`,
@@ -77,7 +78,7 @@ describe('design 12: trending in the visitor’s language', () => {
   it('marks the language of a title if it differs, only for requests that name one', async () => {
     server.movies.titleIn = (id) =>
       id === 3 ? { title: 'Film 3', title_language: 'en' } : { title: 'Film zwei' };
-    const path = `trending/documents?${FIVE.map(query).join('&')}`;
+    const path = `trending/documents?${TOP_FIVE.map(query).join('&')}`;
     const german = await visitor.call('GET', path, undefined, { 'x-appwrite-locale': 'de' });
     expect(recordsIn(german).map(({ title_language }) => title_language)).toEqual([undefined, 'en']);
     const stored = await visitor.call('GET', path);
@@ -85,13 +86,18 @@ describe('design 12: trending in the visitor’s language', () => {
   });
 
   it('also applies to lists from the database', async () => {
-    expect(await titles('de', LEAST)).toEqual(['Film 3', 'Film zwei']);
+    expect(await titles('de', ASCENDING)).toEqual(['Film 3', 'Film zwei']);
   });
 
   it('is the stored one for requests without a locale, as of official clients, whatever the browser', async () => {
-    const answer = await visitor.call('GET', `trending/documents?${FIVE.map(query).join('&')}`, undefined, {
-      'accept-language': 'de',
-    });
+    const answer = await visitor.call(
+      'GET',
+      `trending/documents?${TOP_FIVE.map(query).join('&')}`,
+      undefined,
+      {
+        'accept-language': 'de',
+      },
+    );
     expect(recordsIn(answer).map(({ title }) => title)).toEqual(['Film 2', 'Film 3']);
   });
 

@@ -28,7 +28,7 @@ const sumOf = (records: readonly { count: number }[]) => records.reduce((sum, { 
 /** The count of a movie, which is also the sum over all spellings of its term. */
 const countOf = (movie: number) => 3 * movie + (movie <= 100 ? 1 : 0);
 
-/** Older versions made backups with `pg_dump`, which only PostgreSQL's own programs can restore. */
+/** PostgreSQL's programs must be in PATH, because older versions made backups with `pg_dump`, which needs them. */
 const path = process.env.PATH;
 beforeAll(() => {
   process.env.PATH = `${path ?? ''}${delimiter}${findBinaries() ?? ''}`;
@@ -114,7 +114,7 @@ describeOnEachStore(
         await expect.poll(() => visitor.trending(100), { interval: 50 }).toMatchObject(expected);
         for (const movie of [1, 7, 100, 101, 399]) {
           for (const term of [`film ${movie}`, `FILM ${movie}!`, `Film ${movie}`, `the film ${movie}`]) {
-            // A server notices within 2 s that another one has merged the spellings.
+            // A server detects within 2 s that another server has merged the spellings.
             await expect
               .poll(() => visitor.find(term), { interval: 50, message: term })
               .toMatchObject({

@@ -8,7 +8,7 @@ import { type StoreAddress, describeOnEachStore } from './test-stores.ts';
 import { Visitor } from './visitor.ts';
 
 const ROWS = 3000;
-const SOON = { interval: 50 };
+const POLL_OPTIONS = { interval: 50 };
 const skipped = noPostgres ? ` (skipped: ${noPostgres})` : '';
 
 const versions = async (database: OpenDatabase) =>
@@ -27,25 +27,25 @@ describeOnEachStore(
         while (!isOver) {
           await old.run(`BEGIN; ${COUNT_AS_BEFORE}; COMMIT`);
           countedBefore += 1;
-          // During the delay this process does other work.
+          // The delay lets this process do the work of the new server.
           await delay(1);
         }
       })();
-      await expect.poll(() => countedBefore, SOON).toBeGreaterThan(10);
+      await expect.poll(() => countedBefore, POLL_OPTIONS).toBeGreaterThan(10);
 
       const server = await startDocumentsServer(address);
       const visitor = new Visitor(server.origin);
       for (let time = 0; time < 20; time += 1) expect(await visitor.search('film 1 7')).toEqual([200]);
-      await expect.poll(() => versions(old), SOON).toEqual([1, 2, 3, 4, 5]);
+      await expect.poll(() => versions(old), POLL_OPTIONS).toEqual([1, 2, 3, 4, 5]);
       const atEnd = countedBefore;
-      await expect.poll(() => countedBefore, SOON).toBeGreaterThan(atEnd + 10);
+      await expect.poll(() => countedBefore, POLL_OPTIONS).toBeGreaterThan(atEnd + 10);
       isOver = true;
       await oldServer;
       for (let time = 0; time < 20; time += 1) expect(await visitor.search('film 1 7')).toEqual([200]);
 
       expect(await visitor.find('film 1 7')).toMatchObject({ count: 1 + countedBefore + 40 });
       const movie = { movie_id: 1, count: ROWS + countedBefore + 40 };
-      await expect.poll(() => visitor.trending(), SOON).toMatchObject([movie]);
+      await expect.poll(() => visitor.trending(), POLL_OPTIONS).toMatchObject([movie]);
       const upgraded = await schemaOf(old);
       await old.close();
       await server.close();
@@ -66,9 +66,9 @@ describeOnEachStore(
       await database.run(
         `BEGIN; DROP TABLE searches; DROP TABLE titles; DROP TABLE migrations; ${FIRST_SCHEMA}; COMMIT`,
       );
-      await expect.poll(() => versions(database), SOON).toEqual([1, 2, 3, 4, 5]);
+      await expect.poll(() => versions(database), POLL_OPTIONS).toEqual([1, 2, 3, 4, 5]);
       expect(await visitor.search('film 3', 3)).toEqual([201]);
-      await expect.poll(() => visitor.trending(), SOON).toMatchObject([{ movie_id: 3, count: 1 }]);
+      await expect.poll(() => visitor.trending(), POLL_OPTIONS).toMatchObject([{ movie_id: 3, count: 1 }]);
       await database.close();
       await server.close();
     });
@@ -137,7 +137,10 @@ describe.skipIf(noPostgres)(`design 11: upgrading a PostgreSQL under load${skipp
     const server = await startDocumentsServer(address);
     const visitor = new Visitor(server.origin);
     await expect
-      .poll(async () => (await database.rows('SELECT 1 FROM pg_stat_progress_create_index')).length, SOON)
+      .poll(
+        async () => (await database.rows('SELECT 1 FROM pg_stat_progress_create_index')).length,
+        POLL_OPTIONS,
+      )
       .toBe(1);
     for (let time = 0; time < 30; time += 1) expect(await visitor.search('film 1 8')).toEqual([200]);
     expect(await versions(database)).toEqual([1, 3, 4]);
@@ -145,9 +148,9 @@ describe.skipIf(noPostgres)(`design 11: upgrading a PostgreSQL under load${skipp
       'The search log is brought up to date, version 2: the index searches_by_count_and_time is built, while counts go on',
     );
     await other.run('COMMIT');
-    await expect.poll(() => versions(database), SOON).toEqual([1, 2, 3, 4, 5]);
+    await expect.poll(() => versions(database), POLL_OPTIONS).toEqual([1, 2, 3, 4, 5]);
     await expect
-      .poll(() => server.lines, SOON)
+      .poll(() => server.lines, POLL_OPTIONS)
       .toContain('The search log is brought up to date, version 2 is reached');
     expect(await visitor.find('film 1 8')).toMatchObject({ count: 31 });
     // The creation of the index was not aborted, however long it waited.
@@ -171,7 +174,7 @@ describe.skipIf(noPostgres)(`design 11: upgrading a PostgreSQL under load${skipp
     await holder.run('COMMIT');
     const server = await starting;
     const visitor = new Visitor(server.origin);
-    await expect.poll(() => visitor.search('film 1 7').catch(() => []), SOON).toEqual([200]);
+    await expect.poll(() => visitor.search('film 1 7').catch(() => []), POLL_OPTIONS).toEqual([200]);
     expect(await visitor.find('film 1 7')).toMatchObject({ count: 42 });
     await holder.close();
     await database.close();
@@ -187,7 +190,7 @@ describe.skipIf(noPostgres)(`design 11: upgrading a PostgreSQL under load${skipp
       "UPDATE pg_index SET indisvalid = false WHERE indexrelid = 'searches_by_count_and_time'::regclass",
     );
     const servers: DocumentsServer[] = await Promise.all([0, 1, 2].map(() => startDocumentsServer(address)));
-    await expect.poll(() => versions(database), SOON).toEqual([1, 2, 3, 4, 5]);
+    await expect.poll(() => versions(database), POLL_OPTIONS).toEqual([1, 2, 3, 4, 5]);
     for (const { searchLog } of servers) expect(searchLog.problem).toBeUndefined();
     const indexes = await database.rows(
       `SELECT indexrelid::regclass::text AS name, indisvalid FROM pg_index
@@ -214,12 +217,15 @@ describe.skipIf(noPostgres)(`design 11: upgrading a PostgreSQL under load${skipp
     await holdSnapshot(other);
     const first = await startDocumentsServer(address);
     await expect
-      .poll(async () => (await database.rows('SELECT 1 FROM pg_stat_progress_create_index')).length, SOON)
+      .poll(
+        async () => (await database.rows('SELECT 1 FROM pg_stat_progress_create_index')).length,
+        POLL_OPTIONS,
+      )
       .toBe(1);
     await first.close();
     await other.run('COMMIT');
     const second = await startDocumentsServer(address);
-    await expect.poll(() => versions(database), SOON).toEqual([1, 2, 3, 4, 5]);
+    await expect.poll(() => versions(database), POLL_OPTIONS).toEqual([1, 2, 3, 4, 5]);
     await second.close();
     await other.close();
     await database.close();

@@ -98,8 +98,8 @@ export class Visitor {
   }
 
   /**
-   * Records one search, and retries after conflicts. Resolves with the statuses of all writes, of which the last one
-   * counted.
+   * Records one search, and retries after conflicts. Resolves with the statuses of all writes. The last write counted
+   * the search, the earlier ones were conflicts.
    */
   async search(term: string, number = 1, data: object = claim(term, number)): Promise<number[]> {
     const statuses: number[] = [];

@@ -431,7 +431,7 @@ describe('design 7: pages rendered with their data', () => {
     await Promise.any(answers);
     answerAll();
     await Promise.all(answers);
-    // One address gets less than half of the 64 slots.
+    // One address gets less than half of the 64 slots. Its other requests get exported pages, without data.
     expect(stats).toMatchObject({ exported: 70 - 31, rendered: 1 });
   });
 
@@ -442,7 +442,7 @@ describe('design 7: pages rendered with their data', () => {
     const page = await other.get('/movie/157336');
     expect(page.statusCode).toBe(200);
     expect(page.body).not.toContain('Interstellar');
-    // The other movie database may know this movie.
+    // The server does not answer with 404, because the other movie database may have this movie.
     expect((await other.get('/movie/404')).statusCode).toBe(200);
     await app?.close();
     const own = await serve(fewMovies(), BUNDLE, 0, 'https://films.example');

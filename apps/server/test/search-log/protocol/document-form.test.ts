@@ -32,7 +32,7 @@ describe('design 5: a record in the documents format', () => {
   const common = {
     $id: SEARCH.id,
     $databaseId: 'marquee',
-    // Rounded down to the hour, because exact times would reveal who searched for what.
+    // Times are rounded down to the hour, because exact times would reveal who searched for what.
     $createdAt: '2026-05-05T07:00:00.000+00:00',
     $updatedAt: '2026-05-06T07:00:00.000+00:00',
     $sequence: String(Date.UTC(2026, 4, 5, 7)),

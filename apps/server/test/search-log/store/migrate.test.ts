@@ -13,20 +13,21 @@ const fresh = temporaryFolders();
 const locked = new Error('locked');
 
 let driver: SqlDriver;
-/** `patience` lists the lock timeouts of transactions. `held` is how many more transactions fail because of a lock. */
-let patience: unknown[];
-let held: number;
+/** The lock timeouts of all transactions so far. */
+let lockTimeouts: unknown[];
+/** The number of further transactions that fail because of a lock. */
+let lockFailures: number;
 beforeEach(async () => {
-  patience = [];
-  held = 0;
+  lockTimeouts = [];
+  lockFailures = 0;
   const sqlite = sqliteDriver(await fresh());
   driver = {
     ...sqlite,
     isLocked: (error) => error === locked,
     async transaction(work, options) {
-      patience.push(options?.lockTimeout);
-      held -= 1;
-      if (held >= 0) throw locked;
+      lockTimeouts.push(options?.lockTimeout);
+      lockFailures -= 1;
+      if (lockFailures >= 0) throw locked;
       return sqlite.transaction(work, options);
     },
   };
@@ -54,7 +55,7 @@ describe('design 11: the tables of the search log', () => {
   it('are created if missing, each migration with its number and a short lock timeout', async () => {
     expect(await migrate(driver)).toEqual([]);
     expect(await numbers()).toEqual([1, 2, 3, 4, 5]);
-    expect(patience).toEqual([200, 200, 200, 200, 200]);
+    expect(lockTimeouts).toEqual([200, 200, 200, 200, 200]);
     expect(await names('table')).toEqual([
       'migrations',
       'search_log_settings',
@@ -76,7 +77,7 @@ describe('design 11: the tables of the search log', () => {
       { name: '0005-one-record-a-fold.sql' },
     ]);
     expect(await migrate(driver)).toEqual([]);
-    expect(patience).toHaveLength(5);
+    expect(lockTimeouts).toHaveLength(5);
   });
 
   it('are upgraded, except for changes whose duration depends on the rows', async () => {
@@ -122,7 +123,7 @@ describe('design 11: the tables of the search log', () => {
   });
 
   it('are retried while locked, with pauses for others, until time is up', async () => {
-    held = 1;
+    lockFailures = 1;
     const started = performance.now();
     const late = new Error('late');
     const given = migrate({ ...driver, transaction: () => Promise.reject(locked) }, AbortSignal.abort(late));
@@ -130,7 +131,7 @@ describe('design 11: the tables of the search log', () => {
       expect(migrate(driver, AbortSignal.timeout(1_000_000))).resolves.toEqual([]),
       expect(given).rejects.toBe(late),
     ]);
-    expect(patience).toHaveLength(6);
+    expect(lockTimeouts).toHaveLength(6);
     expect(performance.now() - started).toBeGreaterThan(790);
   });
 
