@@ -8,7 +8,7 @@ export function homeWeight(browser: Browser, origin: string): Promise<Row> {
   return withPhone(browser, async (context) => {
     const page = await slowPage(context, 'as it is');
     const requests: Request[] = [];
-    // Records only the page's requests. The service worker makes its own for the precache when the page is complete.
+    // Records only the page's requests. The service worker's requests for its precache begin when the page is complete.
     page.on('requestfinished', (request) => requests.push(request));
     await visit(page, `${origin}/`);
     const sizes = await Promise.all(

@@ -46,14 +46,14 @@ async function countUntilKilled(
   const child = spawn(process.execPath, [WRITER, ...address], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let told = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (told += text));
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
   const closed = once(child, 'close');
   await Promise.race([once(child.stdout, 'data'), closed]);
   await delay(next() * 200);
   child.kill('SIGKILL');
   await closed;
-  const lines = told.split('\n');
+  const lines = output.split('\n');
   // The last line is left out, because the kill may have truncated it.
   for (const line of lines.slice(0, -1)) {
     acknowledged.set(Number(line), (acknowledged.get(Number(line)) ?? 0) + 1);

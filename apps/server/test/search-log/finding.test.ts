@@ -32,15 +32,15 @@ describeOnEachStore('design 5: finding', (store) => {
   it('returns the right record to each of many concurrent lookups', async () => {
     // These are more terms than one statement can look up. The first 100 are requested twice, and every third has no
     // record.
-    const asked = [...numbers(700), ...numbers(100)];
+    const requested = [...numbers(700), ...numbers(100)];
     await Promise.all(
       numbers(700)
         .filter((number) => number % 3 > 0)
         .map((number) => create(log, number)),
     );
-    const found = await Promise.all(asked.map((number) => log.findByTerm(`film ${number}`)));
+    const found = await Promise.all(requested.map((number) => log.findByTerm(`film ${number}`)));
     expect(found.map((record) => record?.movieId)).toEqual(
-      asked.map((number) => (number % 3 > 0 ? number : undefined)),
+      requested.map((number) => (number % 3 > 0 ? number : undefined)),
     );
   });
 

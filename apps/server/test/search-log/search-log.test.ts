@@ -81,7 +81,7 @@ async function until(condition: () => boolean) {
   while (!condition()) await nextTurn();
 }
 
-const asked = (what: RegExp) => statements.filter((sql) => what.test(sql)).length;
+const statementCount = (what: RegExp) => statements.filter((sql) => what.test(sql)).length;
 
 describe('design 5: metrics of the search log', () => {
   it('count writes and commits, and what waits in queues', async () => {
@@ -145,8 +145,8 @@ describe('design 5: reading', () => {
     const nothing: Selection = { ...ALL, where: [{ column: 'search_term', anyOf: ['film 9'] }] };
     expect(await log.listSearches(nothing)).toEqual({ total: 0, records: [] });
     // The batched lookup answers both lists, so no statement counts rows.
-    expect(asked(/IN \(\$1\)\s*$/)).toBe(2);
-    expect(asked(/count\(\*\)/)).toBe(0);
+    expect(statementCount(/IN \(\$1\)\s*$/)).toBe(2);
+    expect(statementCount(/count\(\*\)/)).toBe(0);
   });
 
   it.each<[string, Partial<Selection>, number, number]>([
@@ -185,10 +185,10 @@ describe('design 5: reading', () => {
     await log.listTitles({ ...ALL, limit: 4 });
     await log.listTitles({ ...ALL, offset: 2 });
     await log.listSearches({ ...ALL, where: [{ column: 'movie_id', anyOf: [77] }] });
-    expect(asked(/count\(\*\)/)).toBe(0);
+    expect(statementCount(/count\(\*\)/)).toBe(0);
     await log.listTitles({ ...ALL, limit: 3 });
     await log.listTitles({ ...ALL, offset: 3 });
-    expect(asked(/count\(\*\)/)).toBe(2);
+    expect(statementCount(/count\(\*\)/)).toBe(2);
   });
 
   it('design 12: translates titles that the movie database has cached', async () => {
@@ -363,7 +363,7 @@ describe('design 10: updating the first movie of a term', () => {
 
   it('changes nothing if it is the same', async () => {
     await create(2);
-    const renew = () => asked(/^UPDATE searches/);
+    const renew = () => statementCount(/^UPDATE searches/);
     known(undefined, 2);
     movies.titleIn = () => ({ title: 'Another' });
     expect(await count()).toMatchObject({ movieId: 2, title: 'Film 2' });
@@ -396,7 +396,7 @@ describe('design 5: starting and stopping a search log', () => {
     await log.start();
     expect(log.trending.top(5)).toMatchObject([{ movieId: 2, count: 1 }]);
     expect(forgotten).toHaveBeenCalledTimes(1);
-    const reads = () => asked(/FROM titles\s+ORDER BY count DESC/);
+    const reads = () => statementCount(/FROM titles\s+ORDER BY count DESC/);
     expect(reads()).toBe(1);
     await vi.advanceTimersByTimeAsync(999);
     expect(reads()).toBe(1);
@@ -519,11 +519,11 @@ describe('design 5: terms are forgotten', () => {
     vi.spyOn(Date, 'now').mockReturnValue(1000 + 2 * DAY);
     await log.forgetOldTerms();
     expect((await log.listSearches(ALL)).total).toBe(2);
-    expect(asked(/^DELETE/)).toBe(0);
+    expect(statementCount(/^DELETE/)).toBe(0);
     vi.spyOn(Date, 'now').mockReturnValue(1001 + 2 * DAY);
     statements = [];
     await log.forgetOldTerms();
-    expect([asked(/^SELECT/), asked(/^DELETE/)]).toEqual([1, 2]);
+    expect([statementCount(/^SELECT/), statementCount(/^DELETE/)]).toEqual([1, 2]);
     expect((await log.listSearches(ALL)).total).toBe(0);
     expect((await log.listTitles(ALL)).total).toBe(2);
   });

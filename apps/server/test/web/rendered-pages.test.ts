@@ -431,7 +431,8 @@ describe('design 7: pages rendered with their data', () => {
     await Promise.any(answers);
     answerAll();
     await Promise.all(answers);
-    // One address gets less than half of the 64 slots. Its other requests get exported pages, without data.
+    // One address gets 31 of the 64 slots, which is less than half. These 31 requests share one rendered page, and the
+    // other requests get the exported page.
     expect(stats).toMatchObject({ exported: 70 - 31, rendered: 1 });
   });
 
