@@ -558,7 +558,7 @@ test('design 9: 320 × 568: title, year and rating are visible above Go Back', a
   for (const id of [935, 22, 120]) {
     await open(page, `/movie/${id}`);
     const rating = await box(page.getByText(/^\d+\/10$/));
-    // The content fades out over the last 24 above Go Back, so the rating must be above them.
+    // The content fades out over the last 24 pixels above Go Back, so the rating must end above these.
     expect(rating.bottom, `movie ${id}`).toBeLessThanOrEqual((await box(goBack(page))).y - 24);
   }
 });

@@ -56,7 +56,10 @@ const PARTS: [keyof StartResult, string][] = [
   ['script', 'the JavaScript in it'],
 ];
 
-/** Compares cold starts in the native host. Reports only ratios, because devices have other native code. */
+/**
+ * Compares the app's cold starts with those of a small app, in the native host. Reports only ratios: the host replaces
+ * the native code of devices, so its durations are not those of a device.
+ */
 async function* startRows(): AsyncIterable<Row> {
   for await (const { platform, turns } of coldStarts(OURS, LIST)) {
     for (const [part, name] of PARTS) {

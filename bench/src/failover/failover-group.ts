@@ -73,7 +73,10 @@ async function freezeBriefly(cluster: PatroniCluster) {
   await cluster.freeze(await cluster.leader(), FREEZE_TIME_MS);
 }
 
-/** Kills the leader. Returns the pause in the counts, after the killed node is back as a replica of the new leader. */
+/**
+ * Kills the leader, and starts it again as a replica of the new leader. Then returns for how long no count was
+ * acknowledged.
+ */
 async function loseLeader(cluster: PatroniCluster, visitors: CountingVisitors): Promise<Pause> {
   // Patroni promotes only a replica that has received all data.
   await cluster.untilReplicated();

@@ -13,7 +13,7 @@ const SECONDS = 3;
 
 interface Run {
   perSecond: number;
-  /** Processor time per count in microseconds, of the server and the database or of the database alone. */
+  /** Microseconds of processor time per count: of the server and the database, or, for pgbench, of the database. */
   price: number;
   /** The response time in ms that 99 % of the counts do not exceed. */
   p99?: number;

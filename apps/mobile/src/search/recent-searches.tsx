@@ -55,8 +55,8 @@ export function RecentSearches({ onChoose, onClear }: RecentSearchesProps) {
 
 /**
  * Reserves space for the recent searches in a server-rendered page. If the device has recent searches, an
- * inline script sets `data-recent` and their number `--recent`, which make the space visible. A row is 48 px
- * high, the label 18 px.
+ * inline script sets the attribute `data-recent`, which shows the space, and the property `--recent`, their
+ * number, which determines its height. A row is 48 px high, the label 18 px.
  */
 export function RecentSearchesPlace() {
   return <Box style={useStyles(sheet).place} />;

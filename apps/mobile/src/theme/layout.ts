@@ -14,10 +14,9 @@ export const breakpoints = {
 export const layout = {
   /** The content's maximum width below the wide layout (design 8). */
   maxWidth: 720,
-  /**
-   * The content's maximum widths, including margins. From `large` on also its share of the window (design 9).
-   */
+  /** The content's maximum widths in the wider layouts, including margins (design 9). */
   wideMaxWidth: 1200,
+  /** The content's share of the window from `large` on. */
   largeWidth: '93.34%',
   largeMaxWidth: 1680,
   hugeMaxWidth: 1960,

@@ -73,7 +73,7 @@ function readFont(data: Uint8Array): Font {
   return { shaper, unitsPerEm, ascent: ascender / unitsPerEm, descent: -descender / unitsPerEm };
 }
 
-/** The system fonts, shared by all apps of a process. */
+/** Caches the fonts that stand in for a device's, by path. All app instances in this process share them. */
 const installed = new Map<string, Font>();
 
 /** Returns a font of an `@expo-google-fonts` package. `style` is for example `400Regular`. */

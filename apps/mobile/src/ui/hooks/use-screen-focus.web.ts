@@ -34,8 +34,8 @@ function controlInSibling(
 
 /**
  * Keeps the focus inside a screen when the focused control is removed. The focus moves to the corresponding
- * control in a sibling, or to the screen if there is none. If a control with the same text appears later,
- * such as another 'Try again', the focus moves from the screen to that control.
+ * control in a sibling of the removed element, such as the next row. Without such a control, it moves to the
+ * screen. If a control with the same text appears later, such as another 'Try again', it moves there.
  */
 function restoreLostFocus(main: HTMLElement): () => void {
   let focused = focusedElement(main);
