@@ -12,6 +12,11 @@ describe('design 10: the cache of parsed query strings', () => {
     });
   });
 
+  it('parses all parameters, also more than a thousand', () => {
+    expect(parseQueryString(`${'page=1&'.repeat(1000)}page=2`).page).toHaveLength(1001);
+    expect(parseQueryString(`${'a&'.repeat(1000)}page=2`).page).toBe('2');
+  });
+
   it('caches short query strings only, and evicts the oldest', () => {
     const short = 'query=dune&page=2';
     const first = parseQueryString(short);
