@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Config, DatabaseLimits } from './config/config.ts';
 import { connectionBounds } from './http/connection-bounds.ts';
-import { answerUnreadable, errors, malformedAddress } from './http/errors.ts';
+import { answerUnreadable, errors, malformedUrls } from './http/errors.ts';
 import { MemoryBudget } from './http/memory-budget.ts';
 import { parseQueryString } from './http/parse-query-string.ts';
 import { requestBounds } from './http/request-bounds.ts';
@@ -24,7 +24,7 @@ import { createMetrics } from './operation/metrics.ts';
 import { serveMetrics } from './operation/metrics-server.ts';
 import { hideAdultMovies } from './movies/hide-adult-movies.ts';
 import { openPosterFolder } from './posters/poster-folder.ts';
-import { posterRoutes } from './posters/poster-routes.ts';
+import { posterRoutes, sendNothing } from './posters/poster-routes.ts';
 import { createPosterWork } from './posters/poster-work.ts';
 import { documentsRoutes } from './search-log/documents-routes.ts';
 import { answerError } from './search-log/search-log-error.ts';
@@ -68,13 +68,15 @@ const BODY_LIMIT = 16 * 1024;
 export async function buildApp(config: Config, parts: AppParts = {}): Promise<FastifyInstance> {
   const { version = 'unknown', commit = 'unknown' } = parts;
   const webExport = parts.webFolder ? await readWebExport(parts.webFolder) : undefined;
+  const malformed = malformedUrls({
+    '/3/': (_error, _request, reply) => sendRefusal(reply, notFound()),
+    '/t/': (_error, _request, reply) => sendNothing(reply, 404),
+    '/v1/': answerError,
+  });
   const app = fastify({
     ...logging(config.logLevel),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
-    frameworkErrors: malformedAddress({
-      '/3/': (_error, _request, reply) => sendRefusal(reply, notFound()),
-      '/v1/': answerError,
-    }),
+    frameworkErrors: malformed.reroute,
     clientErrorHandler: answerUnreadable,
     bodyLimit: BODY_LIMIT,
     routerOptions: { querystringParser: parseQueryString },
@@ -203,6 +205,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   await app.register(securityHeaders);
   await app.register(requestBounds, { bodyWithin: parts.times?.bodyWithin });
   app.addHook('onRequest', warnOfUnknownProxy(app));
+  await app.register(malformed.route);
   await app.register(apiDocument, { version, publicUrl: config.publicUrl });
   await app.register(healthRoutes, {
     version,

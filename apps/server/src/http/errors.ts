@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -28,18 +28,40 @@ type AnswerError = (error: FastifyError, request: FastifyRequest, reply: Fastify
 const answerMalformedByDefault: AnswerError = (_error, _request, reply) =>
   reply.code(400).send({ statusCode: 400, error: 'Bad Request', message: 'The address is malformed' });
 
+/** The route that answers requests with malformed URLs. Logs and metrics name it. */
+const MALFORMED_URL_ROUTE = '/malformed-url';
+
 /**
  * Answers requests whose URL cannot be decoded, such as `/3/%E0%A4%A`, or has a path segment that is too long. Fastify
- * runs no route and no hook for them. The URL's prefix selects the service whose format the answer has (design 1).
+ * runs no hooks for them, so they would be missing in the log and the metrics. Therefore `reroute`, for Fastify's
+ * option `frameworkErrors`, sends them to the plugin `route`. The URL's prefix selects the service whose format the
+ * answer has (design 1).
  * @param services the error handler of each service, by URL prefix.
  */
-export function malformedAddress(services: Record<string, AnswerError>): AnswerError {
-  return function answerMalformedAddress(error, request, reply) {
-    reply.headers(COMMON_HEADERS).header('x-request-id', request.id).header('cache-control', 'no-store');
-    const prefix = Object.keys(services).find((start) => request.raw.url?.startsWith(start));
+export function malformedUrls(services: Record<string, AnswerError>) {
+  const refusals = new WeakMap<IncomingMessage, { error: FastifyError; answer: AnswerError }>();
+
+  function reroute(error: FastifyError, { raw, server }: FastifyRequest, reply: FastifyReply): void {
+    const prefix = Object.keys(services).find((start) => raw.url?.startsWith(start));
     const answer = (prefix && services[prefix]) || answerMalformedByDefault;
-    void answer(error, request, reply);
-  };
+    refusals.set(raw, { error, answer });
+    raw.url = MALFORMED_URL_ROUTE;
+    server.routing(raw, reply.raw);
+  }
+
+  const route = fp(async function malformedUrlRoute(app: FastifyInstance) {
+    app.all(MALFORMED_URL_ROUTE, {
+      schema: { hide: true },
+      // This hook answers before the request's body is read.
+      onRequest(request, reply, done) {
+        const refusal = refusals.get(request.raw);
+        if (!refusal) return done();
+        void refusal.answer(refusal.error, request, reply.header('cache-control', 'no-store'));
+      },
+      handler: (_request, reply) => reply.callNotFound(),
+    });
+  });
+  return { reroute, route };
 }
 
 /** Statuses and messages for errors of Node's HTTP parser, which occur before a request object exists. */
@@ -48,10 +70,18 @@ const PARSER_ERRORS: Record<string, [status: number, message: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request did not arrive in time'],
 };
 
+/** Returns the status and the message for a request that Node cannot parse; undefined if it gets no answer. */
+export function unreadableAnswer(error: ConnectionError, socket: Socket) {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return undefined;
+  const [status, message] = PARSER_ERRORS[error.code] ?? [400, 'The request cannot be read'];
+  return { status, message };
+}
+
 /** Answers invalid HTTP, such as a space in the URL, and closes the connection (design 7). */
 export function answerUnreadable(error: ConnectionError, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const [status, message] = PARSER_ERRORS[error.code] ?? [400, 'The request cannot be read'];
+  const answer = unreadableAnswer(error, socket);
+  if (!answer) return;
+  const { status, message } = answer;
   const phrase = STATUS_CODES[status];
   const body = JSON.stringify({ statusCode: status, error: phrase, message });
   const headers = {

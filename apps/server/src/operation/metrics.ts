@@ -1,6 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { Socket } from 'node:net';
+import type { ConnectionError, FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { unreadableAnswer } from '../http/errors.ts';
 
 /** The metrics of one part of the server, by camel-case names. */
 interface PartNumbers {
@@ -97,6 +99,12 @@ export function createMetrics(
 
   /** Counts the requests of the app in which this plugin is registered. */
   const measureRequests = fp(async function measureRequests(app: FastifyInstance) {
+    // No hook runs for a request that Node cannot parse. This listener is the first, because the next one closes the
+    // socket.
+    app.server.prependListener('clientError', (error: ConnectionError, socket: Socket) => {
+      const answer = unreadableAnswer(error, socket);
+      if (answer) requests.inc({ method: 'unknown', route: 'unknown', status: answer.status });
+    });
     app.addHook('onResponse', async (request, reply) => {
       const labels = {
         method: request.method,

@@ -1,6 +1,7 @@
 import fastify, { type FastifyError } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { errors, malformedAddress } from '../../src/http/errors.ts';
+import { errors, malformedUrls } from '../../src/http/errors.ts';
+import { securityHeaders } from '../../src/http/security-headers.ts';
 
 /** Requests a route that throws `error`. Resolves with the answer and the log lines. */
 async function failWith(error: Partial<FastifyError>) {
@@ -71,13 +72,13 @@ describe('design 1: a URL that cannot be decoded', () => {
       { code: 400, body: '{"statusCode":400,"error":"Bad Request","message":"The address is malformed"}' },
     ],
   ])('such as %s is answered by the service with its prefix', async (url, { code, body }) => {
-    const app = fastify({
-      genReqId: () => 'id-7',
-      frameworkErrors: malformedAddress({
-        '/3/': (_error, _request, reply) => reply.code(404).send('movies'),
-        '/v1/': (_error, _request, reply) => reply.code(410).send('log'),
-      }),
+    const malformed = malformedUrls({
+      '/3/': (_error, _request, reply) => reply.code(404).send('movies'),
+      '/v1/': (_error, _request, reply) => reply.code(410).send('log'),
     });
+    const app = fastify({ genReqId: () => 'id-7', frameworkErrors: malformed.reroute });
+    await app.register(securityHeaders);
+    await app.register(malformed.route);
     app.get('/3/:id', async () => '');
     const answer = await app.inject(url);
     expect(answer.statusCode).toBe(code);
@@ -90,4 +91,19 @@ describe('design 1: a URL that cannot be decoded', () => {
     });
     await app.close();
   });
+
+  it.each(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'] as const)(
+    'is answered without reading the body of a %s',
+    async (method) => {
+      const malformed = malformedUrls({});
+      const app = fastify({ frameworkErrors: malformed.reroute });
+      await app.register(malformed.route);
+      const headers = { 'content-type': 'application/json' };
+      const body = method === 'GET' || method === 'HEAD' ? undefined : '{';
+      const answer = await app.inject({ method, url: '/%', headers, body });
+      expect(answer.statusCode).toBe(400);
+      if (method !== 'HEAD') expect(answer.json().message).toBe('The address is malformed');
+      await app.close();
+    },
+  );
 });
