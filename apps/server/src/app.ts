@@ -78,6 +78,8 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     frameworkErrors: malformed.reroute,
     clientErrorHandler: answerUnreadable,
+    // `requestBounds` checks the Host header. Node's own answer would lack our headers and body.
+    http: { requireHostHeader: false },
     bodyLimit: BODY_LIMIT,
     routerOptions: { querystringParser: parseQueryString },
     // With this option, Fastify would answer requests during shutdown with its own 503. It is off, because each service

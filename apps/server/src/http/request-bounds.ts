@@ -54,9 +54,13 @@ function bodyDeadline(within: number) {
   };
 }
 
+/** Matches the only expectation of HTTP, as Node does. */
+const CONTINUE = /(?:^|\W)100-continue(?:$|\W)/i;
+
 /**
- * Throws if there are two Host headers, because a proxy in front may use one of them and this server the other. Drops
- * negotiation headers that are too long.
+ * Throws if there is no Host header or an unknown expectation (RFC 9110, 7.2 and 10.1.1). Throws if there are two Host
+ * headers, because a proxy in front may use one of them and this server the other. Drops negotiation headers that are
+ * too long.
  */
 function checkHeaders({ raw, headers }: FastifyRequest): void {
   const { rawHeaders } = raw;
@@ -68,6 +72,12 @@ function checkHeaders({ raw, headers }: FastifyRequest): void {
     if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
   }
   if (hosts > 1) throw new RequestProblem(400, 'The request names two hosts');
+  // HTTP/1.0 has neither of these headers.
+  if (raw.httpVersion !== '1.0') {
+    if (hosts === 0) throw new RequestProblem(400, 'The request names no host');
+    if (headers.expect !== undefined && !CONTINUE.test(headers.expect))
+      throw new RequestProblem(417, 'The expectation of the request is unknown');
+  }
   if (length <= MAX_HEADER_LENGTH) return;
   // Long headers take time: sorting 15 kB of accepted languages takes 5 ms.
   for (const name of NEGOTIATION_HEADERS) {
@@ -83,6 +93,8 @@ export const requestBounds = fp(async function requestBounds(
   app: FastifyInstance,
   { bodyWithin = BODY_TIMEOUT_MS }: { bodyWithin?: number },
 ) {
+  // Without this listener, Node itself would answer unknown expectations, without our headers.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   // Both checks are in one hook, because each additional hook slows down fast answers.
   app.addHook('onRequest', (request, _reply, done) => {
     const length = request.raw.url?.length ?? 0;

@@ -95,6 +95,38 @@ describe('design 10: requests are limited before any work is done', () => {
     expect(await twice('/v1/databases')).toMatch(/^HTTP\/1.1 400 .*"type":"general_/s);
   });
 
+  it.each([
+    ['without a Host header', 400, 'GET', 'HTTP/1.1\r\n'],
+    ['with an unknown expectation', 417, 'POST', 'HTTP/1.1\r\nhost: a\r\nexpect: x\r\ncontent-length: 2\r\n'],
+  ])('a request %s is answered with %i in its service’s format', async (_what, status, method, rest) => {
+    const ask = (path: string) => exchange(origin, `${method} ${path} ${rest}connection: close\r\n\r\n{}`);
+    const page = await ask('/healthz');
+    expect(page).toMatch(new RegExp(`^HTTP/1.1 ${status} .*"statusCode":${status}`, 's'));
+    expect(page).toMatch(/^x-request-id: [\w-]+\r$/m);
+    expect(page).toContain('x-content-type-options: nosniff');
+    const movie = await ask('/3/movie/5001');
+    expect(movie).toMatch(new RegExp(`^HTTP/1.1 ${status} .*"success":false`, 's'));
+    const log = await ask('/v1/databases');
+    expect(log).toMatch(new RegExp(`^HTTP/1.1 ${status} .*"type":"general_`, 's'));
+  });
+
+  it.each([
+    ['HTTP/1.0 without a Host header', 'HTTP/1.0\r\n'],
+    ['HTTP/1.0 with an unknown expectation', 'HTTP/1.0\r\nexpect: x\r\n'],
+    ['an empty Host header', 'HTTP/1.1\r\nhost:\r\n'],
+  ])('a request by %s is answered', async (_what, rest) => {
+    expect(await exchange(origin, `GET /healthz ${rest}connection: close\r\n\r\n`)).toMatch(
+      /^HTTP\/1.1 200 /,
+    );
+  });
+
+  it('a request with the expectation 100-continue is told to continue, and is answered', async () => {
+    const head = 'POST /3/movie/5001 HTTP/1.1\r\nhost: a\r\nexpect: 100-continue\r\ncontent-length: 2\r\n';
+    expect(await exchange(origin, `${head}connection: close\r\n\r\n{}`)).toMatch(
+      /^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 405 /,
+    );
+  });
+
   it('a connection is closed at its 17th unanswered request; 16 are answered', async () => {
     let open: () => void = () => {};
     const gate = new Promise<void>((resolve) => (open = resolve));
