@@ -386,6 +386,9 @@ describe('design 7: the sitemap', () => {
     expect(counted.statusCode).toBe(201);
     await first.close();
 
+    // Without details its page would be 404, and the sitemap would not list it.
+    const details = JSON.stringify({ id: trending?.id, title: trending?.title });
+    tmdb.behave({ path: `/3/movie/${trending?.id}`, answer: { status: 200, body: details } });
     const second = await start();
     await second.inject('/movie/5005');
     expect(new Set(await moviesOf(second))).toEqual(new Set([...shown, trending].map((movie) => movie?.id)));

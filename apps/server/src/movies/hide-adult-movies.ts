@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { MovieSource } from './movie-source.ts';
+import type { MovieCheck, MovieSource } from './movie-source.ts';
 
 /** Milliseconds between checks. */
 const CHECK_INTERVAL_MS = 1_000;
@@ -46,8 +46,8 @@ interface CountedMovies {
 export interface AdultChecks {
   /** Whether a pass has checked the most counted movies, except at most one in {@link MOVIES_PER_FAILURE}. */
   isComplete(): boolean;
-  /** Whether a movie was checked. If so, it is either hidden or not for adults. */
-  isChecked(movieId: number): boolean;
+  /** Whether a movie was checked, exists and is not for adults. */
+  mayBeShown(movieId: number): boolean;
   stop(): void;
 }
 
@@ -61,11 +61,16 @@ export interface AdultChecks {
 export function hideAdultMovies(
   countedMovies: CountedMovies,
   readStoredIds: (limit: number, offset: number) => Promise<readonly number[]>,
-  movies: Pick<MovieSource, 'isForAdults'>,
+  movies: Pick<MovieSource, 'checkMovie'>,
 ): AdultChecks {
-  if (!movies.isForAdults) return { isComplete: () => true, isChecked: () => true, stop: () => {} };
-  /** Times of `performance.now()` at which each movie may be requested again. */
-  const checkedUntil = new LRUCache<number, number>({ max: 2 * MAX_CHECKED });
+  if (!movies.checkMovie) return { isComplete: () => true, mayBeShown: () => true, stop: () => {} };
+  /**
+   * What is known of each movie. `retryAt` is a time of `performance.now()`, from which a movie without a result may be
+   * requested again.
+   */
+  const checks = new LRUCache<number, { result: MovieCheck | undefined; retryAt: number }>({
+    max: 2 * MAX_CHECKED,
+  });
   let isBusy = false;
   let isStopped = false;
   /** The offset of the current pass in the stored movies; undefined if it has read them all. */
@@ -78,15 +83,15 @@ export function hideAdultMovies(
 
   /** Checks one movie. Resolves with false if the movie database does not answer. */
   async function check(movieId: number): Promise<boolean> {
-    const isForAdults = await movies.isForAdults?.(movieId).catch(() => undefined);
-    const isKnown = isForAdults !== undefined;
-    checkedUntil.set(movieId, isKnown ? Infinity : performance.now() + RETRY_INTERVAL_MS);
-    if (isForAdults) countedMovies.hide(movieId);
-    return isKnown;
+    const result = await movies.checkMovie?.(movieId).catch(() => undefined);
+    checks.set(movieId, { result, retryAt: performance.now() + RETRY_INTERVAL_MS });
+    if (result === 'adult') countedMovies.hide(movieId);
+    return result !== undefined;
   }
 
-  const isChecked = (movieId: number) => checkedUntil.get(movieId) === Infinity;
-  const mayBeRequested = (movieId: number) => (checkedUntil.get(movieId) ?? 0) <= performance.now();
+  const isChecked = (movieId: number) => checks.get(movieId)?.result !== undefined;
+  const mayBeRequested = (movieId: number) =>
+    !isChecked(movieId) && (checks.get(movieId)?.retryAt ?? 0) <= performance.now();
 
   /** Reads the next stored movies. */
   async function readNextIds(offset: number): Promise<void> {
@@ -145,7 +150,7 @@ export function hideAdultMovies(
   timer.unref();
   return {
     isComplete: () => isComplete,
-    isChecked,
+    mayBeShown: (movieId) => checks.get(movieId)?.result === 'shown',
     stop() {
       isStopped = true;
       clearInterval(timer);

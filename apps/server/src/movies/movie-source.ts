@@ -65,6 +65,8 @@ export interface MovieSource {
    * requested and the visitor's limit is reached.
    */
   isForAdults?(id: number, visitor?: Visitor): Promise<boolean | undefined>;
+  /** Like `isForAdults`, but also says whether the movie exists. */
+  checkMovie?(id: number, visitor?: Visitor): Promise<MovieCheck | undefined>;
   /** Counters since the start, for `/metrics`. */
   stats?(): Record<string, number>;
   /** Gauges for `/metrics`. */
@@ -75,6 +77,9 @@ export interface MovieSource {
   isTokenAccepted?(): Promise<boolean | undefined>;
   close(): Promise<void>;
 }
+
+/** Whether a movie may be shown, is for adults only, or does not exist in the movie database. */
+export type MovieCheck = 'shown' | 'adult' | 'missing';
 
 /** A title, and its language if that is not the requested one. */
 export type MovieTitle = Pick<Movie, 'title' | 'title_language'>;

@@ -9,6 +9,7 @@ import type { Visitor } from '../http/visitor.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
 import { notFound, unreachable } from './movie-database-errors.ts';
 import {
+  type MovieCheck,
   type MovieTitle,
   type FullMovie,
   knownFacts,
@@ -345,6 +346,25 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
   const hasCachedTitle = (id: number) =>
     REQUEST_LANGUAGES.some((language) => titles.has(`${language} ${id}`));
 
+  async function checkMovie(id: number, visitor?: Visitor): Promise<MovieCheck | undefined> {
+    if (hasCachedTitle(id)) return 'shown';
+    try {
+      const { adult } = await adultChecks.get(`adult/${id}`, { visitor }, async (call) => {
+        const { answer: movie } = read(await upstream.request(`movie/${id}`, {}, call), readFullMovie);
+        if (!movie.adult) {
+          titles.set(`en ${id}`, { title: movie.title });
+          facts.set(String(id), knownFacts(movie));
+        }
+        return { answer: { adult: movie.adult }, bytes: 0 };
+      });
+      return adult ? 'adult' : 'shown';
+    } catch (error) {
+      const isOverLimit = error instanceof MovieSourceError && error.isOurs && error.status === 429;
+      if (!(error instanceof MovieSourceError) || isOverLimit) throw error;
+      return error.status === 404 ? 'missing' : undefined;
+    }
+  }
+
   /**
    * Returns where to watch a movie in one country. TMDB's answer contains all countries, so one cached answer serves
    * all of them.
@@ -392,23 +412,10 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     },
     details: movieInSeries,
     watchProviders,
+    checkMovie,
     async isForAdults(id, visitor) {
-      if (hasCachedTitle(id)) return false;
-      try {
-        const { adult } = await adultChecks.get(`adult/${id}`, { visitor }, async (call) => {
-          const { answer: movie } = read(await upstream.request(`movie/${id}`, {}, call), readFullMovie);
-          if (!movie.adult) {
-            titles.set(`en ${id}`, { title: movie.title });
-            facts.set(String(id), knownFacts(movie));
-          }
-          return { answer: { adult: movie.adult }, bytes: 0 };
-        });
-        return adult;
-      } catch (error) {
-        const isOverLimit = error instanceof MovieSourceError && error.isOurs && error.status === 429;
-        if (!(error instanceof MovieSourceError) || isOverLimit) throw error;
-        return error.status === 404 ? false : undefined;
-      }
+      const result = await checkMovie(id, visitor);
+      return result && result === 'adult';
     },
     close: () => upstream.close(),
   };

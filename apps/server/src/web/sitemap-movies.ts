@@ -15,7 +15,7 @@ const MOST_COUNTED = { where: [], order: 'DESC', limit: 10_000, offset: 0 } sati
 
 /**
  * Returns the movies of the sitemap: those of the catalogue or, with TMDB, of Home and the search log. A movie of the
- * search log must have been checked, because it may be for adults (design 6). Each server has its own checks, so two
+ * search log must have been checked, because it may be for adults (design 6), or TMDB may have deleted it. Each server has its own checks, so two
  * servers may differ in the few movies that one of them could not check. Throws {@link MovieSourceError} until the
  * checks are complete, and while TMDB or the search log is unavailable. An error is better than a shorter list:
  * crawlers then keep the previous list, but a shorter one would be cached for an hour and would lack some of the
@@ -32,7 +32,7 @@ export async function sitemapMovies(
   const counted = await searchLog.listTitles(MOST_COUNTED).catch((error: unknown) => {
     throw error instanceof SearchLogError ? unavailable(error) : error;
   });
-  const checked = counted.records.map(({ movieId }) => movieId).filter(adultChecks.isChecked);
+  const checked = counted.records.map(({ movieId }) => movieId).filter(adultChecks.mayBeShown);
   // A stable order. Otherwise a crawler that reads the sitemap's parts one after another could miss movies.
   return [...new Set([...known, ...checked])].sort((one, other) => one - other);
 }

@@ -9,6 +9,8 @@ let hidden: number[];
 let adult: Set<number>;
 let asked: number[];
 let unanswered: Set<number>;
+/** The movies that the movie database does not have. */
+let missing: Set<number>;
 /** Whether the stored movies cannot be read. */
 let isAway: boolean;
 let checks: AdultChecks;
@@ -30,9 +32,11 @@ function start(): void {
       return stored.slice(offset, offset + limit);
     },
     {
-      async isForAdults(id) {
+      async checkMovie(id) {
         asked.push(id);
-        return unanswered.has(id) ? undefined : adult.has(id);
+        if (unanswered.has(id)) return undefined;
+        if (missing.has(id)) return 'missing';
+        return adult.has(id) ? 'adult' : 'shown';
       },
     },
   );
@@ -47,6 +51,7 @@ beforeEach(() => {
   renewals = 0;
   adult = new Set();
   unanswered = new Set();
+  missing = new Set();
   isAway = false;
 });
 
@@ -75,13 +80,25 @@ describe('design 6: adult movies that were counted earlier leave trending', () =
   it('reports which movies were checked, and when all were', async () => {
     start();
     await vi.advanceTimersByTimeAsync(0);
-    expect([1, 100, 101].map(checks.isChecked)).toEqual([true, true, false]);
+    expect([1, 100, 101].map(checks.mayBeShown)).toEqual([true, true, false]);
     // 130 movies below the list, two per second: 65 seconds.
     await vi.advanceTimersByTimeAsync(60 * SECOND);
     expect(checks.isComplete()).toBe(false);
     await vi.advanceTimersByTimeAsync(10 * SECOND);
     expect(checks.isComplete()).toBe(true);
-    expect(stored.filter((movieId) => !checks.isChecked(movieId))).toEqual([]);
+    expect(stored.filter((movieId) => !checks.mayBeShown(movieId))).toEqual([]);
+  });
+
+  it('a movie that the movie database does not have is checked, but may not be shown', async () => {
+    stored = stored.slice(0, 3);
+    missing = new Set([1, 2]);
+    adult = new Set([3]);
+    start();
+    await vi.advanceTimersByTimeAsync(100 * SECOND);
+    expect(checks.isComplete()).toBe(true);
+    expect(asked).toEqual([1, 2, 3]);
+    expect(hidden).toEqual([3]);
+    expect([1, 2, 3].map(checks.mayBeShown)).toEqual([false, false, false]);
   });
 
   it.each([1, 2, 30, 230])(
@@ -95,7 +112,7 @@ describe('design 6: adult movies that were counted earlier leave trending', () =
       unanswered.clear();
       await vi.advanceTimersByTimeAsync(720 * SECOND);
       expect(checks.isComplete()).toBe(true);
-      expect(stored.filter((movieId) => !checks.isChecked(movieId))).toEqual([]);
+      expect(stored.filter((movieId) => !checks.mayBeShown(movieId))).toEqual([]);
     },
   );
 
@@ -113,7 +130,7 @@ describe('design 6: adult movies that were counted earlier leave trending', () =
       start();
       await vi.advanceTimersByTimeAsync(1000 * SECOND);
       expect(checks.isComplete()).toBe(isComplete);
-      expect(stored.filter((movieId) => !checks.isChecked(movieId))).toEqual(ids);
+      expect(stored.filter((movieId) => !checks.mayBeShown(movieId))).toEqual(ids);
     },
   );
 
