@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { copyFile, readdir, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -77,7 +76,10 @@ describe.skipIf(noPostgres)(`docs/scaling.md: moving a search log${skipped}`, ()
     // The write-ahead log comes first: if it is checkpointed meanwhile, its content is in the file then.
     for (const end of ['-wal', '']) {
       const file = join(dataDir, `search-log.db${end}`);
-      if (existsSync(file)) await copyFile(file, join(copy, `search-log.db${end}`));
+      // Garbage collection may close the file meanwhile, which removes the write-ahead log.
+      await copyFile(file, join(copy, `search-log.db${end}`)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error;
+      });
     }
     return copy;
   }
@@ -138,6 +140,83 @@ describe.skipIf(noPostgres)(`docs/scaling.md: moving a search log${skipped}`, ()
     const target = await released(made);
     expect(await move(place(source), addressOf(target))).toContain('The log is copied: 23 terms');
     expect(await totals(target)).toEqual([23, 213, 3]);
+  });
+
+  it.each(['titles', 'searches', 'search_log_settings', 'trending_blocked'])(
+    'is refused if the target has another program’s table %s',
+    async (table) => {
+      const [source, target] = [await filled('SQLite'), await placeOf('PostgreSQL')];
+      const database = await openDatabase(target);
+      await database.run(`CREATE TABLE ${table} (id int); INSERT INTO ${table} VALUES (7)`);
+      await expect(move(place(source), addressOf(target))).rejects.toThrow(
+        `the table "${table}" in this database is another program's`,
+      );
+      expect(await database.rows(`SELECT id FROM ${table}`)).toEqual([{ id: 7 }]);
+      await database.close();
+    },
+  );
+
+  it('is refused if the target is a search log without some of its tables', async () => {
+    const [source, target] = [await filled('SQLite'), await filled('PostgreSQL')];
+    const database = await openDatabase(target);
+    await database.run('DROP TABLE searches');
+    await expect(move(place(source), addressOf(target))).rejects.toThrow(
+      'The log there is incomplete: it lacks searches. Restore a backup there, or drop titles, search_log_settings, trending_blocked',
+    );
+    expect(await database.rows('SELECT count FROM titles ORDER BY count')).toEqual([
+      { count: '1' },
+      { count: '2' },
+    ]);
+    await database.close();
+  });
+
+  it('is refused if a server counts in the target in PostgreSQL meanwhile', async () => {
+    const [source, target] = [await filled('SQLite'), await placeOf('PostgreSQL')];
+    const server = await startDocumentsServer(target);
+    const [counting, watching] = [await openDatabase(target), await openDatabase(target)];
+    // The emptiness check at the start does not see this count, which is committed before the tables are replaced.
+    await counting.run(`BEGIN; INSERT INTO searches (id, search_term, movie_id, title, poster_url, count, created_at, updated_at)
+      VALUES ('meanwhile', 'film 5', 5, 'Film 5', '', 1, 1, 1)`);
+    const moved = move(place(source), addressOf(target)).catch((error: unknown) => error);
+    const waiting = () =>
+      watching.rows(`SELECT 1 FROM pg_locks WHERE NOT granted AND mode = 'AccessExclusiveLock'`);
+    await expect.poll(waiting, { interval: 20, timeout: 20_000 }).toHaveLength(1);
+    await counting.run('COMMIT');
+    expect(await moved).toMatchObject({
+      message: 'The log there is not empty (terms: 1, films: 0, blocked: 0)',
+    });
+    expect(await watching.rows('SELECT id FROM searches')).toEqual([{ id: 'meanwhile' }]);
+    await Promise.all([counting.close(), watching.close(), server.close()]);
+  });
+
+  it('leaves the target in PostgreSQL unchanged if the copy differs', async () => {
+    const [source, target] = [await filled('SQLite'), await placeOf('PostgreSQL')];
+    const database = await openDatabase(target);
+    // A trigger that the target puts on new tables discards each row.
+    await database.run(`CREATE FUNCTION discard() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END';
+      CREATE FUNCTION add_trigger() RETURNS event_trigger LANGUAGE plpgsql AS $$ BEGIN
+        IF to_regclass('titles') IS NOT NULL THEN
+          CREATE OR REPLACE TRIGGER discard BEFORE INSERT ON titles FOR EACH ROW EXECUTE FUNCTION discard();
+        END IF; END $$;
+      CREATE EVENT TRIGGER add_trigger ON ddl_command_end WHEN TAG IN ('CREATE TABLE') EXECUTE FUNCTION add_trigger()`);
+    await expect(move(place(source), addressOf(target))).rejects.toThrow(
+      /^The copy differs from the log: .*"movies":0.*, not .*"movies":2.*\. The new place is as it was$/,
+    );
+    expect(await totals(target)).toBeUndefined();
+    await database.close();
+  });
+
+  it('waits for a lock in the target in PostgreSQL for longer than a server would', async () => {
+    const [source, target] = [await filled('SQLite'), await placeOf('PostgreSQL')];
+    await (await startDocumentsServer(target)).close();
+    const database = await openDatabase(target);
+    await database.run('BEGIN; LOCK TABLE searches');
+    const moved = move(place(source), addressOf(target)).catch((error: unknown) => error);
+    // A server waits for 3 s.
+    await delay(4500);
+    await database.run('COMMIT');
+    await database.close();
+    expect(await moved).toContain('The log is copied: 23 terms');
   });
 
   it.each([

@@ -131,6 +131,81 @@ describe.skipIf(noPostgres)(`design 11: restoring PostgreSQL${skipped}`, () => {
     await database.close();
   });
 
+  const columns = 'number bigint NOT NULL PRIMARY KEY, name text NOT NULL';
+
+  it.each([
+    ['titles', ''],
+    ['searches', ''],
+    ['search_log_settings', ''],
+    ['trending_blocked', ''],
+    // A search log that failed to start leaves an empty table.
+    ['titles', `CREATE TABLE migrations (${columns})`],
+    // The version without this table was installed beside the other program.
+    ['trending_blocked', FIRST_SCHEMA],
+  ])('leaves another program’s table %s unchanged, with %j', async (table, sql) => {
+    const databaseUrl = await cluster.createDatabase();
+    const database = await openDatabase({ dataDir: '', databaseUrl });
+    await database.run(
+      `${sql}; CREATE TABLE ${table} (id int, title text); INSERT INTO ${table} VALUES (7, 'theirs')`,
+    );
+    const file = await dumpOf('SELECT 1', 10);
+    await expect(restore({ databaseUrl, dataDir: '' }, file)).rejects.toThrow(
+      `the table "${table}" in this database is another program's: use another database for the search log, or rename that table`,
+    );
+    expect(await database.rows(`SELECT * FROM ${table}`)).toEqual([{ id: 7, title: 'theirs' }]);
+    await database.close();
+  });
+
+  it('leaves another program’s table in another schema unchanged', async () => {
+    const url = new URL(await cluster.createDatabase());
+    const database = await openDatabase({ dataDir: '', databaseUrl: url.href });
+    await database.run(`CREATE SCHEMA theirs; CREATE SCHEMA ours; SET search_path = ours; ${FIRST_SCHEMA};
+      CREATE TABLE theirs.titles (LIKE titles); DROP TABLE titles`);
+    url.searchParams.set('options', '-c search_path=ours,theirs');
+    const file = await dumpOf('SELECT 1', 10);
+    await expect(
+      restore({ databaseUrl: url.href.replaceAll('+', '%20'), dataDir: '' }, file),
+    ).rejects.toThrow(/the table "titles" in this database is another program's/);
+    expect(await database.rows('SELECT * FROM theirs.titles')).toEqual([]);
+    await database.close();
+  });
+
+  it.each([
+    ['empty', `CREATE TABLE migrations (number int, name text, applied_at timestamp)`],
+    [
+      'without the first migration',
+      `CREATE TABLE migrations (${columns}); INSERT INTO migrations VALUES (9, 'add users')`,
+    ],
+  ])('leaves another program’s table of the same name unchanged, %s', async (_what, sql) => {
+    const databaseUrl = await cluster.createDatabase();
+    const database = await openDatabase({ dataDir: '', databaseUrl });
+    await database.run(sql);
+    const before = await database.rows('SELECT * FROM migrations');
+    const file = await dumpOf('SELECT 1', 10);
+    await expect(restore({ databaseUrl, dataDir: '' }, file)).rejects.toThrow(
+      /the table "migrations" in this database is another program's/,
+    );
+    expect(await database.rows('SELECT * FROM migrations')).toEqual(before);
+    await database.close();
+  });
+
+  it('replaces what is left of a search log', async () => {
+    const file = join(await folder(), 'backup');
+    await backUp({ databaseUrl: await filledDatabase(), dataDir: '' }, file);
+    const databaseUrl = await cluster.createDatabase();
+    const database = await openDatabase({ dataDir: '', databaseUrl });
+    for (const sql of [
+      `CREATE TABLE migrations (${columns})`,
+      'DROP TABLE searches, trending_blocked',
+      'DROP TABLE searches, titles, search_log_settings, trending_blocked',
+    ]) {
+      await database.run(sql);
+      await restore({ databaseUrl, dataDir: '' }, file);
+      expect(await countsIn(databaseUrl)).toEqual([[2, 1]]);
+    }
+    await database.close();
+  });
+
   it('keeps the old search log if it is killed, and succeeds when it is repeated', async () => {
     const databaseUrl = await filledDatabase();
     const file = await dumpOf('SELECT 1', 20_000);

@@ -3,10 +3,10 @@ import { link, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createClient } from '@libsql/client/sqlite3';
-import pg from 'pg';
 import type { Config } from '../../config/config.ts';
 import { writeLogFile } from './log-file.ts';
 import { FILE } from '../store/sqlite-driver.ts';
+import { WITHOUT_TIMEOUTS, withPostgres } from './postgres-client.ts';
 
 /** SQLite's busy timeout in milliseconds, long enough for a server that is writing. */
 const BUSY_TIMEOUT_MS = 5000;
@@ -67,16 +67,10 @@ function fileExists(file: string): Error {
 }
 
 async function copyPostgres(databaseUrl: string, file: string) {
-  const client = new pg.Client(databaseUrl);
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL statement_timeout = 0;
-      SET LOCAL idle_in_transaction_session_timeout = 0`);
+  await withPostgres(databaseUrl, async (client) => {
+    await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${WITHOUT_TIMEOUTS}`);
     await writeLogFile(client, file);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function vacuumInto(path: string, file: string) {

@@ -31,6 +31,15 @@ export const COLUMNS = {
 
 export type LogTable = keyof typeof COLUMNS;
 
+/** The columns that every version of a table has. */
+export const FIRST_COLUMNS: Readonly<Record<LogTable, string[]>> = {
+  // Later migrations added the other four.
+  searches: Object.keys(COLUMNS.searches).slice(0, 8),
+  titles: Object.keys(COLUMNS.titles),
+  search_log_settings: Object.keys(COLUMNS.search_log_settings),
+  trending_blocked: Object.keys(COLUMNS.trending_blocked),
+};
+
 /** All tables of a search log except `migrations`. */
 export const LOG_TABLES = ['searches', 'titles', 'search_log_settings', 'trending_blocked'] as const;
 

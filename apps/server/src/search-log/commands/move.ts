@@ -4,15 +4,17 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createClient } from '@libsql/client/sqlite3';
-import pg from 'pg';
 import type { Config } from '../../config/config.ts';
 import { openDriver } from '../search-log.ts';
 import { SELECT_BLOCKED } from '../store/search-sql.ts';
-import type { RunStatement } from '../store/sql-driver.ts';
+import type { RunStatement, SqlDriver } from '../store/sql-driver.ts';
 import { FILE } from '../store/sqlite-driver.ts';
 import { refuseWithoutLog } from './back-up.ts';
+import { LOG_TABLES } from './backup-contents.ts';
 import { writeLogFile } from './log-file.ts';
-import { lock } from './restore-sqlite.ts';
+import { WITHOUT_TIMEOUTS, runOn, withPostgres } from './postgres-client.ts';
+import { findUnshardedLog } from './restore-postgres.ts';
+import { lock, tablesInFile } from './restore-sqlite.ts';
 import { restore } from './restore.ts';
 
 type SearchLogLocation = Pick<Config, 'databaseUrl' | 'dataDir'>;
@@ -24,9 +26,6 @@ interface Totals {
   movies: number;
   movieCounts: string;
 }
-
-/** Milliseconds to wait for table locks. A server's statement may hold one for 3 s. */
-const LOCK_TIMEOUT_MS = 20_000;
 
 /** Maximum bytes of an empty search log's SQLite file, and of its write-ahead log. Larger ones are not even read. */
 const MAX_EMPTY_BYTES = 16_000_000;
@@ -68,11 +67,12 @@ function locationOf(to: string): SearchLogLocation {
 }
 
 /**
- * Throws unless the search log is empty. A SQLite file is copied first, because libsql keeps an opened file open until
+ * Throws unless the search log is empty. The restore checks that again under its lock; this check is early, because the
+ * copy of a large search log takes long. A SQLite file is copied first, because libsql keeps an opened file open until
  * garbage collection, and an open file cannot be replaced.
  */
 async function refuseUnlessEmpty(location: SearchLogLocation): Promise<void> {
-  if (location.databaseUrl !== undefined) return refuseRows(location);
+  if (location.databaseUrl !== undefined) return refuseRowsInPostgres(location.databaseUrl, location);
   const names = [`${FILE}-wal`, FILE].filter((name) => existsSync(join(location.dataDir, name)));
   for (const name of names) {
     const { size } = statSync(join(location.dataDir, name));
@@ -80,32 +80,60 @@ async function refuseUnlessEmpty(location: SearchLogLocation): Promise<void> {
       throw new Error(`The log there is not empty (${name} has ${Math.round(size / 1_000_000)} MB)`);
     }
   }
+  if (!names.includes(FILE)) return;
   const folder = await mkdtemp(join(tmpdir(), 'marquee-move-'));
   try {
     for (const name of names) await copyFile(join(location.dataDir, name), join(folder, name));
-    await refuseRows({ databaseUrl: undefined, dataDir: folder });
+    await withDriver({ databaseUrl: undefined, dataDir: folder }, async ({ run }) =>
+      refuseRows(run, await tablesInFile(run)),
+    );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function refuseRows(location: SearchLogLocation): Promise<void> {
-  const totals = await readIn(location, totalsOf);
-  const blocked = (await readIn(location, (run) => run(SELECT_BLOCKED)))?.length ?? 0;
-  if (totals && totals.terms + totals.movies + blocked > 0) {
+async function refuseRowsInPostgres(databaseUrl: string, location: SearchLogLocation): Promise<void> {
+  // Opening the driver checks the encoding.
+  await withDriver(location, async () => {});
+  await withPostgres(databaseUrl, async (client) => {
+    await client.query(`BEGIN; ${WITHOUT_TIMEOUTS}`);
+    const run = runOn(client);
+    const { tables } = await findUnshardedLog(run);
+    await refuseRows(run, tables);
+  });
+}
+
+/** @param tables the existing tables of the search log. */
+async function refuseRows(run: RunStatement, tables: readonly string[]): Promise<void> {
+  const present = LOG_TABLES.filter((table) => tables.includes(table));
+  if (present.length === 0) return;
+  const missing = ['searches', 'titles'].filter((table) => !tables.includes(table));
+  if (missing.length > 0) {
+    throw new Error(
+      `The log there is incomplete: it lacks ${missing.join(' and ')}. Restore a backup there, or drop ${present.join(', ')}`,
+    );
+  }
+  const totals = await totalsOf(run);
+  // Older versions have no table of blocked movies and terms.
+  const blocked = tables.includes('trending_blocked') ? (await run(SELECT_BLOCKED)).length : 0;
+  if (totals.terms + totals.movies + blocked > 0) {
     const found = `terms: ${totals.terms}, films: ${totals.movies}, blocked: ${blocked}`;
     throw new Error(`The log there is not empty (${found})`);
   }
 }
 
 async function restoreInto(target: SearchLogLocation, file: string, expected: Totals): Promise<Totals> {
-  await restore(target, file);
-  const found = await readIn(target, totalsOf);
-  if (JSON.stringify(found) !== JSON.stringify(expected)) {
-    throw new Error(
-      `The copy differs from the log: ${JSON.stringify(found)}, not ${JSON.stringify(expected)}. Do not use it`,
-    );
-  }
+  await restore(target, file, {
+    checkOld: refuseRows,
+    async checkNew(run) {
+      const found = await totalsOf(run);
+      if (JSON.stringify(found) === JSON.stringify(expected)) return;
+      throw new Error(
+        `The copy differs from the log: ${JSON.stringify(found)}, not ${JSON.stringify(expected)}. The new place is as ` +
+          'it was',
+      );
+    },
+  });
   return expected;
 }
 
@@ -135,34 +163,23 @@ async function withLockedPostgres<T>(
   file: string,
   work: (totals: Totals) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client(databaseUrl);
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ;
-      SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS};
-      SET LOCAL idle_in_transaction_session_timeout = 0; LOCK TABLE searches, titles IN SHARE MODE`);
+  return withPostgres(databaseUrl, async (client) => {
+    await client.query(
+      `BEGIN ISOLATION LEVEL REPEATABLE READ; ${WITHOUT_TIMEOUTS}; LOCK TABLE searches, titles IN SHARE MODE`,
+    );
     await writeLogFile(client, file);
-    const run: RunStatement = async ({ sql }) => (await client.query<Record<string, unknown>>(sql)).rows;
-    return await work(await totalsOf(run));
-  } finally {
-    await client.end();
-  }
+    return work(await totalsOf(runOn(client)));
+  });
 }
 
-/** Reads from a search log. Resolves with undefined if it lacks the table. */
-async function readIn<T>(
+async function withDriver(
   location: SearchLogLocation,
-  read: (run: RunStatement) => Promise<T>,
-): Promise<T | undefined> {
-  if (location.databaseUrl === undefined && !existsSync(join(location.dataDir, FILE))) return undefined;
+  work: (driver: SqlDriver) => Promise<void>,
+): Promise<void> {
   const driver = await openDriver(location);
   try {
     await driver.open();
-    return await read(driver.run);
-  } catch (error) {
-    if (driver.isMissingTable(error)) return undefined;
-    throw error;
+    await work(driver);
   } finally {
     await driver.close();
   }

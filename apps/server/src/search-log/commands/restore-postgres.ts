@@ -1,38 +1,51 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { statementsOf } from '../store/migrate.ts';
-import { MIGRATIONS, type Migration, VERSION } from '../store/migrations.ts';
+import type { Migration } from '../store/migrations.ts';
+import type { RunStatement } from '../store/sql-driver.ts';
 import {
   COLUMNS,
   implausibleCondition,
-  LOG_TABLES,
   type LogTable,
   migrationsIn,
   type Restored,
   tablesAfter,
 } from './backup-contents.ts';
+import { type FoundLog, findLog } from './find-log.ts';
 import type { LogRows } from './log-file.ts';
+import { WITHOUT_TIMEOUTS, runOn, withPostgres } from './postgres-client.ts';
 import { linesOfDump } from './postgres-programs.ts';
 
 const ROWS_PER_INSERT = 5000;
 
-/** Milliseconds to wait for table locks. A server's statement may hold one for 3 s. */
-const LOCK_TIMEOUT_MS = 20_000;
+/** Checks of a restore, which throw to keep the old search log. Both run before the restore takes effect. */
+export interface RestoreChecks {
+  /** Checks the old search log, which is locked, by its existing tables. */
+  checkOld(run: RunStatement, tables: readonly string[]): Promise<void>;
+  /** Checks the new search log. */
+  checkNew(run: RunStatement): Promise<void>;
+}
 
 /**
  * Replaces the tables by those of a backup in one transaction. Meanwhile, a request that counts a search is answered
- * with 503. If the process is killed, the old search log remains.
+ * with 503. If the process is killed, the old search log remains. Throws if one of the tables is another program's.
  * @param file the backup's name, for error messages.
  */
-export async function restorePostgres(databaseUrl: string, log: LogRows, file: string): Promise<Restored> {
+export async function restorePostgres(
+  databaseUrl: string,
+  log: LogRows,
+  file: string,
+  checks?: RestoreChecks,
+): Promise<Restored> {
   const { migrations } = log;
-  const client = new pg.Client(databaseUrl);
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    await client.query(`SET statement_timeout = 0; SET lock_timeout = ${LOCK_TIMEOUT_MS}`);
-    await client.query('BEGIN');
-    await refuseOtherTables(client);
-    await client.query(`DROP TABLE IF EXISTS ${LOG_TABLES.join(', ')}, migrations`);
+  return withPostgres(databaseUrl, async (client) => {
+    const run = runOn(client);
+    // Each statement sees what was committed before the lock.
+    await client.query('BEGIN ISOLATION LEVEL READ COMMITTED');
+    await client.query(WITHOUT_TIMEOUTS);
+    const tables = await lockTables(client);
+    await checks?.checkOld(run, tables);
+    // Only the locked tables are dropped. If a server creates tables meanwhile, creating them here fails.
+    if (tables.length > 0) await client.query(`DROP TABLE ${tables.join(', ')}`);
     await client.query('CREATE TABLE migrations (number bigint NOT NULL PRIMARY KEY, name text NOT NULL)');
     for (const migration of migrations) {
       for (const sql of statementsOf(migration)) await client.query(sql);
@@ -44,31 +57,31 @@ export async function restorePostgres(databaseUrl: string, log: LogRows, file: s
       filled[table] = await fill(client, table, log, file);
       await checkRows(client, table, migrations, file);
     }
+    await checks?.checkNew(run);
     await client.query('COMMIT');
     return { terms: filled.searches ?? 0, movies: filled.titles ?? 0 };
-  } finally {
-    // Closing the connection rolls back a transaction that is still open.
-    await client.end();
-  }
+  });
 }
 
-/** Throws if the existing tables belong to another program, or if they are sharded. */
-async function refuseOtherTables(client: pg.Client) {
-  const found = await client.query(`SELECT to_regclass('migrations') AS migrations`);
-  if (found.rows[0]?.migrations === null) return;
-  const { rows } = await client
-    .query<{ number: string; name: string }>('SELECT number, name FROM migrations')
-    .catch((error: unknown) => {
-      throw new Error(`the table "migrations" in this database is another program's`, { cause: error });
-    });
-  const isOurs = rows.every(
-    ({ number, name }) =>
-      Number(number) === 0 || Number(number) > VERSION || MIGRATIONS.some((known) => known.name === name),
-  );
-  if (!isOurs) throw new Error(`the table "migrations" in this database is another program's`);
-  if (rows.some(({ number }) => Number(number) === 0)) {
+/**
+ * Locks the search log's tables against servers until the transaction ends, and resolves with their names. Throws if a
+ * table is another program's, or if the search log is sharded.
+ */
+async function lockTables(client: pg.Client): Promise<string[]> {
+  const { tables } = await findUnshardedLog(runOn(client));
+  if (tables.length === 0) return [];
+  await client.query(`LOCK TABLE ${tables.join(', ')} IN ACCESS EXCLUSIVE MODE`);
+  // Another restore may have replaced the tables while this one waited for the lock.
+  return (await findUnshardedLog(runOn(client))).tables;
+}
+
+/** Like {@link findLog}. Throws if the search log is sharded, because a restore would undo that. */
+export async function findUnshardedLog(run: RunStatement): Promise<FoundLog> {
+  const found = await findLog(run);
+  if (found.isSharded) {
     throw new Error('this log is sharded: restore it by the means of whoever runs the Citus');
   }
+  return found;
 }
 
 /** Copies a table's rows from the backup. Resolves with their number. */

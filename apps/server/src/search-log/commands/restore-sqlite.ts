@@ -5,11 +5,12 @@ import { pathToFileURL } from 'node:url';
 import { type Client, LibsqlError, createClient } from '@libsql/client/sqlite3';
 import { prepareDataFolder } from '../../config/data-folder.ts';
 import type { Migration } from '../store/migrations.ts';
-import { retryContention } from '../store/sql-driver.ts';
+import { type RunStatement, retryContention } from '../store/sql-driver.ts';
 import { WAL_SUFFIXES, FILE } from '../store/sqlite-driver.ts';
 import {
   COLUMNS,
   implausibleCondition,
+  LOG_TABLES,
   type LogTable,
   migrationsIn,
   NULLABLE,
@@ -18,6 +19,7 @@ import {
 } from './backup-contents.ts';
 import { syncToDisk } from './back-up.ts';
 import { columnsOf, makeTables } from './log-file.ts';
+import type { RestoreChecks } from './restore-postgres.ts';
 
 /**
  * Milliseconds to wait for another restore to release the file. A server keeps it open for longer, so the restore is
@@ -35,7 +37,11 @@ const TEMPORARY_FOLDER = /^search-log\.restoring-(\d+)$/;
  * Builds a new file from the rows of a backup, checks it, and renames it into place atomically. The old file is moved
  * aside together with its write-ahead log, because SQLite would apply that log to the new file.
  */
-export async function restoreSqlite(dataDir: string, file: string): Promise<Restored> {
+export async function restoreSqlite(
+  dataDir: string,
+  file: string,
+  checks?: RestoreChecks,
+): Promise<Restored> {
   await prepareDataFolder(dataDir);
   await removeStaleFolders(dataDir);
   const temporaryFolder = join(dataDir, `search-log.restoring-${process.pid}`);
@@ -43,9 +49,10 @@ export async function restoreSqlite(dataDir: string, file: string): Promise<Rest
   try {
     const newPath = join(temporaryFolder, FILE);
     const { copied } = await rebuild(await copyBackup(file, temporaryFolder), newPath, file);
+    if (checks) await checkFile(newPath, checks);
     await syncToDisk(newPath);
     ownAsFolder(newPath, dataDir);
-    const before = await replaceDatabase(newPath, dataDir);
+    const before = await replaceDatabase(newPath, dataDir, checks);
     return { terms: copied.searches ?? 0, movies: copied.titles ?? 0, before };
   } catch (error) {
     if (!isDiskFull(error)) throw error;
@@ -187,6 +194,22 @@ function refusalOf(error: unknown, name: string): never {
   throw new Error(`${name} is no backup of a search log in SQLite (${error.message})`, { cause: error });
 }
 
+async function checkFile(path: string, { checkNew }: RestoreChecks): Promise<void> {
+  const client = createClient({ url: pathToFileURL(path).href, concurrency: 1 });
+  await checkNew(runOnFile(client)).finally(() => client.close());
+}
+
+const runOnFile =
+  (client: Client): RunStatement =>
+  async ({ sql, values }) =>
+    (await client.execute({ sql, args: values })).rows;
+
+/** Resolves with the search log's tables that exist in a SQLite file. */
+export async function tablesInFile(run: RunStatement): Promise<LogTable[]> {
+  const rows = await run({ sql: `SELECT name FROM sqlite_schema WHERE type = 'table'`, values: [] });
+  return LOG_TABLES.filter((table) => rows.some(({ name }) => name === table));
+}
+
 /** If root runs the restore, the file gets the folder's owner, so that the server can open it. */
 function ownAsFolder(path: string, folder: string) {
   if (process.getuid?.() !== 0) return;
@@ -198,12 +221,17 @@ function ownAsFolder(path: string, folder: string) {
  * Moves the old file aside and the new file into place. If the process is killed at any moment, the old or the new
  * search log is complete.
  */
-async function replaceDatabase(newPath: string, dataDir: string): Promise<string | undefined> {
+async function replaceDatabase(
+  newPath: string,
+  dataDir: string,
+  checks?: RestoreChecks,
+): Promise<string | undefined> {
   const path = join(dataDir, FILE);
   const previousPath = join(dataDir, BEFORE_RESTORE);
   const old = existsSync(path) ? await lock(path) : undefined;
   const existed = ['', ...WAL_SUFFIXES].some((end) => existsSync(path + end));
   try {
+    if (old && checks) await checks.checkOld(runOnFile(old), await tablesInFile(runOnFile(old)));
     if (existed) for (const end of ['', ...WAL_SUFFIXES]) await rm(previousPath + end, { force: true });
     // The checkpoint removes `-wal` and `-shm`. If they still exist, the old file could not be opened, and they are
     // moved with it.

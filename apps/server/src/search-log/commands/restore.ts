@@ -7,7 +7,7 @@ import { type Client, createClient } from '@libsql/client/sqlite3';
 import type { Config } from '../../config/config.ts';
 import type { Restored } from './backup-contents.ts';
 import { readLogFile } from './log-file.ts';
-import { readDump, restorePostgres } from './restore-postgres.ts';
+import { type RestoreChecks, readDump, restorePostgres } from './restore-postgres.ts';
 import { copyBackup, rebuild, restoreSqlite } from './restore-sqlite.ts';
 
 /**
@@ -18,17 +18,18 @@ import { copyBackup, rebuild, restoreSqlite } from './restore-sqlite.ts';
 export async function restore(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   file: string,
+  checks?: RestoreChecks,
 ): Promise<Restored> {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new Error(`There is no backup at ${file}`);
-  if (!databaseUrl) return restoreSqlite(dataDir, file);
-  if (await isDump(file)) return restorePostgres(databaseUrl, await readDump(file), file);
+  if (!databaseUrl) return restoreSqlite(dataDir, file, checks);
+  if (await isDump(file)) return restorePostgres(databaseUrl, await readDump(file), file, checks);
   const folder = await mkdtemp(join(tmpdir(), 'marquee-restore-'));
   const path = join(folder, 'log');
   let client: Client | undefined;
   try {
     const { migrations } = await rebuild(await copyBackup(file, folder), path, file);
     client = createClient({ url: pathToFileURL(path).href, intMode: 'bigint' });
-    return await restorePostgres(databaseUrl, readLogFile(client, migrations), file);
+    return await restorePostgres(databaseUrl, readLogFile(client, migrations), file, checks);
   } finally {
     client?.close();
     await rm(folder, { recursive: true, force: true });
