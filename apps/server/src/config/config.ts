@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
@@ -176,27 +176,43 @@ function textOf(env: NodeJS.ProcessEnv, name: string): string | undefined {
  */
 const SECRETS = ['TMDB_TOKEN', 'TMDB_API_KEY', 'DATABASE_URL'];
 
+/** Maximum bytes of a file with a secret. TMDB's tokens have about 250. */
+const MAX_SECRET_BYTES = 8192;
+
+/** Reads the secret in the file that a variable names. Throws {@link ConfigError}, which never quotes the secret. */
+function readSecretFile(variable: string, file: string): string {
+  const isWrong = (problem: string, remedy: string) =>
+    new ConfigError(`${variable} ${file} ${problem}: ${remedy}`);
+  let secret: string;
+  try {
+    const stats = statSync(file);
+    // Reading a named pipe would wait for a writer, and a device may have no end.
+    if (!stats.isFile()) throw isWrong('is not a regular file', 'name a file that contains only the value');
+    if (stats.size > MAX_SECRET_BYTES) {
+      const problem = `has ${stats.size} bytes, over ${MAX_SECRET_BYTES}`;
+      throw isWrong(problem, 'name a file that contains only the value');
+    }
+    secret = readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    if (error instanceof ConfigError) throw error;
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unreadable';
+    throw isWrong(`cannot be read (${reason})`, 'name a file that this user may read');
+  }
+  // An empty file is an error. If it counted as a missing secret, the server would start without TMDB, or with another
+  // database.
+  if (secret === '') throw isWrong('is empty', 'write the value into it, or leave the variable out');
+  return secret;
+}
+
 /** Reads the secrets from the files in the `NAME_FILE` variables. Throws {@link ConfigError}. */
 function withSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const secrets = SECRETS.flatMap((name): [string, string][] => {
-    const file = textOf(env, `${name}_FILE`);
+    const variable = `${name}_FILE`;
+    const file = textOf(env, variable);
     if (file === undefined) return [];
     if (textOf(env, name) !== undefined)
-      throw new ConfigError(`${name} and ${name}_FILE are both set: set one of them`);
-    try {
-      const secret = readFileSync(file, 'utf8').trim();
-      if (secret !== '') return [[name, secret]];
-    } catch (error) {
-      const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unreadable';
-      throw new ConfigError(
-        `${name}_FILE ${file} cannot be read (${reason}): name a file that this user may read`,
-      );
-    }
-    // An empty file is an error. If it counted as a missing secret, the server would start without TMDB, or with
-    // another database.
-    throw new ConfigError(
-      `${name}_FILE ${file} is empty: write the value into it, or leave the variable out`,
-    );
+      throw new ConfigError(`${name} and ${variable} are both set: set one of them`);
+    return [[name, readSecretFile(variable, file)]];
   });
   return { ...env, ...Object.fromEntries(secrets) };
 }

@@ -1,4 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -202,6 +203,26 @@ describe('design 4: configuration', () => {
     expect(problemsOf({ TMDB_API_KEY_FILE: file })).toEqual([
       `TMDB_API_KEY_FILE ${file} cannot be read (ENOENT): name a file that this user may read`,
     ]);
+  });
+
+  it('reads secrets only from regular files of at most 8 kB, and does not quote them', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'marquee-config-'));
+    const [pipe, long] = [join(dir, 'pipe'), join(dir, 'long')];
+    execFileSync('mkfifo', [pipe]);
+    for (const file of [pipe, dir, '/dev/zero']) {
+      expect(problemsOf({ TMDB_TOKEN_FILE: file })).toEqual([
+        `TMDB_TOKEN_FILE ${file} is not a regular file: name a file that contains only the value`,
+      ]);
+    }
+    await writeFile(long, 'h'.repeat(8193));
+    expect(problemsOf({ DATABASE_URL_FILE: long })).toEqual([
+      `DATABASE_URL_FILE ${long} has 8193 bytes, over 8192: name a file that contains only the value`,
+    ]);
+    await writeFile(long, 'h'.repeat(8192));
+    await symlink(long, join(dir, 'link'));
+    const linked = readConfig({ TMDB_TOKEN_FILE: join(dir, 'link') }, ROOT);
+    expect(linked.tmdb?.token).toHaveLength(8192);
+    await rm(dir, { recursive: true });
   });
 
   it('reports all invalid variables at once', () => {
