@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFile, readdir, truncate, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -134,6 +134,20 @@ describe.skipIf(noPostgres)(`docs/scaling.md: moving a search log${skipped}`, ()
     await unchanged.close();
   });
 
+  it('prints the whole path of a folder, and no address of a database', async () => {
+    const source = await filled('PostgreSQL');
+    const [base, database] = [await folder(), await placeOf('PostgreSQL')];
+    const name = relative(process.cwd(), join(base, 'a new=folder', '-x'));
+    expect(await move(place(source), name)).toContain(
+      `Start the servers with DATA_DIR set to ${join(base, 'a new=folder', '-x')}; the old log is as it was`,
+    );
+    const printed = await move(place(source), addressOf(database));
+    expect(printed).toContain(
+      'Start the servers with DATABASE_URL set to the new place; the old log is as it was',
+    );
+    expect(printed).not.toContain('127.0.0.1');
+  });
+
   it.each(['SQLite', 'PostgreSQL'])('replaces an empty search log in %s', async (kind) => {
     const [source, made] = [await filled('SQLite'), await placeOf(kind)];
     await (await startDocumentsServer(made)).close();
@@ -225,7 +239,19 @@ describe.skipIf(noPostgres)(`docs/scaling.md: moving a search log${skipped}`, ()
     'postgres://user:secret@host:port/db',
     'user:secret@host/db',
     'file:///data',
-  ])('is refused to %s, without printing a password', async (to) => {
+    ' postgres://user:secret@host/db',
+    '127.0.0.1:5432/db',
+    '[::1]:5432/db',
+    '//user:secret@host/db',
+    'host=127.0.0.1 dbname=x password=secret',
+    ' password = secret',
+    'DATABASE_URL=postgres://user:secret@host/db',
+    '--help',
+    '-h',
+    '-',
+    '',
+    ' ',
+  ])('is refused to %j, without printing a password', async (to) => {
     const source = await filled('SQLite');
     await expect(move(place(source), to)).rejects.toThrow(
       /^The new place must be postgres:\/\/user:password@host\/database or a folder$/,

@@ -48,7 +48,8 @@ export async function move(source: SearchLogLocation, to: string): Promise<strin
       : withLockedSqlite(source.dataDir, file, (totals) => restoreInto(target, file, totals)));
     return (
       `The log is copied: ${moved.terms} terms with ${moved.termCounts} searches, ${moved.movies} films with ` +
-      `${moved.movieCounts}. Start the servers with ${target.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'} set to the new place; ` +
+      `${moved.movieCounts}. Start the servers with ` +
+      `${target.databaseUrl ? 'DATABASE_URL set to the new place' : `DATA_DIR set to ${target.dataDir}`}; ` +
       'the old log is as it was'
     );
   } finally {
@@ -56,11 +57,16 @@ export async function move(source: SearchLogLocation, to: string): Promise<strin
   }
 }
 
+/**
+ * Matches arguments that are probably no folders: blank ones, options, libpq's `host=… password=…`, and addresses such as
+ * `127.0.0.1:5432/db`. One letter before a colon is a drive of Windows. A folder with such a name is written `./-name`.
+ */
+const NO_FOLDER = /^\s*($|-|\/\/|\w+\s*=|[^/\\]{2,}:)/;
+
 /** Parses the target. Error messages do not quote it, because it may contain a password. */
 function locationOf(to: string): SearchLogLocation {
   if (/^postgres(ql)?:\/\//.test(to) && URL.canParse(to)) return { databaseUrl: to, dataDir: '' };
-  // One letter before a colon is a drive of Windows and no URL scheme.
-  if (/^[a-z][\w+.-]+:/i.test(to)) {
+  if (NO_FOLDER.test(to)) {
     throw new Error('The new place must be postgres://user:password@host/database or a folder');
   }
   return { databaseUrl: undefined, dataDir: resolve(to) };
