@@ -672,6 +672,23 @@ describe('design 10: failures are logged at a limited rate, with their cause', (
   });
 });
 
+describe('design 6: control characters in TMDB’s texts', () => {
+  it('are removed, except tabs and line breaks', async () => {
+    const movie = {
+      id: 5001,
+      title: 'Se\0v\u007fe\u0085n\b',
+      overview: 'One.\r\n\tTwo.\f',
+      tagline: 'C:\\u0000 é',
+    };
+    standIn.behave({ path: '/3/movie/5001', answer: { status: 200, body: JSON.stringify(movie) } });
+    expect(await gateway().details(5001)).toMatchObject({
+      title: 'Seven',
+      overview: 'One.\r\n\tTwo.',
+      tagline: 'C:\\u0000 é',
+    });
+  });
+});
+
 describe('design 10: cache misses are limited per visitor', () => {
   it('refuses a visitor over the limit, except for cached answers', async () => {
     const source = gateway({}, { missesPerMinute: 2 });
