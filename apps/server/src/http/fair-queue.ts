@@ -204,8 +204,8 @@ export class FairQueue {
   }
 
   /**
-   * Returns the next site that may get a slot. At most five sites can have a quarter of the slots, so the loop skips
-   * few sites.
+   * Returns the next site that may get a slot. While a slot is free, at most three sites can have a quarter of the
+   * slots, so the loop skips few sites.
    */
   #nextSite(): string | undefined {
     for (const siteKey of this.#queues.keys()) {

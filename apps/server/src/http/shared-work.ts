@@ -23,7 +23,7 @@ export interface WorkRequest extends Requester {
 
 /** The arguments of {@link MakeValue}. */
 interface MakeArguments<T> {
-  /** The visitor whose turn in the queues the work takes. */
+  /** The visitor for whom the work enters the queues. */
   visitor: Visitor;
   /** The stale value that the new one will replace. */
   staleValue: T | undefined;

@@ -233,7 +233,8 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
         ...(!isTitle && { understood: { ...understood, series: [seriesLabel(series.name)] } }),
       };
     }
-    // TMDB's search by title cannot filter. So a term with filters is not searched again without them.
+    // If the term contained filters, the remaining words are not searched as a title: TMDB's search by title cannot
+    // filter, so the results would ignore the filters.
     const isOther = !isNarrowed && titleWords(remainingTerm).length < titleWords(query).length;
     if (firstPage.total_results > 0 || !isOther) return undefined;
     return { source: listSource('search/movie', { query: remainingTerm }, parameters, requester) };
