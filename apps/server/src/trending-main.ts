@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { runCommand } from './operation/run-command.ts';
-import { refuseWithoutLog } from './search-log/commands/back-up.ts';
+import { refuseWithoutLog } from './search-log/commands/refuse-without-log.ts';
 import {
   blockName,
   listTrending,
@@ -20,7 +20,7 @@ const USAGE =
 await runCommand(fileURLToPath(new URL('../../..', import.meta.url)), async (config) => {
   const [what, ...words] = process.argv.slice(2);
   const argument = words.join(' ');
-  refuseWithoutLog(config);
+  await refuseWithoutLog(config);
   const store = new Store(await openDriver(config));
   try {
     if (what === 'list') return await listTrending(store, argument);

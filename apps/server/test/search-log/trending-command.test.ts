@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -7,11 +9,17 @@ import { listTrending, removeMovie, removeTerm } from '../../src/search-log/comm
 import { openDriver } from '../../src/search-log/search-log.ts';
 import { Store } from '../../src/search-log/store/store.ts';
 import { type DocumentsServer, startDocumentsServer } from './documents-server.ts';
+import { openDatabase } from './open-database.ts';
 import { type StoreAddress, describeOnEachStore } from './test-stores.ts';
 import { Visitor } from './visitor.ts';
 
 const SERVER = fileURLToPath(new URL('../..', import.meta.url));
 const POLL_OPTIONS = { interval: 50 };
+
+function runMain(env: NodeJS.ProcessEnv, name: string, ...args: string[]) {
+  const program = ['--import', '../../scripts/typescript.mjs', `src/${name}-main.ts`];
+  return promisify(execFile)(process.execPath, [...program, ...args], { cwd: SERVER, env });
+}
 
 describeOnEachStore('design 5: the trending command while a server runs', (store) => {
   let address: StoreAddress;
@@ -74,15 +82,7 @@ describeOnEachStore('design 5: the trending command while a server runs', (store
   if (store.name === 'SQLite') {
     it('runs as `npm run trending`, and `npm run migrate` reports the version', async () => {
       const env = { ...process.env, DATABASE_URL: '', DATA_DIR: address.dataDir };
-      const main = (name: string, ...args: string[]) =>
-        promisify(execFile)(
-          process.execPath,
-          ['--import', '../../scripts/typescript.mjs', `src/${name}-main.ts`, ...args],
-          {
-            cwd: SERVER,
-            env,
-          },
-        );
+      const main = (name: string, ...args: string[]) => runMain(env, name, ...args);
       expect((await main('trending', 'remove-term', 'film', '2')).stdout).toMatch(
         /^The term "film 2" was taken out/,
       );
@@ -98,6 +98,42 @@ describeOnEachStore('design 5: the trending command while a server runs', (store
         );
       }
       expect(await readdir(nowhere)).toEqual([]);
+    });
+  }
+
+  if (store.name === 'PostgreSQL') {
+    it('is refused without a search log, and creates none', async () => {
+      const { databaseUrl } = await store.fresh();
+      const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: '' };
+      const database = await openDatabase({ databaseUrl, dataDir: '' });
+      const tables = async () =>
+        (await database.rows(`SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace`)).map(
+          ({ relname }) => relname,
+        );
+      const target = (await store.fresh()).databaseUrl ?? '';
+      const commands = [
+        ['trending', 'list'],
+        ['trending', 'block', '7'],
+        ['backup', join(tmpdir(), 'marquee-no-backup')],
+        ['move', target],
+      ] as const;
+      for (const [name, ...words] of commands) {
+        await expect(runMain(env, name, ...words)).rejects.toThrow(
+          'There is no search log in this database: is DATABASE_URL right? A server, or npm run migrate, creates one',
+        );
+      }
+      expect(await tables()).toEqual([]);
+      await database.run('CREATE TABLE titles (id int)');
+      for (const [name, ...words] of commands) {
+        await expect(runMain(env, name, ...words)).rejects.toThrow(
+          `the table "titles" in this database is another program's`,
+        );
+      }
+      expect(await tables()).toEqual(['titles']);
+      await database.run('DROP TABLE titles');
+      await database.close();
+      expect((await runMain(env, 'migrate')).stdout).toMatch(/^The search log has version 5/);
+      expect((await runMain(env, 'trending', 'list')).stdout).toBe('Nothing was searched yet.\n');
     });
   }
 });

@@ -7,6 +7,7 @@ import type { Config } from '../../config/config.ts';
 import { writeLogFile } from './log-file.ts';
 import { FILE } from '../store/sqlite-driver.ts';
 import { WITHOUT_TIMEOUTS, withPostgres } from './postgres-client.ts';
+import { refuseWithoutLog } from './refuse-without-log.ts';
 
 /** SQLite's busy timeout in milliseconds, long enough for a server that is writing. */
 const BUSY_TIMEOUT_MS = 5000;
@@ -21,7 +22,7 @@ export async function backUp(
   file: string,
 ) {
   if (existsSync(file)) throw fileExists(file);
-  refuseWithoutLog({ databaseUrl, dataDir });
+  await refuseWithoutLog({ databaseUrl, dataDir });
   const temporaryFile = `${file}.unfinished-${process.pid}`;
   await rm(temporaryFile, { force: true });
   try {
@@ -37,16 +38,6 @@ export async function backUp(
     await rm(temporaryFile, { force: true });
     throw error;
   }
-}
-
-/**
- * Throws if there is no SQLite file. Commands do not create the file, because it might be in the wrong folder, or not
- * writable for the server.
- */
-export function refuseWithoutLog({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): void {
-  const path = join(dataDir, FILE);
-  if (databaseUrl === undefined && !existsSync(path))
-    throw new Error(`There is no search log at ${path}: is DATA_DIR right?`);
 }
 
 /** Gives the finished backup its name. Linking fails if another backup has taken the name meanwhile. */

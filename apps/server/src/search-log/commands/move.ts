@@ -9,10 +9,10 @@ import { openDriver } from '../search-log.ts';
 import { SELECT_BLOCKED } from '../store/search-sql.ts';
 import type { RunStatement, SqlDriver } from '../store/sql-driver.ts';
 import { FILE } from '../store/sqlite-driver.ts';
-import { refuseWithoutLog } from './back-up.ts';
 import { LOG_TABLES } from './backup-contents.ts';
 import { writeLogFile } from './log-file.ts';
 import { WITHOUT_TIMEOUTS, runOn, withPostgres } from './postgres-client.ts';
+import { refuseWithoutLog } from './refuse-without-log.ts';
 import { findUnshardedLog } from './restore-postgres.ts';
 import { lock, tablesInFile } from './restore-sqlite.ts';
 import { restore } from './restore.ts';
@@ -37,8 +37,8 @@ const MAX_EMPTY_BYTES = 16_000_000;
  * @param to a PostgreSQL URL, or the folder of a SQLite file.
  */
 export async function move(source: SearchLogLocation, to: string): Promise<string> {
-  refuseWithoutLog(source);
   const target = locationOf(to);
+  await refuseWithoutLog(source);
   await refuseUnlessEmpty(target);
   const folder = await mkdtemp(join(tmpdir(), 'marquee-move-'));
   try {

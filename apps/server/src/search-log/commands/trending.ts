@@ -1,4 +1,4 @@
-import { toSearchTerm } from '@marquee/contract';
+import { MAX_TERM_LENGTH, toSearchTerm } from '@marquee/contract';
 import { foldTerm } from '@marquee/contract/fold-term';
 import { SearchLogError } from '../search-log-error.ts';
 import {
@@ -18,6 +18,9 @@ import type { Store } from '../store/store.ts';
 
 const MAX_LIST_LENGTH = 100;
 
+/** Whole numbers of at most 15 digits, which a double represents exactly. */
+const WHOLE_NUMBER = /^[1-9]\d{0,14}$/;
+
 const times = (count: number) => `${count} ${count === 1 ? 'search' : 'searches'}`;
 
 /** Lists the most searched movies, one per line. Throws if `limitText` is not a number. */
@@ -28,13 +31,19 @@ export async function listTrending(store: Store, limitText: string): Promise<str
   const lines = rows.map(readTitle).map(({ count, movieId, title }, index) => {
     return `${String(index + 1).padStart(3)}. ${title} (film ${movieId}): ${times(count)}`;
   });
-  const blocked = (await run(store, SELECT_BLOCKED)).map(({ name }) => `  ${nameOf(String(name))}`);
+  const blocked = (await run(store, SELECT_BLOCKED)).map((row) => {
+    // Older versions also blocked terms whose names are read as the number of a movie now.
+    return `  ${Number(row.movie_id) > 0 ? nameOfMovie(row.movie_id) : nameOfTerm(String(row.name))}`;
+  });
   const top = lines.length > 0 ? lines.join('\n') : 'Nothing was searched yet.';
   return blocked.length > 0 ? [top, 'Blocked:', ...blocked].join('\n') : top;
 }
 
-/** Blocks a movie, or the searches for a term, from trending. */
+/** Blocks a movie, or the searches for a term, from trending. Throws if the term is too long. */
 export async function blockName(store: Store, name: string): Promise<string> {
+  if (name.length > MAX_TERM_LENGTH) {
+    throw new Error(`A term has at most ${MAX_TERM_LENGTH} characters, not ${name.length}`);
+  }
   const [row] = await run(store, block(blockedBy(name), name, Date.now()));
   if (!row) throw new Error(`${nameOf(name)} is blocked already`);
   return (
@@ -53,17 +62,25 @@ export async function unblockName(store: Store, name: string): Promise<string> {
  * Whether a name means a movie's id. Every number does. To name a term that is a number, the operator adds a
  * punctuation mark, which the comparison of terms ignores.
  */
-const isMovieId = (name: string) => /^[1-9]\d{0,14}$/.test(name);
+const isMovieId = (name: string) => /^\d+$/.test(name);
 
-/** Throws if the name is blank. */
+/** Throws if the name is blank, or a number that cannot be a movie's id. */
 function blockedBy(name: string): Blocked {
-  if (isMovieId(name)) return { movieId: Number(name) };
+  if (isMovieId(name)) {
+    if (WHOLE_NUMBER.test(name)) return { movieId: Number(name) };
+    throw new Error(
+      'FILM must be a whole number without leading zeros and of at most 15 digits, not ' +
+        `${JSON.stringify(name)}: to name a term, add a punctuation mark (${name}!)`,
+    );
+  }
   const term = toSearchTerm(name);
   if (term === '') throw new Error('A film is named by its number, a term by its text');
   return { fold: foldTerm(term) };
 }
 
-const nameOf = (name: string) => (isMovieId(name) ? `Film ${name}` : `The term ${JSON.stringify(name)}`);
+const nameOf = (name: string) => (isMovieId(name) ? nameOfMovie(name) : nameOfTerm(name));
+const nameOfMovie = (id: unknown) => `Film ${String(id)}`;
+const nameOfTerm = (term: string) => `The term ${JSON.stringify(term)}`;
 
 /** Removes a movie from trending, but not the records of its terms. Throws if the movie is not in trending. */
 export async function removeMovie(store: Store, movie: string): Promise<string> {
@@ -91,8 +108,7 @@ export async function removeTerm(store: Store, term: string): Promise<string> {
 }
 
 function wholeNumber(text: string, name: string): number {
-  const number = Number(text);
-  if (/^[1-9]\d{0,14}$/.test(text) && Number.isSafeInteger(number)) return number;
+  if (WHOLE_NUMBER.test(text)) return Number(text);
   throw new Error(`${name} must be a whole number, not ${JSON.stringify(text)}`);
 }
 

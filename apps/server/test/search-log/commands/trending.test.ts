@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listTrending, removeMovie, removeTerm } from '../../../src/search-log/commands/trending.ts';
+import {
+  blockName,
+  listTrending,
+  removeMovie,
+  removeTerm,
+  unblockName,
+} from '../../../src/search-log/commands/trending.ts';
 import { SearchLogError } from '../../../src/search-log/search-log-error.ts';
 import { sqliteDriver } from '../../../src/search-log/store/sqlite-driver.ts';
 import { Store } from '../../../src/search-log/store/store.ts';
@@ -71,6 +77,40 @@ describe('docs/operating.md: the trending command', () => {
     );
     await expect(removeTerm(store, 'dune')).rejects.toThrow('The term "dune" has no record');
     expect(await listTrending(store, '1')).toBe('  1. Film 3 (film 3): 3 searches');
+  });
+
+  it.each(['0578', '9999999999999999', '0', '00'])(
+    'refuses to block %s, which is neither a movie’s id nor clearly a term',
+    async (name) => {
+      await expect(blockName(store, name)).rejects.toThrow(
+        `FILM must be a whole number without leading zeros and of at most 15 digits, not ${JSON.stringify(name)}: ` +
+          `to name a term, add a punctuation mark (${name}!)`,
+      );
+      expect(await blockName(store, `${name}!`)).toContain(`The term "${name}!" is kept out of trending`);
+      expect(await unblockName(store, `${name}!`)).toContain(`The term "${name}!" may be in trending again`);
+      expect(await listTrending(store, '')).toBe('Nothing was searched yet.');
+    },
+  );
+
+  it('lists a number as a term if an older version blocked it so', async () => {
+    await run("INSERT INTO trending_blocked VALUES ('0578', 0, '0578', 1), ('', 578, '578', 2)");
+    expect(await listTrending(store, '')).toBe(
+      'Nothing was searched yet.\nBlocked:\n  The term "0578"\n  Film 578',
+    );
+  });
+
+  it('blocks terms of at most 200 UTF-16 code units', async () => {
+    expect(await blockName(store, 'é'.repeat(200))).toContain('is kept out of trending');
+    await expect(blockName(store, 'a'.repeat(201))).rejects.toThrow(
+      'A term has at most 200 characters, not 201',
+    );
+    await expect(blockName(store, '🎬'.repeat(101))).rejects.toThrow(
+      'A term has at most 200 characters, not 202',
+    );
+    expect(await listTrending(store, '')).toMatch(/Blocked:\n  The term "é{200}"$/);
+    // An older version stored longer names.
+    await run(`INSERT INTO trending_blocked VALUES ('${'b'.repeat(200)}', 0, '${'b'.repeat(5000)}', 1)`);
+    expect(await unblockName(store, 'b'.repeat(5000))).toContain('may be in trending again');
   });
 
   it('reports the cause of a store’s failure', async () => {
