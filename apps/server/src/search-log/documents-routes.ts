@@ -11,6 +11,7 @@ import { addVary, visitorLanguage } from '../http/content-negotiation.ts';
 import { requestSchemas } from '../http/request-schema.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
 import { visitorOf } from '../http/visitor.ts';
+import { lastOf } from '../movies/movie-parameters.ts';
 import {
   type DocumentForm,
   SPELLINGS,
@@ -305,7 +306,8 @@ function localeOf({ headers }: FastifyRequest): string | undefined {
 }
 
 /** Whether this was a literal search (design 6). Only our own app sends this parameter. */
-const isLiteral = ({ query }: FastifyRequest<{ Querystring: QueryString }>) => query.literal === 'true';
+const isLiteral = ({ query }: FastifyRequest<{ Querystring: QueryString }>) =>
+  lastOf(query.literal) === 'true';
 
 /** Throws 404 unless the request names the project, the database and a collection of the search log. */
 function checkAddress(request: FastifyRequest<CollectionRequest>, _reply: FastifyReply, done: () => void) {

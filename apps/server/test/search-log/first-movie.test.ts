@@ -122,9 +122,9 @@ describeOnEachStore('design 5: the movie that a search raises', (store) => {
     };
     server.movies.cachedFirstMovie = (term, _language, isLiteral) =>
       isLiteral ? { movie: movie(7), isByTitle: term === 'film 7' } : undefined;
-    const literally = async (term: string, number: number) => {
+    const literally = async (term: string, number: number, parameters = 'literal=true') => {
       const found = await visitor.find(term);
-      const path = `searches/documents${found ? `/${found.$id}` : ''}?literal=true`;
+      const path = `searches/documents${found ? `/${found.$id}` : ''}?${parameters}`;
       const data = found ? { count: found.count + 1 } : claim(term, number);
       return (await visitor.call(found ? 'PATCH' : 'POST', path, { documentId: 'unique()', data })).status;
     };
@@ -135,12 +135,15 @@ describeOnEachStore('design 5: the movie that a search raises', (store) => {
     expect(await literally('film 7', 7)).toBe(201);
     expect(await literally('film 7', 7)).toBe(200);
     expect(await counts()).toEqual([[7, 2]]);
+    // The last of repeated parameters counts.
+    expect(await literally('film 7', 7, 'literal=false&literal=true')).toBe(200);
+    expect(await counts()).toEqual([[7, 3]]);
     // A literal search of a term that was counted for another movie raises neither of the two movies.
     await visitor.search('film 3', 3);
     expect(await literally('film 3', 7)).toBe(200);
     expect(await visitor.find('film 3')).toMatchObject({ movie_id: 3, count: 2 });
     expect(await counts()).toEqual([
-      [7, 2],
+      [7, 3],
       [3, 1],
     ]);
   });
