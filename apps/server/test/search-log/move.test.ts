@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFile, readdir, truncate, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -82,6 +82,13 @@ describe.skipIf(noPostgres)(`docs/scaling.md: moving a search log${skipped}`, ()
       });
     }
     return copy;
+  }
+
+  /** Starts the command. */
+  function startMove(source: StoreAddress, target: StoreAddress) {
+    const args = ['--import', '../../scripts/typescript.mjs', 'src/move-main.ts', addressOf(target)];
+    const env = { ...process.env, DATABASE_URL: source.databaseUrl ?? '', DATA_DIR: source.dataDir };
+    return spawn(process.execPath, args, { cwd: SERVER, env, stdio: 'ignore' });
   }
 
   it.each([
@@ -282,6 +289,29 @@ describe.skipIf(noPostgres)(`docs/scaling.md: moving a search log${skipped}`, ()
     await server.close();
   });
 
+  it.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)('leaves no copy for longer after %s', async (signal) => {
+    const [source, tmp] = [await filled('PostgreSQL', 20_000), await folder()];
+    vi.stubEnv('TMPDIR', tmp);
+    const others = ['marquee-move-old', 'marquee-postgres-123456', `marquee-move-${process.pid}-runnin`];
+    for (const name of others) await mkdir(join(tmp, name));
+    const child = startMove(source, await placeOf('PostgreSQL'));
+    const closed = once(child, 'close');
+    const ours = async () => (await readdir(tmp)).filter((name) => name.startsWith('marquee-'));
+    const copies = async () => (await ours()).filter((name) => !others.includes(name));
+    const rows = async () => readdir(join(tmp, (await copies())[0] ?? '')).catch(() => []);
+    await expect.poll(rows, { interval: 2, timeout: 20_000 }).toContain('log');
+    child.kill(signal);
+    await closed;
+    expect(child.signalCode).toBe(signal);
+    expect(await copies()).toHaveLength(signal === 'SIGKILL' ? 1 : 0);
+    for (const name of await readdir(tmp)) await utimes(join(tmp, name), 1, Date.now() / 1000 - 3500);
+    await once(startMove(source, await placeOf('PostgreSQL')), 'close');
+    expect(await copies()).toHaveLength(signal === 'SIGKILL' ? 1 : 0);
+    for (const name of await readdir(tmp)) await utimes(join(tmp, name), 1, Date.now() / 1000 - 3700);
+    await once(startMove(source, await placeOf('PostgreSQL')), 'close');
+    expect((await ours()).sort()).toEqual(others.sort());
+  });
+
   it.each([
     ['SQLite', 'PostgreSQL'],
     ['PostgreSQL', 'SQLite'],
@@ -293,9 +323,7 @@ describe.skipIf(noPostgres)(`docs/scaling.md: moving a search log${skipped}`, ()
       const before = await totals(source);
       /** Runs the command, and kills it after `killAfter` milliseconds. Resolves with the milliseconds that it ran. */
       const run = async (target: StoreAddress, killAfter?: number) => {
-        const args = ['--import', '../../scripts/typescript.mjs', 'src/move-main.ts', addressOf(target)];
-        const env = { ...process.env, DATABASE_URL: source.databaseUrl ?? '', DATA_DIR: source.dataDir };
-        const child = spawn(process.execPath, args, { cwd: SERVER, env, stdio: 'ignore' });
+        const child = startMove(source, target);
         const began = performance.now();
         const closed = once(child, 'close');
         if (killAfter !== undefined) {

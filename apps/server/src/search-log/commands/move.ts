@@ -1,6 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createClient } from '@libsql/client/sqlite3';
@@ -16,6 +15,7 @@ import { refuseWithoutLog } from './refuse-without-log.ts';
 import { findUnshardedLog } from './restore-postgres.ts';
 import { lock, tablesInFile } from './restore-sqlite.ts';
 import { restore } from './restore.ts';
+import { withTemporaryFolder } from './temporary-folder.ts';
 
 type SearchLogLocation = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
@@ -40,8 +40,7 @@ export async function move(source: SearchLogLocation, to: string): Promise<strin
   const target = locationOf(to);
   await refuseWithoutLog(source);
   await refuseUnlessEmpty(target);
-  const folder = await mkdtemp(join(tmpdir(), 'marquee-move-'));
-  try {
+  return withTemporaryFolder('move', async (folder) => {
     const file = join(folder, 'log');
     const moved = await (source.databaseUrl
       ? withLockedPostgres(source.databaseUrl, file, (totals) => restoreInto(target, file, totals))
@@ -52,9 +51,7 @@ export async function move(source: SearchLogLocation, to: string): Promise<strin
       `${target.databaseUrl ? 'DATABASE_URL set to the new place' : `DATA_DIR set to ${target.dataDir}`}; ` +
       'the old log is as it was'
     );
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /**
@@ -87,15 +84,12 @@ async function refuseUnlessEmpty(location: SearchLogLocation): Promise<void> {
     }
   }
   if (!names.includes(FILE)) return;
-  const folder = await mkdtemp(join(tmpdir(), 'marquee-move-'));
-  try {
+  await withTemporaryFolder('move', async (folder) => {
     for (const name of names) await copyFile(join(location.dataDir, name), join(folder, name));
     await withDriver({ databaseUrl: undefined, dataDir: folder }, async ({ run }) =>
       refuseRows(run, await tablesInFile(run)),
     );
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 async function refuseRowsInPostgres(databaseUrl: string, location: SearchLogLocation): Promise<void> {

@@ -20,6 +20,7 @@ import {
 import { syncToDisk } from './back-up.ts';
 import { columnsOf, makeTables } from './log-file.ts';
 import type { RestoreChecks } from './restore-postgres.ts';
+import { isRunning } from './temporary-folder.ts';
 
 /**
  * Milliseconds to wait for another restore to release the file. A server keeps it open for longer, so the restore is
@@ -73,17 +74,8 @@ function isDiskFull(error: unknown): boolean {
 async function removeStaleFolders(dataDir: string) {
   for (const name of await readdir(dataDir)) {
     const pid = Number(TEMPORARY_FOLDER.exec(name)?.[1] ?? 0);
-    if (pid > 0 && !isRunning(pid)) await rm(join(dataDir, name), { recursive: true, force: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  if (pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    if (pid > 0 && (pid === process.pid || !isRunning(pid)))
+      await rm(join(dataDir, name), { recursive: true, force: true });
   }
 }
 

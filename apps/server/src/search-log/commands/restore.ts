@@ -1,14 +1,14 @@
 import { statSync } from 'node:fs';
-import { mkdtemp, open, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Client, createClient } from '@libsql/client/sqlite3';
+import { createClient } from '@libsql/client/sqlite3';
 import type { Config } from '../../config/config.ts';
 import type { Restored } from './backup-contents.ts';
 import { readLogFile } from './log-file.ts';
 import { type RestoreChecks, readDump, restorePostgres } from './restore-postgres.ts';
 import { copyBackup, rebuild, restoreSqlite } from './restore-sqlite.ts';
+import { withTemporaryFolder } from './temporary-folder.ts';
 
 /**
  * Replaces the search log by a backup: completely or not at all, even if the process is killed (design 11). Reads only
@@ -23,17 +23,16 @@ export async function restore(
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new Error(`There is no backup at ${file}`);
   if (!databaseUrl) return restoreSqlite(dataDir, file, checks);
   if (await isDump(file)) return restorePostgres(databaseUrl, await readDump(file), file, checks);
-  const folder = await mkdtemp(join(tmpdir(), 'marquee-restore-'));
-  const path = join(folder, 'log');
-  let client: Client | undefined;
-  try {
+  return withTemporaryFolder('restore', async (folder) => {
+    const path = join(folder, 'log');
     const { migrations } = await rebuild(await copyBackup(file, folder), path, file);
-    client = createClient({ url: pathToFileURL(path).href, intMode: 'bigint' });
-    return await restorePostgres(databaseUrl, readLogFile(client, migrations), file, checks);
-  } finally {
-    client?.close();
-    await rm(folder, { recursive: true, force: true });
-  }
+    const client = createClient({ url: pathToFileURL(path).href, intMode: 'bigint' });
+    try {
+      return await restorePostgres(databaseUrl, readLogFile(client, migrations), file, checks);
+    } finally {
+      client.close();
+    }
+  });
 }
 
 /** Whether the file is in `pg_dump`'s custom format. */
