@@ -87,9 +87,9 @@ export function searchValues(record: StoredSearch, isFolded: boolean): SqlValue[
 }
 
 /**
- * Adds to the counts of records. Returns the records that exist and were not merged. The statement is an upsert
- * although the rows exist, because an upsert locks rows in the order of its SELECT. An UPDATE locks them in any order,
- * so two servers could deadlock.
+ * Adds to the counts of records. Skips ids without a record, and records that were merged into another one. Returns the
+ * updated records. The statement is an upsert although the rows exist, because an upsert locks rows in the order of its
+ * SELECT. An UPDATE locks them in any order, so two servers could deadlock.
  */
 function addToSearches(more: ReadonlyMap<string, number>, now: number): Statement {
   const size = preparedSize(more.size);
@@ -390,7 +390,10 @@ export interface Tables {
   keyOf(term: string): string;
   /** Inserts the records whose term and id are both new. Resolves with their ids and terms. */
   insertSearches(run: RunStatement, records: readonly StoredSearch[]): Promise<Row[]>;
-  /** Adds to the counts of records. Resolves with the records that exist and were not merged. */
+  /**
+   * Adds to the counts of records. Skips ids without a record, and records that were merged into another one. Resolves
+   * with the updated records.
+   */
   addToSearches(run: RunStatement, more: ReadonlyMap<string, number>, now: number): Promise<Row[]>;
   /** Updates a record's movie. The transaction must have locked the record. */
   renewSearch(run: RunStatement, record: StoredSearch): Promise<Row[]>;

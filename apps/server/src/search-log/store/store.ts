@@ -55,7 +55,8 @@ export class Store {
     // Every read after the first one takes this fast path.
     if (this.#opening) return this.#opening;
     const { driver } = this;
-    // Another server may be creating the tables, which are locked meanwhile. So these errors are retried.
+    // Another server may be creating the tables, which are locked meanwhile. PostgreSQL's lock timeout is among the
+    // errors that `isCausedByRows` recognises, so it is retried, too.
     const isContention = (error: unknown) => driver.isContention(error) || driver.isCausedByRows(error);
     const until = AbortSignal.timeout(OPEN_TIMEOUT_MS);
     this.#opening = retryContention({ isContention }, until, async () => {

@@ -75,7 +75,7 @@ export interface WriterOptions {
   isLiteralTitle?(record: StoredSearch): boolean;
   /** Whether an operator blocked the term, which then raises no movie. */
   isBlocked?(record: StoredSearch): boolean;
-  /** How often per hour a visitor can raise the same movie; 0 means no limit. */
+  /** How often per hour a visitor can raise the count of the same movie; 0 means no limit. */
   sameMoviePerHour?: number;
   /** Milliseconds; {@link COMMIT_TIMEOUT_MS} and {@link ISOLATION_TIMEOUT_MS} by default. Only tests set them. */
   commitWithin?: number;
