@@ -320,6 +320,8 @@ describe.skipIf(noPostgres)(`docs/scaling.md: moving a search log${skipped}`, ()
     { timeout: 300_000 },
     async (from, to) => {
       const source = await filled(from, 20_000);
+      // Killed commands leave their copies there, which are removed with the folder.
+      vi.stubEnv('TMPDIR', await folder());
       const before = await totals(source);
       /** Runs the command, and kills it after `killAfter` milliseconds. Resolves with the milliseconds that it ran. */
       const run = async (target: StoreAddress, killAfter?: number) => {
