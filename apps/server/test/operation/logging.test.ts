@@ -73,6 +73,20 @@ describe('design 10: the log', () => {
     expect(written[1]).toBe('SIGTERM: stopping\n');
   });
 
+  it('is written during a burst of requests, before much of it is buffered', async () => {
+    const writes: string[] = [];
+    const app = fastify(logging('info'));
+    await app.register(accessLog, { write: (text) => void writes.push(text) });
+    app.get('/', async () => 'home');
+    for (let count = 0; count < 300; count += 1) await app.inject('/');
+    await app.close();
+    expect(writes.length).toBeGreaterThan(1);
+    for (const text of writes) expect(text.length).toBeLessThan(17_000);
+    const lines = writes.join('').trim().split('\n');
+    expect(lines).toHaveLength(300);
+    expect(new Set(lines.map((line) => JSON.parse(line).reqId)).size).toBe(300);
+  });
+
   it('has one line per request at level info: method, route, status and time, without terms and URLs', async () => {
     const lines: string[] = [];
     const app = fastify({ ...logging('info'), trustProxy: '127.0.0.1' });
