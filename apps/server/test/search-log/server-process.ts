@@ -28,7 +28,7 @@ const SETTINGS = {
 /** Node's options for running TypeScript. */
 const TYPESCRIPT = ['--import', '../../scripts/typescript.mjs'];
 
-/** After this many characters, output is discarded. The access lines of a benchmark would have some 60 MB. */
+/** Later output is discarded. Otherwise the access log of a benchmark would take about 60 MB of memory. */
 const MAX_OUTPUT_LENGTH = 100_000;
 
 export interface ServerProcess {

@@ -6,7 +6,7 @@ import { EXPO_MODULES } from './expo-modules.ts';
 
 const SOURCE = new URL('../engine/in-context/install-expo.js', import.meta.url);
 
-/** Modules of expo-modules-core itself, which the host lacks. */
+/** Modules that expo-modules-core itself requests. The host has none of them, and does not report them as missing. */
 const OWN_MODULES = ['NativeModulesProxy'];
 
 /** The native name of an event: `topLoadEnd` for `onLoadEnd`. */

@@ -61,8 +61,8 @@ export interface ReaderStop {
 function isStop(view: View, platform: Platform) {
   if (view.props.accessible === true || TEXT_INPUTS.includes(view.name)) return true;
   if (view.name !== 'Text' || view.text.trim() === '') return false;
-  // A text outside of another stop is a stop. On Android, even a text with `accessible: false` is one: TalkBack ignores
-  // this property, which React Native sets by default.
+  // A text that is not inside another stop is a stop. On Android, this is true even with `accessible: false`: React
+  // Native sets that on texts by default, and TalkBack ignores it.
   return platform === 'android' || view.props.accessible !== false;
 }
 

@@ -11,9 +11,7 @@ import { detailsFailed, logFailure, movieDetails } from './movie-database';
 export const movieDetailsKeys = ['movie-details'] as const;
 export const movieDetailsKey = (id: string | undefined) => [...movieDetailsKeys, id] as const;
 
-/**
- * The id of the first movie that the app requests. If the app opens on a movie's page, it is that movie's id.
- */
+/** The id of the first movie that the app requests after the server rendered a page as missing. */
 let firstId: string | undefined;
 
 /** Whether our server has rendered this page for a movie that does not exist. */

@@ -179,7 +179,7 @@ export class Store {
     this.#log?.info({}, 'The search log is back');
   }
 
-  /** Logs that writes were refused because of their rows. The search log itself is available. */
+  /** Logs that writes were refused because of locked or invalid rows. The search log itself is available. */
   noteRefusedRows(error: unknown): void {
     this.#warn(
       { err: error },

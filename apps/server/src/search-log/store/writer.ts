@@ -63,7 +63,7 @@ interface CommittedWrites {
   titles: StoredTitle[];
 }
 
-/** The first movie for a record's term, and how the term finds it. */
+/** The first movie for a record's term, whether searches for the term raise it, and the language of the search. */
 export type RecordMovie = Pick<StoredSearch, 'movieId' | 'title' | 'posterUrl' | 'raisesMovie' | 'language'>;
 
 export interface WriterOptions {
@@ -483,7 +483,7 @@ function sumByMovie(searched: StoredSearch[], renewed: ReadonlySet<string>, now:
       continue;
     }
     movie.count += 1;
-    // The title and poster that the movie database returned last win.
+    // Keep the title and poster that the movie database returned most recently.
     if (describedAt > movie.describedAt) Object.assign(movie, { title, posterUrl, describedAt });
   }
   return [...movies.values()];
