@@ -15,7 +15,7 @@ export type StartServer = (settings: Record<string, string>) => Promise<ServerPr
 
 const run = promisify(execFile);
 
-/** Contains the checkout of the baseline commit and its packages. Only one commit is checked out at a time. */
+/** This folder contains the checkout of the baseline commit and its packages. Only one commit is in it at a time. */
 const FOLDER = join(ROOT, '.cache', 'bench');
 
 /** The baseline commit, with which the working tree is compared. */
@@ -58,7 +58,7 @@ export async function checkOutBaseline(): Promise<Baseline> {
   const module = (path: string) => pathToFileURL(join(folder, path)).href;
   const serverBuild = 'scripts/building/server-build.mjs';
 
-  /** Node's arguments for the commit's server. Commits that cannot bundle the server run it from the sources. */
+  /** Returns Node's arguments for the commit's server. Old commits cannot bundle the server and run it from sources. */
   async function serverProgram(): Promise<string[]> {
     if (!existsSync(join(folder, serverBuild))) return ['--import', 'tsx', 'src/main.ts'];
     const { ensureServerProgram } = (await import(module(serverBuild))) as {

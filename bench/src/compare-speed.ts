@@ -9,7 +9,7 @@ export interface Metric<R> {
   unit: string;
 }
 
-/** Rounds are added while the values vary too much to detect a difference of 10 %. */
+/** The minimum and maximum number of rounds. Rounds are added until the values can show a difference of 10 %. */
 const MIN_ROUNDS = 12;
 const MAX_ROUNDS = 24;
 

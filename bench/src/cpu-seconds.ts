@@ -15,7 +15,7 @@ export function cpuSeconds(pid: number): number {
 function statOf(name: string) {
   try {
     const text = readFileSync(`/proc/${name}/stat`, 'utf8');
-    // The program's name, in parentheses, may contain spaces.
+    // The program's name, in parentheses, may contain spaces, so only the text after it is split into fields.
     const fields = text
       .slice(text.lastIndexOf(')') + 2)
       .split(' ')

@@ -10,7 +10,7 @@ const UNITS = {
   /** A number of which lower is better. */
   number: { suffix: '', decimals: 0, bound: 'at most' },
   ms: { suffix: ' ms', decimals: 1, bound: 'under' },
-  /** Frames last multiples of 16.7 ms, which browsers report in steps of 0.1 ms. */
+  /** A duration of frames. Frames last multiples of 16.7 ms, so decimals would say nothing. */
   frameMs: { suffix: ' ms', decimals: 0, bound: 'at most' },
   kB: { suffix: ' kB', decimals: 1, bound: 'at most' },
   points: { suffix: '', decimals: 0, bound: 'at least' },
@@ -52,8 +52,9 @@ export function verdictOf(row: Row): Verdict | undefined {
 }
 
 /**
- * Whether the ratios are close enough together to detect a decrease of 10 %. The 95 % confidence interval of the median
- * must exclude {@link DETECTABLE_RATIO} if the median reaches {@link MIN_SPEED_RATIO}, and otherwise 1.
+ * Whether the ratios are close enough together to detect a decrease of 10 %. If the median reaches
+ * {@link MIN_SPEED_RATIO}, its 95 % confidence interval must exclude {@link DETECTABLE_RATIO}. Otherwise the interval
+ * must exclude 1.
  */
 export function isSignificant(ratios: readonly number[]): boolean {
   const sorted = [...ratios].sort((a, b) => a - b);
@@ -64,8 +65,8 @@ export function isSignificant(ratios: readonly number[]): boolean {
 }
 
 /**
- * Returns how many of the lowest values are below the 95 % confidence interval of the median (sign test). As many of
- * the highest are above it.
+ * Returns how many of the lowest values are below the 95 % confidence interval of the median (sign test). The same
+ * number of the highest values is above the interval.
  */
 function countOutsideInterval(rounds: number): number {
   let count = 0;

@@ -37,7 +37,7 @@ const DEFAULTS = {
   TRUST_PROXY: '127.0.0.1',
 };
 
-/** `--long` attacks for five minutes, so that memory leaks show. */
+/** The option `--long` makes the attack last five minutes, so that memory leaks show. */
 const isLong = process.argv.includes('--long');
 const QUIET_SECONDS = 15;
 const ATTACK_SECONDS = isLong ? 300 : 25;

@@ -10,15 +10,15 @@ export interface VisitJob {
 }
 
 export interface VisitResult {
-  /** The number of all responses. */
+  /** The number of all requests that ended: with a response, or because the connection broke. */
   answers: number;
-  /** The number of responses that are neither 2xx nor 3xx, including broken connections. */
+  /** The number of requests without a 2xx or 3xx response, including broken connections. */
   refusals: number;
   perSecond: number;
   /** The median time from a request to the end of its response, in ms. */
   p50: number;
   p99: number;
-  /** The number of responses by status. */
+  /** The number of responses by status. The status of a broken connection is 0. */
   statuses: Record<string, number>;
 }
 

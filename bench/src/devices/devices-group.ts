@@ -22,7 +22,7 @@ const zip = promisify(gzip);
 
 const DEVICES = ['ios', 'android'] as const;
 
-/** An app's Hermes bytecode on each platform after gzip 9, in kB of 1,000 bytes. */
+/** The size of an app's Hermes bytecode on each platform after gzip 9, in kB of 1,000 bytes. */
 type BundleSizes = Record<(typeof DEVICES)[number], number>;
 
 /**

@@ -10,7 +10,7 @@ export const SERVICE_ADDRESSES = {
   EXPO_PUBLIC_SEARCH_LOG_URL: `${SERVER_ORIGIN}/v1`,
 };
 
-/** A cold start, which runs in a new process without compiled code. */
+/** A cold start to measure. Each runs in a new process, so that no code is compiled yet. */
 export interface StartJob {
   /** The folder of the exported app. */
   release: string;

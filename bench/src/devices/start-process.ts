@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { readBuild, startApp } from '../../../packages/native-host/src/index.ts';
 import { SERVER_ORIGIN, type StartJob, type StartResult } from './start-job.ts';
 
-// `cold-starts.ts` forks this process, which starts a release once and reports the durations.
+// `cold-starts.ts` forks this process. It starts a release once and reports the durations.
 
 /** The profiler's sampling interval in microseconds. */
 const INTERVAL = 200;

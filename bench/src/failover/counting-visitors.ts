@@ -8,7 +8,7 @@ const VISITORS = 8;
 /** The delay before a visitor repeats a failed search, in ms. */
 const RETRY_DELAY_MS = 50;
 
-/** The minimum length in ms of a pause, which is a time without acknowledged counts. */
+/** A time without acknowledged counts is recorded as a pause if it lasts at least this long, in ms. */
 const MIN_PAUSE_MS = 300;
 
 /** The maximum length of a pause, in ms. The drill fails if a pause is longer. */
@@ -32,7 +32,7 @@ export class CountingVisitors {
   slowest = 0;
   readonly pauses: Pause[] = [];
   readonly #visitor: Visitor;
-  /** The counts of each term that the server acknowledged. It must not acknowledge the same count of a term twice. */
+  /** The acknowledged counts of each term. The server must not acknowledge the same count of a term twice. */
   readonly #counts = new Map<string, Set<number>>();
   #repeated = 0;
   #latest = performance.now();
@@ -45,8 +45,8 @@ export class CountingVisitors {
   }
 
   /**
-   * Waits until the pause that a failure at `time` causes is over, and returns it. Ignores pauses that end within a
-   * second of the failure, because a failover takes longer.
+   * Waits for the end of the pause that a failure at `time` causes, and returns the pause. Ignores pauses that end
+   * within a second of the failure, because a failover takes longer.
    */
   async pauseAfter(time: number): Promise<Pause> {
     const late = performance.now() + MAX_PAUSE_MS;
@@ -64,8 +64,8 @@ export class CountingVisitors {
   }
 
   /**
-   * Returns the number of acknowledged counts that the store has lost. If the same count of a term was acknowledged
-   * twice, the store lost the first one in between. An acknowledged count above the stored count is lost, too.
+   * Returns the number of acknowledged counts that the store has lost. If the server acknowledged the same count of a
+   * term twice, the store lost the first in between. An acknowledged count above the stored count is lost, too.
    */
   async lost(): Promise<number> {
     let lost = this.#repeated;
@@ -125,7 +125,7 @@ export class CountingVisitors {
     counts.add(count);
   }
 
-  /** Reads trending, for which the server must respond from memory while it refuses writes. */
+  /** Reads trending. While the server refuses writes, it must respond to this request from memory. */
   async #whileRefused() {
     const movies = await this.#visitor.trending().catch(() => []);
     this.trendingReads[movies.length > 0 ? 'answered' : 'failed'] += 1;

@@ -11,15 +11,13 @@ import { TIMING } from './patroni-config.ts';
 
 const KILLS = 10;
 
-/** The time of counting before each kill of the leader, in ms. */
+/** How long the visitors count before each kill of the leader and each freeze, in ms. */
 const COUNTING_TIME_MS = 3000;
 
-/** The time for which etcd, and then the leader's Patroni, is frozen, in ms. It is too short for a failover. */
+/** How long etcd, and later the leader's Patroni, is frozen, in ms. This is too short to cause a failover. */
 const FREEZE_TIME_MS = 2000;
 
-/**
- * The time for which replication is blocked before each kill, in ms. The replica is then behind when the leader fails.
- */
+/** How long replication is blocked before each kill, in ms, so that the replica is behind when the leader fails. */
 const REPLICATION_STALL_MS = 200;
 
 /** Kills the leader of a replicated PostgreSQL repeatedly under load (design 11). */
@@ -74,11 +72,11 @@ async function freezeBriefly(cluster: PatroniCluster) {
 }
 
 /**
- * Kills the leader, and starts it again as a replica of the new leader. Then returns for how long no count was
- * acknowledged.
+ * Kills the leader, waits for a new leader, and restarts the killed node as its replica. Returns the pause in which no
+ * count was acknowledged.
  */
 async function loseLeader(cluster: PatroniCluster, visitors: CountingVisitors): Promise<Pause> {
-  // Patroni promotes only a replica that has received all data.
+  // Waits for the replica, because Patroni does not promote one that is not in sync.
   await cluster.untilReplicated();
   const leader = await cluster.leader();
   const began = performance.now();

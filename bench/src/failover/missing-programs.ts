@@ -12,7 +12,7 @@ const PROGRAMS: readonly { name: string; command: [string, ...string[]]; package
   { name: 'haproxy', command: ['haproxy', '-v'], package: 'haproxy' },
 ];
 
-/** Names the missing programs and how to install them on Debian. Undefined if all are installed. */
+/** Returns a message with the missing programs and how to install them on Debian. Undefined if all are installed. */
 export async function missingPrograms(): Promise<string | undefined> {
   const missing = noPostgres ? [{ name: noPostgres, package: 'postgresql' }] : [];
   for (const program of PROGRAMS) {

@@ -28,7 +28,7 @@ export class PatroniCluster {
   readonly #processes = new Map<string, ChildProcess>();
   readonly #folder: string;
   readonly #nodes: readonly PatroniNode[];
-  /** The replication links by node name. The other node replicates from that node through the link. */
+  /** Each node's replication link by the node's name. The other node replicates from this node through the link. */
   readonly #links: ReadonlyMap<string, ReplicationLink>;
   readonly #isSynchronous: boolean;
   readonly #asService: (...command: string[]) => string[];
@@ -134,7 +134,7 @@ export class PatroniCluster {
     this.#startPatroni(node);
   }
 
-  /** Freezes etcd or a node's Patroni. */
+  /** Freezes etcd or a node's Patroni for this time. */
   async freeze(what: 'etcd' | PatroniNode, milliseconds: number): Promise<void> {
     const pid = this.#processes.get(what === 'etcd' ? what : what.name)?.pid;
     if (!pid) throw new Error(`${String(what)} does not run`);

@@ -1,7 +1,7 @@
 /**
  * Patroni's timing in seconds. A leader that is silent for `ttl` loses its role. A leader that cannot reach etcd steps
- * down after `retry_timeout`, which is twice the time in which etcd elects its own leader (1 to 2 s). Patroni requires
- * `loop_wait + 2 * retry_timeout <= ttl`, and since version 3.1 a `ttl` of at least 20.
+ * down after `retry_timeout`. This is longer than etcd needs to elect its own leader (1 to 2 s). Patroni requires
+ * `loop_wait + 2 * retry_timeout <= ttl`. From version 3.1 on, its minimum `ttl` is 20, so failovers take longer there.
  */
 export const TIMING = { ttl: 9, loop_wait: 1, retry_timeout: 4 } as const;
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 export interface LoadJob {
   port: number;
   connections: number;
-  /** The duration of the measurement in seconds. It begins after `warmUp` seconds of load. */
+  /** The duration of the measurement in seconds. The measurement begins after `warmUp` seconds of load. */
   seconds: number;
   warmUp: number;
   /**
@@ -28,7 +28,7 @@ const GENERATOR = fileURLToPath(new URL('./load-process.ts', import.meta.url));
 /** The number of connections of every load (design 5). */
 const CONNECTIONS = 64;
 
-/** After this number of seconds of load, the server's code is compiled. */
+/** The duration in seconds of a load that makes a new server compile its code. */
 export const WARM_UP = 4;
 
 /** Puts load on a local server from another process. Throws if a response is not 2xx. */

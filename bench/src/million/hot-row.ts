@@ -8,9 +8,9 @@ export interface HotRow {
   processes: number;
   /** The number of rows that share the count. Each row has its own lock, and a process uses one row. */
   slots: number;
-  /** The mean duration of a commit in ms, during which the row is locked. */
+  /** The mean duration of a commit in ms. The row is locked during a commit. */
   commit: number;
-  /** A process's own time per count, in ms. */
+  /** The processor time that a process needs per count, in ms. */
   price: number;
 }
 
@@ -29,8 +29,8 @@ const SECONDS = 10;
 
 /**
  * Simulates processes that count the same row. A process merges the counts that arrive during its commit, or while it
- * waits for the row's lock, into its next commit (design 5). One commit at a time holds the lock. The processes get it
- * in the order in which they requested it. Arrivals and durations are random with a fixed seed.
+ * waits for the row's lock, into its next commit (design 5). One commit at a time holds the lock. The processes get the
+ * lock in the order of their requests. Arrivals and durations are random with a fixed seed.
  */
 export function simulateHotRow(row: HotRow): HotRowResult {
   const random = chance(1);
@@ -53,7 +53,7 @@ export function simulateHotRow(row: HotRow): HotRowResult {
     const from = next[process] ?? 0;
     let to = from;
     while ((times[to] ?? Infinity) <= begin) to += 1;
-    // A commit takes at least half of the mean duration, and at least the process's own time for its counts.
+    // A commit takes at least half of the mean duration. Its counts wait at least for their processor time.
     const length = row.commit * (0.5 - 0.5 * Math.log(1 - random()));
     free = begin + length;
     const end = begin + Math.max(length, (to - from) * row.price);

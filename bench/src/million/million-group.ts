@@ -5,7 +5,7 @@ import { type HotRow, simulateHotRow } from './hot-row.ts';
 /** Searches per second in total. */
 const SEARCHES = 1_000_000;
 
-/** The share of the most popular term. */
+/** The share of searches that are for the most popular term. */
 const HOT_SHARE = 0.1;
 
 /**

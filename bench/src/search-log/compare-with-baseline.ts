@@ -14,8 +14,8 @@ import { searchSomething, TERMS } from './search-something.ts';
 const SECONDS = 1;
 
 /**
- * Number of server processes of each commit, which are measured in turn. V8 optimises the same code differently in each
- * process: two processes of one commit differed by up to 8 %, and once by 25 %.
+ * The number of server processes of each commit. They are measured in turn. One process is not enough, because V8
+ * optimises the same code differently in each: two processes of one commit differed by up to 8 %, and once by 25 %.
  */
 const PROCESSES = 4;
 

@@ -11,7 +11,7 @@ import { seedSearches, seededTerm } from './seed.ts';
 const TERMS = 10_000;
 const SECONDS = 3;
 
-/** Compares the rate of lookups over HTTP with pgbench, and their processor time with that of trending reads. */
+/** Compares the rate of lookups over HTTP with pgbench's, and a lookup's processor time with a trending read's. */
 export async function* findsOnPostgres(cluster: PostgresCluster, folder: string): AsyncGenerator<Row> {
   const pgbench = await preparePgbench(cluster, folder);
   const databaseUrl = await cluster.createDatabase();

@@ -12,13 +12,13 @@ const CLIENTS = 64;
 /** The number of terms with rows: as many as in the compared search log. */
 const MAX_TERMS = 10_000;
 
-/** The upsert of a server without batching, for one of `terms` random terms. */
+/** A pgbench script: the upsert of a server without batching, for a random one of `terms` terms. */
 export const upsert = (terms: number) => `\\set term random(1, ${terms})
 INSERT INTO plain_searches (search_term, count) VALUES ('term ' || :term, 1)
   ON CONFLICT (search_term) DO UPDATE SET count = plain_searches.count + 1;
 `;
 
-/** The select of a server without batching, for one of `terms` random terms. */
+/** A pgbench script: the select of a server without batching, for a random one of `terms` terms. */
 export const select = (terms: number) => `\\set term random(1, ${terms})
 SELECT count FROM plain_searches WHERE search_term = 'term ' || :term;
 `;

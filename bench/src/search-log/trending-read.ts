@@ -13,7 +13,7 @@ import { searchSomething } from './search-something.ts';
 const BARE_SERVER = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
 const SECONDS = 3;
 
-/** The compared server does not copy these headers, because Node's HTTP server adds them itself. */
+/** The bare server does not copy these headers of our response, because Node's HTTP server adds them itself. */
 const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding']);
 
 /** Compares the rate of trending reads with that of a server that only sends the same bytes, without protections. */

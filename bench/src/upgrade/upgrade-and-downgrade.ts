@@ -29,15 +29,16 @@ const SEARCHES = TERMS.flatMap((term, index) => Array.from({ length: 5 + 3 * ind
 const SERVERS = 3;
 
 interface Counts {
-  /** The sum of the records' counts by the fold of their terms. */
+  /** For each folded term, the sum of the counts of its records. */
   terms: Map<string, number>;
   /** The movies' counts by id. */
   movies: Map<number, number>;
 }
 
 /**
- * Counts searches on servers of the other version, upgrades the search log and counts again. Then restores a backup
- * that the other version made, and returns to that version (design 11). No count may be wrong, on either store.
+ * Counts searches on servers of the baseline commit, upgrades the search log to this version and counts again. Then
+ * restores a backup that the baseline made, and returns to the baseline (design 11). No count may be wrong, on either
+ * store.
  */
 export async function* upgradeAndDowngrade(cluster: PostgresCluster, before: Baseline): AsyncGenerator<Row> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-upgrade-'));
@@ -59,7 +60,7 @@ export async function* upgradeAndDowngrade(cluster: PostgresCluster, before: Bas
   ): AsyncGenerator<Row> {
     const file = join(folder, `${store}-backup`);
 
-    /** Runs a command of the other version, such as `npm run backup`. */
+    /** Runs a command of the baseline commit, such as `npm run backup`. */
     const runBaselineCommand = (command: string) =>
       promisify(execFile)('npm', ['run', '--silent', command, '--', file], {
         cwd: before.folder,

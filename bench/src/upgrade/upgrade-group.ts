@@ -32,7 +32,7 @@ const PAUSE_MS = 20;
 /** The statement timeout of old servers, in ms. */
 const OLD_TIMEOUT_MS = 3000;
 
-/** The allowed time between two counts of all clients of a kind, in ms. */
+/** The longest allowed time without a count from any client of one kind (old servers or visitors), in ms. */
 const MAX_GAP_MS = 5000;
 
 /**

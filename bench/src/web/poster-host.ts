@@ -63,7 +63,7 @@ export function portOf(server: Server): number {
   return address.port;
 }
 
-/** The number of different pictures. Other posters repeat them under different URLs. */
+/** The number of different pictures. Further posters repeat these pictures under other URLs. */
 const PICTURES = 60;
 
 export interface PosterHost {

@@ -87,8 +87,8 @@ async function fetchPoster(address: string): Promise<Answer> {
 }
 
 /**
- * Starts a plain `node:http` server with prepared responses. It has the {@link referencePage} of each page of the
- * server at `origin`, under the same paths and with the same posters.
+ * Starts a plain `node:http` server with prepared responses. For each page of the server at `origin`, it has the
+ * {@link referencePage} under the same path and with the same posters.
  */
 export async function startReferenceServer(origin: string): Promise<ReferenceServer> {
   const answers = new Map<string, Answer>();

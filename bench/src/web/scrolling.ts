@@ -47,8 +47,8 @@ const together = (a: Frames, b: Frames): Frames => ({
 
 /**
  * Opens the results and swipes until page `PAGES` is loaded, or as often as in `plain.swipes`. Measures frames from the
- * second page on, and memory at page `FIRST_MEMORY_PAGE` and at the end. Does not record paint timing, whose entries
- * would retain every card in memory.
+ * second page on, and memory at page `FIRST_MEMORY_PAGE` and at the end. Does not record paint timing, because its
+ * entries would retain every card in memory.
  */
 async function scrollThrough(
   browser: Browser,
@@ -101,7 +101,7 @@ function inWords(all: Scrolled[]): string {
 
 /**
  * Swipes through ten pages of results on a processor at a quarter of its speed, without network throttling. The
- * reference is a plain page with the same movies, which is swiped as often.
+ * reference is a plain page with the same movies. It is swiped as often as the app.
  */
 export async function* scrolling(browser: Browser, ours: FedMarquee): AsyncIterable<Row> {
   const results = await preparePosters(ours);

@@ -33,8 +33,8 @@ const RENDERED = 'marquee_pages_rendered_total';
 const EXPORTED = 'marquee_pages_exported_total';
 
 /**
- * The number of host names in the requests. Each has its own entries in the page cache, because a page contains its own
- * URL.
+ * The number of host names in the requests. Each host name has its own entries in the page cache, because a page
+ * contains its own URL.
  */
 const HOSTS = 3000;
 
@@ -42,7 +42,7 @@ const HOSTS = 3000;
 export async function* serverTime(ours: FedMarquee, reference: string): AsyncIterable<Row> {
   const referencePort = Number(new URL(reference).port);
   let batch = 0;
-  /** Requests for pages that are not cached, which cycle through the languages. Each host name has its own visitor. */
+  /** Returns requests for uncached pages. They cycle through the languages. Each host name has its own visitor. */
   function newPages(paths: readonly string[], languages: readonly string[] = ['en']): string[][] {
     batch += 1;
     return Array.from({ length: HOSTS }, (_, number) => number).flatMap((number) =>
