@@ -7,7 +7,7 @@ const path = require('node:path');
  */
 const FOLDER = process.env.RENDER_FOLDER ?? path.join(__dirname, '..', 'dist-server');
 
-/** Expo's entry for rendering the pages of the static export. The first is for SDK 55 and later. */
+/** Expo's entry file for rendering the static export's pages: the path since SDK 55, and the path before. */
 const RENDER_ENTRIES = [
   path.join('@expo', 'router-server', 'node', 'render.js'),
   path.join('expo-router', 'node', 'render.js'),

@@ -1,5 +1,6 @@
 /**
- * Returns the environment variables that are inlined in the bundle, sorted. Metro's cache key contains them.
+ * Returns the environment variables that are inlined in the bundle, sorted. Metro's cache key contains them,
+ * so that a changed variable changes the bundle.
  * @param {Record<string, string | undefined>} environment
  */
 exports.publicSettings = (environment) =>

@@ -2,8 +2,8 @@ const path = require('node:path');
 const { REPLACEMENTS } = require('./replacements');
 
 /**
- * Options that make the bundle that renders pages resolve packages as the browser's bundle does. Otherwise it
- * would contain two copies of some packages and their React contexts.
+ * Options for both web bundles. With them, the bundle that renders pages finds the same files of a package as
+ * the browser's bundle. Otherwise it would contain two copies of some packages and of their React contexts.
  */
 const AS_IN_BROWSERS = { unstable_enablePackageExports: false, mainFields: ['browser', 'module', 'main'] };
 
@@ -20,7 +20,7 @@ exports.replacementsFor = (platform) =>
 
 const matched = new Set();
 
-/** Returns the rows of the table for a platform that have not matched any module so far. */
+/** Returns a platform's rows of the table of replacements that no module has matched so far. */
 exports.unmatchedRows = (platform) => exports.replacementsFor(platform).filter((row) => !matched.has(row));
 
 /**

@@ -62,7 +62,10 @@ const BUNDLED =
   /node_modules[\\/](?:react-native|expo|@expo|@react-navigation|@tanstack)[^\\/]*[\\/](?!.*node_modules)/;
 const isBundled = (folder) => !folder.includes('node_modules') || BUNDLED.test(`${folder}/`);
 
-/** Whether a replacement imports the module that it replaces. Jest does not tell which file imports it. */
+/**
+ * Whether a row's replacement imports the module `name`. An import of that module in the replacement's folder
+ * is then taken for the replacement's own import, because Jest tells only the folder of the importing file.
+ */
 const wrapsItself = (row, name) => fs.readFileSync(row.ours, 'utf8').includes(`'${name}'`);
 
 /**

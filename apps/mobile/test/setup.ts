@@ -47,7 +47,10 @@ const NO_MATCH: MediaQueryList = {
   dispatchEvent: () => false,
 };
 
-/** Fails a test that writes to the console, unless it calls `takeComplaints`. */
+/**
+ * Resets what tests share, and collects what a test writes to the console. After the test, these complaints fail it,
+ * unless it has called `takeComplaints`.
+ */
 beforeEach(() => {
   complaints.length = 0;
   forgetNetwork();

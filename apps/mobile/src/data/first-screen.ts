@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 let report: () => void;
 let mountedScreens = 0;
 
-/** Resolves once the first screen has mounted, which on the web means hydrated. */
+/** Resolves once the first screen has mounted. On the web, the screen has then hydrated. */
 export const firstScreen = new Promise<void>((resolve) => {
   report = resolve;
 });

@@ -12,7 +12,7 @@ import { visitorLanguage } from '@/language/language';
 export const ownServer =
   Platform.OS === 'web' ? '' : `http://${Constants.expoConfig?.hostUri ?? 'localhost:8081'}`;
 
-/** The movie database, by default our own server (design 4). Its values are in the bundle, so not secret. */
+/** The movie database, by default our own server (design 4). Not secret, because the bundle contains it. */
 export const movieDatabase = {
   baseUrl: process.env.EXPO_PUBLIC_MOVIE_DATABASE_URL || `${ownServer}/3`,
   token: process.env.EXPO_PUBLIC_MOVIE_DATABASE_TOKEN || 'marquee',

@@ -94,7 +94,7 @@ export function HomeScreen() {
   );
 }
 
-/** Shows the attribution that TMDB requires if a poster is from TMDB (design 8). */
+/** If a poster is from TMDB, shows the attribution that TMDB requires (design 8). */
 function Credit({ movies }: { movies: Movie[] }) {
   const styles = useStyles(sheet);
   const isFromTmdb = movies.some(({ poster_path }) => poster_path && !poster_path.startsWith(DRAWN_POSTER));

@@ -8,7 +8,7 @@ import { ActionButton } from '@/ui/elements/action-button';
 import { Text } from '@/ui/primitives/text';
 import { TrendingRail } from '@/ui/movie/trending-rail';
 
-/** Shows the trending movies or, after a failure (spec 7), a button that retries this request (design 8). */
+/** Shows the trending movies or, after a failure (spec 7), a button that retries the request (design 8). */
 export function TrendingSection({ trending }: { trending: ReturnType<typeof useTrendingMovies> }) {
   const t = useMessages();
   const styles = useStyles(sheet);

@@ -11,7 +11,8 @@ import en from '@marquee/messages/src/compiled/en.js';
 
 declare global {
   /**
-   * In browsers set by the script with a language's messages, on the server by the code that renders a page.
+   * One language and its messages. In browsers, a script that contains the messages sets this variable. On
+   * the server, the code that renders a page sets it.
    */
   var marqueeMessages: LanguageMessages | undefined;
 }
@@ -55,7 +56,10 @@ function languageInAddress(): Language | undefined {
 
 const addressLanguage = isServer ? undefined : languageInAddress();
 
-/** Chosen once per page. A change of the browser's settings therefore affects only the next page. */
+/**
+ * The visitor's language, undefined on the server. It is chosen once per page, so a change of the browser's
+ * settings affects only the next page.
+ */
 const chosenLanguage = isServer
   ? undefined
   : (addressLanguage ?? embeddedMessages?.language ?? chooseLanguage(navigator.languages));

@@ -104,17 +104,20 @@ const LINK_PADDING = targetPadding(type.fact.lineHeight);
 
 const VALUE = { fontSize: 15, lineHeight: 22 } as const;
 
-/** Returns the style of a section, which includes its cell in the wide layout's grid (`movie-screen.tsx`). */
+/** Returns the style that puts a section into a cell of the wide layout's grid (`movie-screen.tsx`). */
 const section = (gridRow: string, gridColumn: string, marginTop: number) =>
   ({ maxWidth: '100%', '&': { wide: { gridRow, gridColumn, marginTop } } }) as const;
 
-/** The style of a box between the wide layout's grid and its sections. The sections are then in the grid. */
+/**
+ * The style of a box between the wide layout's grid and the sections. With it, the sections are items of the
+ * grid although they are inside the box.
+ */
 const OUTSIDE_GRID = { wide: { display: 'contents' } } as const;
 
 const sheet = createStyles('facts', () => ({
   sections: { gap: 22 },
   first: { marginTop: 24, '&': OUTSIDE_GRID },
-  // From a width of 700, these sections begin below the poster, so they extend to its left edge.
+  // From a width of 700, these sections begin below the poster, so they extend to the poster's left edge.
   further: {
     marginTop: 22,
     medium: { marginTop: 30, marginInlineStart: -(mediumPoster.width + mediumPoster.gap) },

@@ -44,7 +44,7 @@ export function MovieFailure({ error, onRetry }: MovieFailureProps) {
   );
 }
 
-/** Half the height of the icon, a message of one line and the buttons together. */
+/** Half the height in pixels of the icon, a message of one line and the buttons together. */
 const HALF = 77;
 
 /** Centres the failure at 40 % of the window's height (design 8), given the height above it. */

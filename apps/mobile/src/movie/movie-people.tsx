@@ -69,7 +69,10 @@ const NAME_PADDING = targetPadding(type.fact.lineHeight);
 /** The maximum number of cast members; a phone shows one per row. */
 const MAX_CAST = 8;
 
-/** The number of columns in the wide layout for directors and cast together, and the gap between columns. */
+/**
+ * For the wide layout: the number of columns for directors and cast together, and the gaps between columns in
+ * pixels.
+ */
 const COLUMNS = 5;
 const GAP = 16;
 const LARGE_GAP = 24;
@@ -85,8 +88,8 @@ const castColumns = (gap: number) =>
   `repeat(auto-fill,minmax(max(7.5rem,(100% - ${(COLUMNS - 2) * gap}px)/${COLUMNS - 1}),1fr))`;
 
 /**
- * If the cast is at least 34 em wide, it has four columns. Each column is as wide as its longest name, if the
- * names of a row fit on one line.
+ * Matches if the cast is at least 34 em wide. The cast then has four columns, and each column is as wide as
+ * its longest name if the names of a row fit on one line.
  */
 const ROOMY = '@container (min-width:34em)';
 
@@ -147,7 +150,7 @@ const sheet = createStyles('people', ({ mutedText, mutedOnPicture, accentText })
     minWidth: minimumTarget,
     maxWidth: '100%',
     justifyContent: 'center',
-    // In front of the character's name below, which the touch target overlaps.
+    // The link is in front of the character's name below, because its touch target overlaps that name.
     '&': { wide: { minHeight: 0, paddingBlock: WIDE_NAME_PADDING, zIndex: 1 } },
   },
   link: {

@@ -101,7 +101,7 @@ export function MovieScreen() {
           )}
           {isPhone && whereToWatch}
           {data && <MovieRails key={data.id} movie={data} />}
-          {/* In larger windows the rails are visible at once. Above them, a late answer would shift them. */}
+          {/* In larger windows the rails are visible at once. A late answer above would shift them. */}
           {!isPhone && whereToWatch}
           <GoBackSpace />
         </Box>

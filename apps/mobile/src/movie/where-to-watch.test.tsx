@@ -8,7 +8,7 @@ import { details } from '../../test/movies';
 import { openApp, pass } from '../../test/open-app';
 import { WATCH, watchProvidersFor } from '../../test/watch-providers';
 
-/** Fakes our own server as with a TMDB token, so that it answers where to watch a movie. */
+/** Fakes our own server with a TMDB token. Only with the token it answers where to watch a movie. */
 function withProviders() {
   const services = fakeServices();
   services.on(DETAILS, { body: details({ has_watch_providers: true }) });

@@ -55,8 +55,9 @@ export function RecentSearches({ onChoose, onClear }: RecentSearchesProps) {
 
 /**
  * Reserves space for the recent searches in a server-rendered page. If the device has recent searches, an
- * inline script sets the attribute `data-recent`, which shows the space, and the property `--recent`, their
- * number, which determines its height. A row is 48 px high, the label 18 px.
+ * inline script sets the attribute `data-recent`, so that the space is shown. It also sets the property
+ * `--recent` to the number of recent searches, which determines the height of the space: 18 px for the label
+ * and 48 px for each search.
  */
 export function RecentSearchesPlace() {
   return <Box style={useStyles(sheet).place} />;

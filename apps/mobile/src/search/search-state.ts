@@ -33,9 +33,12 @@ export interface SearchState {
   replaceableTerm?: string;
   /** The requested change of the address. Undefined once the address has changed. */
   navigation?: Navigation;
-  /** The origin of the next term in the address if this screen does not request that term itself. */
+  /** The origin of the next term in the address, unless this screen itself requests that term. */
   nextOrigin: Origin;
-  /** The last composition with an input method. The text may still change right after its end. */
+  /**
+   * The state of the last composition with an input method. Right after the composition has ended, the text
+   * may still change.
+   */
   composition?: 'open' | 'ended';
   /** Whether to count and remember the search when its results arrive. */
   shouldRecord: boolean;
@@ -187,8 +190,10 @@ function navigateToTypedTerm(state: SearchState): SearchState {
 }
 
 /**
- * A submitted or chosen term replaces the previous term in the history if the visitor only typed that term,
- * and one of the two is a prefix of the other. A literal search never replaces the search with correction.
+ * Requests a submitted or chosen term in the address, unless it is there already. The term replaces the
+ * previous term in the history if the visitor typed the previous term without submitting it, and one of the
+ * two terms is a prefix of the other. A literal search never replaces the search for the same term with
+ * correction.
  */
 function navigateToEnteredTerm(state: SearchState, next: Omit<Navigation, 'entry'>): SearchState {
   const { term, isLiteral, origin } = next;

@@ -4,7 +4,7 @@ import { searchHref } from '@/data/movies/movie-address';
 import { Link } from '@/ui/primitives/link';
 import type { LinkProps } from '@/ui/primitives/props';
 
-/** Searches for a term. `isLink` is whether the visitor followed a link instead of typing the term. */
+/** Searches for a term. `isLink` is true if the visitor followed a link, false for a recent search. */
 export type Choose = (term: string, isLink?: boolean) => void;
 
 interface TermLinkProps {
@@ -15,8 +15,8 @@ interface TermLinkProps {
 }
 
 /**
- * Links to a search. `onChoose` opens the search instead of the router, which would replace the history entry
- * of the empty Search instead of adding one.
+ * Links to a search. `onChoose` opens the search and adds a history entry. The router would instead replace
+ * the history entry of the empty Search.
  */
 export function TermLink({ term, onChoose, style, children }: TermLinkProps) {
   return (

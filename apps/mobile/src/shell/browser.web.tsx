@@ -60,7 +60,7 @@ export function Browser() {
   return (
     <>
       <SkipLink />
-      {/* Browsers call `onClose` late. If the list is opened again before, the new key mounts a new list. */}
+      {/* Browsers call `onClose` late. If the list opens again before that, a new key mounts a new list. */}
       {opened > 0 && <KeyList key={opened} onClose={() => setOpened(0)} />}
     </>
   );

@@ -73,7 +73,8 @@ function scrollByKey(event: KeyboardEvent) {
 const CARD = 'a[href^="/movie/"]';
 
 /**
- * Returns the card to which an arrow key moves. In a grid all arrow keys move, in a rail only left and right.
+ * Returns the card to which an arrow key moves the focus. In a grid all four arrow keys move the focus, in a
+ * rail only the left and right arrows.
  */
 function cardBeside(card: Element, key: string): HTMLElement | null | undefined {
   const item = card.closest('li');
@@ -126,8 +127,8 @@ export function watchKeys(showKeys: () => void): () => void {
 
   function onKeyDown(event: KeyboardEvent) {
     const { key, altKey, ctrlKey, metaKey, target } = event;
-    // Ignore keys while a dialog is open, even if the focus is outside: Tab moves from its last button to the
-    // body.
+    // Ignore keys while a dialog is open, even if the focus is outside: Tab moves the focus from the dialog's
+    // last button to the body.
     if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
     if (key === '/' && (ctrlKey || metaKey)) return showKeys();
     if (ctrlKey || metaKey || isTypedInto(target)) return;

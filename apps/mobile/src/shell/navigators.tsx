@@ -8,7 +8,7 @@ import { displayFont } from '@/theme/display-font';
 
 export { Tabs } from 'expo-router';
 
-/** The number of movies that stay mounted beneath the movie in front, so that Back shows one immediately. */
+/** The number of movies that stay mounted beneath the movie in front. Back shows such a movie immediately. */
 const MAX_MOUNTED_BENEATH = 1;
 
 /**

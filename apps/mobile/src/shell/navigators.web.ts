@@ -1,5 +1,5 @@
-// The app's own navigators. React Navigation's contain headers, a tab bar and transitions that the app does
-// not show.
+// The app's own navigators. React Navigation's navigators contain headers, a tab bar and transitions that the
+// app does not show.
 export { Stack } from './page-stack.web';
 export { Tabs } from './tabs/page-tabs.web';
 

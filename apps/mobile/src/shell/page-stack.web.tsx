@@ -44,7 +44,7 @@ function pageStackRouter(options: StackRouterOptions): ReturnType<typeof StackRo
   };
 }
 
-/** The number of pages that stay mounted beneath the page in front, so that Back shows one immediately. */
+/** The number of pages that stay mounted beneath the page in front. Back shows such a page immediately. */
 const MAX_MOUNTED_BENEATH = 1;
 
 /**

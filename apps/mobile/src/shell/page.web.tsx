@@ -26,7 +26,7 @@ export function Page({ children }: PropsWithChildren) {
       </head>
       <body>
         {children}
-        {/* In the body: a script in the head would delay the first paint. Our server's pages have another. */}
+        {/* In the body: a script in the head would delay the first paint. Our server adds its own script. */}
         {!pageData() && <script dangerouslySetInnerHTML={{ __html: NOTE_COMPOSITION }} />}
       </body>
     </html>

@@ -13,7 +13,7 @@ export const posterUri = (posterPath: string | null): string | null =>
 export const recordedPosterUri = (posterUrl: string): string | null =>
   posterUrl.startsWith('/') ? `${ownServer}${posterUrl}` : posterUrl || null;
 
-/** Matches the base address of our own server on the internet, which also serves HTML pages of movies. */
+/** Matches the base address of our own server on the internet. Our server has an HTML page for each movie. */
 const OWN_SERVER = /^(https:\/\/(?!api\.themoviedb\.org)[^/]+)\/3$/;
 
 const origin = () =>

@@ -9,7 +9,7 @@ import { readMovieDetails, readMoviePage, readWatchProviders } from './read-movi
 import { ServiceError } from '../service-error';
 
 // The client of the movie database. It sends the three requests of spec 7, and the request for watch
-// providers. Only our own server answers the latter (design 6).
+// providers. Only our own server answers the request for watch providers (design 6).
 
 const moviesFailed: Failure = (values) => currentLanguage().messages.moviesFailed(values);
 export const detailsFailed: Failure = (values) => currentLanguage().messages.detailsFailed(values);

@@ -11,7 +11,10 @@ import { detailsFailed, logFailure, movieDetails } from './movie-database';
 export const movieDetailsKeys = ['movie-details'] as const;
 export const movieDetailsKey = (id: string | undefined) => [...movieDetailsKeys, id] as const;
 
-/** The id of the first movie that the app requests after the server rendered a page as missing. */
+/**
+ * The id in the address of a page that the server rendered as missing: the first id that `isMissing` gets.
+ * Undefined until then, because the page's data contain no id.
+ */
 let firstId: string | undefined;
 
 /** Whether our server has rendered this page for a movie that does not exist. */

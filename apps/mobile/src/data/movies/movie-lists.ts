@@ -43,7 +43,7 @@ export const searchResultsKeys = ['search-results'] as const;
 export const searchResultsKey = (term: string, isLiteral = false): readonly string[] =>
   isLiteral ? [...searchResultsKeys, term, 'literal'] : [...searchResultsKeys, term];
 
-/** The data of an empty term, which replaces the previous term's results (design 8). */
+/** The results of an empty term: no pages. They replace the previous term's results (design 8). */
 const NO_PAGES: InfiniteData<MoviePage, number> = { pages: [], pageParams: [] };
 
 export interface SearchQuery {

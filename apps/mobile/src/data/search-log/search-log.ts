@@ -70,7 +70,8 @@ export const readTrending = (records: Record<string, unknown>[]): TrendingEntry[
 /**
  * Counts one search for a term whose first result is `movie` (spec 4). Logs a failure and throws it again
  * (spec 8).
- * @param isLiteral whether this is a literal search, which raises a movie only by its exact title (design 5).
+ * @param isLiteral whether this is a literal search. A literal search raises the movie in trending only if
+ * the term is exactly the movie's title (design 5).
  */
 export async function countSearch(term: string, movie: Movie, isLiteral = false): Promise<void> {
   try {

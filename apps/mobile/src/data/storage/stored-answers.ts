@@ -13,7 +13,7 @@ import { watchProvidersKey } from '../watch/watch-providers';
 /** The version of the persisted format. A cache with another version is dropped. */
 export const CACHE_BUSTER = '2';
 
-/** The limits of the persisted cache. Android cannot read a value above 2 MB. */
+/** The persisted cache's limits. Android cannot read values above 2 MB. Characters have up to 3 bytes. */
 const MAX = { ANSWERS: 200, CHARACTERS: 600_000 };
 
 type Answer = PersistedClient['clientState']['queries'][number];

@@ -3,8 +3,9 @@ export const countryOfLanguage = (tag = ''): string | undefined =>
   /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})(?:-|$)/i.exec(tag)?.[1]?.toUpperCase();
 
 /**
- * Pairs of a country code and the last part of a time zone's IANA name, which may be a former name. The list
- * has only the most populous zones, because all zones would add 1.5 kB to Home's script.
+ * Pairs of a country code and the last part of a time zone's IANA name. Former names, such as `Calcutta`, are
+ * also listed. The list has only the most populous zones, because all zones would add 1.5 kB to Home's
+ * script.
  */
 const ZONES =
   'AE Dubai,AR Buenos_Aires,AT Vienna,AU Sydney,BE Brussels,BR Sao_Paulo,BR Bahia,CA Toronto,CH Zurich,CL Santiago,CO Bogota,' +

@@ -45,7 +45,10 @@ export function useAddressTerm(): string | undefined {
   return useAddressRead() ? toSearchTerm([q].flat().join(' ')) : undefined;
 }
 
-/** Returns the address's `page` and `literal` as undefined. A changed term removes them from the address. */
+/**
+ * Returns the parameters that belong only to the current term: `page` and `literal`, if the address has them.
+ * Their value is undefined, because setting this value removes a parameter when the term changes.
+ */
 export function useTermParams(): { page?: undefined; literal?: undefined } {
   const { page, literal } = useParams();
   return {

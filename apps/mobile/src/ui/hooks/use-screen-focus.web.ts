@@ -16,8 +16,8 @@ const controlsOf = (node: Node | null) =>
   node instanceof HTMLElement ? [...node.querySelectorAll<HTMLElement>('a,button,input,[tabindex="0"]')] : [];
 
 /**
- * Finds the control that replaces a removed control: the one with the same index in a sibling of the removed
- * element, such as the next row.
+ * Finds the control that replaces a removed control: the control with the same index in a sibling of the
+ * removed element, such as the next row.
  */
 function controlInSibling(
   { removedNodes, nextSibling, previousSibling }: MutationRecord,
@@ -35,7 +35,7 @@ function controlInSibling(
 /**
  * Keeps the focus inside a screen when the focused control is removed. The focus moves to the corresponding
  * control in a sibling of the removed element, such as the next row. Without such a control, it moves to the
- * screen. If a control with the same text appears later, such as another 'Try again', it moves there.
+ * screen. If a control with the same text appears later, such as another 'Try again', it gets the focus.
  */
 function restoreLostFocus(main: HTMLElement): () => void {
   let focused = focusedElement(main);

@@ -11,7 +11,7 @@ const { height, blur, dark, light } = backdrop;
 
 interface BackdropProps {
   uri: string | null;
-  /** For Home: a picture with a quarter of the opacity, only in browsers, that loads after hydration. */
+  /** For Home: the picture has a quarter of the opacity, loads after hydration, and is only in browsers. */
   quiet?: boolean;
 }
 

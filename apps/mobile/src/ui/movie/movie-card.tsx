@@ -225,7 +225,7 @@ const sheet = createStyles('movie-card', ({ surface, line, focusRing }) => {
       flexWrap: 'wrap',
       wide: { ...row.wide, justifyContent: 'flex-start', flexWrap: 'nowrap', '&': { gap: 2 } },
     },
-    // On right-to-left pages, the trailing space would be on the wrong side in the number's own direction.
+    // A number is left-to-right, so on a right-to-left page its trailing space would be on the wrong side.
     value: { '[dir=rtl] &': { direction: 'rtl' } },
     note: { wide: { fontSize: 13 }, '[dir=rtl] &': { direction: 'rtl' } },
     overview: {

@@ -15,8 +15,9 @@ import { useScrollToTop } from '../scroll/use-scroll-to-top';
 import { type MovieListProps, MovieRow, rowKey, useRows } from './movie-row';
 
 /**
- * Blurs the search box when the visitor scrolls by touch, unless the touch is in the box, where it moves the
- * caret. (`keyboardDismissMode` would also blur the box when the browser itself scrolls to it.)
+ * Blurs the search box when the visitor scrolls by touch. A touch in the box does not blur it, because such a
+ * touch moves the caret. (`keyboardDismissMode` would also blur the box when the browser itself scrolls to
+ * it.)
  */
 function dismissKeyboard({ target }: { target: unknown }) {
   const { activeElement } = document;

@@ -20,7 +20,10 @@ export interface MovieListProps {
   header: ReactElement;
   footer: ReactElement;
   underFirstPage?: ReactElement;
-  /** Called when the list's end is at most one screen away, and again if it still is with added movies. */
+  /**
+   * Called when the list's end is at most one screen away. Called again if movies were added and the end is
+   * still at most one screen away.
+   */
   onEndReached: () => void;
   /** Called when the list is pulled down (design 8). Resolves after the refetch, even if that fails. */
   onPull: () => Promise<unknown>;

@@ -21,7 +21,7 @@ export interface PosterProps {
   large?: boolean;
 }
 
-/** Fills its parent with a movie's poster, or with a placeholder if that is missing or fails to load. */
+/** Fills its parent with a movie's poster, or with a placeholder if no poster exists or it fails to load. */
 export function Poster({ uri, title, eager, large }: PosterProps) {
   const styles = useStyles(sheet);
   const [failed, setFailed] = useState<string>();

@@ -7,7 +7,7 @@ import { Svg, SvgText } from '../primitives/svg';
 
 const WIDTH = 64;
 const STROKE = 2.5;
-/** Two pixels wide on an empty track, where the number's font size of 98 is scaled down to 54. */
+/** For an empty track: the outline is two pixels wide after the font size of 98 is scaled down to 54. */
 const EMPTY_STROKE = 3.6;
 
 interface RankProps {

@@ -100,8 +100,8 @@ const sheet = createStyles('trending-card', () => ({
     display: 'none',
     large: { display: 'flex', flexDirection: 'row', alignItems: 'center', gap: 6, marginTop: 4 },
   },
-  // In browsers the margin compensates for the trailing space. On right-to-left pages, that space would be on
-  // the wrong side in the number's own direction.
+  // In browsers the margin compensates for the trailing space. A number is left-to-right, so on a
+  // right-to-left page that space would be on the wrong side.
   rating: { large: fact, '&': { marginInlineEnd: -4 }, '[dir=rtl] &': { direction: 'rtl' } },
   fact: { large: fact },
 }));

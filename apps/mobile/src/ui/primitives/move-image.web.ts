@@ -20,7 +20,7 @@ function nameImage(element: HTMLElement | undefined): void {
   if (element) element.style.viewTransitionName = 'poster';
 }
 
-/** The latest transition. It skips the earlier one, whose callbacks must no longer rename images. */
+/** The latest transition. It ends an earlier transition, whose callbacks must no longer rename images. */
 let latest: ViewTransition | undefined;
 
 /**

@@ -21,7 +21,7 @@ export function Svg({ width, height, scaled, mirrored, style, ...props }: SvgPro
 
 const sheet = createBaseStyles('svg', () => ({ mirrored: { '[dir=rtl] &': { scale: '-1 1' } } }));
 
-// SVG elements under the names that react-native-svg exports. Their properties have the same names there.
+// SVG elements under the names that react-native-svg exports. Its elements have the same properties.
 export const Defs = 'defs';
 export const LinearGradient = 'linearGradient';
 export const Path = 'path';

@@ -3,7 +3,10 @@ import { type RefObject, useCallback, useEffect, useState } from 'react';
 
 import { useLatest } from '../hooks/use-latest';
 
-/** How long to wait for the network before showing the service worker's copy. Pages have the same timeout. */
+/**
+ * How long to wait for the network before showing the service worker's copy. The service worker waits as long
+ * for a page (`scripts/building/service-worker.mjs`).
+ */
 const NETWORK_TIMEOUT_MS = 3000;
 
 const hasWorker = () => Boolean(navigator.serviceWorker?.controller);

@@ -69,7 +69,7 @@ const sheet = createStyles('search-frame', (colors) => ({
         lineHeight: 'calc(1.5rem - 2px)',
         textAlign: 'center',
       },
-      // The margin needs the page's direction, which the text `/` would not have with `dir=auto`.
+      // With `dir=auto` the text `/` would be left-to-right, but its margin needs the page's direction.
       '[dir=rtl] &': { direction: 'rtl' },
       ':root[data-single-keys=off] &,.search-frame:has(input:focus,input:not(:placeholder-shown)) &': {
         display: 'none',

@@ -94,7 +94,7 @@ export function useScrollMemory(scrollable: RefObject<Scrollable>, scrollKey: st
       }
     };
     const onVisitorAction = ({ target, type }: Event) => {
-      // Ignore other focus changes, such as the move to the results when a term is submitted.
+      // Ignore a focus change to anything but the search box, such as to the results of a submitted term.
       if (type === 'focusin' && !(target instanceof HTMLInputElement)) return;
       const wasTyping = isTyping.current;
       pendingTop.current = undefined;

@@ -81,7 +81,7 @@ function createObserver(scroll: RefObject<ScrollView>) {
       }
     }
   }
-  /** Mounts all rows at the new width, and scrolls to the row that was the first visible one before. */
+  /** Mounts all rows at the new width, and scrolls to the row that was the first visible row before. */
   function remeasureKeepingFirst() {
     const previousFirst = firstVisible;
     flushSync(remeasureRows);
