@@ -1,5 +1,6 @@
 // `npm run bench` runs the benchmarks, `npm run bench -- search-log` one group. `npm run drill` calls this file with
-// `--drill`, which runs the fault-injection tests. Most results are ratios of two measurements in the same run.
+// `--drill`. It then runs the groups that take minutes and need more programs, such as the failover test. Most results
+// are ratios of two measurements in the same run.
 import { join } from 'node:path';
 import { checkNode, ensureInstalled } from './install.mjs';
 import { fail } from './report.mjs';

@@ -17,7 +17,7 @@ async function compile(name: string): Promise<string> {
     write: false,
     format: 'iife',
     minify: true,
-    // Browsers that are too old for the app must run this script, which then shows all posters.
+    // The script must also run in browsers that are too old for the app, because it shows all posters there.
     target: 'es2017',
   });
   return outputFiles.map(({ text }) => text.trim()).join('');

@@ -23,7 +23,7 @@ export function checkNode(version = process.versions.node) {
   }
 }
 
-/** Identifies the required installation by the lockfile and the platform, because native packages differ. */
+/** Identifies the required installation by the lockfile and the platform. The platform selects native packages. */
 function wanted() {
   const lock = createHash('sha256').update(readFileSync(LOCKFILE)).digest('hex');
   return `${lock} ${process.platform} ${process.arch}\n`;

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { programOf, ROOT } from './root.mjs';
 import { run } from './run.mjs';
 
-/** Options for a cache by the files' content, because a checkout changes all modification times. */
+/** Options of ESLint and Prettier for a cache by content, because a checkout changes all modification times. */
 const cached = (name) => [
   '--cache',
   '--cache-strategy=content',

@@ -10,8 +10,8 @@
 //
 // Some tests are excluded: those that start processes, which would run the original sources, and those that would start
 // PostgreSQL for each mutant. Static mutants, in code that runs at loading or in a test file's setup, are ignored and
-// counted in the report; `--static` tests them, each with all tests. Check a survivor by hand if hooks run its code,
-// too, because Stryker tries only the tests that run the code themselves.
+// counted in the report; `--static` tests them, each with all tests. Stryker tries only the tests that run a mutant's
+// code themselves. If test hooks run the code, too, check a survivor by hand.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -14,7 +14,7 @@ const outputPrefix = new AsyncLocalStorage();
 /** Runs a step. Each line of its output, and of its programs' output, begins with the name. */
 export const withOutputPrefix = (name, work) => outputPrefix.run(name, work);
 
-/** Whether other steps run at the same time, whose output mixes with this one's. */
+/** Whether other steps run at the same time, so that their output mixes with this step's. */
 export const isRunningInParallel = () => outputPrefix.getStore() !== undefined;
 
 /** Prints a text. If several steps run at once, each line begins with the step's name. */

@@ -5,8 +5,8 @@ import { isRunningInParallel, print, StepFailure } from './report.mjs';
 import { ROOT } from './root.mjs';
 
 /**
- * How many lines of a failed program's output are printed. The first ones often have the reason, the last ones the
- * result.
+ * How many lines are printed from the start and the end of a failed program's output. The first lines often have the
+ * reason, the last lines the result.
  */
 const FIRST_LINES = 15;
 const LAST_LINES = 15;
@@ -60,7 +60,7 @@ export function stopChildrenOnSignals() {
 
 /**
  * Runs a program and returns its exit code. Its stdin is closed unless `keyboard` is true.
- * @param options.quiet captures the output, of which the result contains an excerpt.
+ * @param options.quiet captures the output instead of printing it. The result then contains an excerpt.
  */
 export function run(command, args, options = {}) {
   const { cwd = ROOT, env = {}, quiet = false, keyboard = false, shell = false } = options;

@@ -6,7 +6,7 @@ import { programOf, ROOT } from './root.mjs';
 import { run } from './run.mjs';
 import { EXPO_ENVIRONMENT } from './building/web-build.mjs';
 
-/** The workspaces. Each follows those on which it depends. */
+/** The workspaces in order: each follows the workspaces on which it depends. */
 export const WORKSPACES = [
   'packages/contract',
   'packages/messages',

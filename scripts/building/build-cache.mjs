@@ -35,7 +35,7 @@ function userCaches() {
 /** The cache of builds, which all clones share. */
 const CACHE = process.env.MARQUEE_CACHE || join(userCaches(), 'marquee');
 
-/** Copies symbolic links unchanged. Resolved links would lead to the clone that made the build. */
+/** Options for copying symbolic links unchanged, because resolved links would lead to the clone that made the build. */
 const COPY = { recursive: true, verbatimSymlinks: true };
 
 const remove = (folder) => rmSync(folder, { recursive: true, force: true });

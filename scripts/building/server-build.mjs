@@ -26,8 +26,8 @@ const READING = 'movies';
 const WEB = ['apps/mobile/dist', 'apps/mobile/dist-server'];
 
 /**
- * Returns the C library of this system, by which the lockfile selects native packages. Undefined on systems with only
- * one.
+ * Returns the C library of this system, because the lockfile has native packages for each. Undefined on systems with
+ * only one C library.
  */
 function systemLibrary() {
   if (process.platform !== 'linux') return undefined;
@@ -86,7 +86,8 @@ async function bundlePrograms(folder) {
           onLoad({ filter: /\.ts$/ }, ({ path }) => {
             const place = relative(join(ROOT, SERVER, 'src'), path);
             if (!place.startsWith(join(READING, '/'))) return undefined;
-            // The bundle has all modules in one folder. This URL has the module's subfolder, from which it reads files.
+            // The bundle has all modules in one folder. This URL replaces the module's own, so that the module still
+            // finds the JSON files in its subfolder.
             const url = `new URL(${JSON.stringify(`./${place}`)}, import.meta.url).href`;
             const contents = readFileSync(path, 'utf8').replaceAll('import.meta.url', url);
             return { contents, loader: 'ts' };
@@ -179,8 +180,8 @@ const DIST = join(ROOT, SERVER, 'dist');
 let ensured;
 
 /**
- * Builds the server's main program for tests that start it as a process. A start takes a second less processor time
- * than from the sources. The program serves the repository's web app.
+ * Builds the server's main program for tests that start it as a process. A start of the build takes a second less
+ * processor time than a start from the sources. The program serves the repository's web app.
  */
 export function ensureServerProgram() {
   ensured ??= ensureBuilt({

@@ -9,7 +9,7 @@ const PAGE_TIMEOUT_SECONDS = 3;
 
 /**
  * The pages that open offline: the pattern of their path, and the precached page that replaces a page without a cached
- * copy. No page links to the URLs of precached pages, because Workbox answers those before it tries the network.
+ * copy. No page links to the URLs of precached pages, because Workbox answers them without trying the network first.
  */
 const PAGES = [
   { path: '/', standIn: `/${OFFLINE_QUERY}` },
@@ -79,8 +79,8 @@ const ROUTES = [
 /**
  * Writes the service worker of the web export in `folder`. It caches the app's files and posters, and requests pages
  * from the network first. It does not cache the services' responses, because the app has its own cache (design 8:
- * offline). A new service worker takes over when no page is open. Both workers serve a page the files that the page
- * names.
+ * offline). A new service worker takes over when no page is open. The old and the new worker both serve a page the
+ * files that the page names.
  * @param revision a different value for each build.
  */
 export async function writeServiceWorker(folder, revision) {
@@ -90,9 +90,9 @@ export async function writeServiceWorker(folder, revision) {
   const { warnings } = await generateSW({
     swDest: worker,
     globDirectory: folder,
-    // Pictures of libraries and fonts for non-English letters are left out, because few visitors need them.
+    // Leaves out pictures that belong to npm packages, and fonts for non-English letters: few visitors need them.
     globPatterns: ['_expo/static/**/*.{js,css}', 'assets/assets/*.{svg,woff2}', '*.{png,ico}'],
-    // A visitor needs the messages of at most one language, which are cached on first use.
+    // A visitor needs the messages of at most one language. They are cached on first use.
     globIgnores: [`${MESSAGES}**`],
     dontCacheBustURLsMatching: HASHED,
     additionalManifestEntries: [...PAGES.map(({ standIn }) => standIn), UNKNOWN].map((url) => ({

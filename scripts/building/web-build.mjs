@@ -10,7 +10,7 @@ import { runOrFail } from '../run.mjs';
 
 const APP = join(ROOT, 'apps', 'mobile');
 const FOLDER = join(APP, 'dist');
-/** The folder of the bundle that renders pages on the server, which `metro.config.js` writes. */
+/** The folder into which `metro.config.js` writes the bundle that renders pages on the server. */
 const RENDER_FOLDER = join(APP, 'dist-server');
 /** The environment for Expo's tools: no telemetry and no prompts. */
 export const EXPO_ENVIRONMENT = { EXPO_NO_TELEMETRY: '1', CI: '1', NODE_ENV: 'production' };
@@ -55,7 +55,7 @@ async function buildWeb(key, renderFolder, folder) {
     await writeServiceWorker(folder, key.slice(0, 16));
   });
   await step('compress the web app', () => precompress(folder));
-  // The server renders pages with data only if the app uses the server itself as its movie database.
+  // Records the app's movie database for the server: it renders pages with data only if the app uses the server itself.
   const movieDatabase = process.env.EXPO_PUBLIC_MOVIE_DATABASE_URL || undefined;
   writeFileSync(join(folder, '.services.json'), JSON.stringify({ movieDatabase }));
 }

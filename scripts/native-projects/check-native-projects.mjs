@@ -95,8 +95,8 @@ async function pictures(folder) {
 }
 
 /**
- * Generates native projects in `folder` and checks them, which counts as one check. Prints all differences. Throws
- * `StepFailure` if the projects cannot be generated.
+ * Generates native projects in `folder` and checks them. All comparisons count as one check. Prints all differences.
+ * Throws `StepFailure` if the projects cannot be generated.
  */
 export async function checkNativeProjects(folder) {
   const projects = await makeNativeProjects(folder, { APP_LINKS_HOST: expected.LINKED_HOST });

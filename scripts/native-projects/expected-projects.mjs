@@ -64,7 +64,7 @@ export const INFO_PLIST = {
 
 export const ENTITLEMENTS = { 'com.apple.developer.associated-domains': [`applinks:${LINKED_HOST}`] };
 
-/** The iOS privacy manifest, without the reasons for using APIs, which are those of the linked libraries. */
+/** The iOS privacy manifest without the reasons for using APIs. Those come from the linked libraries. */
 export const PRIVACY = {
   NSPrivacyTracking: false,
   NSPrivacyTrackingDomains: [],

@@ -30,7 +30,7 @@ function copyApp(folder) {
   return copy;
 }
 
-/** Packs the pinned project template into a file, with which Expo needs no network. */
+/** Packs the pinned project template into a file, so that Expo does not download a template. */
 async function packTemplate(folder) {
   const file = join(folder, 'template.tgz');
   const args = ['-czf', file, '-C', join(ROOT, 'node_modules'), 'expo-template-bare-minimum'];

@@ -76,7 +76,7 @@ function* contents({ folder, notes }) {
   }
 }
 
-/** Writes changed files and deletes those that are no longer in the copy. Generated files stay. */
+/** Updates the copy: writes changed files, and deletes files that no longer belong to it. Generated files stay. */
 function writeCopy(overlay) {
   const before = existsSync(STAMP) ? readJson(STAMP) : { files: [] };
   const files = new Map(contents(overlay));

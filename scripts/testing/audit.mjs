@@ -8,8 +8,8 @@ const run = promisify(execFile);
 /** @typedef {{ metadata?: { vulnerabilities?: Record<string, number> }, message?: string }} AuditReport */
 
 /**
- * Returns the counts of the audit, which finds known vulnerabilities in shipped packages. It is skipped if the registry
- * does not respond (a mirror, or no network).
+ * Returns the counts of the audit for known vulnerabilities in shipped packages. The audit counts as skipped if the
+ * registry does not respond (a mirror, or no network).
  * @param {string} text the output of `npm audit --json`.
  */
 export function countsOfAudit(text) {
@@ -27,7 +27,7 @@ export function countsOfAudit(text) {
   return found.total > 0 ? { passed: 0, failed: 1, skipped: 0 } : { passed: 1, failed: 0, skipped: 0 };
 }
 
-/** Reads the output of `npm audit`, because its exit code is 1 for a vulnerability and for an unreachable registry. */
+/** Reads the output of `npm audit`, because exit code 1 can mean a vulnerability or an unreachable registry. */
 export async function audit() {
   const args = ['audit', '--omit=dev', '--json'];
   const { stdout } = await run('npm', args, { cwd: ROOT, shell: process.platform === 'win32' }).catch(

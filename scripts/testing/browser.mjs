@@ -39,10 +39,10 @@ export function canInstallPackages() {
   return process.getuid?.() === 0 && findInPath(['apt-get']) !== undefined;
 }
 
-/** The last installation, because apt-get cannot run twice at once. */
+/** The latest installation. The next installation waits for it, because apt-get cannot run twice at once. */
 let installing = Promise.resolve();
 
-/** Installs Debian packages after earlier calls. Returns whether it succeeded. */
+/** Waits for earlier calls, then installs Debian packages. Returns whether the installation succeeded. */
 export function installPackages(...names) {
   const options = { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } };
   installing = installing.then(async () => {

@@ -43,7 +43,7 @@ function parseCsv(text: string): Record<string, string>[] {
     .map((row) => Object.fromEntries(names.map((name, index) => [name, row[index] ?? ''])));
 }
 
-/** Undefined for 0, which means "unknown" in such tables. */
+/** Parses a number of a CSV file. Returns undefined for 0, because 0 means "unknown" in such tables. */
 function known(text: string | undefined): number | undefined {
   return Number(text) || undefined;
 }
@@ -63,7 +63,7 @@ function readFacts(file: string): Fact[] {
 
 const plain = (text: string) => titleWords(text).join('');
 
-/** Returns normalised names. Of a person's several names, it returns the one in the facts. */
+/** Returns each person's name, normalised. If a person has several names, returns the one that the facts use. */
 function names(people: readonly Person[], theirs: readonly string[]): string[] {
   const known = new Set(theirs.map(plain));
   return people.map(({ name, also = [] }) => {

@@ -11,7 +11,7 @@ const own = await loadConfigFromFile(
 export default mergeConfig(own?.config ?? {}, {
   test: {
     isolate: false,
-    // These timeouts are shorter than Stryker's own, after which it would restart the test runner.
+    // A hanging test must fail before Stryker's own, longer timeout, at which Stryker would restart the test runner.
     testTimeout: 10_000,
     hookTimeout: 10_000,
     poolOptions: { threads: { isolate: false } },

@@ -39,8 +39,8 @@ export const findPath = (term: string): string =>
 export const findTerm = (term: string): string => requestText('GET', findPath(term), { headers: HEADERS });
 
 /**
- * Counts a record once. The app sends the count that it has read, plus one. This request always sends 2, which is never
- * more than the stored count plus one.
+ * Counts a record once. The app sends the count that it has read, plus one. This request always sends 2: the server
+ * accepts any number up to the stored count plus one, and a stored count is at least 1.
  */
 export const countUp = (id: string): string =>
   requestText('PATCH', `${COLLECTIONS}/searches/documents/${id}`, {

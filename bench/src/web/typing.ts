@@ -14,7 +14,7 @@ const DEBOUNCE_MS = 500;
 /** The interval between the keys of a fast typist, in ms. */
 const KEY_INTERVAL_MS = 80;
 
-/** New terms with results in the embedded catalogue. */
+/** Terms with results in the embedded catalogue. Each is searched only once, so the app has not cached its results. */
 const TERMS = ['vertigo', 'psycho', 'alien', 'jaws', 'stalker'];
 
 /** Measures the time from the last typed letter to the painted results, minus the debounce. */

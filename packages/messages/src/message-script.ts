@@ -8,7 +8,7 @@ import { VERSION } from './compiled/version.ts';
  */
 export const PAGE_MESSAGES = 'marqueeMessages';
 
-/** A language with its messages. They may be from another version of the app if a script has set them. */
+/** A language with its messages. Messages that a script has set may be from another version of the app. */
 export interface LanguageMessages<M = Messages> {
   language: Language;
   messages: M;

@@ -10,7 +10,7 @@ import ptBR from './compiled/pt-BR.js';
 import zhHans from './compiled/zh-Hans.js';
 import type { Language } from './languages.ts';
 
-/** The messages by language. They are functions, so that a device evaluates the module of only one language. */
+/** The messages by language. The values are functions, so that a device evaluates the module of only one language. */
 const ALL: Record<Language, () => Messages> = {
   en: () => en,
   de: () => de,
@@ -23,5 +23,5 @@ const ALL: Record<Language, () => Messages> = {
   'zh-Hans': () => zhHans,
 };
 
-/** Returns the messages of a language. For the server and for devices, whose bundles contain all languages. */
+/** Returns the messages of a language. The server and devices call this, because their bundles have all languages. */
 export const messagesIn = (language: Language): Messages => ALL[language]();

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** An error response of Appwrite's document requests. */
+/** An error response to a document request, as Appwrite sends it. */
 export class Refusal extends Error {
   readonly status: number;
   readonly type: string;

@@ -15,8 +15,8 @@ export const ENDLESS_TERM = 'endless';
 const PAGE_SIZE = 20;
 
 /**
- * The number of movies by which a page starts after the previous page. The last movie of a page is also the first movie
- * of the next page, as if TMDB's list had shifted between the two requests.
+ * How many movies after the start of a page the next page starts. The last movie of a page is also the first movie of
+ * the next page, as if TMDB's list had shifted between the two requests.
  */
 const STEP = PAGE_SIZE - 1;
 

@@ -158,7 +158,7 @@ const EXTRAS: Readonly<Record<number, { collection?: object; appended: Readonly<
     },
   };
 
-/** Returns a movie's series, and those of its other extras that `appended` (TMDB's `append_to_response`) names. */
+/** Returns a movie's series, and the other extras that TMDB's parameter `append_to_response` names (`appended`). */
 export function extrasOf({ id }: FixtureMovie, appended: readonly string[]): object {
   const extras = EXTRAS[id];
   if (!extras) return {};
@@ -168,7 +168,7 @@ export function extrasOf({ id }: FixtureMovie, appended: readonly string[]): obj
   };
 }
 
-/** Returns a series whose parts, as in TMDB's answers, are in no particular order. Undefined if the id is unknown. */
+/** Returns a series. Its parts are in no particular order, as in TMDB's answers. Undefined if the id is unknown. */
 export function collectionOf(id: number): object | undefined {
   if (id === COLLECTION.id) return { ...COLLECTION, overview: '', parts: recommended([5001, 5012, 5008]) };
   if (id === WITHOUT_PARTS.id) return { ...WITHOUT_PARTS, overview: '' };
