@@ -23,7 +23,7 @@ interface Entry extends AnswerText {
   bytes: number;
 }
 
-/** The default limit in bytes, for a movie source without a memory budget, such as the embedded catalogue. */
+/** The limit of the cache in bytes, if the caller passes no memory budget. */
 const CACHE_BYTES = 32_000_000;
 
 /** Estimated bytes of an entry besides its texts: the ETag and the entry object. */

@@ -86,7 +86,8 @@ export function createCatalogueSource({
   }
 
   /**
-   * Returns a movie's details. While they are cached, this is the same object, so that its JSON text is cached, too.
+   * Returns a movie's details. While they are cached, every call returns the same object, so that its JSON text is
+   * cached, too.
    */
   function fullIn(movie: CatalogueMovie, language = 'en'): FullMovie {
     const key = `${movie.id} ${language}`;
@@ -162,8 +163,8 @@ const toFoundMovie = (
 const pageKey = (list: string, { page, language = 'en' }: ListParameters) => `${page} ${language} ${list}`;
 
 /**
- * Cuts a page out of a list. A page after the last one is empty; an empty list has one page. Throws {@link
- * invalidPage}.
+ * Cuts a page out of a list. A page after the last one is empty; an empty list has one page. Throws {@link invalidPage}
+ * for a page number that is not from 1 to 500.
  */
 function toPage<M>(
   movies: readonly M[],

@@ -4,16 +4,21 @@ import type { MovieCheck, MovieSource } from './movie-source.ts';
 /** Milliseconds between checks. */
 const CHECK_INTERVAL_MS = 1_000;
 
-/** The number of movies in the trending list, which every check requests first, and in a page of stored movies. */
+/**
+ * The number of trending movies, which come first in every check. Stored movies are also read in pages of this many.
+ */
 const LIST_LENGTH = 100;
 
 /**
- * Movies outside the trending list that one check requests. With one check per second, these are 2 of the 30 requests
- * to TMDB per second.
+ * Maximum movies outside the trending list that one check requests. With one check per second, they take 2 of the 30
+ * requests per second that the gateway may send to TMDB (design 6).
  */
 const REQUESTS_PER_CHECK = 2;
 
-/** How many of the most counted movies are checked: at least as many as the sitemap lists. */
+/**
+ * How many of the most counted movies are checked: at least as many as the sitemap lists, because it lists only checked
+ * movies.
+ */
 const MAX_CHECKED = 10_000;
 
 /**
@@ -23,8 +28,8 @@ const MAX_CHECKED = 10_000;
 const PASS_INTERVAL_MS = 24 * 3_600_000;
 
 /**
- * A pass through this many movies is complete although one of them could not be checked, because the movie database may
- * fail for single movies permanently.
+ * A pass is complete even if one in this many movies could not be checked, because the movie database may fail for
+ * single movies permanently.
  */
 const MOVIES_PER_FAILURE = 100;
 
@@ -53,9 +58,9 @@ export interface AdultChecks {
 
 /**
  * Hides adult movies that were counted before searches excluded them (design 6): first those of the trending list, then
- * all others, most counted first. Movies are requested one after another, and only once. These requests are the
- * server's own, so they do not count in any visitor's limit. The answers also contain the movies' dates and ratings,
- * which trending shows (design 9).
+ * all others, most counted first. Movies are requested one after another. A movie is requested again only if its check
+ * failed. These requests are the server's own, so they do not count in any visitor's limit. The answers also contain
+ * the movies' dates and ratings, which trending shows (design 9).
  * @param readStoredIds returns the ids of stored movies by count; fewer than `limit` at the end.
  */
 export function hideAdultMovies(
@@ -65,8 +70,8 @@ export function hideAdultMovies(
 ): AdultChecks {
   if (!movies.checkMovie) return { isComplete: () => true, mayBeShown: () => true, stop: () => {} };
   /**
-   * What is known of each movie. `retryAt` is a time of `performance.now()`, from which a movie without a result may be
-   * requested again.
+   * The result of each movie's last check; undefined if the check failed. The movie may then be requested again from
+   * `retryAt` on, a time of `performance.now()`.
    */
   const checks = new LRUCache<number, { result: MovieCheck | undefined; retryAt: number }>({
     max: 2 * MAX_CHECKED,
@@ -75,8 +80,9 @@ export function hideAdultMovies(
   let isStopped = false;
   /** The offset of the current pass in the stored movies; undefined if it has read them all. */
   let position: number | undefined = 0;
-  /** The movies that the current pass has read, and those of them that it has not requested yet. */
+  /** The ids of all stored movies that the current pass has read. */
   let passIds: number[] = [];
+  /** The ids of the movies read last that the current pass still has to request. */
   let unrequested: number[] = [];
   let isComplete = false;
   let nextPass = 0;

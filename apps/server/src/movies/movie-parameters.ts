@@ -22,7 +22,7 @@ export function isPage(text: string): boolean {
 
 /**
  * Returns the app's language for the parameter `language`, ignoring the region (design 12). Returns undefined, which
- * means English, for unsupported and malformed languages, because an own cache entry for each of them would fill the
+ * means English, for unsupported and malformed languages, because separate cache entries for all of them would fill the
  * cache.
  */
 export function readLanguage(query: Query): string | undefined {

@@ -25,7 +25,10 @@ export interface MovieRoutesOptions {
   texts?: AnswerTexts;
 }
 
-/** Seconds for which browsers cache answers. Short times let browsers soon see what the gateway's cache updates. */
+/**
+ * Seconds for which browsers cache answers. The times are short, so that browsers soon get the answers that the gateway
+ * has updated.
+ */
 const CACHE_MAX_AGE_SECONDS = { lists: 60, details: 300 };
 
 /** Minimum characters of a compressed answer. Shorter answers fit into one packet without compression. */

@@ -211,7 +211,9 @@ const ERROR: z.ZodType<MovieDatabaseErrorBody> = z
 
 const MISSING = z.looseObject({ errors: names });
 
-/** Errors of every route. TMDB's own errors pass through with their status and body. */
+/**
+ * The answers of every route besides 200: 304 and errors. TMDB's own errors pass through with their status and body.
+ */
 const REFUSALS = {
   304: noBody('Unchanged: `If-None-Match` contains the `ETag`'),
   405: answer('The method is not GET or HEAD', ERROR),

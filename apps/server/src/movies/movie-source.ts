@@ -10,7 +10,7 @@ import type {
 import type { Visitor } from '../http/visitor.ts';
 import type { FirstMovie } from './first-movie.ts';
 
-/** A list request is a search or a request for the latest movies (design 6). */
+/** The parameters of a list request: a search, or a request for the latest movies (design 6). */
 export interface ListParameters {
   /** The page number, from 1 to 500. */
   page: number;
@@ -47,8 +47,8 @@ export interface MovieSource {
   /** Lists all movies, most popular first (spec 7). Throws {@link MovieSourceError}. */
   discover(parameters: ListParameters, visitor?: Visitor): Promise<MoviePage<ListedMovie>>;
   /**
-   * Returns the movies of the sitemap: all movies of the catalogue, or with TMDB those on the first pages of Home.
-   * Throws {@link MovieSourceError}.
+   * Returns the ids of the sitemap's movies: all movies of the catalogue, or with TMDB those on the first pages of
+   * Home. Throws {@link MovieSourceError}.
    */
   knownMovies?(visitor?: Visitor): Promise<number[]>;
   /**
@@ -84,7 +84,7 @@ export type MovieCheck = 'shown' | 'adult' | 'missing';
 /** A title, and its language if that is not the requested one. */
 export type MovieTitle = Pick<Movie, 'title' | 'title_language'>;
 
-/** What trending shows of a movie besides what the search log stores. Unknown values are undefined. */
+/** The fields of a movie that trending shows, but the search log does not store. Unknown values are undefined. */
 export type MovieFacts = Pick<TrendingEntry, 'release_date' | 'vote_average'>;
 
 /** Replaces unknown values by undefined. TMDB's rating of 0 means that nobody voted. */

@@ -58,7 +58,7 @@ const GATEWAY_LIMITS = {
   stale: 7 * DAY_MS,
   /** How long a 404 for a movie is cached, in milliseconds. */
   keepMissing: MINUTE_MS,
-  /** The maximum for one answer, including the queue, retries, and requests for English overviews. */
+  /** The maximum time for one answer, including the queue, retries, and requests for English overviews. */
   timeLimit: 10 * SECOND_MS,
   retries: 2,
   maxRetryAfter: 5 * SECOND_MS,
@@ -76,7 +76,7 @@ export interface TmdbSourceOptions {
   url: string;
   /** The bearer token. */
   token: string;
-  /** The key that the details request also sends as a parameter (spec 7). */
+  /** The API key. The details request sends it as a parameter, in addition to the token (spec 7). */
   apiKey: string;
   limits?: Partial<Record<keyof typeof GATEWAY_LIMITS, number>>;
   /** Maximum cache misses per visitor and minute; 0 and undefined mean no limit. */
@@ -95,7 +95,7 @@ export interface TmdbSourceOptions {
 /** The sitemap lists the movies of this many pages of Home. */
 const HOME_PAGES = 5;
 
-/** Maximum cached titles, counting all languages, and maximum cached dates with ratings. */
+/** Maximum entries of two caches: titles (counting all languages), and dates with ratings. */
 const MAX_TITLES = 20_000;
 /** Maximum cached English overviews. */
 const MAX_OVERVIEWS = 5_000;
@@ -184,7 +184,9 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     sizeCalculation: ({ result }, key) => objectBytes(result, key),
   });
 
-  /** The former first movie of each term. A visitor who still sees the earlier answer may count a search for it. */
+  /**
+   * The former first movie of each term. A visitor who still sees the earlier answer may count a search for that movie.
+   */
   const previousFirstMovies = budget.createCache<ListedMovie>({
     max: 5000,
     sizeCalculation: objectBytes,
@@ -199,7 +201,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
   /** Dates and ratings by movie id. */
   const facts = budget.createCache<MovieFacts>({ max: MAX_TITLES, sizeCalculation: objectBytes });
 
-  /** English overviews by movie id; empty if there is none. */
+  /** English overviews by movie id. An empty text means that the movie has no English overview. */
   const overviews = budget.createCache<{ overview: string }>({
     max: MAX_OVERVIEWS,
     sizeCalculation: objectBytes,
@@ -280,7 +282,9 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     onFirstMovieReplaced: (key, former) => previousFirstMovies.set(key, former),
   });
 
-  /** @param onRequest called if this call itself requests the movie from TMDB, which counts in the visitor's limit. */
+  /**
+   * @param onRequest called if this call requests the movie from TMDB. Such a request counts in the visitor's limit.
+   */
   function requestDetails(
     id: number,
     language: string | undefined,
@@ -318,8 +322,8 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
   }
 
   /**
-   * Returns a movie with the movies of its series. If these are late, the next answer includes them. Returns the same
-   * object while both parts are unchanged.
+   * Returns a movie with the movies of its series. If the series' movies are late, only the next answer includes them.
+   * Returns the same object while the movie and its series are unchanged.
    */
   async function movieInSeries(
     id: number,
@@ -342,7 +346,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     return result;
   }
 
-  /** Whether a movie was in an answer to visitors. Such answers contain no adult movies. */
+  /** Whether a title of the movie is cached. Titles of adult movies are never cached, so this movie may be shown. */
   const hasCachedTitle = (id: number) =>
     REQUEST_LANGUAGES.some((language) => titles.has(`${language} ${id}`));
 
@@ -367,7 +371,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
 
   /**
    * Returns where to watch a movie in one country. TMDB's answer contains all countries, so one cached answer serves
-   * all of them.
+   * all countries.
    */
   async function watchProviders(
     id: number,

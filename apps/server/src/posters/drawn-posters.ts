@@ -9,7 +9,10 @@ import type { Poster } from './poster.ts';
 /** Maximum drawn posters in the cache. Each has under 8 kB (design 9) and takes under a millisecond to draw. */
 const CACHE_SIZE = 500;
 
-/** A poster with an ETag. If a release draws the poster differently, only the ETag changes, not the name. */
+/**
+ * A poster with an ETag. If a new version of the server draws the poster differently, its ETag changes, but not its
+ * name.
+ */
 interface DrawnPoster extends Poster {
   etag: string;
 }

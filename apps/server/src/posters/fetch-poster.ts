@@ -3,7 +3,10 @@ import { createAgent } from '../http/outbound.ts';
 import { UpstreamPosterError } from './poster.ts';
 
 export interface PosterSource {
-  /** Downloads a file without checking its content. Throws {@link UpstreamPosterError}. */
+  /**
+   * Downloads a file without checking its content. Resolves with `missing` if the host answers 404. Throws {@link
+   * UpstreamPosterError}.
+   */
   fetch(name: string): Promise<Buffer | 'missing'>;
   close(): Promise<void>;
 }

@@ -18,8 +18,8 @@ const EFFORT = 6;
 export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp';
 
 /**
- * Returns the content type by the file's first bytes; undefined for other types. The sender's content type is not
- * trusted: an SVG sent as JPEG would be rendered, which can take minutes.
+ * Recognises a picture's content type by the first bytes; returns undefined for other types. The sender's content type
+ * is not trusted: an SVG sent as JPEG would be rendered, which can take minutes.
  */
 export function pictureType(bytes: Buffer): PictureType | undefined {
   if (bytes.subarray(0, 3).equals(Buffer.of(0xff, 0xd8, 0xff))) return 'image/jpeg';
@@ -46,7 +46,7 @@ export async function openPicture(
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn }).timeout({ seconds: MAX_SECONDS });
 }
 
-/** Decodes a picture completely. Throws if it is not a picture, truncated or too large. */
+/** Decodes a picture completely. Throws if it is no picture, or if it is truncated or too large. */
 export async function checkPicture(bytes: Buffer): Promise<PictureType> {
   const type = pictureType(bytes);
   if (!type) throw new Error('it is neither JPEG nor PNG nor WebP');

@@ -56,8 +56,8 @@ async function readEntries(folder: string): Promise<[string, Entry][]> {
 }
 
 /**
- * Opens a cache of pictures in a folder, which survives restarts. Beyond `limit` bytes it evicts the least recently
- * used pictures. If the folder is not writable, nothing is cached and a warning is logged.
+ * Opens a cache of pictures in a folder. The pictures survive restarts. Beyond `limit` bytes it evicts the least
+ * recently used pictures. If the folder is not writable, nothing is cached and a warning is logged.
  */
 export async function openPosterFolder(
   folder: string,

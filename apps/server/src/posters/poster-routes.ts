@@ -29,10 +29,10 @@ export interface PosterRoutesOptions {
   work: PosterWork;
 }
 
-/** Cached for one day, because drawn posters may change and their names contain no version. */
+/** For drawn posters and link previews: cached for one day, because they may change without a change of their URL. */
 const CACHE_ONE_DAY = 'public, max-age=86400';
 
-/** Cached for one year, because a name of a TMDB poster always means the same picture. */
+/** For TMDB's posters: cached for one year, because a name always means the same picture. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Because of this policy, an SVG that is opened as a page cannot run scripts in our origin. */
@@ -76,7 +76,8 @@ const PREVIEW_SCHEMA = {
 
 /**
  * Serves posters at width 500. Movies of the embedded catalogue have drawn posters (design 9), with or without a token.
- * With a token it also serves TMDB's posters, as WebP if the browser accepts it. Link previews contain both (design 8).
+ * With a token it also serves TMDB's posters, as WebP if the browser accepts it. A link preview contains a poster of
+ * either kind (design 8).
  */
 export async function posterRoutes(app: FastifyInstance, options: PosterRoutesOptions): Promise<void> {
   await app.register(requestSchemas);

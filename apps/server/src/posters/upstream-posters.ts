@@ -51,7 +51,7 @@ interface UpstreamPostersOptions {
 const LIMITS = { time: 10_000, size: 5_000_000, memory: 64_000_000 };
 /** Milliseconds for which a picture that TMDB does not have is not requested again. */
 const MISSING_TTL_MS = 60_000;
-/** A picture that could not be converted in time is served unconverted for this many milliseconds. */
+/** Milliseconds for which a picture is served unconverted after the visitor's limit refused its conversion. */
 const UNCONVERTED_TTL_MS = 60_000;
 /** Milliseconds for which a picture is cached. A name always means the same picture. */
 const POSTER_TTL_MS = 7 * 24 * 3_600_000;

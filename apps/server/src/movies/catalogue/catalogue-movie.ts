@@ -48,9 +48,8 @@ export interface CatalogueMovie {
 }
 
 /**
- * Titles besides `title` and `original_title`, by language. Visitors who use that language see the first title.
- * Searches find the movie by all of them. The first Portuguese title is Brazil's, the first Chinese one is in
- * simplified script.
+ * Titles besides `title` and `original_title`, by language. Visitors see the first title in their language. Searches
+ * find the movie by all titles. The first Portuguese title is Brazil's, the first Chinese one is in simplified script.
  */
 export type OtherTitles = Partial<Record<TitleLanguage, readonly string[]>>;
 
@@ -62,7 +61,7 @@ export interface Person {
   /** An id of this catalogue, not TMDB's. */
   id: number;
   name: string;
-  /** Former names, and the name in the original script. Searches find the person by all of them. */
+  /** Former names, and the name in the original script. Searches find the person by all these names. */
   also?: readonly string[];
 }
 

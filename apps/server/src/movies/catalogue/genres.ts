@@ -8,8 +8,8 @@ const GENRES: Readonly<Record<string, { id: number } & Readonly<Record<string, s
 export const GENRE_NAMES: readonly string[] = Object.keys(GENRES);
 
 /**
- * Returns TMDB's genre with this English name. Throws if there is none, but a test checks that all genres of the
- * catalogue exist.
+ * Returns TMDB's genre with this English name. Throws if there is none. A test checks that this never happens for
+ * genres of the catalogue.
  */
 export function toGenre(name: string): Genre {
   const genre = GENRES[name];

@@ -13,8 +13,8 @@ interface StoredMovie extends Omit<CatalogueMovie, 'directors' | 'cast' | 'serie
 let loaded: readonly CatalogueMovie[] | undefined;
 
 /**
- * Reads the embedded catalogue once for all callers. A test validates the files, so only unknown ids of people and
- * series throw.
+ * Reads the embedded catalogue once for all callers. A test validates the files, so this function checks only the ids
+ * of people and series. It throws for an unknown id.
  */
 export function loadCatalogue(): readonly CatalogueMovie[] {
   loaded ??= readCatalogue();

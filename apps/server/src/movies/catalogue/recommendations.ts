@@ -4,7 +4,7 @@ import type { CatalogueMovie } from './catalogue-movie.ts';
 /** Maximum recommendations per movie, as many as the app shows. */
 const MAX_RECOMMENDATIONS = 12;
 
-/** Scores for what two movies have in common. */
+/** The scores by which a movie is recommended: for what it shares with the given movie, and for its popularity. */
 const WEIGHT = {
   series: 12,
   director: 8,
@@ -15,7 +15,8 @@ const WEIGHT = {
   /** The score of a theme that half of the movies have. A rarer theme scores more. */
   theme: 0.9,
   /**
-   * The score of a company that half of the movies have. A rarer one scores more; only the rarest shared one counts.
+   * The score of a company that half of the movies have. A rarer company scores more. Only the rarest shared company
+   * counts.
    */
   company: 0.5,
   mainGenre: 2,
@@ -23,12 +24,12 @@ const WEIGHT = {
   years: 4,
   country: 1,
   language: 5,
-  /** The score of the most popular movie. Less popular ones score less. */
+  /** The score of the most popular movie. Less popular movies score less. */
   popularity: 3,
 } as const;
 const MAX_YEARS_APART = 30;
 
-/** Maximum recommendations from the movie's own series, because the screen also lists the whole series. */
+/** Maximum recommendations from the movie's own series, because the movie's screen also lists the whole series. */
 const MAX_OF_SERIES = 4;
 
 /**
@@ -40,9 +41,9 @@ const MIN_MOVIES_IN_LANGUAGE = 40;
 export type Recommend = (id: number) => readonly CatalogueMovie[];
 
 /**
- * Scores movies by shared people, series, genres, themes, companies, period, country and language (design 6). Movies in
- * other languages are recommended only if the movie's own language is rare in the catalogue. Scores are computed at the
- * first request for a movie and then cached.
+ * Creates the function that recommends movies. It scores them by shared people, series, genres, themes, companies,
+ * period, country and language (design 6). Movies in other languages are recommended only if the movie's own language
+ * is rare in the catalogue. Scores are computed at the first request for a movie and then cached.
  */
 export function recommendMovies(catalogue: readonly CatalogueMovie[]): Recommend {
   const found = new Map<number, readonly CatalogueMovie[]>();

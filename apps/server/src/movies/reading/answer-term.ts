@@ -11,15 +11,17 @@ import type { Unit, UnitKind } from './unit.ts';
 
 export interface TermAnswer {
   movies: readonly CatalogueMovie[];
-  /** How the term was understood; undefined if it is only a title. */
+  /** How the term was understood, or similar titles if no movie was found. Undefined if the term is only a title. */
   understood?: Understood;
-  /** Whether all words were understood without typos and without incomplete names or titles. */
+  /** Whether all words were understood without assuming typos, incomplete names or titles, or first names alone. */
   isSure: boolean;
   /** Filters for a list request to TMDB; undefined if no list request can answer the term. */
   facets: Facets | undefined;
-  /** Whether the term has no words except genres, years, languages and countries. */
+  /** Whether the term names only genres, years, languages and countries. */
   isNarrowing: boolean;
-  /** The title by which each movie was found, keyed by movie id. Only present if visitors see another title. */
+  /**
+   * The title by which each movie was found, keyed by movie id. Contains only movies whose shown title is another one.
+   */
   titlesFound: ReadonlyMap<number, string>;
 }
 
@@ -76,7 +78,7 @@ export function createTermAnswers(catalogue: readonly CatalogueMovie[]) {
 const suggest = (near: readonly string[]): Understood | undefined =>
   near.length > 0 ? { people: [], genres: [], years: [], languages: [], near: unique(near) } : undefined;
 
-/** Whether the best reading assumes no typos, no incomplete names and no first names. */
+/** Whether the best reading contains no typos, no incomplete names or titles, and no first names alone. */
 function isSure({ readings: [best], closeness }: TermReadings): boolean {
   if (!best || closeness !== 'exact') return false;
   const isWholeTitle = best.coverage === undefined || best.coverage === 'all';
@@ -181,7 +183,7 @@ function peopleIn(readings: readonly Reading[]): string[] {
   return unique(all.map(({ unit }) => unit.label)).slice(0, MAX_PEOPLE);
 }
 
-/** Returns the title that a reading names. For a number in a series, such as `alien 2`, it is the series' name. */
+/** Returns the title that a reading names. For a series with a number, such as `alien 2`, returns the series' name. */
 function titleOf(reading: Reading): string | undefined {
   const span = reading.spans.find(({ unit }) => unit.kind === 'title');
   if (span) return span.unit.label;
@@ -191,7 +193,9 @@ function titleOf(reading: Reading): string | undefined {
     : undefined;
 }
 
-/** Returns the name that visitors read: labels of origins are codes, and those of genres and themes are English. */
+/**
+ * Returns a unit's name in the visitor's language. Labels of origins are codes; those of genres and themes are English.
+ */
 function unitName({ kind, label, detail }: Unit, language: string): string {
   if (kind === 'theme') return themeName(label, language);
   if (kind === 'genre')

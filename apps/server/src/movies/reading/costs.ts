@@ -37,7 +37,7 @@ export const TITLE_WORD_COSTS = {
 
 /** Costs of ignoring a word of the term: a stop word, or a word about movies such as `trailer`. */
 export const DROPPED_COSTS = { stopWord: 0.05, movieWord: 0.2 } as const;
-/** Added to a title if the term asks for several movies, such as `war films`. The genre should rank higher. */
+/** Added to a title if the term asks for several movies, such as `war films`. The genre then ranks higher. */
 export const TITLE_OF_MANY_COST = 1;
 
 /** Added if only the beginning of a name is typed. Complete names rank higher. */
@@ -47,8 +47,8 @@ export const WORD_PREFIX_COST = 0.3;
 /** Added if only a first name or its beginning is typed. */
 export const FIRST_NAME_PREFIX_COST = 2;
 /**
- * Added by the key that matches. A title is indexed under four keys: the whole title, the title without its article,
- * its main part, and its subtitle.
+ * Added to a title, depending on the key that matches. A title is indexed under up to four keys: the whole title, the
+ * title without its article, its main part, and its subtitle.
  */
 export const KEY_COSTS = { whole: 0, bare: 0.02, main: 0.15, subtitle: 0.6 } as const;
 /** Costs of typos. `any` is added once, `each` per typo, and `sound` for a word that only sounds like the typed one. */
@@ -76,7 +76,10 @@ export const CAST_COST = 0.02;
 export const THEME_WORD_COST = 0.3;
 /** Multiplied by the theme's index in the movie's list of themes. The first theme is the most important one. */
 export const THEME_PLACE_COST = 0.02;
-/** Added to titles by their language. All languages that are not listed cost {@link TRANSLATED_TITLE_COST}. */
+/**
+ * Added to a title, depending on its language. `title` is the movie's main title, `original` its original one. Titles
+ * in languages that are not listed cost {@link TRANSLATED_TITLE_COST}.
+ */
 export const TITLE_LANGUAGE_COSTS: Readonly<Record<string, number>> = {
   title: 0,
   original: 0.01,

@@ -13,7 +13,7 @@ interface Studio {
   companies: readonly string[];
   /** Other names that people type. */
   also: readonly string[];
-  /** TMDB ids of series that belong to the studio as a whole, whichever company made each of their movies. */
+  /** TMDB ids of the studio's series. All their movies count as the studio's, even those of other companies. */
   series?: readonly number[];
 }
 

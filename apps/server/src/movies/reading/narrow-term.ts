@@ -21,9 +21,9 @@ export interface NarrowedTerm {
 }
 
 /**
- * Separates filters from the other words of a term for which the catalogue has no movies. `steven seagal 90s movies`
- * becomes `steven seagal` and a filter for the 1990s. `remainingTerm` is the unchanged term if no word can be removed,
- * or if all words are about movies.
+ * Separates the filters in a term from its other words. It is used if the catalogue has no movies for the term. `steven
+ * seagal 90s movies` becomes `steven seagal` and a filter for the 1990s. `remainingTerm` is the unchanged term if no
+ * word can be removed, or if it has only stop words and words about movies.
  */
 export function narrowTerm(index: MovieIndex, term: string, language?: string): NarrowedTerm {
   const words = splitWords(titleWords(term), index);
@@ -47,7 +47,7 @@ export function narrowTerm(index: MovieIndex, term: string, language?: string): 
   };
 }
 
-/** Returns the longest filter that begins at position `at`, and the number of its words. */
+/** Returns the longest filter that begins at position `at`, and the number of its words; 1 if there is no filter. */
 function unitAt(
   index: MovieIndex,
   words: readonly string[],

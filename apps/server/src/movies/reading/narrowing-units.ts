@@ -9,8 +9,8 @@ import type { Unit, UnitDetail, UnitKind, UnitMovie } from './unit.ts';
 import { YEARS_WORDS } from './word-lists.ts';
 
 /**
- * Words that people type for genres, languages (by TMDB's code), countries, and decades (by their first year), besides
- * the proper names. Each value is a comma-separated list of words in the app's languages.
+ * Words that people type for genres, languages (by TMDB's code), countries, and decades (by their first year), in
+ * addition to the official names. Each value is a comma-separated list of words in the app's languages.
  */
 const WORDS: {
   genres: Readonly<Record<string, string>>;

@@ -13,7 +13,8 @@ const MIN_WORD_LENGTH = 3;
 const MIN_SHARED_WORDS = 1 / 3;
 
 /**
- * Returns the movies whose titles share the most words with the term. Among equals the most popular ones come first.
+ * Returns the movies whose titles share the most words with the term. If several share equally many, the more popular
+ * movie comes first.
  */
 export function moviesNear({ catalogue, words }: MovieIndex, term: string): CatalogueMovie[] {
   const typed = titleWords(term.slice(0, MAX_TERM_LENGTH)).filter(isSignificant).slice(0, MAX_WORDS);

@@ -12,8 +12,9 @@ const MIN_NAME_LENGTH = 3;
 const MIN_OBSCURE_SURNAME_LENGTH = 5;
 /** Less known people with a shorter surname are found by surname only if they directed at least this many movies. */
 const SHORT_SURNAME_MIN_DIRECTED = 2;
-/** A person is well known after directing, or after acting in, at least this many movies of the catalogue. */
+/** A person is well known after directing at least this many movies of the catalogue. */
 const WELL_KNOWN_MIN_DIRECTED = 3;
+/** A person is also well known after acting in at least this many movies of the catalogue. */
 const WELL_KNOWN_MIN_ACTED = 5;
 /** This many cast members of a movie are its leads: the first ones in billing order. */
 const LEADS = 2;
@@ -22,7 +23,7 @@ const MAX_PEOPLE_PER_FIRST_NAME = 1;
 
 class Career {
   readonly person: Person;
-  /** The person's movies, as ascending indexes in the catalogue. */
+  /** The movies that the person directed, and those with the person in the cast, as ascending catalogue indexes. */
   readonly directed: number[] = [];
   readonly acted: number[] = [];
   /** Whether the person is among the first {@link LEADS} of any cast. */

@@ -12,12 +12,12 @@ import type { Reading, Span } from './reading.ts';
 import type { IndexedTitle } from './unit.ts';
 import { PLURALS } from './word-lists.ts';
 
-/** The words of a term, and the title words of all movies that they match. */
+/** The words of a term. For each of them, `matches` has the title words, of any movie, that the word matches. */
 export interface TermWords {
   words: readonly string[];
   isStopWord: readonly boolean[];
   isMovieWord: readonly boolean[];
-  /** The title words that each word of the term matches, with the cost of each match. */
+  /** For each word of the term: the title words that it matches, with the cost of the match. */
   matches: readonly ReadonlyMap<string, number>[];
 }
 

@@ -32,7 +32,7 @@ const MAX_WORDS = 16;
 const MAX_WORDS_PER_UNIT = 8;
 /** Maximum words of a name that is typed with typos, unless the name is the whole term. */
 const MAX_WORDS_WITH_TYPOS = 4;
-/** Minimum letters of an incomplete name. Fewer match too many names. */
+/** Minimum letters of an incomplete name. Fewer letters match too many names. */
 const MIN_PREFIX_LENGTH = 3;
 const MAX_PART = 30;
 
@@ -87,7 +87,7 @@ function readWords(index: MovieIndex, words: readonly string[], closeness: Close
     0,
   );
   const placesIn = placesByMovie(index, units, term);
-  // A cheap check, which excludes nearly all movies, because too many words of the term match nothing in them.
+  // This cheap check excludes nearly all movies: those in which too many words of the term match nothing.
   const mayMatch = (movieIndex: number) =>
     !lacksMoreThan(maxUnplaced, requiredPlaces, placesIn[movieIndex] ?? 0);
   const spans = spansByMovie(units, mayMatch);
@@ -115,7 +115,7 @@ function readWords(index: MovieIndex, words: readonly string[], closeness: Close
   );
 }
 
-/** A unit of the words from `start` to before `end`. */
+/** A unit that the words from `start` to before `end` can name. */
 interface PlacedUnit {
   start: number;
   end: number;
@@ -141,7 +141,7 @@ function placesByMovie(index: MovieIndex, units: readonly PlacedUnit[], { matche
   return byMovie;
 }
 
-/** Returns the units in the term that name each movie, for the movies that pass the check. */
+/** Returns for each movie that passes the check: the units in the term that find this movie. */
 function spansByMovie(
   units: readonly PlacedUnit[],
   isCandidate: (movieIndex: number) => boolean,
@@ -247,7 +247,7 @@ const WORDS_WITHOUT_TYPOS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The cost of an obscure surname with a typo. Such a word is probably no surname. */
+/** The minimum cost of an obscure surname with a typo. It is not matched, because the word is probably no surname. */
 const OBSCURE_SURNAME_WITH_TYPO_COST = TYPO_COSTS.any + TYPO_COSTS.each + OBSCURE_SURNAME_COST;
 
 /**
@@ -282,8 +282,8 @@ const isWorthCorrecting = (words: readonly string[]) =>
   !words.every((word) => STOP_WORDS.has(word) || MOVIE_WORDS.has(word));
 
 /**
- * Returns the unit of all movies with this number in their series, such as `2`. Returns undefined for other words, and
- * for a number at the beginning of a term, which names no part of a series.
+ * Returns the unit of all movies with this number in their series, such as `2`. Returns undefined for other words.
+ * Returns undefined for the first word of a term, too, because a number there does not follow the name of a series.
  */
 function partUnit(catalogue: readonly CatalogueMovie[], word: string, at: number): Unit | undefined {
   const number = Number(numberOf(word, at === 0));
@@ -316,7 +316,7 @@ function toTermWords(index: MovieIndex, words: readonly string[], closeness: Clo
 
 interface TouchedTitle {
   title: IndexedTitle;
-  /** The positions in the term of the title's words, as bits. */
+  /** The positions of the term's words that match words of the title, as bits. */
   places: number;
 }
 

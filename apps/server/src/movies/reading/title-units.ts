@@ -36,7 +36,10 @@ const HAS_SEPARATOR = /[:：/–—]| - /;
 const MIN_MAIN_LENGTH = 3;
 const MIN_SUBTITLE_LENGTH = 6;
 
-/** Indexes a title under four keys: the whole title, the title without its article, its main part, and its subtitle. */
+/**
+ * Indexes a title under up to four keys: the whole title, the title without its article, its main part, and its
+ * subtitle.
+ */
 export function addTitle(index: UnitIndex, title: IndexedTitle): void {
   addWords(index, title.words, title, KEY_COSTS.whole);
   if (!HAS_SEPARATOR.test(title.text)) return;

@@ -13,7 +13,7 @@ export interface WordMatch {
 }
 
 const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u;
-/** In scripts without spaces, at least this many characters find a title that contains them anywhere. */
+/** Minimum characters that find a title in a script without spaces if the title contains them anywhere. */
 const MIN_PART_LENGTH = 2;
 /** Minimum letters of an incomplete word that is the whole term. Fewer letters match too many words. */
 const MIN_PREFIX_LENGTH = 3;
@@ -73,8 +73,8 @@ export class TitleWordsIndex {
   }
 
   /**
-   * Returns title words that equal the typed word or are the same number. With `isIncomplete`, also those that begin
-   * with it.
+   * Returns title words that equal the typed word or are the same number. With `isIncomplete`, also returns title words
+   * that begin with the typed word.
    */
   matches(typed: string, isFirst: boolean, isIncomplete: boolean): WordMatch[] {
     const found = new Map<string, number>();

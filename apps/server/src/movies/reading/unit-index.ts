@@ -35,9 +35,9 @@ interface Keys {
 /** Minimum lengths of a key with a typo. If a shorter key differs by a letter, it is usually another word. */
 const MIN_LENGTH_WITH_TYPO = 4;
 const MIN_TRANSLATED_LENGTH_WITH_TYPO = 6;
-/** Minimum letters of an incomplete title with a typo. Fewer match too many titles. */
+/** Minimum letters of an incomplete title with a typo. Fewer letters match too many titles. */
 const MIN_PREFIX_LENGTH_WITH_TYPO = 7;
-/** Minimum consonants for a match by sound. Fewer match too many words. */
+/** Minimum consonants for a match by sound. Fewer consonants match too many words. */
 const MIN_SOUND_LENGTH = 3;
 const MIN_LENGTH_WITH_SOUND = 6;
 /** Maximum typos between texts that sound alike. */
@@ -55,7 +55,9 @@ const isTooShortForOtherFirstLetter = ({ length }: string) => length > 3 && leng
 const maxTyposFor = (length: number) =>
   length < MIN_LENGTH_WITH_TYPO ? 0 : length < 9 ? 1 : length < 15 ? 2 : 3;
 
-/** An incomplete title may have a typo either in this many first letters or after them. The other part must match. */
+/**
+ * An incomplete title may have one typo: either in its first letters (this many) or after them. The rest must match.
+ */
 const EXACT_START_LENGTH = 3;
 
 const MIN_LENGTH_WITH_EXTRA_TYPO = 9;
@@ -70,7 +72,7 @@ const hasSameBeginning = (typed: string, key: string) =>
 /**
  * Returns the ascending indexes of keys with similar letters. Bit operations exclude nearly all keys.
  * @param limit how many letters may differ; -1 excludes keys with another first letter.
- * @param limitOfSameStart how many letters may differ after the same first letter.
+ * @param limitOfSameStart how many letters may differ in a key with the same first letter.
  */
 function similarKeyIndexes(
   { letters: sets, byStart }: Keys,
@@ -275,7 +277,9 @@ export class UnitIndex {
 export const isTranslated = ({ unit: { title } }: Pick<UnitEntry, 'unit'>): boolean =>
   title !== undefined && title.cost >= TRANSLATED_TITLE_COST;
 
-/** Returns the digits of a text. In a match they must be equal, because a different number is not a typo. */
+/**
+ * Returns the digits of a text. Texts match only if their digits are equal, because a different number is not a typo.
+ */
 const digitsIn = (text: string) => text.replace(/\P{N}/gu, '');
 
 /** Whether the texts differ only in two neighbouring letters that are swapped. */

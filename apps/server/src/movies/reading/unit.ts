@@ -17,7 +17,9 @@ export type UnitKind =
 /** A name that people search by (a title, a person, a genre …), and the movies that it finds. */
 export interface Unit {
   kind: UnitKind;
-  /** The name that visitors see, in English or in its own language. */
+  /**
+   * The unit's name. For an origin it is a code, for a genre or theme an English name; visitors see their translations.
+   */
   label: string;
   /** Movies by their index in the catalogue. */
   movies: readonly UnitMovie[];

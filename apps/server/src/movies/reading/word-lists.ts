@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { joinedWords } from '../catalogue/title-words.ts';
 
-/** The lists of `movie-words.json`, separated by commas. */
+/** The word lists of `movie-words.json`. Commas separate the words of a list. */
 const WORDS: {
   stopWords: Readonly<Record<string, string>>;
   movieWords: Readonly<Record<string, string>>;

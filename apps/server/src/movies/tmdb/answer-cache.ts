@@ -23,7 +23,7 @@ export interface AnswerCacheOptions {
   limit: VisitorLimit;
   /** The rate limit towards TMDB. */
   pace: RequestPace;
-  /** Milliseconds for an answer, including queueing and retries. */
+  /** Maximum milliseconds for an answer, including queueing and retries. */
   timeLimit: number;
   /** A clock in milliseconds. */
   now: () => number;

@@ -25,7 +25,7 @@ export type NameKind = 'person' | 'company' | 'collection';
 export interface BlendedSearchOptions {
   /** The catalogue's movies, which have TMDB's ids. */
   catalogue: readonly CatalogueMovie[];
-  /** Requests a page of a search or a discover request. */
+  /** Requests a page of movies from TMDB. `own` has the parameters of this path only, such as `query`. */
   list(
     path: string,
     own: Record<string, string>,
@@ -73,7 +73,7 @@ interface PageParts {
   titles: Source;
   /** The first page of movies found by title. */
   firstPage: Page;
-  /** The requested page of movies found by title; undefined if they are not in the answer. */
+  /** The requested page of movies found by title; undefined if the answer omits such movies. */
   titlesPage?: Page;
   otherResults?: OtherResults;
   /** When to stop waiting for `otherResults`, as a time of `performance.now()`. */
@@ -92,8 +92,8 @@ interface Answer {
 /**
  * Creates the search over the catalogue and TMDB, for a server with a token (design 6). The catalogue interprets terms
  * that TMDB's search does not: characters, typos, mixed terms, studios. TMDB is searched by title and by the
- * catalogue's filters. Each request counts in the visitor's rate limit. If one fails or is late, only its movies are
- * missing.
+ * catalogue's filters. Each request counts in the visitor's rate limit. If a request other than the search by title
+ * fails or is late, only its movies are missing.
  */
 export function createBlendedSearch(options: BlendedSearchOptions) {
   const { catalogue, list, peek, names, collection, details, budget, onFirstMovieReplaced } = options;
@@ -189,8 +189,8 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
   }
 
   /**
-   * Searches TMDB for a term that finds nothing in the catalogue: a person, a series, filters, or a title with extra
-   * words.
+   * Searches TMDB for a term that finds nothing in the catalogue. The term may be a person, a series, filters, or a
+   * title with extra words.
    */
   async function findUnknown(
     query: string,
@@ -307,7 +307,7 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
 
   /**
    * Sorts the movies of a page: exact titles, the catalogue's movies, TMDB's results besides titles, TMDB's other
-   * titles.
+   * titles. If `areTitlesFirst`, the titles precede TMDB's results besides titles.
    */
   function arrange(
     query: string,

@@ -13,7 +13,7 @@ export function firstLetters(text: string, count: number): string {
 /** The page size of TMDB. */
 const PAGE_SIZE = 20;
 
-/** Maximum lengths of titles and names, other texts, lists and dates, about ten times those in TMDB's answers. */
+/** Maximum lengths of titles and names, other texts, lists and dates. TMDB sends about a tenth of each. */
 const MAX_TITLE_LENGTH = 500;
 const MAX_TEXT_LENGTH = 5_000;
 const MAX_ENTRIES = 1_000;
@@ -28,8 +28,8 @@ const MAX_PARTS = 30;
 /** Recommended movies with fewer votes than this are moved to the end. */
 const FEW_VOTES = 50;
 
-// Only the fields that the app needs are required. A missing field gets the value with which TMDB says "unknown", so
-// that an answer stays valid if TMDB drops the field. Unknown fields are passed on.
+// Only the fields that the app needs are required. Any other missing field gets the value with which TMDB says
+// "unknown", so that an answer stays valid if TMDB drops the field. Unknown fields are passed on.
 const text = z
   .string()
   .transform((whole) => firstLetters(whole, MAX_TEXT_LENGTH))
@@ -219,7 +219,7 @@ export function readMoviePage(json: unknown): MoviePage<ListedMovie> {
 /**
  * Parses a movie's details and reduces them to what the app shows (design 6). Drops invalid parts. Throws if the value
  * is not a movie.
- * @param language the requested language, whose trailers come first.
+ * @param language the requested language. Among official trailers, those in this language come first.
  */
 export function readFullMovie(json: unknown, language?: string): FullMovie {
   const movie = fullMovie.parse(json);
@@ -240,7 +240,7 @@ export function readCollection(json: unknown): SeriesMovies {
   };
 }
 
-/** The movies of a collection as a page of results, and as a part of a movie's details. */
+/** The movies of a collection in two forms: `page` for search results, and `parts` for a movie's details. */
 export interface SeriesMovies {
   page: MoviePage<ListedMovie>;
   parts: RelatedMovie[];

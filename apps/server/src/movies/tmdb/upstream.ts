@@ -82,7 +82,7 @@ export interface UpstreamLog {
   warn(details: object, message: string): void;
 }
 
-/** Maximum bytes of an answer; TMDB's are far smaller. */
+/** Maximum bytes of an answer. TMDB's answers are far smaller. */
 const MAX_ANSWER_BYTES = 2_000_000;
 
 interface RawAnswer {
@@ -183,7 +183,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
         delay <= maxRetryAfter;
       try {
         const answer = await sendInTurn(url, call);
-        // A `Retry-After` also pauses the breaker, which delays all requests including this one.
+        // A `Retry-After` also pauses the breaker. The pause delays all requests, including this retry.
         if (!isTemporary(answer.status) || !mayRetryIn(answer.retryAfter ?? backoff)) return answer;
         if (answer.retryAfter === undefined) await sleep(backoff);
       } catch (error) {

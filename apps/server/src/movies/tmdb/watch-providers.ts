@@ -65,7 +65,7 @@ export function readWatchProviders(json: unknown, id: number): AllOffers {
 
 /**
  * Countries by language and code, so that all answers share one object per country and language. The map stays small,
- * because there are at most 676 codes.
+ * because there are at most 676 codes per language.
  */
 const countries = new Map<string, Country>();
 
