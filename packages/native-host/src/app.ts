@@ -126,7 +126,10 @@ export class App {
     return this.host.surface.roots.flatMap((root) => readerStops(root, this.platform));
   }
 
-  /** The texts that a screen reader reads without a stop: announcements, and live regions on Android. */
+  /**
+   * The texts that a screen reader reads although the user has not moved to them: announcements of the app and, on
+   * Android, the texts of live regions.
+   */
   get announcements(): string[] {
     const regions = this.platform === 'android' ? this.host.surface.roots.flatMap(liveTexts) : [];
     const announced = this.systemCalls.filter(({ name }) => name === 'announce');
@@ -156,8 +159,8 @@ export class App {
   }
 
   /**
-   * Drags at a view, which scrolls the nearest scroll view. `by` is in points; positive numbers scroll towards the end.
-   * Returns the distance scrolled.
+   * Drags a finger across a view. This scrolls the nearest scroll view around the view, or the view itself. `by` is in
+   * points; positive numbers scroll towards the end. Returns the distance scrolled.
    */
   scroll(target: Target, by: { x?: number; y?: number }) {
     return drag(this.host, this.#resolve(target), by);
@@ -168,7 +171,7 @@ export class App {
     return scrollIntoView(this.host, this.#resolve(target));
   }
 
-  /** Pulls down the list that contains the view, to refresh it. */
+  /** Pulls down the list that contains the view, to refresh the list. */
   pull(target: Target) {
     return pull(this.host, this.#resolve(target));
   }
@@ -182,7 +185,7 @@ export class App {
     await advance(host, 0);
   }
 
-  /** Swipes from the left edge (iOS), which closes the topmost screen of a stack. */
+  /** Swipes from the left edge on iOS. The swipe closes the topmost screen of a stack. */
   async swipeBack() {
     const { host } = this;
     if (host.platform !== 'ios') throw new Error('android has no swipe of its own: use back().');

@@ -8,12 +8,12 @@ import { installNativeModules } from './modules/install-native-modules.ts';
 /** React Native's log levels. The index of a level is its number in native code. */
 const LEVELS: LogLine['level'][] = ['debug', 'info', 'warn', 'error'];
 
-/** The parts of `HermesInternal` that React Native uses (`HermesInternal.cpp`). */
+/** Installs the part of `HermesInternal` that React Native uses (`HermesInternal.cpp`). */
 function installHermesInternal(host: Host) {
   host.runtime.global.HermesInternal = { hasPromise: () => true };
 }
 
-/** The globals that `ReactInstance::initializeRuntime` sets before the bundle runs. */
+/** Installs the globals that `ReactInstance::initializeRuntime` sets before the bundle runs. */
 function installReactNative(host: Host) {
   const { global, clock } = host.runtime;
   Object.assign(global, {

@@ -67,7 +67,7 @@ export class Host {
   keyboardShown = false;
   /** `hidden` by default, because the system hides the splash screen at the first draw unless the app prevents it. */
   splashScreen: 'shown' | 'hidden' = 'hidden';
-  /** Functions that send events of Expo modules, by the module's name. */
+  /** For each Expo module, by its name: the function that sends the module's events. */
   readonly expoModules = new Map<string, (event: string, payload: unknown) => void>();
   readonly #callable = new Map<string, JsFunction>();
 
@@ -91,7 +91,7 @@ export class Host {
     this.animated = new AnimatedNodes(this.clock, this.runtime, this.complaints);
   }
 
-  /** On Android, the keyboard reduces the window's height, unless the app is configured otherwise. */
+  /** The window's height in points. On Android, an open keyboard reduces it, unless the app is configured otherwise. */
   get windowHeight() {
     const { height, keyboardHeight } = this.device;
     return this.keyboardShown && this.#keyboardResizes ? height - keyboardHeight : height;
@@ -134,7 +134,7 @@ export class Host {
     this.expoModules.get(module)?.(event, payload);
   }
 
-  /** Passes the error to the app's global error handler, like a device. If there is none, the app crashes. */
+  /** Passes the error to the app's global error handler, as a device does. Without a handler, the app crashes. */
   handleError(error: unknown) {
     const handler = this.runtime.global.ErrorUtils as { reportFatalError?: JsFunction } | undefined;
     if (handler?.reportFatalError) {

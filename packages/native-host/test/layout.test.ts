@@ -103,7 +103,8 @@ it('the layout of a changed tree equals a new layout', () => {
     for (const [tag, { frame, padding }] of wanted) {
       const layout = found.get(tag) ?? EMPTY_LAYOUT;
       expect(layout.padding, `step ${step}, view ${tag}`).toEqual(padding);
-      // As on a device, a view that moves by less than a pixel keeps its size. So sizes may differ by a pixel.
+      // As on a device, a view that moves by less than a pixel keeps its size. So its size may differ by a pixel from
+      // its size in the new layout `wanted`.
       for (const name of ['x', 'y', 'width', 'height'] as const) {
         const off = Math.abs(layout.frame[name] - frame[name]) * settings.device.scale;
         expect(off, `step ${step}, view ${tag}: ${name}`).toBeLessThan(1.01);

@@ -21,7 +21,8 @@ export class Assets {
   }
 
   /**
-   * Returns the content of an asset, or null. `uri` is a path next to the bundle or the name of an Android resource.
+   * Returns the content of an asset, or null if the build has no such asset. `uri` is a path next to the bundle or the
+   * name of an Android resource.
    */
   read(uri: string): Buffer | null {
     const asset = this.find(uri);

@@ -39,19 +39,19 @@ export interface BuildNotes {
   configChanges: string[];
 }
 
-/** The file name of the notes. */
+/** The name of the file in the export that contains the {@link BuildNotes}. */
 export const NOTES = 'native-host.json';
 
 /**
- * Returns the assets that a bundle registers. An unminified bundle registers each one by an object literal that is
- * valid JSON.
+ * Returns the assets that a bundle registers. An unminified bundle registers each asset by an object literal
+ * that is valid JSON.
  */
 const readAssets = (bundle: string): Asset[] =>
   [...bundle.matchAll(/\{[^{}]*"httpServerLocation":[^{}]*\}/g)].map(
     ([literal]) => JSON.parse(literal) as Asset,
   );
 
-/** Reads an export of `exportApp`. Throws an error that names the missing part, if any. */
+/** Reads an export of `exportApp`. If a part of the export is missing, throws an error that names the part. */
 export function readBuild(folder: string, platform: Platform): Build {
   const metadata = join(folder, 'metadata.json');
   if (!existsSync(metadata)) throw new Error(`There is no export in ${folder}: run exportApp first.`);

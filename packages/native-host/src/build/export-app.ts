@@ -20,7 +20,7 @@ export interface ExportOptions {
   environment?: Record<string, string>;
 }
 
-/** The path of the Hermes compiler by operating system. */
+/** The path of the Hermes compiler in the folder of compilers, by operating system. */
 const COMPILERS: Partial<Record<NodeJS.Platform, string>> = {
   linux: 'linux64-bin/hermesc',
   darwin: 'osx-bin/hermesc',
@@ -53,8 +53,8 @@ async function compileToBytecode(project: string, file: string) {
 }
 
 /**
- * Returns a temporary folder for these environment variables. Metro's cache in it contains the values of
- * `EXPO_PUBLIC_*`, so other values need another folder.
+ * Returns a temporary folder for these environment variables. Metro keeps its cache in that folder, and the
+ * cache contains the values of `EXPO_PUBLIC_*`, so different values need different folders.
  */
 function temporaryFolder(environment: Record<string, string>) {
   const hash = createHash('sha256').update(JSON.stringify(environment)).digest('hex').slice(0, 12);
@@ -85,8 +85,8 @@ async function readConfigChanges(project: string, expo: string): Promise<string[
 }
 
 /**
- * Exports the release bundles of an Expo app, compiles each to bytecode, and writes the names of the linked native
- * modules. Throws if the export fails or if Hermes rejects a bundle.
+ * Exports the release bundles of an Expo app, compiles each to bytecode, and writes the {@link BuildNotes}, such as the
+ * names of the linked native modules. Throws if the export fails or if Hermes rejects a bundle.
  */
 export async function exportApp({ project, folder, platforms, environment = {} }: ExportOptions) {
   const require = createRequire(join(project, 'package.json'));

@@ -7,8 +7,8 @@ import type { Device } from './device.ts';
 import { hideKeyboard } from './keyboard.ts';
 
 /**
- * Properties that cannot change in a running app. iOS ends an app when the language changes. The host reads
- * accessibility settings only at the start.
+ * Properties that cannot change in a running app. Those of the hardware and the system version never change. iOS ends an
+ * app when the language changes. The accessibility settings are fixed because the host sends no events for them.
  */
 const FIXED: Record<Platform, (keyof Device)[]> = {
   ios: ['rtl', 'locale', 'scale', 'tablet', 'systemVersion', 'screenReader', 'reduceMotion'],
@@ -59,7 +59,7 @@ function restartActivity(host: Host, reason: string) {
 
 /**
  * Changes the device, and notifies the app like the system does. On Android, a change that the app does not handle
- * restarts its activity. Throws for properties that cannot change in a running app.
+ * restarts the app's activity. Throws for properties that cannot change in a running app.
  */
 export function changeDevice(host: Host, changes: Partial<Device>) {
   const fixed = FIXED[host.platform].find((name) => changes[name] !== undefined);

@@ -20,7 +20,7 @@ export interface Device {
   colorScheme: 'light' | 'dark';
   /** Whether the language is written from right to left. */
   rtl: boolean;
-  /** BCP 47, such as `en-US`. */
+  /** The user's language and region (BCP 47), such as `en-US`. */
   locale: string;
   tablet: boolean;
   online: boolean;

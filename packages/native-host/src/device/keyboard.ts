@@ -1,6 +1,6 @@
 import type { ViewHost } from '../view-host.ts';
 
-/** Returns the keyboard's frame in the format of its events. */
+/** Returns the keyboard's frame in the format of the keyboard's events. */
 function coordinates(host: ViewHost, height: number) {
   const { width, height: screen } = host.device;
   return { screenX: 0, screenY: screen - height, width, height: height || host.device.keyboardHeight };
@@ -17,7 +17,7 @@ function tell(host: ViewHost, names: string[], from: number, to: number) {
   for (const name of names) host.emit(name, event);
 }
 
-/** Shows the keyboard, which reduces the window's height on Android. */
+/** Shows the keyboard. On Android, this usually reduces the window's height (`windowHeight` of the host). */
 export function showKeyboard(host: ViewHost) {
   if (host.keyboardShown) return;
   host.keyboardShown = true;

@@ -9,7 +9,10 @@ interface Timer {
   about: string;
 }
 
-/** The device's uptime when the app starts, in ms. With 0, JavaScript would treat the first events as very recent. */
+/**
+ * The device's uptime when the app starts, in ms. It is not 0, because JavaScript often uses the time 0 for an event
+ * that has never happened. Such an event would seem recent.
+ */
 const UPTIME_MS = 600_000;
 
 /**

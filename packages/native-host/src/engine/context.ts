@@ -38,7 +38,8 @@ function readPromiseSource() {
 export type JsFunction = (...args: unknown[]) => unknown;
 
 /**
- * Functions that create values in the app's JavaScript runtime. Values created by the host would have other prototypes.
+ * Functions that create values in the app's JavaScript runtime. Values created in the host's runtime would have that
+ * runtime's prototypes, so `instanceof` would fail in the app.
  */
 export interface Bridge {
   parse(json: string): unknown;

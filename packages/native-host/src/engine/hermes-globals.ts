@@ -3,13 +3,14 @@
  * `prototype` for instances. The host removes all other globals of V8.
  *
  * Sources: Hermes' list of names (`include/hermes/VM/PredefinedStrings.def`), its `doc/Features.md` and
- * `doc/IntlAPIs.md`; `TextEncoder`, `atob` and `btoa` since React Native 0.74 (TBD54566975/web5-react-native-polyfills
- * 2.0.0).
+ * `doc/IntlAPIs.md`. Since React Native 0.74, Hermes also has `TextEncoder`, which `in-context/install-text.js` adds,
+ * and `atob` and `btoa`, which the host lacks (TBD54566975/web5-react-native-polyfills 2.0.0).
  *
- * Left out, because phones lack them or because reports differ: `Array.prototype.toSorted` and its three relatives
- * (facebook/hermes#1078, #1286, compat-table#2019), `FinalizationRegistry`, `structuredClone`, `Atomics`,
- * `SharedArrayBuffer`, `WebAssembly`, iterator helpers, set methods, `Object.groupBy`, `Promise.withResolvers`,
- * `Intl.PluralRules`, `RelativeTimeFormat`, `ListFormat`, `DisplayNames`, `Segmenter` and `Locale`.
+ * Left out, because phones lack them or because reports differ on whether phones have them: `Array.prototype.toSorted`,
+ * `toReversed`, `toSpliced` and `with` (facebook/hermes#1078, #1286, compat-table#2019), `FinalizationRegistry`,
+ * `structuredClone`, `Atomics`, `SharedArrayBuffer`, `WebAssembly`, iterator helpers, set methods, `Object.groupBy`,
+ * `Promise.withResolvers`, `Intl.PluralRules`, `RelativeTimeFormat`, `ListFormat`, `DisplayNames`, `Segmenter` and
+ * `Locale`.
  */
 export const HERMES_GLOBALS: Record<string, { static?: string; prototype?: string }> = {
   Object: {

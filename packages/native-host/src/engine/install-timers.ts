@@ -35,7 +35,7 @@ export function installTimers(runtime: Runtime) {
   });
 }
 
-/** The timeout of each React priority. The index is the priority; React's priorities start at 1. */
+/** The timeout in ms of each React priority. The index is the priority. Index 0 is unused: priorities start at 1. */
 const PRIORITIES = [
   TIMEOUTS.immediate,
   TIMEOUTS.immediate,

@@ -11,7 +11,7 @@ export interface Task {
   work: ((didTimeout: boolean) => unknown) | null;
 }
 
-/** The time in ms after which a task of each priority expires (`SchedulerPriorityUtils.h`). */
+/** For each priority, the time in ms from the scheduling of a task to its deadline (`SchedulerPriorityUtils.h`). */
 export const TIMEOUTS = {
   immediate: 0,
   userBlocking: 250,
@@ -107,7 +107,7 @@ export class Runtime {
     this.#tasks = this.#tasks.filter((other) => other !== task);
   }
 
-  /** Whether a task is waiting that is more urgent than the current one. */
+  /** Whether a waiting task is more urgent than the current task. */
   get shouldYield() {
     const current = this.#current;
     return current !== null && this.#tasks.some((task) => task.expires < current.expires);
@@ -188,7 +188,7 @@ export class Runtime {
     }
   }
 
-  /** Waits for work outside of JavaScript. The app is not idle until the work is done. */
+  /** Starts work outside of JavaScript and returns its result. The app is not idle until the work is done. */
   async trackPending<T>(work: () => Promise<T>, about: string): Promise<T> {
     const key = {};
     this.#pendingWork.set(key, about);

@@ -34,7 +34,7 @@ const head: ExpoModule = (host) => ({
   activities: host.runtime.toJs({ INDEXED_ROUTE: 'app.indexed_route' }),
 });
 
-/** The app uses only the view of `ExpoImage`, which needs no functions. */
+/** `ExpoImage` has no functions here, because the app uses only the module's view. */
 const image: ExpoModule = () => ({});
 
 /** `ExpoLinking` returns the link that opened the app. */
@@ -55,7 +55,7 @@ function locales({ device }: Host) {
   ];
 }
 
-/** `ExpoLocalization` returns languages and region settings, without its deprecated constants. */
+/** `ExpoLocalization` returns the device's languages. The host leaves out the module's deprecated constants. */
 const localization: ExpoModule = (host) => ({
   getLocales: () => host.runtime.toJs(locales(host)),
 });
@@ -67,8 +67,8 @@ export function networkState(host: Host) {
 }
 
 /**
- * `ExpoNetwork` reports the network state. On iOS, the first listener is called immediately with the current state, as
- * by `NWPathMonitor`. Android reports only changes.
+ * `ExpoNetwork` reports the network state. On iOS, the module calls the first listener immediately with the current
+ * state, like `NWPathMonitor`. On Android, it reports only changes.
  */
 const network: ExpoModule = (host) => ({
   getNetworkStateAsync: () => host.runtime.promise(() => networkState(host)),

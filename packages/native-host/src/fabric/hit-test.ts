@@ -27,7 +27,7 @@ function contains(view: View, x: number, y: number, slop: Slop | number = {}) {
   );
 }
 
-/** Returns the nested text at a point. */
+/** Returns the nested text at a point, or the text view itself if there is no nested text at that point. */
 function textAt(view: View, x: number, y: number): View {
   const { paragraph, padding } = view.layout;
   const line = paragraph?.lines.find(
@@ -60,7 +60,7 @@ function hitView(view: View, x: number, y: number, platform: Platform): View | n
   return contains(view, local.x, local.y, (hitSlop ?? {}) as Slop) ? view : null;
 }
 
-/** Returns the topmost view at a point that accepts touches. */
+/** Returns the topmost view that accepts touches at a point, or null. */
 export function hitTest(roots: readonly View[], x: number, y: number, platform: Platform): View | null {
   for (const root of [...roots].reverse()) {
     const hit = hitView(root, x, y, platform);

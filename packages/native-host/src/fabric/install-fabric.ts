@@ -55,7 +55,7 @@ export function installFabric(host: Host) {
     createChildSet: (): ShadowNode[] => [],
     appendChildToSet: (set: ShadowNode[], child: ShadowNode) => void set.push(child),
     completeRoot(root: number, set: ShadowNode[]) {
-      // Ignores a commit to the surface of an earlier activity.
+      // A commit with another root tag is for the surface of an earlier activity and is ignored.
       if (root === host.rootTag) surface.commit([...set]);
     },
     registerEventHandler: (handler: JsFunction) => surface.listen(handler),

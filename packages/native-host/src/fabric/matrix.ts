@@ -12,7 +12,7 @@ const IDENTITY: Matrix = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
 
 export const translation = (e: number, f: number): Matrix => ({ ...IDENTITY, e, f });
 
-/** Applies `inner` first, then `outer`. */
+/** Returns the transform that applies `inner` first and then `outer`. */
 export function multiply(outer: Matrix, inner: Matrix): Matrix {
   return {
     a: outer.a * inner.a + outer.c * inner.b,

@@ -36,7 +36,7 @@ export class Surface {
   #views = new Map<number, View>();
   #roots: View[] = [];
   readonly #states = new Map<number, ViewState>();
-  /** The views of the last mount, by which the next mount finds new and removed views. */
+  /** The views of the last mount. The next mount compares its views with these to find new and removed views. */
   #mounted = new Map<number, View>();
   #handler: JsFunction | null = null;
   /** The priority of the event that JavaScript is handling. */

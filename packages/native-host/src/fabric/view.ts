@@ -63,7 +63,7 @@ export class View {
     return this.node.name;
   }
 
-  /** React's properties, with those of `setNativeProps` and animations. */
+  /** React's properties, overridden by those of `setNativeProps`. The values of animations override both. */
   get props(): Props {
     return { ...this.node.props, ...this.state.nativeProps, ...this.#animated(this.tag) };
   }

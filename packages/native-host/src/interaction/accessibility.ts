@@ -2,7 +2,7 @@ import type { View } from '../fabric/view.ts';
 import type { Platform } from '../platform.ts';
 import { TEXT_INPUTS } from '../views/text-input.ts';
 
-/** Maps roles that only React Native has to ARIA roles. */
+/** Translates React Native's own roles into ARIA roles. */
 const ROLES: Record<string, string> = {
   header: 'heading',
   image: 'img',
@@ -17,7 +17,7 @@ export function roleOf(view: View): string | null {
   return TEXT_INPUTS.includes(view.name) ? 'textbox' : null;
 }
 
-/** Whether screen readers ignore the view, because of itself or an ancestor. */
+/** Whether screen readers ignore the view, because the view or an ancestor is marked as hidden from them. */
 export function isHiddenFromReader(view: View): boolean {
   const { accessibilityElementsHidden, importantForAccessibility } = view.props;
   const hidden = accessibilityElementsHidden === true || importantForAccessibility === 'no-hide-descendants';
@@ -66,7 +66,7 @@ function isStop(view: View, platform: Platform) {
   return platform === 'android' || view.props.accessible !== false;
 }
 
-/** Returns a view's stops in reading order. */
+/** Returns the stops in a view (the view itself or its descendants) in reading order. */
 export function readerStops(view: View, platform: Platform): ReaderStop[] {
   const { display, accessibilityHint, accessibilityState } = view.props;
   if (view.detached || display === 'none' || isHiddenFromReader(view)) return [];

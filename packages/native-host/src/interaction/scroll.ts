@@ -45,7 +45,7 @@ export async function drag(host: Host, view: View, by: { x?: number; y?: number 
   return end.state.scroll[axis] - start;
 }
 
-/** Scrolls all enclosing scroll views until the view's centre is on screen. */
+/** If a part of the view is not on screen, scrolls each enclosing scroll view to bring the view to its middle. */
 export async function scrollIntoView(host: Host, view: View) {
   for (const scroller of view.ancestors.filter(({ isScrollView }) => isScrollView)) {
     const horizontal = scroller.scrollsSideways;

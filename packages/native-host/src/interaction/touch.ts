@@ -15,7 +15,7 @@ function intersect(one: Bounds, other: Bounds): Bounds {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** Returns the part of a view that is on screen and not clipped, or null. */
+/** Returns the part of a view that is on screen, not clipped and not behind the keyboard; null if there is none. */
 export function visiblePart(host: Host, view: View): Bounds | null {
   const { width } = host.device;
   const height = host.keyboardShown ? host.device.height - host.device.keyboardHeight : host.device.height;
@@ -43,7 +43,7 @@ function sendTouch(host: Host, view: View, type: string, x: number, y: number, i
   host.surface.dispatch(view, type, payload, 'discrete');
 }
 
-/** Taps the topmost view at a point. Returns that view, or null if none accepts touches there. */
+/** Taps the topmost view at a point. Returns that view, or null if no view accepts touches at the point. */
 export async function touchAt(host: Host, x: number, y: number): Promise<View | null> {
   const target = host.surface.hitTest(x, y);
   if (!target) return null;

@@ -30,7 +30,7 @@ export interface Layout {
   paragraph: Paragraph | null;
 }
 
-/** For nodes below an ancestor with `display: none`. */
+/** The layout of nodes below an ancestor with `display: none`. */
 export const EMPTY_LAYOUT: Layout = {
   frame: { x: 0, y: 0, width: 0, height: 0 },
   padding: { top: 0, right: 0, bottom: 0, left: 0 },
@@ -154,7 +154,7 @@ export class LayoutEngine {
     } else if (TEXT_INPUTS.includes(shadow.name)) {
       box.yoga.setMeasureFunc((width, mode) => this.#measureInput(box.shadow, width, mode));
     } else if (own) {
-      // On both platforms, an indicator without a size in its style has the size of iOS.
+      // This size applies only if the indicator's style has no size.
       box.yoga.setMeasureFunc(() => ({ width: own[0], height: own[1] }));
     }
     this.#boxes.set(shadow.tag, box);

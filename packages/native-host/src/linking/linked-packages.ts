@@ -23,7 +23,7 @@ interface ExpoResolution {
   modules: {
     packageName: string;
     modules?: ExpoModuleClass[];
-    /** The modules on Android since SDK 53. */
+    /** On Android, the modules are here since SDK 53. */
     projects?: { modules?: ExpoModuleClass[] }[];
   }[];
 }

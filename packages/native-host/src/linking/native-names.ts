@@ -15,7 +15,7 @@ export interface NativeNames {
   modules: string[];
   /** React Native views without the prefix `RCT`, such as `RNSScreen`. */
   views: string[];
-  /** Expo modules, such as `ExpoFontLoader`, with their view, or null if they have none. */
+  /** Expo modules, such as `ExpoFontLoader`, each with its view, or with null if the module has no view. */
   expoModules: Record<string, ExpoView | null>;
 }
 
@@ -29,7 +29,7 @@ const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)];
 const SKIPPED = new Set('node_modules __tests__ tests test androidTest examples lib dist'.split(' '));
 
 /**
- * Yields the content of each file below `folder` with one of these extensions. Yields nothing if the folder does not
+ * Yields the content of each file below `folder` with an extension in `endings`. Yields nothing if the folder does not
  * exist.
  */
 function* readSources(folder: string, endings: string[]): Generator<string> {
@@ -104,7 +104,7 @@ function readSpecifications(folder: string, platform: Platform) {
   return { modules, views };
 }
 
-/** Views that React Native registers without a specification: first those of both platforms, then those of one. */
+/** Views that React Native registers without a specification: first those of both platforms, then those of only one. */
 const CORE_VIEWS = ['View', 'Text', 'RawText', 'VirtualText', 'ImageView', 'TextInlineImage', 'ScrollView'];
 const PLATFORM_VIEWS: Record<Platform, string[]> = {
   ios: ['ScrollContentView', 'SinglelineTextInputView', 'MultilineTextInputView', 'RefreshControl'],

@@ -17,7 +17,7 @@ interface NodeConfig {
   )[];
 }
 
-/** An animation's configuration. `frames` are its progress from 0 to 1, frame by frame. */
+/** An animation's configuration. `frames` contains the progress at each frame, from 0 to 1. */
 interface AnimationConfig {
   type: string;
   frames: number[];
@@ -42,8 +42,8 @@ interface AnimatedNode {
 
 /**
  * Animations in native code (`NativeAnimatedModule`). A graph of nodes computes a view's animated properties from the
- * clock's time whenever the properties are read. Only timing animations, styles and transforms are supported; the use
- * of others is a complaint.
+ * clock's time whenever the properties are read. Only timing animations, styles and transforms are supported. If the
+ * app uses other animations or nodes, the host adds a complaint.
  */
 export class AnimatedNodes {
   readonly #clock: Clock;

@@ -52,7 +52,7 @@ const BUNDLE_URLS = { ios: 'file:///app/main.jsbundle', android: 'assets://index
 export const sourceCode: NativeModule = (host) =>
   constants(host, () => ({ scriptURL: BUNDLE_URLS[host.platform] }));
 
-/** `NativeUnimoduleProxy` lists the views of Expo modules. Legacy modules do not exist. */
+/** `NativeUnimoduleProxy` lists the views of Expo modules. The host has no legacy modules, so their lists are empty. */
 export const unimoduleProxy: NativeModule = (host) => {
   const views = Object.entries(host.build.native.expoModules).filter(([, view]) => view !== null);
   const values = {
@@ -70,5 +70,5 @@ export const expoModulesCore: NativeModule = (host) => ({
   installModules: () => installExpo(host),
 });
 
-/** `NativePerformanceCxx` (React Native 0.83 and later) returns the device's clock. */
+/** `NativePerformanceCxx` (React Native 0.83 and later) returns the time of the device's clock. */
 export const performance: NativeModule = (host) => ({ now: () => host.clock.now });

@@ -6,7 +6,7 @@ export type NativeModule = (host: Host) => Record<string, unknown>;
 /** The methods of every module with events. They do nothing, because JavaScript keeps the listeners. */
 export const eventMethods = { addListener: () => undefined, removeListeners: () => undefined };
 
-/** Returns a `getConstants` method, which copies the constants into the app's JavaScript runtime. */
+/** Returns an object with the method `getConstants`. It copies the constants into the app's JavaScript runtime. */
 export const constants = (host: Host, values: () => object) => ({
   getConstants: () => host.runtime.toJs(values()),
 });

@@ -5,7 +5,7 @@ import type { Network } from './network.ts';
 
 export interface LoadedImage {
   uri: string;
-  /** In pixels. */
+  /** The width and the height are in pixels. */
   width: number;
   height: number;
   mediaType: string;
@@ -30,7 +30,7 @@ export class Images {
     return this.#loaded.get(uri);
   }
 
-  /** Loads a picture. If that fails, throws an error with the system's message. */
+  /** Loads a picture. Throws an error if that fails. */
   async load(uri: string): Promise<LoadedImage> {
     const cached = this.#loaded.get(uri);
     if (cached) return cached;

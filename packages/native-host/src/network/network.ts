@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Runtime } from '../engine/runtime.ts';
 import type { Platform } from '../platform.ts';
 
-/** Binary data of the app in native code (`BlobModule`). */
+/** The app's binary data that native code stores (`BlobModule`). */
 export class Blobs {
   readonly #data = new Map<string, Buffer>();
 
@@ -11,7 +11,7 @@ export class Blobs {
     return id;
   }
 
-  /** Returns the bytes of a reference to a blob. Throws if the blob was released. */
+  /** Returns the bytes to which a reference refers: a part of a blob. Throws if the blob was released. */
   read({ blobId, offset, size }: { blobId: string; offset: number; size: number }) {
     const data = this.#data.get(blobId);
     if (!data) throw new Error(`Unable to resolve data for blob: ${blobId}`);
@@ -43,7 +43,7 @@ export interface RecordedRequest {
   url: string;
 }
 
-/** The error message with which each system rejects a request while it is offline. */
+/** The error message with which each system rejects a request while the device is offline. */
 const OFFLINE: Record<Platform, (host: string) => string> = {
   ios: () => 'The Internet connection appears to be offline.',
   android: (host) => `Unable to resolve host "${host}": No address associated with hostname`,
@@ -56,8 +56,8 @@ const USER_AGENT: Record<Platform, string> = {
 };
 
 /**
- * The device's network. It makes real requests, with the origins in `hosts` replaced. While the device is offline, all
- * requests fail.
+ * The device's network. It makes real requests. If a request's origin is a key of `hosts`, the request goes to the
+ * origin that is the key's value. While the device is offline, all requests fail.
  */
 export class Network {
   readonly requests: RecordedRequest[] = [];
@@ -75,7 +75,7 @@ export class Network {
     this.#isOnline = isOnline;
   }
 
-  /** Answers matching requests with a status and an empty body. */
+  /** From now on, answers requests whose URL matches with a status and an empty body. */
   fail(url: RegExp, status: number) {
     this.#failing.push({ url, status });
   }
@@ -85,7 +85,7 @@ export class Network {
     this.#failing = [];
   }
 
-  /** Makes a request. Throws an error with the system's message if there is no response. */
+  /** Makes a request. Throws an error if there is no response; if the device is offline, with the system's message. */
   async fetch(
     { method, url, headers = {}, body }: NetworkRequest,
     abort = new AbortController(),

@@ -9,7 +9,7 @@ const number = (value: unknown) => (typeof value === 'number' ? value : null);
 
 type Radii = [topLeft: number, topRight: number, bottomRight: number, bottomLeft: number];
 
-/** The radii of the four corners. Equal radii are limited to the size of the view. */
+/** Returns the radii of the four corners. Equal radii are limited to the size of the view. */
 function radiiOf({ props, frame }: View): Radii {
   const length = (value: unknown) =>
     typeof value === 'string' && value.endsWith('%')
@@ -24,7 +24,7 @@ function radiiOf({ props, frame }: View): Radii {
   return radii.map((radius) => radius * (radii.every((other) => other === radius) ? factor : 1)) as Radii;
 }
 
-/** The outline of a view as path data, moved inwards by `inset` points. */
+/** Returns the outline of a view as path data, moved inwards by `inset` points. */
 export function outline(view: View, inset = 0) {
   const { width, height } = view.frame;
   const [a, b, c, d] = radiiOf(view).map((radius) => Math.max(0, radius - inset)) as Radii;

@@ -31,7 +31,7 @@ interface VectorFont {
   textAnchor?: string;
 }
 
-/** Draws one `Svg` element. Ids are unique in the picture. */
+/** Draws one `Svg` element. Its ids have a prefix, so that they are unique in the picture. */
 class VectorDrawing {
   readonly #drawing: Drawing;
   readonly #view: View;
@@ -56,7 +56,7 @@ class VectorDrawing {
     return 'none';
   }
 
-  /** Returns the paint attributes that a shape sets. It inherits all others. */
+  /** Returns the paint attributes that a shape sets. The shape inherits all other paint attributes. */
   #paint(props: Props): Values {
     const ownProps = new Set(Array.isArray(props.propList) ? (props.propList as string[]) : []);
     const values: Values = {};

@@ -17,7 +17,7 @@ export interface Picture {
 /** The maximum width and height of images in a picture, in pixels. */
 const MAX_SIZE = 900;
 
-/** Returns the loaded images on screen as data URLs. */
+/** Returns the loaded images of the visible views by their URIs, each with its content as a data URL. */
 async function readImages(host: Host) {
   const images = new Map<string, { image: LoadedImage; href: string }>();
   for (const view of host.surface.all) {

@@ -5,14 +5,14 @@ import type { Platform } from '../platform.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Free fonts in place of the system's: Inter for San Francisco (iOS), and Android's own Roboto. */
+/** Free fonts that replace the systems' fonts: Inter replaces San Francisco (iOS). Roboto is Android's own font. */
 const SYSTEM_FONTS: Record<Platform, [folder: string, name: string]> = {
   ios: ['inter', 'Inter'],
   android: ['roboto', 'Roboto'],
 };
 
 /**
- * Fonts for letters that the system font lacks, and whether they have several weights. Any font serves for CJK
+ * Fonts for letters that the system font lacks, and whether each font has several weights. Any font serves for CJK
  * characters, because they are one em wide in all fonts.
  */
 const OTHER_LETTERS: [folder: string, name: string, weights: boolean][] = [
@@ -73,7 +73,7 @@ function readFont(data: Uint8Array): Font {
   return { shaper, unitsPerEm, ascent: ascender / unitsPerEm, descent: -descender / unitsPerEm };
 }
 
-/** Caches the fonts that stand in for a device's, by path. All app instances in this process share them. */
+/** The parsed fonts that replace a device's fonts, by path. All app instances in this process share them. */
 const installed = new Map<string, Font>();
 
 /** Returns a font of an `@expo-google-fonts` package. `style` is for example `400Regular`. */

@@ -4,7 +4,7 @@ import type { Font, FontStack } from './fonts.ts';
 /** Letters of right-to-left scripts. */
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-/** Characters that belong to the previous one: spaces, combining marks, joiners. */
+/** Characters that have the font of the previous character: spaces, combining marks, joiners. */
 const ATTACHED = /[\s\p{M}\p{Default_Ignorable_Code_Point}]/u;
 
 const LETTER = /[\p{L}\p{N}]/u;
@@ -31,7 +31,7 @@ export interface ShapedText {
   /** Characters that no font has. Each one is one em wide. */
   missing: { sign: string; x: number }[];
   width: number;
-  /** The largest ascent of the used fonts. */
+  /** The ascent and the descent are the largest of the used fonts. */
   ascent: number;
   descent: number;
 }

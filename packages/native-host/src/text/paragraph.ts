@@ -53,7 +53,7 @@ export function measureText(text: string, look: TextLook): number {
   return shapeText(text, look.fonts).width * look.size + [...text].length * look.letterSpacing;
 }
 
-/** The height and the baseline of a line in one style. The line is high enough for the letters of `text`. */
+/** Returns the height and the baseline of a line in one style. The line is high enough for the letters of `text`. */
 export function lineMetrics({ fonts, size, lineHeight }: TextLook, text = '') {
   const shaped = shapeText(text, fonts);
   const [ascent, descent] = [shaped.ascent * size, shaped.descent * size];
@@ -131,7 +131,7 @@ function breakLines(spans: Span[], width: number): LineBuilder[] {
   return lines;
 }
 
-/** Truncates the last visible line so that an ellipsis fits. */
+/** Returns the last visible line, truncated, with an ellipsis at its end. `rest` contains the hidden lines below it. */
 function ellipsize(line: LineBuilder, rest: LineBuilder[], width: number): LineBuilder {
   const cut = new LineBuilder();
   const spans = [line, ...rest].flatMap(({ fragments }) => fragments);

@@ -4,7 +4,7 @@ import type { Fonts, FontStack } from './fonts.ts';
 /** The style of a piece of text. Lengths are in points, after scaling by the user's text size. */
 export interface TextLook {
   fonts: FontStack;
-  /** The requested font family, if the device lacks it. */
+  /** The requested font family if the device lacks it, otherwise null. */
   missingFamily: string | null;
   size: number;
   letterSpacing: number;

@@ -6,7 +6,7 @@ function contentSize(view: View) {
   return { width: content?.frame.width ?? 0, height: content?.frame.height ?? 0 };
 }
 
-/** The maximum scroll offset. */
+/** Returns the maximum scroll offset in each direction, in points. */
 export function scrollRange(view: View) {
   const content = contentSize(view);
   return {

@@ -23,7 +23,7 @@
     const symbol = Symbol[key];
     if (symbol) delete Symbol[key];
   }
-  // The prototype of all typed arrays, which has no global name.
+  // Filters the prototype that all typed arrays share. It has no global name, so the list above cannot contain it.
   keep(
     Object.getPrototypeOf(Int8Array.prototype),
     'at buffer byteLength byteOffset copyWithin entries every fill filter find findIndex findLast findLastIndex ' +
