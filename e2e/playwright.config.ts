@@ -12,7 +12,7 @@ export default defineConfig({
   // More workers than cores, because tests mostly wait.
   workers: 3,
   retries: 0,
-  // Only ends tests that hang, so it is long.
+  // This timeout is only for tests that hang, so it is long.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -22,7 +22,7 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     colorScheme: 'dark',
     locale: 'en-US',
-    // A service worker could answer instead of the tested server. The worker's own tests allow it.
+    // A service worker could answer instead of the tested server. Only the tests of the service worker allow it.
     serviceWorkers: 'block',
     // Traces contain actions, console messages and requests. Snapshots of every step would slow down all tests.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },

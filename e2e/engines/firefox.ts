@@ -6,7 +6,7 @@ import { type Engine, type EnginePage, within } from './engine.ts';
 import { clickActions, typeActions } from './input-actions.ts';
 import { printed, startProgram, temporaryFolder } from './program.ts';
 
-/** Disables the requests that Firefox makes on its own. */
+/** Disables the requests that Firefox makes on its own, and its question whether it is the default browser. */
 const PREFERENCES = {
   'app.normandy.enabled': false,
   'app.update.auto': false,

@@ -9,7 +9,7 @@ const CARD = /rated \d of 5/;
 
 const pathname = 'location.pathname';
 
-/** The app's messages if a service cannot be reached. */
+/** The messages that the app logs if it cannot reach the search log. */
 const NO_CONNECTION =
   /^console error: Error (updating search count|fetching trending movies): .* no connection$/;
 

@@ -14,8 +14,8 @@ export type EngineName = (typeof ENGINE_NAMES)[number];
 const VIEWPORT = { width: 390, height: 844 };
 
 /**
- * Returns how to start an engine, or undefined if it is not installed. Playwright's own builds of Firefox and WebKit
- * are preferred.
+ * Each function returns how to start its engine, or undefined if that engine is not installed. Playwright's own builds
+ * of Firefox and WebKit are preferred to installed browsers.
  */
 const STARTERS: Record<EngineName, () => (() => Promise<Engine>) | undefined> = {
   chromium() {

@@ -13,7 +13,7 @@ interface VisibleElement {
   isPainted: boolean;
 }
 
-/** The maximum wait for an element, in ms. */
+/** The maximum wait for an element or a value, in ms. */
 const TIMEOUT = 30_000;
 
 /** CSS selectors by kind of element. Tests find an element by its kind and its visible text or accessible name. */
@@ -84,7 +84,7 @@ export function visitorOf(page: EnginePage, origin: string) {
   const hydrated = () => until(call(isHydrated), true);
 
   return {
-    /** Complaints that the test allows, because the visitor's actions cause them. Others fail the test. */
+    /** Complaints that the test allows, because the visitor's actions cause them. All others fail the test. */
     allowed: new Array<RegExp>(),
     see,
     until,

@@ -76,9 +76,9 @@ export async function startWebKitGtk(
     }
 
     async function newPage(): Promise<EnginePage> {
-      // The driver picks a free port for its browser, but the port is not reserved until the browser starts. If another
-      // process takes it, the driver connects to that process and never responds. The session is then started a second
-      // time.
+      // The driver picks a free port for its browser, but does not reserve this port. If another process takes the port
+      // before the browser starts, the driver connects to that process and never responds. So a session that fails to
+      // start is started a second time.
       const { address, sessionId, capabilities } = await startSession().catch(startSession);
       const post = (path: string, body: object = {}) =>
         request<unknown>('POST', `${address}/session/${sessionId}/${path}`, body);

@@ -9,8 +9,8 @@ declare global {
 }
 
 /**
- * WCAG 2.2 AA, best practices, and a rule that is off by default: a link's name must contain its visible text (design
- * 8).
+ * The checked rules: WCAG 2.2 A and AA, best practices, and one rule that is off by default: a link's name must contain
+ * the link's visible text (design 8).
  */
 const OPTIONS: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],

@@ -28,7 +28,7 @@ const addressOf = (request: Request | string, { ignoreSearch }: Options = {}) =>
   return ignoreSearch ? ORIGIN + pathname : href;
 };
 
-/** The parts of `Cache` that the worker uses, without `Vary`. */
+/** The parts of `Cache` that the worker uses. Unlike a browser's cache, it ignores the header `Vary`. */
 class SimulatedCache {
   readonly responses = new Map<string, Response>();
   readonly fetch: (request: Request | string) => Promise<Response>;
@@ -92,7 +92,7 @@ class SimulatedCacheStorage {
   }
 }
 
-/** Workbox checks `event instanceof FetchEvent` before it uses a preloaded response. */
+/** Node has no such class, but Workbox checks `event instanceof FetchEvent` before it uses a preloaded response. */
 class FetchEvent {}
 
 /** A request to IndexedDB that never completes. */

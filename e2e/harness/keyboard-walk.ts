@@ -24,7 +24,8 @@ function currentStop(): Stop | null {
     const { outlineStyle, outlineWidth } = getComputedStyle(candidate);
     return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
   };
-  // The ring of a trending poster is a pseudo-element. The rank overlaps the poster, and would cover an outline.
+  // A trending poster has a ring instead of an outline, because the rank overlaps the poster and would cover an
+  // outline. The ring is a pseudo-element.
   const hasRing = (candidate: Element) => {
     const { content, borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(
       candidate,
@@ -50,7 +51,7 @@ function currentStop(): Stop | null {
   };
 }
 
-/** Marks all enabled controls. This excludes a rail's arrow at the end of the rail. Runs in the page. */
+/** Marks all enabled controls. For example, a rail's arrow is disabled at the end of the rail. Runs in the page. */
 function markUsable(): void {
   const all = document.querySelectorAll('a[href], button, input, [role=link], [role=button]');
   const usable = [...all].filter((element) => element.ariaDisabled !== 'true');

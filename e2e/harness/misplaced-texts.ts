@@ -80,8 +80,8 @@ function inPage(): string[] {
     inner.top < outer.top - TOLERANCE || inner.bottom > outer.bottom + TOLERANCE;
 
   /**
-   * Describes how a line is misplaced; undefined if it is not. A line may be cut off if its text is truncated on
-   * purpose or can be scrolled into view.
+   * Describes how a line is misplaced. Returns undefined if it is not. A line may be cut off if its text is truncated
+   * on purpose or can be scrolled into view.
    */
   function problem({ owner, box }: Line): string | undefined {
     const around = [...ancestors(owner)];
@@ -107,8 +107,8 @@ function inPage(): string[] {
   }
 
   /**
-   * Returns the nearest positioned ancestor. Only lines of the same ancestor are compared, because floating elements
-   * may cover scrolled content.
+   * Returns the nearest positioned ancestor of a line. Only lines with the same such ancestor are compared, because
+   * floating elements may cover scrolled content.
    */
   const layer = ({ owner }: Line) =>
     [...ancestors(owner)].find((at) => ['absolute', 'fixed', 'sticky'].includes(style(at).position));

@@ -3,8 +3,8 @@ import en from '@marquee/messages/src/compiled/en.js';
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * The locators below find visible elements, but none on screens beneath the current one. `t` contains the messages in
- * the visitor's language.
+ * The locators below find visible elements of the current screen, but no elements of the screens beneath it. `t`
+ * contains the messages in the visitor's language.
  */
 
 export const searchBox = (page: Page, t: Messages = en): Locator =>

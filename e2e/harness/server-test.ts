@@ -20,7 +20,7 @@ interface WorkerFixtures {
   searched: RunningServer;
 }
 
-/** The search counts of the five movies, by popularity. They are unsorted, so that trending has another order. */
+/** A search count for each of five movies. Unsorted, so that the order of trending differs from that of the movies. */
 const SEARCHES = [2, 5, 1, 4, 3];
 
 /** The API key in requests for details. It differs from the token, so that tests detect a mix-up. */

@@ -47,7 +47,7 @@ const neverAnswer = (page: Page, calls: string) => page.route(calls, () => {});
 const fail = (page: Page, calls: string | ((url: URL) => boolean)) =>
   page.route(calls, (route) => route.fulfill({ status: 503, body: '{}' }));
 
-/** The app logs a timeout if the checks of a page take long. */
+/** In these states a request never completes. The app logs its timeout if the checks of the page take long. */
 const timeoutComplaints = (t: Messages) => [new RegExp(escaped(t.noAnswerInTime()))];
 
 const failureComplaints = (t: Messages) => [
@@ -298,7 +298,7 @@ export const STATES: State[] = [
   {
     name: 'Error screen',
     address: '/search?q=inception',
-    // Only Details rounds the rating out of ten, so only Details fails.
+    // Of all screens, only Details rounds a rating out of ten, such as 8.4. So only Details fails.
     prepare: (page) =>
       page.addInitScript(() => {
         const round = Math.round;

@@ -11,8 +11,8 @@ function isDrawn(): boolean {
 }
 
 /**
- * Waits for two idle callbacks, so that the work of the page's own idle callbacks is rendered, too. Each has a timeout,
- * because Chromium sometimes drops idle callbacks when the window is resized. Runs in the page.
+ * Waits for two idle callbacks, so that the work of the page's own idle callbacks is rendered, too. The two callbacks
+ * have a timeout, because Chromium sometimes drops idle callbacks when the window is resized. Runs in the page.
  */
 async function waitForIdleCallbacks(): Promise<void> {
   for (let times = 0; times < 2; times += 1) {

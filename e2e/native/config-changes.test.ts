@@ -65,7 +65,7 @@ describe('the Android release after configuration changes', () => {
 });
 
 describe.each(PLATFORMS)('the release on %s after rotating twice (design 8)', (platform) => {
-  /** Rotates the device and back. Expects the same first row each time. */
+  /** Rotates the device, and then rotates it back. Expects the same first row after each rotation. */
   async function turnTwice(app: App) {
     await app.settled();
     await app.advance(1_000);

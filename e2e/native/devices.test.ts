@@ -73,7 +73,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
     'shows the rank of each trending track as a number, starting at 1, with %j (spec 2, design 8)',
     async (device) => {
       // Starts a server for this test only, because other tests' searches on the shared servers would fill the empty
-      // tracks.
+      // places of trending.
       const ownServer = await startServer();
       const app = await openApp(platform, ownServer.address, { device });
       const { texts, png, unsupported } = await app.picture(1);
@@ -86,7 +86,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
       );
       expect(figures.length).toBeGreaterThan(1);
       expect(figures.map(({ text }) => text)).toEqual(['1', '2', '3', '4', '5'].slice(0, figures.length));
-      // Each rank is beside the track with its number.
+      // Each rank is beside the place of trending that has this number.
       const tracks = app.findAll({ role: 'link', name: /^Place \d is free|, number \d$/ });
       expect(tracks).toHaveLength(5);
       for (const [index, { bounds }] of figures.entries()) {

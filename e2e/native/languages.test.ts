@@ -43,8 +43,8 @@ const SCREENS: [link: string, text: (t: Messages) => string][] = [
 ];
 
 /**
- * Returns the devices to test on a platform. Both platforms have the same layout, so a device is tested on one of them,
- * in turn. Right-to-left languages, and with `EVERYTHING=1` all devices, are tested on both.
+ * Returns the devices to test on a platform. Both platforms have the same layout, so the devices are distributed
+ * between the platforms. Devices with Arabic, and with `EVERYTHING=1` all devices, are tested on both platforms.
  */
 const devicesOf = (platform: Platform) =>
   process.env.EVERYTHING === '1'

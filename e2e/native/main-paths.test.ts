@@ -73,7 +73,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
 
   it('keeps the state of tabs (spec 2)', async () => {
     const app = await openApp(platform, server.address);
-    // This search adds the first movie to trending. Scroll positions are compared only after it.
+    // This search comes first, because it adds a movie to trending, which may move the content of Home.
     await searchFor(app, 'godfather');
     await app.closeKeyboard();
     await app.tap({ role: 'link', name: 'Home' });

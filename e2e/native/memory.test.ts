@@ -36,8 +36,8 @@ async function openMovies(app: App, times: number) {
 const MOVIES = process.env.EVERYTHING === '1' ? 50 : 9;
 
 /**
- * The maximum growth in MB. 50 leaked movie screens would need far more. With 9 movies, the number of views reveals a
- * leak.
+ * The maximum growth of the memory in MB. 50 leaked movie screens would need far more. 9 leaked screens may need less,
+ * so the test also compares the number of views.
  */
 const LIMIT = 8;
 

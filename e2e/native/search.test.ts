@@ -121,10 +121,10 @@ describe.each(PLATFORMS)('Search in the release on %s', (platform) => {
     const first = await openApp(platform, server.address);
     await searchFor(first, 'casablanca');
     first.close();
-    // On a tall screen the rail is above the keyboard.
+    // The screen is tall, so that the rail of trending movies is above the keyboard.
     const app = await openApp(platform, server.address, { device: { height: 1_200 } });
     await searchFor(app, 'zzzzqqqq');
-    // Other tests' searches may put movies before this one.
+    // The rank is not checked, because other tests' searches may put other movies before Casablanca.
     const movie = app.find({ role: 'link', name: /Casablanca.*, number \d$/ });
     await app.scrollTo(movie);
     expect(app.host.keyboardShown).toBe(true);

@@ -20,11 +20,12 @@ import { STATES } from '../harness/states.ts';
 test.describe.configure({ mode: 'parallel' });
 
 /**
- * Whether axe runs in all settings instead of a selection: with `npm run accessibility` and `EVERYTHING=1 npm test`.
+ * Whether axe runs in all settings instead of a selection: true with `npm run accessibility` and
+ * `EVERYTHING=1 npm test`.
  */
 const IS_WHOLE = process.env.EVERYTHING === '1';
 
-/** In these states the list loads more movies when the focus nears its end, so the focus would never leave it. */
+/** In these states the list loads more movies when the focus nears its end. So Tab would never leave the list. */
 const ENDLESS = ['Home, data', 'Home, stale'];
 
 /** The most visited states, and those with the longest texts. */
@@ -45,7 +46,7 @@ const READ_LARGE = [
 
 const names = (stops: Stop[]) => stops.map(({ name }) => name);
 
-/** Runs axe in the settings with this language, if any. */
+/** Runs axe in those settings of the state at index `place` that have this language, if any. */
 async function axe(page: Page, place: number, language: Language): Promise<void> {
   const settings = (IS_WHOLE ? wholeMatrix() : pairwise(place)).filter(
     (setting) => setting.language === language,

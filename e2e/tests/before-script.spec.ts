@@ -121,7 +121,7 @@ test.describe('design 8: before the script has loaded', () => {
       const calls = recordCalls(page);
       const release = await delayRequests(page, SCRIPT);
       await page.goto(`${ownServer.address}${path}`, { waitUntil: 'commit' });
-      // The script that records compositions is next to the app's script, at the end of the page.
+      // Waits for the app's script at the end of the page. The script that records compositions is next to it.
       await expect(page.locator('script[src*="/entry-"], script[data-src]').first()).toBeAttached();
       await box(page).selectText();
       const session = await page.context().newCDPSession(page);

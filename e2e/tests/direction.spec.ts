@@ -99,7 +99,7 @@ test('design 9: in right-to-left layouts the keycap is at the end of the search 
           ),
         side,
       );
-    // The distance consists of the padding and the border of the box.
+    // The distance consists of the padding (20) and the border (1) of the box.
     expect(distance, lang).toBe(21);
   }
 });

@@ -178,7 +178,7 @@ test('design 8, accessibility: trending and both grids are lists, whose cards ha
   await open(page, searched.address);
   const rail = page.getByRole('list').filter({ has: trendingCards(page).first() });
   await expect(rail.getByRole('listitem')).toHaveCount(5);
-  /** Returns whether each card is in a list, its position, and the list's size, as screen readers announce them. */
+  /** Returns for each card what screen readers announce: whether it is in a list, its position and the list's size. */
   const places = () =>
     movieCards(page).evaluateAll((cards) =>
       cards.map((card) => {

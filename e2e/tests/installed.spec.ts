@@ -23,8 +23,8 @@ async function visit(context: BrowserContext, address: string): Promise<Page> {
 }
 
 /**
- * This message is allowed, and not expected, because the age of the stored data decides whether the app requests
- * trending.
+ * The message of a request for trending that fails offline. Tests allow this message but do not require it, because the
+ * app requests trending only if the stored data are old enough.
  */
 const TRENDING_IN_VAIN = /Error fetching trending movies: .*no connection/;
 
@@ -190,8 +190,8 @@ test('design 7: a newer build is used at once, and builds are not mixed offline 
   await first.close();
   await second.close();
 
-  // All older pages are closed, so the newer service worker takes over. Search was cached from the older build, whose
-  // script no longer exists.
+  // All older pages are closed, so the newer service worker takes over. The older build's page of Search was cached,
+  // but must not be served, because its script no longer exists.
   const third = await context.newPage();
   await open(third, builds.address);
   expect(await mark(third)).toBe(true);
@@ -223,7 +223,7 @@ test('design 7: a reverted build is gone at once, and builds are not mixed offli
   builds.rollBack();
   const page = await openHome();
   expect(await isNewer(page)).toBe(false);
-  // The newer build's service worker served this page. The older build's takes over when the page closes.
+  // The newer build's service worker served this page. The older build's worker takes over when the page closes.
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state))
@@ -276,7 +276,7 @@ tmdbTest(
     const session = await context.newCDPSession(second);
     await session.send('Network.clearBrowserCache');
     await second.close();
-    // Content that was never visible may not be cached.
+    // Requests for content that was never visible may fail, because this content may be missing in the cache.
     watch.allow(/ERR_FAILED/);
     const third = await openOffline(context, watch, gateway.address);
     await expect(movieCards(third).first().locator('img')).toHaveAttribute('src', poster ?? '');

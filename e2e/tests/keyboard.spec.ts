@@ -184,7 +184,7 @@ test('design 8, keyboard: in the wide layout the tab bar covers no part of a foc
   const bar = await tabBar(page).locator('.tab-bar').boundingBox();
   if (!bar) throw new Error('The tab bar is not drawn');
   await movieCards(page).first().focus();
-  // The ring is 2 wide at a distance of 2, so it ends 4 from the card.
+  // The ring is 2 pixels wide at a distance of 2 pixels, so it ends 4 pixels from the card.
   for (let stop = 0; stop < 12; stop += 1) {
     await expect
       .poll(() =>

@@ -27,7 +27,7 @@ for (const language of ['de', 'es', 'fr', 'pt-BR', 'ja', 'hi', 'ar', 'zh-Hans'] 
     }) => {
       watch.expect(/404 .*\/nowhere|404 \(Not Found\)/);
       const t = messagesIn(language);
-      // Every test checks that hydration reports no mismatch.
+      // If hydration reports a mismatch, the fixture `watch` fails the test.
       for (const [address, text] of [
         ['/', t.latestMovies()],
         ['/search', t.startTyping()],

@@ -9,7 +9,7 @@ import { test } from '../harness/test.ts';
 /** The sizes below are in CSS pixels (spec 9, design 8, 9). */
 const MAX_WIDTH = 720;
 const WIDE = { from: 1024, maxWidth: 1200, bleed: 12, searchBox: 420 };
-/** From a width of 700 on the tab bar is at most this wide. */
+/** In windows of 700 and wider, the tab bar is at most 460 wide. */
 const TAB_BAR = { from: 700, width: 460 };
 const MARGIN = 20;
 const GAP = 16;
@@ -458,7 +458,7 @@ test('design 9: everything is aligned to one line, and grows with windows from 1
       const last = await box(page.locator('.trending-card').nth(4));
       expect(last.x + last.width).toBeCloseTo(left + content, 0);
     }
-    // The rank begins before its track, within the side margin. Its size depends on the poster's.
+    // The rank begins before its poster, within the side margin. Except on phones, the poster determines the rank's size.
     expect(digit.x).toBeLessThan(track.x);
     expect(digit.x).toBeGreaterThanOrEqual(track.x - MARGIN);
     if (rank > 0) expect(digit.height).toBe(rank);
@@ -529,7 +529,7 @@ test('design 9: the focus ring of a trending poster has its radius, and is not c
       const rank = frame.querySelector('.trending-card-rank');
       return { borderTopColor, borderTopLeftRadius, top, content, isLast: frame.lastElementChild === rank };
     });
-  // The ring is 2 wide at a distance of 3 from the poster, whose radius is 12. It is drawn above the rank.
+  // The ring is 2 wide at a distance of 3 from the poster, whose radius is 12. The ring is drawn above the rank.
   expect(ring).toEqual({
     borderTopColor: 'rgb(255, 194, 71)',
     borderTopLeftRadius: '17px',
@@ -558,7 +558,7 @@ test('design 9: 320 × 568: title, year and rating are visible above Go Back', a
   for (const id of [935, 22, 120]) {
     await open(page, `/movie/${id}`);
     const rating = await box(page.getByText(/^\d+\/10$/));
-    // The content fades out over the last 24 pixels above Go Back, so the rating must end above these.
+    // The content fades out over the last 24 pixels above Go Back. The rating must end above these 24 pixels.
     expect(rating.bottom, `movie ${id}`).toBeLessThanOrEqual((await box(goBack(page))).y - 24);
   }
 });
@@ -751,7 +751,7 @@ test('design 9, Details, wide: Go Back is 24 from the logo’s last letter, whic
   });
   // Browsers round the width of letters, so the distance may differ by a pixel.
   expect(Math.abs((await box(goBack(page))).x - end - 24)).toBeLessThanOrEqual(1);
-  // The M begins 3 after the edge of its icon.
+  // The letter M begins 3 pixels from the edge of its icon.
   const icon = await box(page.getByRole('main').getByRole('link', { name: 'Marquee' }).locator('.icon'));
   expect(icon.x + 3).toBe((DESKTOP.width - WIDE.maxWidth) / 2 + MARGIN);
 });

@@ -47,7 +47,7 @@ test('spec 7: a detail request appends the key, and no secret reaches the browse
   await open(page, '/search?q=night%20gardens');
   const calls = recordCalls(page);
   await movieCards(page).first().click();
-  // The list contains the title. "Genres" appears only with the details.
+  // The search results already contain the title, but "Genres" appears only with the details.
   await expect(page.getByRole('heading', { name: 'Genres' })).toBeVisible();
   // Leaves out search results, because the gateway may refresh stale results at the same time.
   const asked = calls.filter(({ path }) => /^\/3\/movie\/\d+$/.test(path));

@@ -206,7 +206,7 @@ test('design 8: a search in a prerendered page counts when the page becomes visi
   await open(page, '/search?q=sunrise');
   await expect(movieCards(page).first()).toBeVisible();
   await waitUntilIdle(page);
-  // A count begins with a request for the term's record. None has been made yet.
+  // A count begins with a request for the term's record. No such request has been made yet.
   expect(lines(calls).filter((line) => line.includes('/searches/'))).toEqual([]);
   expect(await remembered()).toBeFalsy();
   await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
@@ -286,7 +286,7 @@ test('design 8: Back and Forward restore each term’s scroll position; a new se
   page,
 }) => {
   const list = page.getByRole('main').locator('> div > div').first();
-  /** Allows a difference of some pixels, because rows render near the viewport while visible rows stay in place. */
+  /** Allows a difference of some pixels: newly rendered rows may change the offset, but visible rows stay in place. */
   const isAt = (expected: number) =>
     expect
       .poll(() => list.evaluate((element, pixels) => Math.abs(element.scrollTop - pixels), expected))

@@ -120,7 +120,7 @@ test("spec 2, 8, error screen: 'Something went wrong', the message, and Retry re
   watch,
 }) => {
   watch.expect(/The projector broke/);
-  // Only Details rounds the rating out of ten, so only Details fails.
+  // Of all screens, only Details rounds a rating out of ten, such as 8.4. So only Details fails.
   await page.addInitScript(() => {
     const round = Math.round;
     Math.round = (value) => {

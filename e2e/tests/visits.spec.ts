@@ -48,7 +48,7 @@ test('design 8: old history entries are unmounted, and restored at their scroll 
   let elements = 0;
   let left = 0;
   for (let i = 0; i < rounds; i++) {
-    // In the first round, the list requests more movies. In a later round, these movies are in the cache.
+    // Scrolls twice: in the first round, the list requests more movies. In the later round, they are in the cache.
     if (i === 0 || i === rounds - 8) {
       await movieCards(page).nth(12).scrollIntoViewIfNeeded();
       left = await top(page);

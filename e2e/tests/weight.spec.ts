@@ -28,7 +28,7 @@ async function weigh(page: Page, address: string): Promise<Weight> {
     await waitUntilRendered(page);
     await expect.poll(() => requestsInFlight).toBe(0);
   }
-  // Leaves out requests that finish later. Such a request has no size if the page closes before the request finishes.
+  // Leaves out requests that finish later, because the size of a request is unknown if the page closes before its end.
   page.off('requestfinished', weighRequest);
   const all = await Promise.all(sizes);
   const sum = (parts: typeof all) => parts.reduce((bytes, part) => bytes + part.bytes, 0);

@@ -63,8 +63,8 @@ test('design 8, offline: the last 300 posters are stored after 1 s without a pos
   expect(await kept()).toContain(poster(11));
   expect(await kept()).not.toContain(poster(10));
 
-  // If the browser is offline, the worker serves cached posters. If the browser reports that it is online although the
-  // network fails, the worker serves them for URLs with `?kept`.
+  // If the browser is offline, the worker serves all cached posters. If the browser reports that it is online although
+  // the network fails, the worker serves a cached poster only for a URL with `?kept`.
   worker.network = undefined;
   const besideNetwork = watched(worker.request(`${poster(11)}?kept`));
   worker.isOnLine = false;

@@ -39,7 +39,7 @@ export class ApiContract {
     this.#ajv.addSchema(document, 'api');
   }
 
-  /** Returns the documented path of a URL. If several match, the one with the fewest parameters wins. */
+  /** Returns the documented path of a URL. If several paths match, returns the one with the fewest parameters. */
   pathOf(url: string): string | undefined {
     const [pathname = ''] = url.split('?');
     const paths = Object.keys(isObject(this.#document['paths']) ? this.#document['paths'] : {});

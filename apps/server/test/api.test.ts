@@ -17,7 +17,7 @@ const servers = new Map<string, { app: FastifyInstance; origin: string }>();
 let tmdb: TmdbStandIn;
 let contract: ApiContract;
 
-/** These requests reach the rate limits of the server `limited`. */
+/** These requests use up the limits of cache misses and of posters of the server `limited`. */
 const USED_UP = ['/3/movie/5001', '/t/p/w500/stand-in-5001.png'];
 const READS = '/v1/databases/marquee/collections/trending/documents';
 
@@ -93,8 +93,8 @@ function jsonIn(body: string | undefined): unknown {
 }
 
 /**
- * Reduces a value to its fields and their types, and a list to those of its entries. The actual answer can then be
- * compared with the documented one.
+ * Reduces an object to its fields and their types, and a list to the different shapes of its entries. The actual answer
+ * can then be compared with the documented answer.
  */
 function shape(value: unknown, documented: unknown): unknown {
   if (Array.isArray(value)) {

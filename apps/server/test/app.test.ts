@@ -386,7 +386,7 @@ describe('design 7: the sitemap', () => {
     expect(counted.statusCode).toBe(201);
     await first.close();
 
-    // Without details its page would be 404, and the sitemap would not list it.
+    // Without its details, the movie's page would be 404, and the sitemap would not list the movie.
     const details = JSON.stringify({ id: trending?.id, title: trending?.title });
     tmdb.behave({ path: `/3/movie/${trending?.id}`, answer: { status: 200, body: details } });
     const second = await start();

@@ -16,7 +16,7 @@ const TERM = 'lantern';
 const MOVIE = { movie_id: 5001, title: 'The Lantern Keepers', count: 1, poster_url: '' };
 const BROWSER = { accept: 'image/webp,*/*' };
 
-/** Whether Linux's command `prlimit` is installed, which limits the resources of processes. */
+/** Whether the Linux command `prlimit` is installed. It limits the resources of processes. */
 function canLimitFiles(): boolean {
   try {
     execFileSync('prlimit', ['--version']);

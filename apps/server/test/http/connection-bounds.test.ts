@@ -18,7 +18,7 @@ async function listen(options: { trustedProxies?: string[] }): Promise<number> {
   return Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
 }
 
-/** Opens connections from one address. Resolves with how many of them the server keeps open. */
+/** Opens connections from one address. Resolves with how many of these connections the server keeps open. */
 async function keptOf(count: number, port: number): Promise<number> {
   const opened = Array.from({ length: count }, () => connect(port, '127.0.0.1').on('error', () => {}));
   sockets.push(...opened);

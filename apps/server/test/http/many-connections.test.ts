@@ -13,7 +13,7 @@ import { temporaryFolders } from '../search-log/test-stores.ts';
 const IDLE = 2_000;
 const SLOW_READERS = 50;
 
-/** The number of pipelined requests per connection. Their answers have about 15 MB, which the client never reads. */
+/** The number of pipelined requests per connection. Their answers, about 15 MB, are never read by the client. */
 const PIPELINED_REQUESTS = 1_000;
 
 /** Maximum growth of the server's memory in bytes. Buffered unread answers would exceed it. */
@@ -27,7 +27,8 @@ const sockets: Socket[] = [];
 beforeAll(async () => {
   const port = await freePort();
   metrics = `http://127.0.0.1:${port}/metrics`;
-  // All connections of this test come from one address. The server trusts it as a proxy, so it has no limit there.
+  // All connections of this test come from one address. The server trusts this address as a proxy, so that it does not
+  // limit the number of connections.
   server = await startServerProcess({
     DATA_DIR: await folder(),
     METRICS_PORT: String(port),
@@ -105,7 +106,7 @@ describe('design 10: 800 connections of one address with 500 pipelined requests 
   });
 
   it('use less than 400 MB of memory, and the server keeps answering', { timeout: 120_000 }, async () => {
-    // This connection is opened first, because the 800 connections below reach the limit of their address.
+    // This connection is opened first. After the 800 connections below, the server accepts none from this address.
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const health = async () => {
       const [answer] = await once(get(`${attacked.origin}/healthz`, { agent }), 'response');

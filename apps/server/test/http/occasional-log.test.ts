@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { occasionalLog } from '../../src/http/occasional-log.ts';
 
 /**
- * A log with a manual clock in milliseconds. `lines` has each written line with its number of suppressed repetitions.
+ * A log with a manual clock in milliseconds. `lines` contains each written line, with the number of repetitions that
+ * were suppressed before it.
  */
 function quietLog() {
   let time = 0;

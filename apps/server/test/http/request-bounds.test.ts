@@ -200,7 +200,7 @@ describe('design 10: requests are limited before any work is done', () => {
   });
 
   it('choosing a page takes linear time in the length of the URL', () => {
-    // With quadratic time, these URLs would take hours.
+    // If the time grew with the square of the length, these URLs would take hours.
     const slashes = '/'.repeat(3_000_000);
     expect(choosePage(`${slashes}x`, new Set())).toEqual({ name: '+not-found', status: 404 });
     expect(choosePage(`${slashes}(a)${slashes}x`, new Set())).toEqual({ name: '+not-found', status: 404 });
@@ -337,8 +337,8 @@ describe('design 10: timeouts, with a manual clock', () => {
     };
     standStill(5);
     expect(ends).toEqual([]);
-    // The next timeout event is 9 s after the previous one instead of 5 s, so a byte was transferred in between and the
-    // 30 s start again.
+    // The next timeout event comes 9 s after the previous event, not 5 s. So the server must conclude that a byte was
+    // transferred in between, and must start the 30 s again.
     vi.advanceTimersByTime(4_000);
     standStill(5);
     expect(ends).toEqual([]);

@@ -15,7 +15,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 let made: string[];
 beforeEach(() => void (made = []));
 
-/** Shared work in a queue with one slot. Each result names the visitor whose rate limit the work counts against. */
+/** Shared work in a queue with one slot. Each result names the visitor in whose rate limit the work is counted. */
 function workshop({
   perMinute = 0,
   maxWaiting = Infinity,

@@ -133,7 +133,7 @@ describe('design 6: adult movies are never shown, even if TMDB returns them', ()
       .toMatchObject({ release_date: '1973-09-01', vote_average: 5.2 });
   });
 
-  /** Stores an adult movie and another one, after `count` movies with higher counts, of which TMDB has only some. */
+  /** Stores `count` movies, and an adult and a normal movie with lower counts. TMDB has only some of the `count`. */
   async function storeMovies(count: number): Promise<void> {
     const store = new Store(sqliteDriver(folder));
     await store.read(() => ({ sql: 'SELECT 1', values: [] }));
@@ -162,7 +162,7 @@ describe('design 6: adult movies are never shown, even if TMDB returns them', ()
     expect(unchecked.statusCode).toBe(503);
     expect(unchecked.headers).toMatchObject({ 'retry-after': '60', 'cache-control': 'no-store' });
     await expect.poll(async () => (await sitemap()).statusCode, { interval: 500, timeout: 20_000 }).toBe(200);
-    // TMDB answers 404 for the others, so their pages are 404, too.
+    // TMDB answers 404 for all other movies, so their pages are 404, too.
     const listed = [901, 902, ...Array.from({ length: 53 }, (_, index) => 5001 + index)];
     expect(await sitemapMovies()).toEqual(listed);
     for (const id of [5000, 5054]) expect((await app.inject(`/movie/${id}`)).statusCode).toBe(404);

@@ -11,7 +11,7 @@ let asked: number[];
 let unanswered: Set<number>;
 /** The movies that the movie database does not have. */
 let missing: Set<number>;
-/** Whether the stored movies cannot be read. */
+/** Whether the search log is unavailable, so that the stored movies cannot be read. */
 let isAway: boolean;
 let checks: AdultChecks;
 
@@ -73,7 +73,8 @@ describe('design 6: adult movies that were counted earlier leave trending', () =
     await vi.advanceTimersByTimeAsync(90 * SECOND);
     expect(asked).toEqual(stored);
     expect(hidden).toEqual([3, 120, 230]);
-    // The trending list is reloaded once, after its movies were checked. Other movies' dates and ratings are not shown.
+    // The trending list is reloaded once, after its movies were checked, to show their dates and ratings. It does not
+    // show the other movies, so their checks cause no reload.
     expect(renewals).toBe(1);
   });
 
@@ -81,7 +82,7 @@ describe('design 6: adult movies that were counted earlier leave trending', () =
     start();
     await vi.advanceTimersByTimeAsync(0);
     expect([1, 100, 101].map(checks.mayBeShown)).toEqual([true, true, false]);
-    // 130 movies below the list, two per second: 65 seconds.
+    // 130 movies are below the list of 100. At two movies per second, their checks take 65 seconds.
     await vi.advanceTimersByTimeAsync(60 * SECOND);
     expect(checks.isComplete()).toBe(false);
     await vi.advanceTimersByTimeAsync(10 * SECOND);

@@ -9,8 +9,8 @@ import type { FullMovie, ListedMovie } from '../../src/movies/movie-source.ts';
 import { createTmdbSource, type TmdbSource } from '../../src/movies/tmdb-source.ts';
 
 /**
- * A fake TMDB knows these movies. All have a German title, only the first a German overview, and the third has no
- * overview at all.
+ * A fake TMDB knows these movies. All of them have a German title. Only the first has a German overview. The third has
+ * no overview at all.
  */
 const MOVIES: Record<
   string,

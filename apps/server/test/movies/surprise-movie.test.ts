@@ -33,7 +33,7 @@ it.each([
   [500, [0, 0], 10, [1]],
   [500, [0.999, 0.999], 501, [50]],
   [500, [0.5, 0.5], 261, [26]],
-  // Only three pages exist. The page that is chosen first does not, so one of the three is chosen next.
+  // Only three pages exist. The first choice is a missing page, so the second choice is one of the three pages.
   [3, [0.999, 0.999, 0], 30, [50, 3]],
   [3, [0.5, 0, 0.5], 11, [26, 1]],
 ])(

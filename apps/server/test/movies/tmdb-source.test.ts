@@ -380,8 +380,8 @@ describe('design 6: the circuit breaker', () => {
     const source = gateway({ timeLimit: 500 });
     standIn.behave({ term: 'night', delay: 350 });
     standIn.behave({ path: '/3/movie', delay: 5_000 });
-    // The search must end before another request that takes 625 ms. A comparison with the clock would be unreliable. If
-    // each of the search's two requests had a limit of its own, the search would take 700 ms.
+    // The search sends two requests of 350 ms each, with a common limit of 500 ms. With a limit per request, it would
+    // take 700 ms. So it must end before a request that takes 625 ms. A comparison with the clock would be unreliable.
     const later = failure(gateway({ timeLimit: 625, retries: 0 }).details(5001)).then(() => 'later');
     const search = source.search('night', { page: 1, language: 'de' }, 'a');
     expect(await Promise.race([search.then(() => 'search'), later])).toBe('search');
@@ -396,7 +396,7 @@ describe('design 6: the circuit breaker', () => {
     ['wrong', false],
   ])('does not prevent the check of the token %s: %s', async (token, isTaken) => {
     const source = gateway({}, { token });
-    // Each request is sent three times at most, so the second one opens the breaker.
+    // Each request is sent at most three times. So the second request has the fifth failure, which opens the breaker.
     standIn.behave({ failure: 503, times: 5 });
     for (const id of [5001, 5002]) await failure(source.details(id));
     expect((await failure(source.details(5003))).message).toContain('out of service');
@@ -613,7 +613,7 @@ describe('design 6: the rate limit towards TMDB', () => {
     await search('somebody', 'other');
     await busy;
     const asked = standIn.requests.map(({ path, query }) => `${path.split('/').at(-1)} ${query['query']}`);
-    // The three visitors take turns, so this third request of a visitor is among the first 13 requests.
+    // The three visitors take turns, so the third request of `somebody` is among the first 13 requests.
     expect(asked.indexOf('collection somebody')).toBeGreaterThan(0);
     expect(asked.indexOf('collection somebody')).toBeLessThan(13);
   });

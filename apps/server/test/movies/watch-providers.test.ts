@@ -249,7 +249,7 @@ describe('design 6: where to watch a movie, from TMDB', () => {
     const refused = await app.inject(providersOf(5003));
     expect(refused.statusCode).toBe(429);
     expect(refused.json()).toMatchObject({ success: false, status_code: 25 });
-    // The cached answer contains all countries, so this request does not count in the limit.
+    // The cached answer contains all countries. So this request needs no request to TMDB, and the limit ignores it.
     expect((await app.inject(providersOf(5001, 'JP'))).statusCode).toBe(200);
   });
 

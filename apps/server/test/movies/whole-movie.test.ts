@@ -128,7 +128,7 @@ describe('design 6: details from TMDB, reduced to what the app shows', () => {
       missesPerMinute: 2,
       now: () => time,
     });
-    // A movie with its series counts as one cache miss. The series alone counts as another one later.
+    // A movie with its series counts as one cache miss. A later request for the series alone is a second cache miss.
     let time = 1_000;
     for (let view = 0; view < 4; view += 1) {
       await limited.details(5001, undefined, '192.0.2.1');

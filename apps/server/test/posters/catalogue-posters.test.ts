@@ -23,8 +23,8 @@ describe('design 9: the posters of the catalogue', () => {
 
 describe('design 9: neighbours in the grid', () => {
   /**
-   * Returns the titles of movies whose poster shares a feature with the poster to the left or above. The movies are in
-   * three columns.
+   * Returns the titles of movies whose poster shares a feature with the poster to its left or above it. The movies are
+   * in three columns.
    */
   function alike(movies: readonly CatalogueMovie[], inCommon: (look: Look | undefined) => unknown): string[] {
     const wall = arrangeWall(movies);

@@ -152,7 +152,7 @@ describe('design 8, link previews: movies of TMDB', () => {
     app = await start(2);
     const ask = (id: number, visitor: string) =>
       app.inject({ url: preview(id), headers: { 'x-forwarded-for': visitor } });
-    // These requests share one fetch of the poster and one drawing of the preview. The two reach the limit of 2.
+    // These requests share one fetch of the poster and one drawing of the preview, which use up the limit of 2.
     const first = await Promise.all([1, 2, 3].map(() => ask(5001, '192.0.2.1')));
     expect(first.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     const refused = await ask(5002, '192.0.2.1');

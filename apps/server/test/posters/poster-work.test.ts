@@ -3,8 +3,8 @@ import { VisitorRefused } from '../../src/http/visitor-limit.ts';
 import { createPosterWork } from '../../src/posters/poster-work.ts';
 
 /**
- * Draws one picture per second, each for another /64 network of one /48. Resolves with the number of pictures drawn in
- * a minute.
+ * Requests one picture per second, each from a different /64 network of the same /48 network. Resolves with the number
+ * of pictures drawn in a minute.
  */
 async function drawnInAMinute(postersPerMinute: number): Promise<number> {
   let clock = 0;

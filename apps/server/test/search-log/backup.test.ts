@@ -52,8 +52,8 @@ describeOnEachStore(
       expect(after).toBeGreaterThan(before);
       await server.close();
 
-      // Restores into an empty search log, then over the restored data. The address is a new one, because this process
-      // cannot replace a SQLite file that it has opened: libsql closes it only during garbage collection.
+      // Restores into an empty search log, then over the restored data. Uses a new address, because this process cannot
+      // replace a SQLite file that it has opened: libsql closes the file only during garbage collection.
       const emptyAddress = await store.fresh();
       await command.restore(emptyAddress, file);
       await command.restore(emptyAddress, file);
@@ -87,7 +87,7 @@ describeOnEachStore(
       if (store.name === 'SQLite') {
         await command.backup(place, join(folder, 'newer'));
       } else {
-        // The program can read the rows of these tables, but must refuse tables of a newer version.
+        // The program could read the rows of these tables, but must refuse them, because their version is newer.
         await expect(command.backup(place, join(folder, 'newer'))).rejects.toThrow(newer);
       }
       await database.run('DELETE FROM migrations WHERE number = 9999');

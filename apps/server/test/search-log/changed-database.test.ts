@@ -4,7 +4,7 @@ import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { type StoreAddress, describeOnEachStore } from './test-stores.ts';
 import { Visitor, claim, recordIn, refusalIn } from './visitor.ts';
 
-/** Design 5 allows 2 s, but polling keeps Vitest's timeout, because a slow machine may need more. */
+/** Design 5 allows 2 s. The timeout stays Vitest's longer default, because a slow machine may need more than 2 s. */
 const POLL_OPTIONS = { interval: 50 };
 
 describeOnEachStore('design 5: a database that is changed from outside', (store) => {

@@ -25,7 +25,7 @@ async function countOne(number: number) {
 
 async function countForever(): Promise<never> {
   for (;;) {
-    // Another process may create the record at the same moment. This search then fails, and is not counted.
+    // Another process may create the same record at the same moment. Then this search fails and is not counted.
     await countOne(1 + Math.floor(next() * MOVIES)).catch(() => {});
   }
 }

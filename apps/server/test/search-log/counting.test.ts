@@ -186,7 +186,7 @@ describeOnEachStore('design 5: counting', (store) => {
     const before = new Visitor(first.origin);
     for (const number of [3, 4, 2]) {
       await before.search(`film ${number}`, number);
-      // The counts must be at least a millisecond apart.
+      // The times of the counts must differ. They are stored in milliseconds.
       await delay(3);
     }
     await before.search('film 3 again', 3);

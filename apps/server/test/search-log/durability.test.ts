@@ -11,7 +11,7 @@ import { PATIENT } from './documents-server.ts';
 import { movieFinder } from './movie-finder.ts';
 import { type StoreAddress, describeOnEachStore } from './test-stores.ts';
 
-/** The number of killed processes per store. Each takes a quarter of a second. */
+/** The number of killed processes per store. Each kill takes a quarter of a second. */
 const KILLS = process.env.EVERYTHING === '1' ? 100 : 25;
 /** The seed of the random moments of kills and writes. Printed, so that a failure can be reproduced. */
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(WRITER));
 
-/** Starts a counting process and kills it after a while. Adds the counts that it acknowledged to `acknowledged`. */
+/** Starts a counting process and kills it after a while. Adds the counts that the process printed to `acknowledged`. */
 async function countUntilKilled(
   { dataDir, databaseUrl }: StoreAddress,
   acknowledged: Map<number, number>,

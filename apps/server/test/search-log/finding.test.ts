@@ -30,8 +30,8 @@ describeOnEachStore('design 5: finding', (store) => {
   afterEach(() => log.close());
 
   it('returns the right record to each of many concurrent lookups', async () => {
-    // These are more terms than one statement can look up. The first 100 are requested twice, and every third has no
-    // record.
+    // These are more terms than one statement can look up. The first 100 terms are requested twice. Every third term
+    // has no record.
     const requested = [...numbers(700), ...numbers(100)];
     await Promise.all(
       numbers(700)

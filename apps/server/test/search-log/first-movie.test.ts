@@ -214,7 +214,7 @@ describe('design 5: the window of that limit', () => {
     expect(raise('a', 1)).toBe(false);
     now += 2;
     expect(raise('a', 1)).toBe(true);
-    // The hour starts with the first raise. Later raises do not extend it.
+    // The hour starts with the first raise. Later raises do not extend this hour.
     now += 1_800_000;
     expect([raise('a', 1), raise('a', 1)]).toEqual([true, false]);
     now += 1_800_001;

@@ -73,7 +73,8 @@ describe.skipIf(noPostgres)(`docs/scaling.md: moving a search log${skipped}`, ()
 
   async function copyOf(dataDir: string): Promise<string> {
     const copy = await folder();
-    // The write-ahead log comes first: if it is checkpointed meanwhile, its content is in the file then.
+    // The write-ahead log is copied first. If it is checkpointed meanwhile, its content is in the file that is copied
+    // next.
     for (const end of ['-wal', '']) {
       const file = join(dataDir, `search-log.db${end}`);
       // Garbage collection may close the file meanwhile, which removes the write-ahead log.
@@ -84,7 +85,7 @@ describe.skipIf(noPostgres)(`docs/scaling.md: moving a search log${skipped}`, ()
     return copy;
   }
 
-  /** Starts the command. */
+  /** Starts the command that moves a search log, in its own process. */
   function startMove(source: StoreAddress, target: StoreAddress) {
     const args = ['--import', '../../scripts/typescript.mjs', 'src/move-main.ts', addressOf(target)];
     const env = { ...process.env, DATABASE_URL: source.databaseUrl ?? '', DATA_DIR: source.dataDir };
@@ -195,7 +196,8 @@ describe.skipIf(noPostgres)(`docs/scaling.md: moving a search log${skipped}`, ()
     const [source, target] = [await filled('SQLite'), await placeOf('PostgreSQL')];
     const server = await startDocumentsServer(target);
     const [counting, watching] = [await openDatabase(target), await openDatabase(target)];
-    // The emptiness check at the start does not see this count, which is committed before the tables are replaced.
+    // The check at the start finds the target empty, because this count is not committed yet. It is committed before
+    // the tables are replaced.
     await counting.run(`BEGIN; INSERT INTO searches (id, search_term, movie_id, title, poster_url, count, created_at, updated_at)
       VALUES ('meanwhile', 'film 5', 5, 'Film 5', '', 1, 1, 1)`);
     const moved = move(place(source), addressOf(target)).catch((error: unknown) => error);
@@ -213,7 +215,7 @@ describe.skipIf(noPostgres)(`docs/scaling.md: moving a search log${skipped}`, ()
   it('leaves the target in PostgreSQL unchanged if the copy differs', async () => {
     const [source, target] = [await filled('SQLite'), await placeOf('PostgreSQL')];
     const database = await openDatabase(target);
-    // A trigger that the target puts on new tables discards each row.
+    // In the target, a trigger discards each row inserted into `titles`. An event trigger adds it to the new table.
     await database.run(`CREATE FUNCTION discard() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END';
       CREATE FUNCTION add_trigger() RETURNS event_trigger LANGUAGE plpgsql AS $$ BEGIN
         IF to_regclass('titles') IS NOT NULL THEN
@@ -233,7 +235,7 @@ describe.skipIf(noPostgres)(`docs/scaling.md: moving a search log${skipped}`, ()
     const database = await openDatabase(target);
     await database.run('BEGIN; LOCK TABLE searches');
     const moved = move(place(source), addressOf(target)).catch((error: unknown) => error);
-    // A server waits for 3 s.
+    // A server would wait for the lock for at most 3 s.
     await delay(4500);
     await database.run('COMMIT');
     await database.close();
@@ -320,7 +322,7 @@ describe.skipIf(noPostgres)(`docs/scaling.md: moving a search log${skipped}`, ()
     { timeout: 300_000 },
     async (from, to) => {
       const source = await filled(from, 20_000);
-      // Killed commands leave their copies there, which are removed with the folder.
+      // Killed commands leave their copies in this temporary folder, so that they are removed together with it.
       vi.stubEnv('TMPDIR', await folder());
       const before = await totals(source);
       /** Runs the command, and kills it after `killAfter` milliseconds. Resolves with the milliseconds that it ran. */

@@ -131,7 +131,7 @@ describe('design 5: the official clients work unchanged', () => {
       const create = (documentId: string, data: object) =>
         client.createDocument({ ...SEARCHES, documentId, data });
       const one = await create('unique()', claim(`${term} once`, number));
-      // Design 11: the bucket of the term, then an id in the format of Appwrite's clients.
+      // Design 11: an id consists of the bucket of the term, a dot, and an id in the format of Appwrite's clients.
       expect(one.$id).toMatch(/^[0-9a-f]{3}\.[0-9a-f]{20}$/);
       const own = await create(`own.${name}`, claim(`${term} twice`, number));
       expect(own.$id).toBe(`own.${name}`);

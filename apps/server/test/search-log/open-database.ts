@@ -4,7 +4,7 @@ import { createClient } from '@libsql/client/sqlite3';
 import pg from 'pg';
 import type { StoreAddress } from './test-stores.ts';
 
-/** A connection to a search log's database, apart from the server's own. */
+/** A connection to a search log's database, in addition to the server's own connections. */
 export interface OpenDatabase {
   /** Runs statements separated by semicolons, in the SQL of both databases. */
   run(sql: string): Promise<void>;

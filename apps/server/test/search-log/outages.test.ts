@@ -12,7 +12,7 @@ import { Visitor, claim, recordIn, refusalIn } from './visitor.ts';
 const run = promisify(execFile);
 const isRoot = process.getuid?.() === 0;
 const unavailable = [503, 'general_service_unavailable'];
-/** The searches during the outage, all of which are refused. */
+/** The number of searches during the outage. All of them are refused. */
 const REFUSED = process.env.EVERYTHING === '1' ? 20_000 : 500;
 const withoutPostgres = noPostgres ? ` (skipped: ${noPostgres})` : '';
 const folder = temporaryFolders();
@@ -84,7 +84,7 @@ describe('design 5: a full disk', async () => {
 
       const filler = join(mountPoint ?? '', 'filler');
       await writeFile(filler, Buffer.alloc(8 * 1024 * 1024)).catch(() => {});
-      // Some writes may still succeed, because the write-ahead log may have room.
+      // Some writes may still succeed, because the file of the write-ahead log may have room.
       let acknowledged = 1;
       await expect
         .poll(
@@ -175,7 +175,7 @@ describe.skipIf(noPostgres)(`design 5: an unavailable PostgreSQL${withoutPostgre
   );
 
   it('answers 503 while the database hangs, not only afterwards', async () => {
-    // This server has the timeouts of production. The other servers of these tests have longer ones.
+    // This server has the timeouts of production. The other servers of these tests have longer timeouts.
     const hanging = await startDocumentsServer(
       { dataDir: '', databaseUrl: await cluster.createDatabase() },
       { databaseLimits: DATABASE_LIMITS, rules: { commitWithin: undefined } },

@@ -31,8 +31,8 @@ export interface PostgresCluster {
   freeze(): Promise<void>;
   thaw(): Promise<void>;
   /**
-   * Starts PgBouncer in front of a database, and resolves with the URL through it. It pools by transaction and without
-   * prepared statements, like PgBouncer before 1.21. `remove` stops it.
+   * Starts PgBouncer in front of a database, and resolves with its URL. It pools by transaction and without prepared
+   * statements, like PgBouncer before 1.21. `remove` stops it.
    */
   poolTransactions(databaseUrl: string): Promise<string>;
   /** Stops the server and removes its files. */
@@ -181,8 +181,8 @@ async function answers(port: number): Promise<boolean> {
 }
 
 /**
- * PostgreSQL refuses to run as root. For root, gives the folder to the user `postgres`, or to `nobody` if there is
- * none. The returned function makes a command run as that user.
+ * PostgreSQL refuses to run as root. If this process runs as root, gives the folder to the user `postgres`, or to
+ * `nobody` if there is no such user. The returned function makes a command run as that user.
  */
 export async function serviceUser(folder: string): Promise<(...command: string[]) => string[]> {
   if (process.getuid?.() !== 0) return (...command) => command;

@@ -92,7 +92,8 @@ describe.skipIf(noPostgres)(`design 5: PostgreSQL faults${skipped}`, () => {
     const locked: number[] = [];
     const statusesOf = async (number: number) => {
       const statuses: number[] = [];
-      // The loop ends after the locked row was refused, set aside and retried.
+      // The loop continues until 40 counts of the locked row were refused. By then, the server has set this row aside
+      // and retried it.
       while (locked.length < 40 || statuses.length < 40) {
         statuses.push((await visitor.update(ids.get(number) ?? '', { count: 2 })).status);
         if (number === 9) locked.push(statuses.at(-1) ?? 0);

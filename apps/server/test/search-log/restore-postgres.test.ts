@@ -140,7 +140,7 @@ describe.skipIf(noPostgres)(`design 11: restoring PostgreSQL${skipped}`, () => {
     ['trending_blocked', ''],
     // A search log that failed to start leaves an empty table.
     ['titles', `CREATE TABLE migrations (${columns})`],
-    // The version without this table was installed beside the other program.
+    // The first version of the search log has no table with this name, so the other program could use the name.
     ['trending_blocked', FIRST_SCHEMA],
   ])('leaves another program’s table %s unchanged, with %j', async (table, sql) => {
     const databaseUrl = await cluster.createDatabase();

@@ -21,10 +21,10 @@ const isRoot = process.getuid?.() === 0;
 const SERVER = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
 
-/** The number of killed restores. Each takes half a second. */
+/** The number of killed restores. Each restore takes half a second. */
 const KILLS = process.env.EVERYTHING === '1' ? 40 : 6;
 
-/** Creates a search log in a new folder with `times` searches of the movie `number`, each by another term. */
+/** Creates a search log in a new folder with `times` searches of the movie `number`, each for a different term. */
 async function logOf(number: number, times: number): Promise<string> {
   const dataDir = await folder();
   const server = await startDocumentsServer({ dataDir });
@@ -36,7 +36,7 @@ async function logOf(number: number, times: number): Promise<string> {
 }
 
 /**
- * Resolves with the counts of a search log. A server on a copy reads them, because libsql closes files only during
+ * Resolves with the movies' counts of a search log. Reads them from a copy, because libsql closes files only during
  * garbage collection. Checks that the counts of terms and movies have the same sum, and runs SQLite's integrity check.
  */
 async function countsIn(original: string): Promise<[number, number][]> {

@@ -96,7 +96,7 @@ describe.skipIf(noPgBouncer)(`design 5: behind a pooler by the transaction${pool
     await Promise.all(
       Array.from({ length: 40 }, (_, index) => driver.run({ sql: 'SELECT $1::int', values: [index] })),
     );
-    // These are as many clients as the pool has connections, so that each gets its own.
+    // There are as many clients as the pool has connections, so that each client gets its own connection.
     const clients = await Promise.all(
       Array.from({ length: 4 }, async () => {
         const client = new pg.Client(databaseUrl);

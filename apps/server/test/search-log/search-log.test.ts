@@ -30,7 +30,7 @@ let log: SearchLog;
 /** The statements sent to the store, and its warnings. */
 let statements: string[];
 let warnings: string[];
-/** While this is set, every statement fails with it. */
+/** While this error is set, every statement fails with it. */
 let failure: Error | undefined;
 let isClosed: boolean;
 /** Statements wait until this promise resolves. */
@@ -96,8 +96,8 @@ describe('design 5: metrics of the search log', () => {
     });
     let open = () => {};
     gate = new Promise((resolve) => (open = resolve));
-    // A visitor gets less than half of the slots for 16 reads and 512 lookups: 7 and 255. So two of these reads and one
-    // of these lookups wait.
+    // There are slots for 16 reads and for 512 lookups. One visitor gets less than half of them: 7 and 255. So two of
+    // these 9 reads and one of these 256 lookups wait.
     const reads = Array.from({ length: 9 }, () => log.listTitles(ALL, 'v'));
     const finds = Array.from({ length: 256 }, () => log.findByTerm('film 1', 'v'));
     expect(log.state.readsWaiting).toBe(3);
@@ -402,7 +402,7 @@ describe('design 5: starting and stopping a search log', () => {
     expect(reads()).toBe(1);
     await vi.advanceTimersByTimeAsync(1);
     await until(() => reads() === 2);
-    // At most one refresh runs at a time: each starts after the previous one has ended.
+    // A refresh starts only after the previous refresh has ended. No refresh ends from here until `open` is called.
     let open = () => {};
     gate = new Promise((resolve) => (open = resolve));
     await vi.advanceTimersByTimeAsync(3_600_000 - 1001);
@@ -424,7 +424,7 @@ describe('design 5: starting and stopping a search log', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     await until(() => !statements.at(-1)?.includes('migrations'));
     statements = [];
-    // A minute without visitors has one statement every ten seconds.
+    // In a minute without visitors, the search log sends one statement every ten seconds.
     for (let second = 0; second < 60; second += 1) {
       await vi.advanceTimersByTimeAsync(1000);
       await nextTurn();

@@ -35,7 +35,7 @@ export interface ServerProcess {
   origin: string;
   port: number;
   pid: number;
-  /** What the server has printed so far, at most {@link MAX_OUTPUT_LENGTH} characters and a chunk. */
+  /** The server's output so far. Ends with the chunk that exceeds {@link MAX_OUTPUT_LENGTH} characters. */
   output(): string;
   /** Resolves with the exit code. */
   stop(): Promise<number | null>;

@@ -86,7 +86,7 @@ describe('design 5: a server that shuts down', () => {
     closing.push(app);
     const origin = await app.listen({ host: '127.0.0.1', port: 0 });
     await new Visitor(origin).trending();
-    // This open request keeps the server from closing.
+    // While this request is incomplete, the server cannot finish closing.
     const arrived = once(app.server, 'request');
     const body = JSON.stringify({ documentId: 'unique()', data: {} });
     const { socket, answers } = await send(

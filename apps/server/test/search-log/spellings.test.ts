@@ -108,7 +108,7 @@ describeOnEachStore(
       await server.close();
     });
 
-    // Only on PostgreSQL can two servers merge at once. SQLite allows one writer at a time.
+    // Two servers can merge at the same time only on PostgreSQL, because SQLite allows one writer at a time.
     if (store.name === 'PostgreSQL') {
       it('are merged once if two servers read the same ones', async () => {
         const address = await store.fresh();

@@ -140,7 +140,7 @@ describe('design 5: SQLite faults', () => {
       // The shared memory stays, because other servers may use it.
       if (!ends.includes('-shm')) expect(existsSync(`${file}-shm`)).toBe(true);
 
-      // The copy has what a server would find after this process was killed.
+      // The copy contains the files that a server would find if this process were killed now.
       const killed = await folder();
       await cp(dataDir, killed, { recursive: true });
       const next = await startDocumentsServer({ dataDir: killed });

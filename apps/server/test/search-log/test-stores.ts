@@ -55,8 +55,8 @@ export function describeOnEachStore(
 }
 
 /**
- * Creating a sharded database takes seconds and starts processes on three nodes. So two are created, and each is
- * emptied before its next use. No test needs more than two.
+ * Creating a sharded database takes seconds and starts processes on three nodes. So only two databases are created.
+ * They are used in turn, and emptied before each use. No test needs more than two databases at once.
  */
 async function startCitusStores(): Promise<Pick<PostgresCluster, 'createDatabase' | 'remove'>> {
   const cluster = await startCitusCluster();

@@ -13,7 +13,7 @@ const TOP_FIVE = [
   { method: 'limit', values: [5] },
   { method: 'orderDesc', attribute: 'count' },
 ];
-/** Queries that the server cannot answer from memory. */
+/** Queries that the server cannot answer from memory, so that it must read the database. */
 const ASCENDING = [{ method: 'orderAsc', attribute: 'count' }];
 
 describe('design 12: trending in the visitor’s language', () => {

@@ -28,7 +28,7 @@ const sumOf = (records: readonly { count: number }[]) => records.reduce((sum, { 
 /** The count of a movie, which is also the sum over all spellings of its term. */
 const countOf = (movie: number) => 3 * movie + (movie <= 100 ? 1 : 0);
 
-/** PostgreSQL's programs must be in PATH, because older versions made backups with `pg_dump`, which needs them. */
+/** PostgreSQL's programs must be in PATH, because this test backs up with `pg_dump`, like older versions. */
 const path = process.env.PATH;
 beforeAll(() => {
   process.env.PATH = `${path ?? ''}${delimiter}${findBinaries() ?? ''}`;

@@ -27,7 +27,7 @@ describeOnEachStore(
         while (!isOver) {
           await old.run(`BEGIN; ${COUNT_AS_BEFORE}; COMMIT`);
           countedBefore += 1;
-          // The delay lets this process do the work of the new server.
+          // The delay lets this process do the work of the new server, too.
           await delay(1);
         }
       })();
@@ -132,7 +132,7 @@ describe.skipIf(noPostgres)(`design 11: upgrading a PostgreSQL under load${skipp
   it('continues to count while an index waits for a long transaction, and finishes afterwards', async () => {
     const { address, database } = await firstSchema(ROWS);
     const other = await openDatabase(address);
-    // Creating an index waits for this old snapshot. Counts are possible meanwhile.
+    // The creation of an index waits for this older transaction. Counts are possible meanwhile.
     await holdSnapshot(other);
     const server = await startDocumentsServer(address);
     const visitor = new Visitor(server.origin);
@@ -165,7 +165,7 @@ describe.skipIf(noPostgres)(`design 11: upgrading a PostgreSQL under load${skipp
     const holder = await openDatabase(address);
     await holder.run("BEGIN; UPDATE searches SET title = 'held' WHERE search_term = 'film 1 1'");
     const starting = startDocumentsServer(address);
-    // This is the statement timeout of an old server, after which a waiting statement is refused.
+    // An old server has this statement timeout. It would refuse a count that waits for a lock longer than 3 s.
     await database.run('SET statement_timeout = 3000');
     for (let time = 0; time < 40; time += 1) {
       await database.run(COUNT_AS_BEFORE);

@@ -20,8 +20,8 @@ afterEach(async () => {
 });
 
 /**
- * Starts the whole server with its web app. The returned function requests files without following redirects, like iOS
- * and Android.
+ * Starts the whole server with its web app. Resolves with a function that requests files as iOS and Android do: it does
+ * not follow redirects.
  */
 async function server(env: NodeJS.ProcessEnv) {
   const dataDir = await mkdtemp(join(tmpdir(), 'marquee-links-'));

@@ -209,7 +209,8 @@ describe('design 12: the language of a page', () => {
   it('design 12: is part of the cache key of rendered pages', async () => {
     const { get, stats } = await serve();
     for (const url of ['/', '/?lang=de', '/?lang=fr', '/', '/?lang=de']) await get(url, 'de');
-    // In contrast to `/`, the links of `/?lang=de` contain the language, also for a German visitor.
+    // For a German visitor, `/` and `/?lang=de` are rendered separately, because only the latter has links with the
+    // language.
     expect(stats).toMatchObject({ rendered: 3, kept: 2 });
   });
 
@@ -220,7 +221,7 @@ describe('design 12: the language of a page', () => {
     for (let round = 0; round < 50; round += 1) {
       await Promise.all(
         all.map(async (_, index) => {
-          // Each round has another order of pages.
+          // Each round requests the pages in a different order.
           const { url, language } = all[(index * 7 + round * 11) % all.length] ?? {
             url: '/',
             language: 'en',
@@ -236,7 +237,7 @@ describe('design 12: the language of a page', () => {
         }),
       );
     }
-    // Four of the pages have data, and are rendered once per language. Requests beyond the limit get the exported page.
+    // Four of the five pages are rendered, once per language. Requests beyond the limit get the exported page.
     expect(stats?.rendered).toBe(4 * languages.length);
   });
 });

@@ -431,7 +431,7 @@ describe('design 7: pages rendered with their data', () => {
     await Promise.any(answers);
     answerAll();
     await Promise.all(answers);
-    // One address gets 31 of the 64 slots, which is less than half. These 31 requests share one rendered page, and the
+    // One address gets less than half of the 64 slots: 31. The requests in these slots share one rendered page. The
     // other requests get the exported page.
     expect(stats).toMatchObject({ exported: 70 - 31, rendered: 1 });
   });

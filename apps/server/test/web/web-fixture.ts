@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type FullMovie, type MovieSource, MovieSourceError } from '../../src/movies/movie-source.ts';
 
 const SCRIPT = '/_expo/static/js/web/entry-0123456789abcdef0123456789abcdef.js';
-/** The inline script of each exported page. The export adds another one, which requests hydration. */
+/** The inline script of each exported page. The export adds a second inline script, which requests hydration. */
 export const INLINE_SCRIPT = 'addEventListener("compositionstart",Boolean);';
 
 export function exportedHtml(title: string): string {

@@ -46,7 +46,7 @@ it('design 6: similarity weighs series, director, language, time and cast, in th
     movie(12, { release_date: '1950-01-01' }),
     movie(13, { release_date: '1990-01-01' }),
   ];
-  // In this order, the movies score 12, 8, 5, 4, 3.5, 2.7, 2.6, 1.8, 1.3 and 1 points; the last two score 0.
+  // In the expected order, the movies score 12, 8, 5, 4, 3.5, 2.7, 2.6, 1.8, 1.3, 1, 0 and 0 points.
   expect(after(first, ...others)).toEqual([10, 9, 8, 7, 12, 11, 6, 5, 4, 3, 2, 13]);
 });
 
@@ -104,7 +104,7 @@ it('design 6: recommendations for a movie in a language with at least forty movi
   const many = of(40).map((one) => (one.id === 1 ? british : one));
   const recommend = recommendMovies([...many.slice(0, 3), french, ...many.slice(3)]);
   expect(recommend(1).map(({ id }) => id)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
-  // The language of this movie is rare, so it gets recommendations in all languages.
+  // Movie 99 has a rare language, so recommendations for it may have any language.
   expect(recommend(99)[0]?.id).toBe(1);
   const all = Array.from({ length: 38 }, (_, index) => movie(index + 2, { language: 'en' }));
   const near = movie(98, { language: 'fr', series, countries: ['GB'] });

@@ -141,7 +141,8 @@ describe('design 6: a search that understands more than titles', () => {
     const origins = languages.length > 0 ? [expect.any(String)] : undefined;
     expect(understood).toEqual({ people: [], genres, years, languages, origins });
     expect(results).not.toHaveLength(0);
-    // Movies in the country's language come before other movies from the country. Only the former are checked.
+    // If the term names a country, movies in its language come before its other movies. Then only the order of the
+    // movies in this language is checked.
     const popularity = results
       .filter(({ original_language }) => languages.length === 0 || original_language === languages[0])
       .map((movie) => movie.popularity);

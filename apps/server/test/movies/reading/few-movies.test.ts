@@ -41,7 +41,7 @@ function read(term: string) {
 const nothing = { people: [], genres: [], years: [], languages: [] };
 
 it.each([
-  // Movies with exactly this title come first. The others are sorted by popularity, then by id.
+  // Movies with exactly this title come first. All other movies are sorted by popularity, then by id.
   ['comedy', [1, 2, 3, 4], { ...nothing, genres: ['Comedy'], title: 'Comedy' }],
   ['horror drama', [9], { ...nothing, genres: ['Horror', 'Drama'] }],
   ['french', [5], { ...nothing, languages: ['fr'], origins: ['French'] }],

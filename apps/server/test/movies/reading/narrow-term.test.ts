@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { indexMovies } from '../../../src/movies/reading/movie-index.ts';
 import { narrowTerm } from '../../../src/movies/reading/narrow-term.ts';
 
-// An index without movies also knows genres, years, languages and countries.
+// Even an index without movies knows genres, years, languages and countries.
 const index = indexMovies([]);
 const decade = (from: number) => ({ from, to: from + 9 });
 const year = (from: number) => ({ from, to: from });

@@ -79,8 +79,8 @@ it.each([
 
 /**
  * Searches the few movies of {@link IDS} for the titles of all other movies: 337 titles of one word, and 1,266 of
- * several words. A row has the minimum and maximum words of a title, and the limit in percent for titles whose first
- * result is wrong. A movie of the same series is not wrong.
+ * several words. A row has the minimum and the maximum number of words in a title, and the maximum percentage of titles
+ * with a wrong first result. A movie of the same series is not a wrong result.
  */
 it.each([
   ['one word', 1, 1, 22],

@@ -10,7 +10,7 @@ const query = z.object({
   language: z.string(),
   /** One of these movies must be first. If null, a movie of `within5` must be among the first three. */
   first: ids.nullable(),
-  /** Movies that should be among the first five. If the term describes a list, all of its movies. */
+  /** Movies that should be among the first five. If the term describes a list of movies, all movies of this list. */
   within5: ids,
   /**
    * Whether nothing in the catalogue matches the term. The result must then be empty or begin with a movie of

@@ -12,7 +12,8 @@ const answersTo = (queries: readonly RelevanceQuery[]): RelevanceAnswer[] =>
   queries.map((query) => ({ query, ids: answerTerm(query.q).movies.map(({ id }) => id), time: 0 }));
 
 /**
- * Each row has a file, the share of passed queries (with a tolerance of two points), and the maximum share of nonsense.
+ * Each row has a file, the share of passed queries (with a tolerance of two points), and the maximum share of nonsense,
+ * both in percent.
  * Quotes are exempt, because the movies' data do not contain them.
  */
 it.each([

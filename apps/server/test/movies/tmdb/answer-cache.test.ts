@@ -18,8 +18,8 @@ beforeEach(() => {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * Texts are fresh for 10 ms, and stale until they are 100 ms old. A 404 is cached for 5 ms. `turns` lists the waits in
- * the queue.
+ * A cache of texts. A text is fresh for 10 ms, then stale until it is 100 ms old. A 404 is cached for 5 ms. `turns`
+ * lists the waits in the queue.
  */
 function cacheOf(options: Partial<AnswerCacheOptions> = {}) {
   const turns: [string, string, number][] = [];

@@ -25,8 +25,8 @@ const movie = (id: number, title = `Movie ${id}`, original_title = title): Liste
 });
 
 /**
- * TMDB's answers by request, for example `search/movie dune`. Other requests get an empty answer. A page has two
- * movies.
+ * TMDB's answers by request, for example `search/movie dune`. All other requests get an empty answer. A page of an
+ * answer has two movies.
  */
 let answers: Record<string, ListedMovie[]>;
 /** The people, companies or series that TMDB finds by name, for each request. */

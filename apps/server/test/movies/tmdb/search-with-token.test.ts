@@ -80,8 +80,8 @@ describe('design 6: a search with a token in which one kind of request fails', (
     expect(await found('tom hanks pixar', 'visitor')).toEqual([TOY_STORY, 901]);
     const paths = standIn.requests.map(({ path }) => path.replace('/3/', ''));
     expect(paths.sort()).toEqual(['discover/movie', 'search/company', 'search/movie', 'search/person']);
-    // This search for the title is the fifth and last request within the limit. The sixth would be for the series, so
-    // its other movies are missing.
+    // This search for the title is the fifth and last request within the limit. The sixth request would be for the
+    // series of the movie, so the other movies of the series are missing.
     expect(await found('lantern', 'visitor')).toEqual([906]);
     expect(standIn.requests).toHaveLength(5);
     await expect(found('harbour', 'visitor')).rejects.toMatchObject({ status: 429 });

@@ -141,8 +141,8 @@ describe('design 11: statements of a sharded search log are routed to their shar
     const rows = ran[1]?.values ?? [];
     expect([rows[0], rows[2], rows[11]]).toEqual(['ab9', 'Dune!', 'dune']);
     expect([rows[12], rows[14], rows[23]]).toEqual(['ab9', 'The Dune', 'dune']);
-    // This id has another bucket, because it was created before records had folds. The record gets no fold until it
-    // moves to its fold's bucket.
+    // This record was created before records had folds, so its id names the bucket of the term, not that of the fold.
+    // The record gets no fold until it moves to its fold's bucket.
     await shardedTables.insertSearches(run, [search('Dune!')]);
     const [bucket, ...more] = ran[2]?.values ?? [];
     expect([bucket, more[10]]).toEqual([bucketOf('Dune!'), null]);

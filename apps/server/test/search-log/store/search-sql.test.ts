@@ -228,7 +228,8 @@ describe('docs/api.md: lists', () => {
     expect(nameOf({ where: [one], order: 'ASC' })).toBeUndefined();
     expect(nameOf({ where: [one, { column: 'bucket', anyOf: ['a', 'b'] }] })).toBeUndefined();
     expect(nameOf({})).toBeUndefined();
-    // These statements have no name, because PostgreSQL keeps only the first 63 bytes, which would be the same.
+    // These statements have no name, because PostgreSQL keeps only the first 63 bytes of a name. These bytes would be
+    // the same for different statements.
     for (const times of [2, 6, 7]) {
       expect(nameOf({ where: Array.from({ length: times }, () => one) })).toBeUndefined();
     }

@@ -192,7 +192,7 @@ describe('design 5: a SQLite file that has changed', () => {
     expect(await numbers()).toEqual([1]);
     await insert(3);
     expect(await numbers()).toEqual([1, 3]);
-    // The old file's write-ahead log was deleted. The files below are those of the current one.
+    // The write-ahead log of the old database was deleted. The files below belong to the current database.
     expect((await readdir(dataDir)).sort()).toEqual([
       'search-log.db',
       'search-log.db-shm',

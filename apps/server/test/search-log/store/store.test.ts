@@ -12,7 +12,7 @@ const away2 = new UnusableDatabase('it is no database');
 
 let time: number;
 let lines: [string, string][];
-/** Errors logged with the warnings. */
+/** The errors that were logged as the causes of warnings. */
 let causes: unknown[];
 let opened: number;
 let failure: Error | undefined;
@@ -271,7 +271,7 @@ describe('design 11: a store of an older version', () => {
       'The search log is brought up to date, version 2: the index searches_by_count_and_time is built, while ' +
         'counts go on',
     );
-    // A running upgrade is not started again.
+    // The store does not open again, because that would start the running upgrade a second time.
     const openedBefore = opened;
     await store.checkVersion();
     await store.read(() => ONE);

@@ -22,7 +22,7 @@ let time: number;
 let dataDir: string;
 let store: Store;
 let lines: string[];
-/** The ids and terms of the rows of each attempted commit, and its lock timeout. */
+/** For each attempted commit, the ids and terms of its rows, and its lock timeout. */
 let begun: { rows: string[]; patience: number | undefined }[];
 /** Ids of rows that cannot be written. */
 let broken: Set<string>;
@@ -464,7 +464,7 @@ describe('design 5: a row that cannot be written', () => {
     expect(await countAll()).toEqual(
       all(2, { a: unavailable, b: unavailable, c: unavailable, d: unavailable }),
     );
-    // The batch is first divided after 300 ms, and not any more after 1,200 ms.
+    // The batch is first divided after 300 ms. After 1,200 ms it is not divided any more.
     expect(tried()).toEqual([
       ['abcdefgh', undefined],
       ['abcd', 25],
