@@ -44,9 +44,9 @@ export interface Understood {
   genres: string[];
   /** A year such as `1994`, or a decade such as `1980s`. */
   years: string[];
-  /** The original languages (ISO 639-1). */
+  /** The original languages of movies that the term asks for (ISO 639-1). */
   languages: string[];
-  /** The countries of origin (ISO 3166-1). */
+  /** The countries of origin of movies that the term asks for (ISO 3166-1). */
   countries?: string[];
   /** The names of `languages` and then of `countries`, in the requested language. */
   origins?: string[];
@@ -116,7 +116,7 @@ export interface Video {
   /** The type, such as `Trailer` or `Teaser`. */
   type: string;
   official?: boolean;
-  /** The language (ISO 639-1). */
+  /** The language of the video (ISO 639-1). */
   iso_639_1?: string | null;
   /** The height of the video in pixels, such as 1080. */
   size?: number;

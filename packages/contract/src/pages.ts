@@ -25,12 +25,12 @@ export interface PageData {
 }
 
 /**
- * The id of the element with the page's data. During rendering on the server, it is the name of a global variable with
- * the same data.
+ * The id of the element with the page's data. During rendering on the server, there is no such element: a global
+ * variable with this name has the data.
  */
 export const PAGE_DATA = 'marqueePageData';
 
-/** The key in `localStorage` for the number of recent searches, which an inline script of the page reads. */
+/** The key in `localStorage` of the number of recent searches. An inline script of the page reads this number. */
 export const RECENT_COUNT = 'marquee-recent';
 
 const NAME = 'Marquee';

@@ -25,7 +25,7 @@ export interface DocumentMeta {
   $sequence: string;
   $collectionId: string;
   $databaseId: string;
-  /** A time in ISO 8601 with milliseconds and `+00:00`. */
+  /** Both times are in ISO 8601 with milliseconds and `+00:00`. */
   $createdAt: string;
   $updatedAt: string;
   $permissions: string[];

@@ -1,10 +1,10 @@
 import { UNITS_PER_EM, type Letter, type PlacedLine } from './lettering.ts';
 import type { Outline, Point } from './smooth-outline.ts';
 
-/** Coordinates are rounded to multiples of this, in pixels at the type size of the first line. */
+/** The step of the grid to which coordinates are rounded, in pixels at the type size of the first line. */
 const FINE_GRID = 0.25;
 
-/** The grid for lettering that is too large on the fine grid. */
+/** The step of a coarser grid, for lettering that has too many bytes on the fine grid. */
 const COARSE_GRID = 0.5;
 
 /**
@@ -14,14 +14,14 @@ const COARSE_GRID = 0.5;
 const MAX_BYTES = 5100;
 
 /**
- * The minimum length of path data to which a repeated letter refers. If its path data is shorter, a repeated letter is
- * drawn again, because a reference would be just as long.
+ * A repeated letter refers to the path data of its first occurrence only if the path data has more characters than
+ * this. Otherwise the letter is drawn again, because a reference would be just as long.
  */
 const MIN_SHARED_LENGTH = 40;
 
 /**
  * Draws the lines as SVG outlines. A repeated letter refers to the outline of its first occurrence, because long titles
- * would otherwise exceed 8 kB. If the lettering is still too large, coordinates are rounded to the coarse grid.
+ * would otherwise exceed 8 kB. If the lettering still has too many bytes, coordinates are rounded to the coarse grid.
  * @param ids the prefix of the outlines' ids, which must be unique in a drawing.
  */
 export function drawLettering(lines: PlacedLine[], ink: string, ids = 'l'): string {

@@ -57,7 +57,7 @@ export function drawPlaceholder(scheme: keyof typeof PLACEHOLDER): string {
   );
 }
 
-/** References use `xlink:href`, which needs a namespace, because some SVG renderers do not support `href`. */
+/** References use `xlink:href`, because some SVG renderers do not support `href`. `xlink` is a separate namespace. */
 const NAMESPACES = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
 
 function svg(...content: string[]): string {

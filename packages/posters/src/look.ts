@@ -22,8 +22,8 @@ export const MOTIF_NAMES = Object.keys(MOTIFS).filter(isMotif);
 const ABSTRACT = Object.keys(ABSTRACT_MOTIFS).filter(isMotif);
 
 /**
- * Returns a look for a movie. The same movie and `attempt` always have the same look. Another `attempt` usually has
- * another look, but keeps the movie's own motif, if any.
+ * Returns a look for a movie. The same movie and `attempt` always have the same look. A different `attempt` usually
+ * gives a different look, but keeps the movie's own motif, if any.
  */
 export function lookOf(movie: LookInput, attempt = 0): Look {
   const palettes = palettesOf(movie.genres[0]);

@@ -13,7 +13,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Colours `#RRGGBB`. */
+/** Three colours in the format `#RRGGBB`. */
 export interface Palette {
   ground: string;
   /** For the large shapes of the motif. */

@@ -16,7 +16,10 @@ declare global {
   }
 }
 
-/** How long in ms after the first paint the posters have the network for themselves, before the app is requested. */
+/**
+ * The maximum time in ms from the first paint to the request of the app's scripts. During this time, the posters have
+ * the network for themselves.
+ */
 const HEAD_START = 500;
 
 /** The delay in ms before a script that failed to load is requested a second time. */
@@ -26,12 +29,12 @@ window.__EXPO_ROUTER_HYDRATE__ = true;
 
 /**
  * The script element's data attributes. `src` has the URLs of the app's scripts in order, separated by spaces. `now` is
- * set if the page is empty without the app, whose scripts are then requested immediately.
+ * set if the page is empty without the app. The scripts are then requested immediately.
  */
 const { src = '', now } = document.currentScript?.dataset ?? {};
 const addresses = src.split(' ');
 
-/** Replaces each `<noscript>` by its content, which includes all posters, because the app cannot run. */
+/** Called if the app cannot run. Replaces each `<noscript>` by its content, so that the page shows all posters. */
 function giveUp(): void {
   for (const element of document.querySelectorAll('noscript')) element.outerHTML = element.textContent ?? '';
 }

@@ -7,8 +7,8 @@ import type { Device } from './device.ts';
 import { hideKeyboard } from './keyboard.ts';
 
 /**
- * Properties that cannot change in a running app. Those of the hardware and the system version never change. iOS ends an
- * app when the language changes. The accessibility settings are fixed because the host sends no events for them.
+ * Properties that cannot change in a running app. Those of the hardware and the system version never change. iOS ends
+ * an app when the language changes. The accessibility settings are fixed because the host sends no events for them.
  */
 const FIXED: Record<Platform, (keyof Device)[]> = {
   ios: ['rtl', 'locale', 'scale', 'tablet', 'systemVersion', 'screenReader', 'reduceMotion'],

@@ -3,8 +3,8 @@ import { TEXT_INPUTS } from '../views/text-input.ts';
 import { isHiddenFromReader, nameOf, roleOf } from './accessibility.ts';
 
 /**
- * Conditions. A view matches if it meets all of them. A string must equal the whole text; a regular expression may match
- * a part.
+ * Conditions. A view matches if it meets all of them. A string must equal the whole text; a regular expression may
+ * match a part.
  */
 export interface Query {
   /** The displayed or typed text. */

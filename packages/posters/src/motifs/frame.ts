@@ -3,7 +3,7 @@ import type { Random } from '../random.ts';
 
 /** The area of a poster below its lettering, 500 pixels wide. Its origin is the upper left corner. */
 export interface Frame {
-  /** In pixels, from 380 to 640. */
+  /** The height in pixels, from 380 to 640. */
   height: number;
   colours: Palette;
   /** The seed is the movie's id, so that a movie's poster never changes. */
@@ -20,8 +20,8 @@ export const FRAME_WIDTH = 500;
 export const MIDDLE = FRAME_WIDTH / 2;
 
 /**
- * Returns the number of columns with which whole rows best fill the height. A row is as high as a column is wide,
- * divided by `rowsPerColumn`.
+ * Returns the number of columns among `choices` with which whole rows best fill the height. The height of a row is the
+ * width of a column divided by `rowsPerColumn`.
  */
 export function columnsFor(
   height: number,

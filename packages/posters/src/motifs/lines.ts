@@ -59,7 +59,7 @@ export const zigzag: Motif = ({ height, colours, random }) => {
   });
 };
 
-/** Draws nested squares. Each is rotated a little further. */
+/** Draws nested squares. Each square is rotated a little further than the square around it. */
 export const whirl: Motif = ({ height, colours, random }) => {
   const count = random.one([7, 8, 9]);
   const turn = random.one([-1, 1]) * random.one([0.13, 0.17, 0.21]);

@@ -46,8 +46,8 @@ import {
 } from './symbols.ts';
 
 /**
- * Motifs that suit any movie. If a movie has no motif of its own, its id selects one of these by its index. Their order
- * must not change, because movies would then have other posters.
+ * Motifs that suit any movie. If the catalogue prescribes no motif for a movie, the movie's id selects one of these by
+ * index. The order of the motifs must not change, because the posters of such movies would then change.
  */
 export const ABSTRACT_MOTIFS = {
   ...{ crescent, eclipse, horizon, settingSun, rays, planet, rings },

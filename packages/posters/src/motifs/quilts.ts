@@ -6,7 +6,7 @@ interface Square {
   x: number;
   y: number;
   half: number;
-  /** The index of that corner in {@link CORNERS}. */
+  /** The index in {@link CORNERS} of the corner to which the pattern points. */
   turn: number;
   /** 1 in the left half of the quilt; -1 in the right half, which is mirrored. */
   flip: number;
