@@ -5,7 +5,7 @@ import type { MovieCheck, MovieSource } from './movie-source.ts';
 const CHECK_INTERVAL_MS = 1_000;
 
 /**
- * The number of trending movies, which come first in every check. Stored movies are also read in pages of this many.
+ * The number of trending movies, which come first in every check. Stored movies are also read in pages of this size.
  */
 const LIST_LENGTH = 100;
 
@@ -16,8 +16,8 @@ const LIST_LENGTH = 100;
 const REQUESTS_PER_CHECK = 2;
 
 /**
- * How many of the most counted movies are checked: at least as many as the sitemap lists, because it lists only checked
- * movies.
+ * How many of the most counted movies are checked: at least as many as the sitemap lists, because the sitemap lists
+ * only checked movies.
  */
 const MAX_CHECKED = 10_000;
 

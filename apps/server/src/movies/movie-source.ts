@@ -31,8 +31,8 @@ export interface MovieSource {
   /** Returns movies for a term, best match first. Throws {@link MovieSourceError}. */
   search(query: string, parameters: ListParameters, visitor?: Visitor): Promise<MoviePage<ListedMovie>>;
   /**
-   * Returns the former first movie for a term, if another movie replaced it so recently that a visitor may still see
-   * the old answer.
+   * Returns the movie that was first for a term until another movie replaced it. It is known only for as long as a
+   * visitor may still see the old answer.
    */
   previousFirstMovie?(query: string): ListedMovie | undefined;
   /**

@@ -346,7 +346,10 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     return result;
   }
 
-  /** Whether a title of the movie is cached. Titles of adult movies are never cached, so this movie may be shown. */
+  /**
+   * Whether a title of the movie is cached. Titles of adult movies are never cached, so a movie with a cached title may
+   * be shown.
+   */
   const hasCachedTitle = (id: number) =>
     REQUEST_LANGUAGES.some((language) => titles.has(`${language} ${id}`));
 

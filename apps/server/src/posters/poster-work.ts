@@ -3,7 +3,7 @@ import { FairQueue } from '../http/fair-queue.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { VisitorLimit, VisitorRefused } from '../http/visitor-limit.ts';
 
-/** Maximum pictures in conversion or drawing. Each uses a core, and some cores must stay free for requests. */
+/** Maximum pictures that are converted or drawn at a time. Each uses a core; the other cores stay free for requests. */
 const SLOTS = Math.max(1, Math.floor(availableParallelism() / 2));
 /** Maximum waiting pictures of a visitor. */
 const MAX_WAITING = 24;

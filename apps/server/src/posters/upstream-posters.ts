@@ -27,7 +27,7 @@ export interface UpstreamPosters {
 interface PosterStats {
   /** Pictures served from memory. */
   hits: number;
-  /** Pictures served from disk, fetched or converted. A request that joins one in flight counts, too. */
+  /** Pictures served from disk, fetched or converted. A request that joins another request in flight counts, too. */
   misses: number;
   /** Requests to TMDB's image host. */
   fetched: number;
@@ -117,7 +117,7 @@ export function createUpstreamPosters(options: UpstreamPostersOptions): Upstream
 
   /**
    * Returns the picture as WebP, or unconverted if the conversion fails. An unconverted picture is not stored in the
-   * folder under the key for WebP.
+   * folder under the key for WebP, so that a later request converts it.
    */
   function converted(name: string, requester: Visitor) {
     const request = { key: webpKey(name), queueKey: name, visitor: requester };

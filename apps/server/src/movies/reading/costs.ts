@@ -37,7 +37,7 @@ export const TITLE_WORD_COSTS = {
 
 /** Costs of ignoring a word of the term: a stop word, or a word about movies such as `trailer`. */
 export const DROPPED_COSTS = { stopWord: 0.05, movieWord: 0.2 } as const;
-/** Added to a title if the term asks for several movies, such as `war films`. The genre then ranks higher. */
+/** Added to a title if the term asks for several movies, such as `war films`, so that the genre ranks higher. */
 export const TITLE_OF_MANY_COST = 1;
 
 /** Added if only the beginning of a name is typed. Complete names rank higher. */

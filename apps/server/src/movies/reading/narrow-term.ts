@@ -21,9 +21,9 @@ export interface NarrowedTerm {
 }
 
 /**
- * Separates the filters in a term from its other words. It is used if the catalogue has no movies for the term. `steven
- * seagal 90s movies` becomes `steven seagal` and a filter for the 1990s. `remainingTerm` is the unchanged term if no
- * word can be removed, or if it has only stop words and words about movies.
+ * Separates the filters in a term from its other words. Callers use it if the catalogue has no movies for the term.
+ * `steven seagal 90s movies` becomes `steven seagal` and a filter for the 1990s. `remainingTerm` is the unchanged term
+ * if no word can be removed, or if the term has only stop words and words about movies.
  */
 export function narrowTerm(index: MovieIndex, term: string, language?: string): NarrowedTerm {
   const words = splitWords(titleWords(term), index);

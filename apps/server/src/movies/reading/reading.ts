@@ -17,7 +17,7 @@ export interface Reading {
   movieIndex: number;
   cost: number;
   spans: readonly Span[];
-  /** A title of which single words are in the term. Undefined if the whole title was found as a unit. */
+  /** The title, if the term contains single words of it. Undefined if the whole title was found as a unit. */
   title?: IndexedTitle;
   /** The words of `title` that the term contains, keyed by the position of the matching word in the term. */
   titleWords: ReadonlyMap<number, string>;

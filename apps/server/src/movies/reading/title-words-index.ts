@@ -13,7 +13,7 @@ export interface WordMatch {
 }
 
 const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u;
-/** Minimum characters that find a title in a script without spaces if the title contains them anywhere. */
+/** In scripts without spaces, a typed word of at least this many characters also matches inside a title's words. */
 const MIN_PART_LENGTH = 2;
 /** Minimum letters of an incomplete word that is the whole term. Fewer letters match too many words. */
 const MIN_PREFIX_LENGTH = 3;

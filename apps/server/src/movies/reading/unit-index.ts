@@ -55,9 +55,7 @@ const isTooShortForOtherFirstLetter = ({ length }: string) => length > 3 && leng
 const maxTyposFor = (length: number) =>
   length < MIN_LENGTH_WITH_TYPO ? 0 : length < 9 ? 1 : length < 15 ? 2 : 3;
 
-/**
- * An incomplete title may have one typo: either in its first letters (this many) or after them. The rest must match.
- */
+/** An incomplete title may have one typo. Either its first letters (this many) or all letters after them must match. */
 const EXACT_START_LENGTH = 3;
 
 const MIN_LENGTH_WITH_EXTRA_TYPO = 9;

@@ -41,7 +41,7 @@ export interface BlendedSearchOptions {
   details(id: number, language: string | undefined, requester: Requester): Promise<FullMovie>;
   /** The memory budget that readings and answers share with TMDB's answers. */
   budget: MemoryBudget;
-  /** Called when another movie replaces `former` as the first result for a term. */
+  /** Called when another movie has replaced `former` as the first result for the term. */
   onFirstMovieReplaced(term: string, former: ListedMovie): void;
 }
 

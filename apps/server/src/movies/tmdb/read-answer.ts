@@ -13,7 +13,7 @@ export function firstLetters(text: string, count: number): string {
 /** The page size of TMDB. */
 const PAGE_SIZE = 20;
 
-/** Maximum lengths of titles and names, other texts, lists and dates. TMDB sends about a tenth of each. */
+/** Maximum lengths of titles and names, other texts, lists and dates. Each limit is about ten times what TMDB sends. */
 const MAX_TITLE_LENGTH = 500;
 const MAX_TEXT_LENGTH = 5_000;
 const MAX_ENTRIES = 1_000;
