@@ -50,8 +50,8 @@ export async function writeRouteTypes() {
 }
 
 /**
- * Type-checks workspaces in one process, which reads the types of libraries once. This counts as one check. Uses
- * TypeScript 7, which takes a sixth of the time. ESLint and Expo use TypeScript 5, because they need its API.
+ * Type-checks workspaces in one process, so that the types of libraries are read only once. This counts as one check.
+ * Uses TypeScript 7, because it takes a sixth of the time of TypeScript 5. ESLint and Expo need TypeScript 5's API.
  */
 export async function checkTypes(workspaces = WORKSPACES) {
   if (workspaces.includes('apps/mobile')) await writeRouteTypes();

@@ -7,8 +7,8 @@ export interface Turns<R> {
 }
 
 /**
- * Measures two things alternately. In every other round the second one is first, so that a machine that becomes faster
- * or slower favours neither.
+ * Measures two things alternately. Every second round measures theirs first, so that a machine that becomes faster or
+ * slower favours neither.
  * @param isEnough called before each round; true ends the measurement.
  */
 export async function measureAlternately<R>(

@@ -36,8 +36,8 @@ function* filesIn(path) {
 }
 
 /**
- * Hashes the files and folders at `paths` (relative to the root, with `/`) and `more`. Every clone has the same hash
- * for the same content.
+ * Hashes the files and folders at `paths` (relative to the root, with `/`) and the value `more`. Every clone has the
+ * same hash for the same content.
  */
 export function fingerprint(paths, more) {
   const hash = createHash('sha256').update(JSON.stringify(more));

@@ -5,7 +5,7 @@ import { portOf } from './poster-host.ts';
 import { PAGES, readPageData } from './fed-marquee.ts';
 import { type Movie, type PageData, releaseYear } from '../../../packages/contract/src/index.ts';
 
-/** The number of columns of the grid (spec 9), and of visible cards of the rail on a phone. */
+/** The number of columns of the grid (spec 9). A phone shows the same number of cards of the rail. */
 const COLUMNS = 3;
 
 const CSS = `body{margin:20px;font:14px/1.5 sans-serif;background:#0e0b16;color:#f7f1e6}

@@ -42,8 +42,8 @@ export function watchPage(): void {
     watch.longTasks.push({ start: startTime, end: startTime + duration });
   });
 
-  // Element timing reports the paint of elements with this attribute: posters, titles and the text of cards, without
-  // the labels of tabs.
+  // The browser reports the paint of elements with the attribute `elementtiming`. Posters, titles and the text of cards
+  // get it. The labels of tabs do not.
   const mark = () => {
     for (const element of document.querySelectorAll('img, h1, [role=main] a :is(div, span, b, small)')) {
       const hasContent = element instanceof HTMLImageElement || element.firstChild instanceof Text;
