@@ -20,9 +20,10 @@ watchNavigation();
 const CACHE_KEY = 'marquee-seen';
 
 /**
- * Persists the whole cache under one key. TanStack Query's `createQueryPersister` restores a query only when
- * a component uses it, so Details would not find a movie in the lists. The cache is restored after the first
- * screen has hydrated, because hydration must match the server-rendered markup.
+ * Creates the persister, which stores the whole cache under one key. TanStack Query's `createQueryPersister`
+ * would restore a query only when a component uses it, so Details would not find a movie in the lists. The
+ * cache is restored after the first screen has hydrated, because hydration must match the server-rendered
+ * markup.
  */
 function createPersister(): Persister {
   const stored = createAsyncStoragePersister({

@@ -19,7 +19,7 @@ export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
-        // On the server, each page has its own cache. A timer would keep the cache in memory for days.
+        // On the server, each page has its own cache. A finite time would keep the cache in memory for days.
         gcTime: typeof window === 'undefined' ? Infinity : CACHE_MAX_AGE_MS,
         retry,
         retryDelay: RETRY_DELAY_MS,

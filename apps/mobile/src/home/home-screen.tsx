@@ -52,7 +52,7 @@ export function HomeScreen() {
   useRenewal();
   const loadNextPage = useMorePages('latest', latest.data?.length, latest);
   // Show the latest movies only after the first answer of trending, because the rail above would shift them
-  // down. After a failure of trending, they are shown too (spec 7).
+  // down. After a failure of trending, the latest movies are shown too (spec 7).
   const movies = trending.isFetched ? latest.data : undefined;
   const [first] = trending.data ?? [];
   const isBeyondEnd = page > 1 && latest.data?.length === 0;

@@ -104,10 +104,10 @@ function SmallCard({ movie, isCurrent }: { movie: RelatedMovie; isCurrent: boole
   );
 }
 
-/** The width of a card on a phone (`ui/scroll/rail.tsx`). */
+/** The width in pixels of a card on a phone (`ui/scroll/rail.tsx`). */
 const CARD = 106;
 
-/** The height of the parts that grow with the text size: heading, poster, a title of two lines and year. */
+/** The pixels of the parts that grow with the text size: heading, poster, a title of two lines and year. */
 const SCALING_HEIGHT =
   type.heading.lineHeight + CARD * 1.5 + 2 * type.cardTitle.lineHeight + type.cardNote.lineHeight;
 

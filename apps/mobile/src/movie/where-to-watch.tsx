@@ -19,7 +19,7 @@ const JUST_WATCH = 'https://www.justwatch.com';
 
 /**
  * Shows the services that offer a movie in the visitor's country (design 8). For a country without offers, it
- * renders only if the visitor chose that country, so that they can choose another one.
+ * renders only if the visitor chose that country, so that the visitor can choose another country.
  */
 export function WhereToWatch({ movie }: { movie: MovieDetails }) {
   const t = useMessages();

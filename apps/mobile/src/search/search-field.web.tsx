@@ -55,7 +55,7 @@ export const SearchField = forwardRef<SearchFieldHandle, SearchFieldProps>(funct
           if (key === 'Escape' && !nativeEvent.isComposing) onEscape();
         }}
         onCompositionStart={() => compose(true)}
-        // End after the current event, because some browsers fire the input event with the final text next.
+        // End later, because in some browsers the input event with the final text follows this event.
         onCompositionEnd={() => (ending.current = setTimeout(() => compose(false)))}
         onBlur={() => compose(false)}
         placeholder={label}

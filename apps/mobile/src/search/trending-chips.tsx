@@ -50,7 +50,7 @@ const sheet = createStyles('chips', (colors) => ({
     flexDirection: 'row',
     alignItems: 'center',
     gap: 4,
-    // The wider gap replaces the trailing space of the rank, which has no width in browsers.
+    // The wider gap replaces the space after the rank, because that space has no width in browsers.
     '&': { ...chip(colors)['&'], gap: 9 },
     maxWidth: '100%',
   },

@@ -27,7 +27,7 @@ async function list(collection: string, queries: object[], headers?: Record<stri
 }
 
 function write(method: 'POST' | 'PATCH', url: string, body: unknown): Promise<unknown> {
-  // Send the language. With several servers, this one may not yet know the movie's title in that language.
+  // Send the language: of several servers, the receiver may not yet know the movie's title in that language.
   const headers = { ...project(), ...inLanguage(), 'content-type': 'application/json' };
   return fetchJson(failed, url, { method, headers, body: JSON.stringify(body) });
 }
