@@ -41,7 +41,7 @@ export interface AppParts {
   webFolder?: string;
   /** The bundle that renders the export's pages. If undefined, they are sent as exported. */
   renderBundle?: string;
-  /** Replaces the movie source of the configuration. The app closes it when it is closed itself. */
+  /** Replaces the movie source of the configuration. The app closes this movie source when the app itself is closed. */
   movies?: MovieSource;
   /** The server's version, for health checks and metrics. */
   version?: string;
@@ -166,7 +166,8 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   });
   let stopIndexing = () => {};
   if (!parts.movies) {
-    // Builds the index in the background. Otherwise the first search would build it and block all requests meanwhile.
+    // Builds the catalogue's search index in the background. Otherwise the first search would build it and block all
+    // requests meanwhile.
     app.addHook('onListen', () => {
       stopIndexing = prepareIndex(catalogue());
     });

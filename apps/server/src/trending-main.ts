@@ -11,7 +11,8 @@ import {
 import { openDriver } from './search-log/search-log.ts';
 import { Store } from './search-log/store/store.ts';
 
-// `npm run trending -- list`, `-- block FILM|TERM`, `-- unblock FILM|TERM`, `-- remove FILM`, `-- remove-term TERM`.
+// Shows and changes trending: `npm run trending -- list`, `-- block FILM|TERM`, `-- unblock FILM|TERM`,
+// `-- remove FILM`, `-- remove-term TERM`.
 
 const USAGE =
   'Say what is to be done: npm run trending -- list [HOW MANY], -- block FILM or TERM, ' +

@@ -176,7 +176,7 @@ function textOf(env: NodeJS.ProcessEnv, name: string): string | undefined {
  */
 const SECRETS = ['TMDB_TOKEN', 'TMDB_API_KEY', 'DATABASE_URL'];
 
-/** Maximum bytes of a file with a secret. TMDB's tokens have about 250. */
+/** Maximum bytes of a file with a secret. TMDB's tokens have about 250 bytes. */
 const MAX_SECRET_BYTES = 8192;
 
 /** Reads the secret in the file that a variable names. Throws {@link ConfigError}, which never quotes the secret. */

@@ -60,7 +60,7 @@ function limitConnections({ server }: FastifyInstance, trustedProxies: readonly 
   });
 }
 
-/** Node's HTTP parser stops if `onIncoming` returns this code, as it does for an upgrade request. */
+/** Node's HTTP parser stops if `onIncoming` returns this code. Node itself returns it for an upgrade request. */
 const STOP_PARSING = 2;
 
 /**
@@ -102,7 +102,7 @@ function limitPipelining({ server }: FastifyInstance): void {
 /**
  * Closes connections on which no byte was transferred for `after` milliseconds. A single timeout of Node would be too
  * inexact: it can fire up to twice as late if the kernel has accepted a part of the answer. So each connection is
- * checked several times.
+ * checked several times within this period.
  */
 function endStalled({ server }: FastifyInstance, after: number): void {
   const interval = after / CHECKS_PER_TIMEOUT;

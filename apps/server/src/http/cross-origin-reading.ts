@@ -6,7 +6,7 @@ import fp from 'fastify-plugin';
 const PREFLIGHT_MAX_AGE_SECONDS = 86_400;
 
 /**
- * Lets pages of the allowed origins read answers (CORS) of the routes in this scope, which must have a prefix. The
+ * Lets pages of the allowed origins read answers (CORS) of the routes in this scope. The scope must have a prefix. The
  * server's own pages and native apps need no CORS.
  */
 export const crossOriginReading = fp(async function crossOriginReading(

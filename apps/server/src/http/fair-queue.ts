@@ -38,7 +38,7 @@ const siteKeyOf = (visitor: Visitor) => siteOf(visitor) ?? visitor;
  * uses a whole IPv6 /48 gets no more turns than a visitor with one address.
  *
  * While several sites wait, each has at most a quarter of the slots. A site that waits alone has less than half of
- * them. A quarter of the slots stays free for sites that have less than a quarter.
+ * them. A quarter of the slots stays free for sites that have fewer slots than that.
  */
 export class FairQueue {
   readonly #slots: number;
@@ -47,7 +47,7 @@ export class FairQueue {
   readonly #maxSlotsOfSite: number;
   /** The maximum slots of a site while no other site waits. */
   readonly #maxSlotsAlone: number;
-  /** Slots that are reserved for sites with less than a quarter of all. */
+  /** Slots that are reserved for sites with less than a quarter of all slots. */
   readonly #reservedSlots: number;
   #slotsInUse = 0;
   readonly #slotsBySite = new Map<string, number>();
@@ -69,7 +69,8 @@ export class FairQueue {
   }
 
   /**
-   * Adds a waiting ticket. Throws {@link VisitorRefused} if the visitor or its site already has too many.
+   * Adds a waiting ticket. Throws {@link VisitorRefused} if the visitor or the visitor's site already has too many
+   * waiting tickets.
    * @param key identifies the work, so that other visitors can {@link join} the ticket. At most one ticket per key may
    * wait.
    */
@@ -104,7 +105,7 @@ export class FairQueue {
     return undefined;
   }
 
-  /** Adds a visitor to a waiting ticket, which then gets its slot at the earliest turn of any of its visitors. */
+  /** Adds a visitor to a waiting ticket. The ticket then gets its slot at the earliest turn of any of its visitors. */
   join(key: string, visitor: Visitor): void {
     const waiting = this.#waitingByKey.get(key);
     if (!waiting || waiting.visitors.has(visitor) || this.#hasTooManyWaiting(visitor, 0)) return;

@@ -54,13 +54,13 @@ function bodyDeadline(within: number) {
   };
 }
 
-/** Matches the only expectation of HTTP, as Node does. */
+/** Matches `100-continue`, the only expectation that HTTP defines, in the same way as Node does. */
 const CONTINUE = /(?:^|\W)100-continue(?:$|\W)/i;
 
 /**
- * Throws if there is no Host header or an unknown expectation (RFC 9110, 7.2 and 10.1.1). Throws if there are two Host
- * headers, because a proxy in front may use one of them and this server the other. Drops negotiation headers that are
- * too long.
+ * Throws if the Host header is missing, or the `Expect` header is unknown (RFC 9110, 7.2 and 10.1.1). Throws if there
+ * are two Host headers, because a proxy in front may use one of them and this server the other. Drops negotiation
+ * headers that are too long.
  */
 function checkHeaders({ raw, headers }: FastifyRequest): void {
   const { rawHeaders } = raw;

@@ -4,10 +4,16 @@ import type { MemoryBudget } from './memory-budget.ts';
 import type { Visitor } from './visitor.ts';
 import { type VisitorLimit, VisitorRefused } from './visitor-limit.ts';
 
-/** The visitor key of the server's own requests. They are not rate-limited, but wait in the queues like a visitor's. */
+/**
+ * The visitor key of the server's own requests. These requests are not rate-limited, but wait in the queues like those
+ * of a visitor.
+ */
 const SERVER_VISITOR: Visitor = '';
 
-/** The visitor whose rate limit and whose turn in the queues a request uses. */
+/**
+ * Who sends a request. The request counts in this visitor's rate limit, and waits for this visitor's turn in the
+ * queues.
+ */
 export interface Requester {
   /** Undefined for a request of the server itself. */
   visitor: Visitor | undefined;

@@ -66,7 +66,7 @@ type AttributeRequest = {
   Querystring: QueryString;
 };
 
-/** A request names the project in a header or in the query string. */
+/** What the API document says of every operation: a request names the project in a header or in the query string. */
 const CALL: Pick<FastifySchema, 'tags' | 'security'> = {
   tags: ['search log'],
   security: [{ project: [] }, { projectInAddress: [] }],
@@ -293,7 +293,7 @@ function writeRoutes(app: FastifyInstance, { spelling, searchLog, limit }: Endpo
   app.patch<CollectionRequest>(`${one}/:attribute/decrement`, closed, refuse);
 }
 
-/** Operation ids in the API document are `createDocument`, `listRows` and so on. */
+/** Returns the id of an operation in the API document, such as `createDocument` or `listRows`. */
 function operationId(call: string, { list }: Spelling): string {
   const noun = list === 'rows' ? 'Row' : 'Document';
   return `${call}${noun}${call === 'list' ? 's' : ''}`;

@@ -13,8 +13,8 @@ interface Window {
 }
 
 /**
- * Limits the new terms per day and site (design 5), because each adds a row to the database. The counts are in this
- * server's memory only.
+ * Limits the new terms per day and site (design 5), because each new term adds a row to the database. The counts are in
+ * this server's memory only.
  */
 export class NewTermLimit {
   readonly #max: number;
@@ -32,8 +32,8 @@ export class NewTermLimit {
   }
 
   /**
-   * Runs `work`, which creates a record, and counts it if that succeeds. Throws {@link overLimit} if the site has
-   * reached its limit.
+   * Runs `work`, which creates the record of a new term. The term counts in the limit only if `work` succeeds. Throws
+   * {@link overLimit} if the site has reached its limit.
    */
   async create<T>(visitor: Visitor | undefined, work: () => Promise<T>): Promise<T> {
     if (this.#max === 0 || visitor === undefined) return work();

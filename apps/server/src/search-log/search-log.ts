@@ -35,8 +35,8 @@ import { type RecordMovie, MAX_BATCH_SIZE, MergingWriter } from './store/writer.
 import { BOARD_SIZE, TrendingBoard } from './trending-board.ts';
 
 /**
- * Milliseconds between two reads of trending from the store, for the counts of other servers. Trending is delayed by at
- * most 2 s (design 5).
+ * Milliseconds between two reads of trending from the store. Each read adds the counts of other servers. So trending is
+ * delayed by at most 2 s (design 5).
  */
 const REFRESH_INTERVAL_MS = 1000;
 
@@ -46,10 +46,16 @@ const REFRESH_INTERVAL_MS = 1000;
  */
 const TICKS_PER_IDLE_CHECK = 10;
 
-/** Totals of lists of terms are rounded down to this step, because an exact total would reveal a new term. */
+/**
+ * The total of a list of terms is rounded down to a multiple of this. An exact total would reveal when a term is
+ * counted for the second time.
+ */
 const TOTAL_ROUNDING = 100;
 
-/** Trending reads at most this many additional movies from the store, which replace hidden ones. */
+/**
+ * Maximum movies that are read from the store in addition to {@link BOARD_SIZE}. They replace the hidden movies in
+ * trending.
+ */
 const MAX_HIDDEN_MOVIES = 1000;
 
 const DAY_MS = 24 * 3_600_000;
@@ -85,12 +91,12 @@ export interface SearchLogRules {
 }
 
 export interface RecordPage<R> {
-  /** All matching records, counted up to 5,000. */
+  /** The number of all matching records. Counting stops at 5,000. */
   total: number;
   records: R[];
 }
 
-/** Concurrent reads for visitors, slightly more than PostgreSQL's pool size. */
+/** Maximum concurrent reads for visitors. It is slightly more than PostgreSQL's default pool size. */
 const CONCURRENT_READS = 16;
 
 /** Counts searches by term and by movie (design 5). Methods that use the store throw `SearchLogError`. */
@@ -137,7 +143,7 @@ export class SearchLog {
     return this.#writer.stats;
   }
 
-  /** Gauges: queue lengths, and connections to PostgreSQL. */
+  /** Gauges: queue lengths, connections to PostgreSQL, and whether the store is unavailable. */
   get state(): Readonly<Record<string, number>> {
     const { connections, idle } = this.#store.driver.pool?.() ?? { connections: 0, idle: 0 };
     return {
@@ -269,8 +275,8 @@ export class SearchLog {
   /**
    * Creates the record of a new term with the count 1, after verifying the claim with the movie database. Throws 409 if
    * the term or the id already has a record.
-   * @param chosen the record's id; generated if undefined. Throws 400 for an id in the server's own form with the wrong
-   * bucket.
+   * @param chosen the record's id; generated if undefined. Throws 400 if the id has the form of the server's own ids
+   * but not the bucket of the term.
    */
   async create(claim: SearchRecord, chosen?: string, client: ClientContext = {}): Promise<StoredSearch> {
     const { visitor } = client;
@@ -303,8 +309,9 @@ export class SearchLog {
   }
 
   /**
-   * Adds one to a record's count and, if the term raises its movie, to the movie's, in one transaction. Resolves with
-   * the record after this increment. Throws 409 if the new count is below `atLeast`, and 400 if it is above `atMost`.
+   * Adds one to a record's count and, if the term raises its movie, to the movie's count, in one transaction. Resolves
+   * with the record after this increment. Throws 409 if the new count is below `atLeast`, and 400 if it is above
+   * `atMost`.
    * @param bounds.isLiteral a literal search raises the movie only if the term is exactly its title.
    */
   countUp(
@@ -352,7 +359,7 @@ export class SearchLog {
   /**
    * Must be called before trending is read. The store is polled only while somebody calls this. Resolves when the
    * counts of other servers are included, at the latest after {@link REFRESH_INTERVAL_MS}. Returns undefined if they
-   * are already.
+   * are already included.
    */
   refreshIfStale(): Promise<void> | undefined {
     this.#idleTicks = 0;
@@ -363,7 +370,7 @@ export class SearchLog {
 
   #tick(): void {
     this.#idleTicks += 1;
-    // An unavailable store is retried at every refresh.
+    // An unavailable store is retried every second, also while no visitor requests trending.
     if (this.#idleTicks <= TICKS_PER_IDLE_CHECK || this.problem !== undefined) {
       this.#refreshInFlight ??= this.#refresh();
       return;
@@ -454,8 +461,8 @@ export class SearchLog {
 }
 
 /**
- * Returns the term of a list request for exactly one term, as the app sends before it counts a search; otherwise
- * undefined.
+ * Returns the term if a list request asks for exactly one term; otherwise undefined. The app sends such a request
+ * before it counts a search.
  */
 function onlyTerm({ where: [first, ...more], offset }: Selection): string | undefined {
   if (first?.column !== 'search_term' || more.length > 0 || offset > 0) return undefined;
@@ -499,7 +506,7 @@ const UNSTORABLE_CHARACTERS = /[\p{Cc}\p{Surrogate}]/gu;
 /** TMDB's codes of the languages other than English. */
 const NON_ENGLISH_LANGUAGES = APP_LANGUAGES.map(movieLanguage).filter((language) => language !== undefined);
 
-/** The visitor who claims that a movie is the first result for a term. */
+/** The visitor who claims that a movie is the first result for a term, and how that visitor searched. */
 export interface ClientContext {
   visitor?: Visitor;
   /** A TMDB language code; undefined for English. */
@@ -510,8 +517,8 @@ export interface ClientContext {
 
 /**
  * Verifies with the movie database that the claimed movie is first for the term (spec 4), now or recently, and has the
- * claimed title and poster. Stored data are the movie database's, never the visitor's (design 5). Throws {@link
- * SearchLogError}: 400 for a false claim, 429 for a visitor over the rate limit, 503 if the movie database is
+ * claimed title and poster. The returned data come from the movie database, never from the visitor (design 5). Throws
+ * {@link SearchLogError}: 400 for a false claim, 429 for a visitor over the rate limit, 503 if the movie database is
  * unavailable.
  */
 async function verifiedMovie(

@@ -17,8 +17,8 @@ import type { RenderMarkup } from './render-bundle.ts';
 import type { ExportedPage, WebExport } from './web-export.ts';
 
 /**
- * Returns a link to the same page, for visitors without JavaScript. The page was sent without its data, because they
- * were late. They are probably cached when the visitor follows the link.
+ * Returns a link to the same page, for visitors without JavaScript. The page was sent without its data, for example
+ * because they were late. The data are probably cached when the visitor follows the link.
  */
 function tryAgain({ path, search, language }: PageRequest): string {
   const address = escapeHtml(`${encodeURI(path)}${search}`);
@@ -26,7 +26,7 @@ function tryAgain({ path, search, language }: PageRequest): string {
   return `<noscript><p style="${style}"><a href="${address}">${messagesIn(language).tryAgain()}</a></p></noscript>`;
 }
 
-/** Whether the page shows movies, which an exported page lacks. */
+/** Whether the exported page lacks data: the page would show movies, but no movies are in the export. */
 const isWithoutData = ({ name, movieId }: PageChoice, { search }: PageRequest) =>
   name === 'index' || movieId !== undefined || (name === 'search' && new URLSearchParams(search).has('q'));
 

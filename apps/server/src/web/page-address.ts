@@ -6,9 +6,9 @@ import { readMovieId } from '../movies/movie-parameters.ts';
 export interface PageChoice {
   /** Name in the export: `index`, `movie/[id]`, `+not-found`. */
   name: string;
-  /** 404 for `+not-found`, and for a movie's page with an invalid id, which shows the error itself. */
+  /** 404 for `+not-found`, and for a movie's page with an invalid id. The movie's page itself then shows the error. */
   status: 200 | 404;
-  /** Only on a movie's page. */
+  /** Only on a movie's page with a valid id. */
   movieId?: number;
 }
 

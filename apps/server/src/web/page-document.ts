@@ -10,7 +10,7 @@ export interface Page {
   retryAfter?: number;
 }
 
-/** Head elements that are added to the app's own. Values are plain text; `writeDocument` escapes them. */
+/** Head elements that are added to those of the app. Values are plain text; `writeDocument` escapes them. */
 export interface Head {
   title?: string;
   description?: string;
@@ -32,7 +32,7 @@ export interface Head {
 
 /** The HTML of a page, split into parts. */
 export interface PageDocument {
-  /** From the doctype to the first tag in the head. */
+  /** From the doctype to `<head>`. */
   start: string;
   title: string;
   description: string;
@@ -96,7 +96,7 @@ const link = (rel: string, href: string, more = '') =>
 export const meta = (key: 'name' | 'property', name: string, content: string) =>
   `<meta ${key}="${name}" content="${content}"/>`;
 
-/** The hidden language field is outside the search form and refers to it by this id. */
+/** The hidden language field is outside the search form, and refers to the form by this id. */
 const SEARCH_FORM = 'search-form';
 
 /** Adds the language to the links and the search form of a page whose own URL contains the language (design 12). */
@@ -147,12 +147,12 @@ export function writeDocument(document: PageDocument, head: Head, scripts = ''):
 }
 
 /**
- * The inline script of the search page. The content security policy allows this script and {@link DEFERRED_SCRIPTS} by
- * their hashes.
+ * The inline script of the search page, which reserves the space of the recent searches. The content security policy
+ * allows this script and {@link DEFERRED_SCRIPTS} by their hashes.
  */
 export const RECENT_PLACE_SCRIPT = `<script>${KEEP_RECENT_PLACE}</script>`;
 
-/** The inline script of every page. */
+/** The inline script of every page, which loads the app's scripts. */
 export const DEFERRED_SCRIPTS = `<script>${LOAD_APP}</script>`;
 
 /**

@@ -154,7 +154,7 @@ export function movieHead(movie: MovieDetails, place: PagePlace): Head {
 /** Search engines do not index search pages, but follow their links to movies. */
 export const SEARCH_ROBOTS = 'noindex, follow';
 
-/** Returns the head elements of a page with data. They are added to the app's own. */
+/** Returns the head elements of a page with data. They are added to those of the app. */
 export function pageHead(data: PageData, place: PagePlace & Pick<PageRequest, 'named'>): Head {
   const { movie, search, latest } = data;
   if (movie) return movieHead(movie, place);

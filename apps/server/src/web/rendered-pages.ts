@@ -47,7 +47,7 @@ export interface RenderStats {
 interface RenderedPagesOptions extends PageSources {
   renderMarkup: RenderMarkup;
   exportedPage: ExportedPages;
-  /** The exported pages with their scripts, which rendering omits. */
+  /** The export, which names the scripts of each page. A rendered page lacks them. */
   webExport: WebExport;
   /** Pages per visitor and minute; 0 means no limit. */
   rendersPerMinute: number;

@@ -15,11 +15,11 @@ const MOST_COUNTED = { where: [], order: 'DESC', limit: 10_000, offset: 0 } sati
 
 /**
  * Returns the movies of the sitemap: those of the catalogue or, with TMDB, of Home and the search log. A movie of the
- * search log must have been checked, because it may be for adults (design 6), or TMDB may have deleted it. Each server has its own checks, so two
- * servers may differ in the few movies that one of them could not check. Throws {@link MovieSourceError} until the
- * checks are complete, and while TMDB or the search log is unavailable. An error is better than a shorter list:
- * crawlers then keep the previous list, but a shorter one would be cached for an hour and would lack some of the
- * sitemap's parts.
+ * search log must have been checked, because it may be for adults (design 6), or TMDB may have deleted it. Each server
+ * does its own checks, so the sitemaps of two servers may differ in the few movies that one server could not check.
+ * Throws {@link MovieSourceError} until the checks are complete, and while TMDB or the search log is unavailable. An
+ * error is better than a shorter list: crawlers then keep the previous list, but a shorter one would be cached for an
+ * hour and would lack some of the sitemap's parts.
  */
 export async function sitemapMovies(
   { movies, searchLog, adultChecks }: Sources,

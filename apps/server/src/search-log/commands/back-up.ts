@@ -15,7 +15,7 @@ const BUSY_TIMEOUT_MS = 5000;
 /**
  * Writes a consistent snapshot of the search log into a SQLite file while servers keep running. PostgreSQL's rows are
  * copied without `pg_dump`, whose version would have to match the database's. The file appears only when it is complete
- * and synced to disk. Throws if it exists.
+ * and synced to disk. Throws if the file exists already.
  */
 export async function backUp(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,

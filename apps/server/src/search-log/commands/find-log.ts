@@ -11,7 +11,10 @@ export interface FoundLog {
   tables: (LogTable | 'migrations')[];
 }
 
-/** The tables of these names, with their schema and their columns. PostgreSQL finds them by the search path. */
+/**
+ * Selects the tables that have the names of a search log's tables, with their schema and their columns. PostgreSQL
+ * finds the tables by the search path.
+ */
 const SELECT_TABLES = `SELECT names.name, c.relnamespace::text AS schema, c.relkind::text AS kind,
     (SELECT string_agg(attname::text, ',' ORDER BY attnum) FROM pg_attribute
       WHERE attrelid = c.oid AND attnum > 0 AND NOT attisdropped) AS columns

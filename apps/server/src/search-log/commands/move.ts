@@ -27,7 +27,10 @@ interface Totals {
   movieCounts: string;
 }
 
-/** Maximum bytes of an empty search log's SQLite file, and of its write-ahead log. Larger ones are not even read. */
+/**
+ * Maximum bytes of an empty search log's SQLite file, and of its write-ahead log. A larger file counts as not empty
+ * without being read.
+ */
 const MAX_EMPTY_BYTES = 16_000_000;
 
 /**
@@ -103,7 +106,10 @@ async function refuseRowsInPostgres(databaseUrl: string, location: SearchLogLoca
   });
 }
 
-/** @param tables the existing tables of the search log. */
+/**
+ * Throws if the search log has rows, or if it lacks one of its two main tables.
+ * @param tables the existing tables of the search log.
+ */
 async function refuseRows(run: RunStatement, tables: readonly string[]): Promise<void> {
   const present = LOG_TABLES.filter((table) => tables.includes(table));
   if (present.length === 0) return;

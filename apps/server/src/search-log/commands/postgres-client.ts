@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { RunStatement } from '../store/sql-driver.ts';
 
-/** Milliseconds to wait for table locks. A server's statement may hold one for 3 s. */
+/** Milliseconds to wait for table locks. A server's statement may hold such a lock for 3 s. */
 const LOCK_TIMEOUT_MS = 20_000;
 
 /**
@@ -12,7 +12,7 @@ export const WITHOUT_TIMEOUTS = `SET LOCAL statement_timeout = 0; SET LOCAL lock
   SET LOCAL idle_in_transaction_session_timeout = 0`;
 
 /**
- * Calls `work` with a connection of its own, outside the server's pool and without its timeouts. Closing the connection
+ * Calls `work` with a new connection, outside the pool and without the timeouts of a server. Closing the connection
  * rolls back a transaction that is still open.
  */
 export async function withPostgres<T>(

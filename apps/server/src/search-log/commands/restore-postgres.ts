@@ -17,9 +17,11 @@ import { linesOfDump } from './postgres-programs.ts';
 
 const ROWS_PER_INSERT = 5000;
 
-/** Checks of a restore, which throw to keep the old search log. Both run before the restore takes effect. */
+/**
+ * The checks of a restore. If one of them throws, the old search log stays. Both run before the restore takes effect.
+ */
 export interface RestoreChecks {
-  /** Checks the old search log, which is locked, by its existing tables. */
+  /** Checks the old search log, which is locked. `tables` are those of its tables that exist. */
   checkOld(run: RunStatement, tables: readonly string[]): Promise<void>;
   /** Checks the new search log. */
   checkNew(run: RunStatement): Promise<void>;
@@ -39,12 +41,12 @@ export async function restorePostgres(
   const { migrations } = log;
   return withPostgres(databaseUrl, async (client) => {
     const run = runOn(client);
-    // Each statement sees what was committed before the lock.
+    // At this level, statements after the lock see everything that other transactions committed before it.
     await client.query('BEGIN ISOLATION LEVEL READ COMMITTED');
     await client.query(WITHOUT_TIMEOUTS);
     const tables = await lockTables(client);
     await checks?.checkOld(run, tables);
-    // Only the locked tables are dropped. If a server creates tables meanwhile, creating them here fails.
+    // Only the locked tables are dropped. If a server creates tables meanwhile, creating the same tables here fails.
     if (tables.length > 0) await client.query(`DROP TABLE ${tables.join(', ')}`);
     await client.query('CREATE TABLE migrations (number bigint NOT NULL PRIMARY KEY, name text NOT NULL)');
     for (const migration of migrations) {

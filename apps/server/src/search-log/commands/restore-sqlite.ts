@@ -23,8 +23,8 @@ import type { RestoreChecks } from './restore-postgres.ts';
 import { isRunning } from './temporary-folder.ts';
 
 /**
- * Milliseconds to wait for another restore to release the file. A server keeps it open for longer, so the restore is
- * then refused.
+ * Milliseconds to wait for another restore to release the file. If a server has the file open, the restore is refused
+ * after this time.
  */
 const RESTORE_LOCK_TIMEOUT_MS = 500;
 
@@ -97,7 +97,10 @@ export async function copyBackup(file: string, temporaryFolder: string): Promise
   return copy;
 }
 
-/** Whether the file is in WAL mode, as a running server's is. Copies that SQLite itself makes are not. */
+/**
+ * Whether the file is in WAL mode, as the file of a running server is. Copies that SQLite itself makes are not in WAL
+ * mode.
+ */
 function isOfServer(file: string): boolean {
   const header = Buffer.alloc(20);
   const handle = openSync(file, 'r');
@@ -140,8 +143,8 @@ export async function rebuild(copy: string, newPath: string, name: string): Prom
 }
 
 /**
- * Throws unless the search log's names belong to plain tables. A view or a virtual table could execute code of the
- * backup.
+ * Throws unless these tables exist in the backup and are plain tables. A view or a virtual table could execute code of
+ * the backup.
  */
 async function checkTables(client: Client, tables: readonly string[], name: string) {
   for (const table of tables) {
@@ -210,8 +213,8 @@ function ownAsFolder(path: string, folder: string) {
 }
 
 /**
- * Moves the old file aside and the new file into place. If the process is killed at any moment, the old or the new
- * search log is complete.
+ * Moves the old file aside and the new file into place. If the process is killed at any moment, either the old or the
+ * new search log is in place and complete.
  */
 async function replaceDatabase(
   newPath: string,

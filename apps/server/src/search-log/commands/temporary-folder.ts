@@ -12,9 +12,9 @@ const TEMPORARY_FOLDER = /^marquee-(?:move|restore)-(?:(\d+)-)?\w{6}$/;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Calls `work` with a temporary folder, which only this user can read. The folder is removed afterwards, also if the
- * command is interrupted, because it contains the whole search log. A folder that a killed command left is removed by
- * the next command, an hour later at the earliest.
+ * Calls `work` with a temporary folder, which only this user can read. The folder contains the whole search log, so it
+ * is removed afterwards, also if the command is interrupted. If the command is killed, a later command removes the
+ * folder, an hour later at the earliest.
  */
 export async function withTemporaryFolder<T>(
   command: 'move' | 'restore',

@@ -23,7 +23,7 @@ const WHOLE_NUMBER = /^[1-9]\d{0,14}$/;
 
 const times = (count: number) => `${count} ${count === 1 ? 'search' : 'searches'}`;
 
-/** Lists the most searched movies, one per line. Throws if `limitText` is not a number. */
+/** Lists the most searched movies, one per line, and then what is blocked. Throws if `limitText` is no valid number. */
 export async function listTrending(store: Store, limitText: string): Promise<string> {
   const limit = wholeNumber(limitText || '20', 'HOW MANY');
   if (limit > MAX_LIST_LENGTH) throw new Error(`HOW MANY must be at most ${MAX_LIST_LENGTH}, not ${limit}`);
@@ -32,7 +32,7 @@ export async function listTrending(store: Store, limitText: string): Promise<str
     return `${String(index + 1).padStart(3)}. ${title} (film ${movieId}): ${times(count)}`;
   });
   const blocked = (await run(store, SELECT_BLOCKED)).map((row) => {
-    // Older versions also blocked terms whose names are read as the number of a movie now.
+    // The row, not its name, says whether it blocks a movie: older versions also blocked terms that are numbers.
     return `  ${Number(row.movie_id) > 0 ? nameOfMovie(row.movie_id) : nameOfTerm(String(row.name))}`;
   });
   const top = lines.length > 0 ? lines.join('\n') : 'Nothing was searched yet.';
@@ -59,7 +59,7 @@ export async function unblockName(store: Store, name: string): Promise<string> {
 }
 
 /**
- * Whether a name means a movie's id. Every number does. To name a term that is a number, the operator adds a
+ * Whether a name means a movie's id. Every number means one. To name a term that is a number, the operator adds a
  * punctuation mark, which the comparison of terms ignores.
  */
 const isMovieId = (name: string) => /^\d+$/.test(name);

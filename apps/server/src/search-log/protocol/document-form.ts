@@ -1,7 +1,10 @@
 import { type Document, SEARCH_LOG, type SearchRecord, type TrendingEntry } from '@marquee/contract';
 import type { ShownTitle, StoredSearch } from '../store/search-sql.ts';
 
-/** The names that differ between the two versions of the protocol: one has documents, the other rows. */
+/**
+ * The names that differ between the two versions of the protocol: the older version has documents, the newer one has
+ * rows.
+ */
 export interface Spelling {
   path: string;
   /** The property with the list of records. */
@@ -87,7 +90,7 @@ function timestamp(milliseconds: number): string {
   return `${new Date(hourOf(milliseconds)).toISOString().slice(0, -1)}+00:00`;
 }
 
-/** Whether a text is a movie's id, which is the document id in the collection of trending. */
+/** Whether a text has the form of a movie's id. In the collection of trending, the movies' ids are the document ids. */
 export function isMovieId(id: string): boolean {
   return /^[1-9]\d{0,14}$/.test(id);
 }

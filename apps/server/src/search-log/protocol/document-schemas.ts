@@ -25,7 +25,7 @@ const dataOf = (body: unknown): unknown =>
 
 const argumentInvalid = (message: string) => new SearchLogError('general_argument_invalid', message);
 
-/** Returns the error for a body that is not an object or has an invalid attribute. */
+/** Returns the error for a body that is not an object, or has an invalid id or attribute. */
 function refuseBody({ path: [name, ...attribute], message }: Issue): SearchLogError {
   if (name === undefined) return argumentInvalid('The body is not a JSON object');
   if (name !== 'data') return argumentInvalid('The document id is neither unique() nor a valid id');

@@ -21,8 +21,8 @@ type Condition = Selection['where'][number];
 
 /**
  * Parses the `queries` of a list request: equal, limit, offset, and orderAsc or orderDesc by count. Throws {@link
- * SearchLogError}: `general_query_invalid` for any other query, `general_unauthorized_scope` for a list of searches
- * that visitors may not read.
+ * SearchLogError}: `general_query_invalid` for any other query, `general_unauthorized_scope` for searches that visitors
+ * may not list.
  */
 export function selectionOf(collection: string, queryString: Readonly<Record<string, unknown>>): Selection {
   const selection: Selection = { where: [], limit: DEFAULT_LIMIT, offset: 0 };

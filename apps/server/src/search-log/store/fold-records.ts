@@ -5,10 +5,10 @@ import { READ_COLUMNS, type StoredSearch, type Tables, readSearch } from './sear
 import { type RunStatement, type SqlDriver, type Statement, retryContention } from './sql-driver.ts';
 
 // A fold is a term without case, punctuation and other differences in writing. Terms with the same fold share one
-// record. Only this program computes folds, not the database, so records that an older server created have none. They
-// get one here, and records with the same fold are merged. A merged record keeps its id, has the count 0, and refers to
-// the record that it was merged into. Clients and older servers that know its id can still count with it; these counts
-// are moved here, too.
+// record. This program computes the folds, the database does not. So a record that an older server created has no fold.
+// It gets its fold here, and records with the same fold are merged. A merged record keeps its id, has the count 0, and
+// refers to the record that it was merged into. Clients and older servers that know its id can still count with it;
+// these counts are moved here, too.
 
 /** Records per transaction. There are few, because visitors' writes wait for the transaction. */
 const BATCH_SIZE = 100;
@@ -19,7 +19,10 @@ const RETRY_TIMEOUT_MS = 10_000;
 
 type Folding = Pick<SqlDriver, 'transaction' | 'isContention' | 'isLocked'>;
 
-/** Computes all missing folds, and merges records with the same fold. Resolves with the number of these records. */
+/**
+ * Computes all missing folds, and merges records with the same fold. Resolves with the number of folded and merged
+ * records.
+ */
 export async function foldRecords(
   driver: Folding,
   tables: Tables,
@@ -39,7 +42,10 @@ export async function foldRecords(
   }
 }
 
-/** Selects a row if there are records to fold or to merge. The indexes alone answer this query. */
+/**
+ * Selects a row if a record has no fold, or if an older server has counted with the id of a merged record. The indexes
+ * alone answer this query.
+ */
 export const SELECT_UNFOLDED: Statement = {
   sql: `SELECT 1 FROM (SELECT id FROM searches WHERE fold IS NULL LIMIT 1) AS unfolded
     UNION ALL SELECT 1 FROM (SELECT id FROM searches WHERE merged_into IS NOT NULL AND count > 0 LIMIT 1) AS counted`,
@@ -158,7 +164,7 @@ async function setFolds(run: RunStatement, folds: readonly (readonly [id: string
   });
 }
 
-/** Moves counts that older servers have added to merged records. Resolves with the number of these records. */
+/** Moves counts that older servers have added to merged records. Resolves with the number of these merged records. */
 async function mergeLateCounts(run: RunStatement): Promise<number> {
   const counted = await run({
     sql: `SELECT id FROM searches WHERE merged_into IS NOT NULL AND count > 0 ORDER BY id LIMIT ${BATCH_SIZE}`,

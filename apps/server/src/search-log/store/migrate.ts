@@ -140,7 +140,7 @@ async function runOnce(driver: SqlDriver, migration: Migration): Promise<void> {
   );
 }
 
-/** Runs `work`, and retries it while other transactions hold the lock. They proceed in the pauses. */
+/** Runs `work`, and retries it while other transactions hold the lock. The other transactions proceed in the pauses. */
 async function whenLocked(driver: SqlDriver, signal: AbortSignal | undefined, work: () => Promise<void>) {
   for (;;) {
     try {

@@ -12,8 +12,8 @@ import {
 } from './sql-driver.ts';
 
 /**
- * Milliseconds after the statement timeout in which the database must report it. Otherwise the client closes the
- * connection.
+ * After the statement timeout, the database has this many milliseconds to report the timeout. Otherwise the client
+ * closes the connection.
  */
 const STATEMENT_TIMEOUT_GRACE_MS = 500;
 
@@ -24,8 +24,8 @@ const POOL_GROWTH_RETRY_DELAY_MS = 5000;
 const BIGINT = 20;
 
 /**
- * SQLSTATEs of contention with another server: serialization failure and deadlock. If both create the same table, also
- * unique violation and duplicate table.
+ * SQLSTATEs of contention with another server: serialization failure and deadlock. If two servers create the same table
+ * at once, the database reports a unique violation or a duplicate table.
  */
 const CONTENTION_STATES = /^(40001|40P01|23505|42P07)$/;
 
@@ -68,7 +68,7 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
     connectionTimeoutMillis: connectTimeout,
     query_timeout: statementTimeout + STATEMENT_TIMEOUT_GRACE_MS,
     keepAlive: true,
-    // Statements are sent without waiting for the answers to earlier ones.
+    // Statements are sent without waiting for the answers to earlier statements.
     pipeline: true,
     async onConnect(client) {
       // A broken connection rejects its query. Without this listener its `error` event would also end the process.
@@ -79,7 +79,8 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
     },
     types,
   });
-  // The pool replaces a connection that breaks while idle. If that fails, the next query gets the error.
+  // The pool replaces a connection that breaks while idle. Without this listener, the pool's `error` event would end
+  // the process.
   pool.on('error', () => {});
   /**
    * Sets timeouts that the database itself enforces. Otherwise it would keep working for clients that are gone. The
@@ -261,7 +262,7 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
       let looking: NodeJS.Timeout | undefined;
       try {
         await client.connect();
-        // Behind a pooler, locks and settings would stay in the pooler's session, so none are made.
+        // Behind a pooler, locks and settings would stay in the pooler's session, so none are made there.
         if (!(await isBehindPooler(client))) {
           // A concurrent build blocks nobody, so it may wait without a timeout.
           await client.query('SET statement_timeout = 0; SET lock_timeout = 0');

@@ -167,7 +167,7 @@ const addToTitlesSql = onceForEachSize((size) => {
     ${ADD_TO_TITLE} RETURNING ${TITLE_COLUMNS}`;
 });
 
-/** The filter and order of a list. Each condition has an index. */
+/** The filter and order of a list. Each column of a condition has an index. */
 export interface Selection {
   /** All conditions must hold: the column has one of the values. */
   where: { column: 'id' | 'search_term' | 'fold' | 'movie_id' | 'bucket'; anyOf: SqlValue[] }[];
@@ -363,7 +363,10 @@ function onceForEachSize(write: (size: number) => string): (size: number) => str
   };
 }
 
-/** Returns rows of placeholders, `($1, $2 …)`. The first row has type casts. */
+/**
+ * Returns rows of placeholders, `($1, $2 …)`. The first row has type casts, so that PostgreSQL knows the types of all
+ * rows.
+ */
 export function placeholders(rows: number, types: readonly string[]): string {
   const row = (index: number) => {
     const names = types.map((type, column) => {
@@ -480,7 +483,7 @@ function whole(row: Row, column: string): number {
   return value;
 }
 
-/** Counts above the integers that a double represents exactly are all read as this value. */
+/** Every count that is too large for a double to represent exactly is read as this value. */
 export const ABOVE_MAX_COUNT = Number.MAX_SAFE_INTEGER + 1;
 
 function countIn(row: Row): number {

@@ -61,7 +61,10 @@ function shardedBy(keyColumn: Tables['keyColumn']): Tables {
   };
 }
 
-/** An id that a client chose is first looked up in all shards, because a unique index covers only one shard. */
+/**
+ * Inserts new records. An id that a client chose is first looked up in all shards, because a unique index covers only
+ * one shard.
+ */
 async function insertSearches(
   run: RunStatement,
   records: readonly StoredSearch[],

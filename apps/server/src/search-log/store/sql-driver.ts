@@ -69,7 +69,7 @@ export interface SqlDriver {
    * @param onProgress receives texts about the progress from time to time.
    */
   replaceIndex(index: IndexChange, onProgress: (progress: string) => void): Promise<void>;
-  /** Whether a transaction failed only because of concurrent ones. It is rolled back and can be retried. */
+  /** Whether a transaction failed only because of concurrent transactions. It is rolled back and can be retried. */
   isContention(error: unknown): boolean;
   /** Whether waiting for a lock timed out. */
   isLocked(error: unknown): boolean;
@@ -104,7 +104,7 @@ export class UnusableDatabase extends Error {
 
 /**
  * Retries `work` while contention is the only cause of its failure, until the signal aborts.
- * @param onContention receives each such error.
+ * @param onContention receives each error that contention caused.
  */
 export async function retryContention<T>(
   driver: Pick<SqlDriver, 'isContention'>,

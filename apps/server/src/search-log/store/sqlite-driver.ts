@@ -11,7 +11,7 @@ import { type RunStatement, type SqlDriver, UnusableDatabase, createIndex } from
  */
 const BUSY_TIMEOUT_MS = 20;
 
-/** Milliseconds without a write after which a replaced file counts as complete. */
+/** A file that has replaced the open one counts as complete after this many milliseconds without a write. */
 const WRITE_QUIET_PERIOD_MS = 500;
 
 export const FILE = 'search-log.db';

@@ -76,9 +76,9 @@ export class Store {
   }
 
   /**
-   * Notices an outage, also while no visitor uses the store, and a restored older backup, which needs its migrations
-   * again. A newer program's migrations are ignored, because servers are upgraded one after another. Resolves with
-   * whether the store is available.
+   * Notices an outage, also while no visitor uses the store. Also notices that an older backup was restored: the next
+   * use then runs the missing migrations. A newer program's migrations are ignored, because servers are upgraded one
+   * after another. Resolves with whether the store is available.
    */
   async checkVersion(): Promise<boolean> {
     try {
@@ -86,7 +86,8 @@ export class Store {
       const done = await numbersDone(this.driver);
       this.noteSuccess('read');
       const isOlder = MIGRATIONS.some(({ number }) => !done.has(number));
-      // Another server may have folded the last record, which changes the key of all records.
+      // Another server may have folded the last record. From then on, records are found by their fold and no longer by
+      // their term.
       const isOutdated = isOlder || done.has(FOLDED) !== this.#isFolded;
       if (isOutdated && !this.#isFinishing) this.#opening = undefined;
       return true;
@@ -99,7 +100,8 @@ export class Store {
   /**
    * Computes the folds of records that servers of an older version created. Failures are not thrown, because the next
    * refresh tries again.
-   * @param term a term whose record could not be created.
+   * @param term a term whose record could not be created. If a merged record prevents this and its target is gone, the
+   * merged record is deleted.
    */
   async foldRecords(term?: string): Promise<void> {
     try {

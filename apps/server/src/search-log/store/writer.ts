@@ -34,7 +34,7 @@ const SUSPECT_TTL_MS = 60_000;
 /** Maximum writes per commit. SQLite allows 32,766 values per statement, and a new record has 11. */
 export const MAX_BATCH_SIZE = 2000;
 
-/** Maximum turns of the event loop in which a commit waits for more writes, if the driver blocks. */
+/** Maximum turns of the event loop in which a commit waits for more writes, if the driver blocks the event loop. */
 const MAX_GATHER_TURNS = 4;
 
 interface Creation {
@@ -69,11 +69,14 @@ export type RecordMovie = Pick<StoredSearch, 'movieId' | 'title' | 'posterUrl' |
 export interface WriterOptions {
   /** Called with the movies whose counts a commit raised, before the writes are answered. */
   onCommit(titles: StoredTitle[]): void;
-  /** Returns the movie that is first for a record's term in a cached answer, if the record has another movie. */
+  /**
+   * Returns the movie that is first for a record's term in a cached answer; undefined if the record is up to date, or
+   * if no answer is cached.
+   */
   replacementMovie(record: StoredSearch): RecordMovie | undefined;
   /** Whether a record's term is exactly a title of its movie. It is called for literal searches only. */
   isLiteralTitle?(record: StoredSearch): boolean;
-  /** Whether an operator blocked the term, which then raises no movie. */
+  /** Whether an operator blocked the record's term. A blocked term raises no movie. */
   isBlocked?(record: StoredSearch): boolean;
   /** How often per hour a visitor can raise the count of the same movie; 0 means no limit. */
   sameMoviePerHour?: number;
@@ -101,8 +104,8 @@ export class MergingWriter {
   readonly #sameMovie: SameMovieLimit;
   readonly #isolateWithin: number;
   /**
-   * Rows that could not be written, by {@link keyOf}: the time from which each may be tried again
-   * (`performance.now()`).
+   * For each row that could not be written, by {@link keyOf}: the time (`performance.now()`) from which it may be tried
+   * again.
    */
   readonly #suspects = new LRUCache<string, number>({ max: 1000, ttl: SUSPECT_TTL_MS });
 
@@ -311,7 +314,9 @@ function refuse(batch: readonly WaitingWrite[], cause: unknown) {
   for (const { reject } of batch) reject(unavailable);
 }
 
-/** Thrown if increments violate their bounds. The transaction is rolled back and runs again without them. */
+/**
+ * Thrown if increments violate their bounds. The transaction is rolled back and runs again without these increments.
+ */
 class RefusedIncrements extends Error {
   readonly refused: Map<Increment, SearchLogError>;
 
@@ -322,8 +327,8 @@ class RefusedIncrements extends Error {
 }
 
 /**
- * Thrown if records were merged. The transaction is rolled back and runs again with the records that they were merged
- * into.
+ * Thrown if some of the records to increment were merged into other records. The transaction is rolled back, and runs
+ * again with the ids of those other records.
  */
 class MergedRecords extends Error {
   readonly movedTo: Map<Increment, string>;
@@ -409,7 +414,7 @@ async function countUp(
     increments.filter(({ id }) => !records.has(id)),
   );
 
-  // The rows are locked until the commit, so the counts before it are exact.
+  // The rows are locked until the commit, so the counts before these increments are known exactly.
   const counts = new Map([...records].map(([id, { count }]) => [id, count - (more.get(id) ?? 0)]));
   const refused: RefusedIncrements['refused'] = new Map();
   for (const increment of increments) {
