@@ -33,7 +33,7 @@ export interface MoviePage<M extends Movie = Movie> {
  * term has no such part.
  */
 export interface Understood {
-  /** The title in a term that also has people or filters. It is the title of the first result. */
+  /** Set if the term has a title besides people or filters: the title of the first result. */
   title?: string;
   /** The term with its typos corrected. The gateway searched for it instead of the typed term. */
   mended?: string;

@@ -54,10 +54,10 @@ export function nameWithYear(movie: Pick<Movie, 'title' | 'release_date'>, untit
  */
 export const OFFLINE_QUERY = '?kept';
 
-/** The name of the offline page for a movie page that is not in the cache. */
+/** The name of the offline page that the service worker serves for a movie page that is not in its cache. */
 export const OFFLINE_MOVIE_PAGE = 'film-page';
 
-/** The name of the offline page for unknown URLs. */
+/** The name of the offline page that the service worker serves for unknown URLs. */
 export const OFFLINE_UNKNOWN_PAGE = 'unknown-page';
 
 /** Escapes text for an HTML element or a quoted attribute. */

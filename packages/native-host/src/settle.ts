@@ -10,7 +10,7 @@ const IDLE_TIMEOUT_MS = 60_000;
 /** The maximum wait for work outside of JavaScript, in real ms. */
 const PENDING_WORK_TIMEOUT_MS = 30_000;
 
-/** Runs all queued tasks, including those queued by completed work outside of JavaScript. */
+/** Runs all queued tasks, and the tasks that finished work outside of JavaScript has queued in the meantime. */
 async function turn(host: Host) {
   do {
     host.runtime.pump();

@@ -1,8 +1,8 @@
 import { lookOf, type LookInput, type Look } from './look.ts';
 
 /**
- * How many of the previous posters can be neighbours. The grid has three columns (spec 9): the previous poster is on
- * the left, and the posters two to four positions earlier are above, also diagonally.
+ * How many of the posters before a poster can be its neighbours. The grid has three columns (spec 9): the previous
+ * poster is on the left, and the posters two to four positions earlier are above, also diagonally.
  */
 const NEAR = 4;
 

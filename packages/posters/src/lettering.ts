@@ -34,7 +34,7 @@ export interface LetteredLine {
 
 export const UNITS_PER_EM = 2000;
 
-/** The maximum deviation of a simplified outline in units of the font: a third of a pixel in the largest title. */
+/** The maximum deviation of a simplified outline in font units. In the largest title, this is a third of a pixel. */
 const TOLERANCE = 3;
 
 /** The height of capitals in ems. */

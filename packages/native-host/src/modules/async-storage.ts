@@ -1,8 +1,10 @@
 import type { JsFunction } from '../engine/context.ts';
 import type { NativeModule } from './native-module.ts';
 
-/** Android's limits in bytes: for one row, because a row must fit into the cursor window, and for all rows together. */
+/** Android's limit for a value in bytes. A larger value does not fit into the database's cursor window. */
 const ANDROID_MAX_ROW = 2 * 1024 * 1024;
+
+/** Android's limit for all keys and values together, in bytes. */
 const ANDROID_MAX_TOTAL = 6 * 1024 * 1024;
 
 const bytes = (text: string) => Buffer.byteLength(text, 'utf8');
