@@ -32,7 +32,7 @@ async function openMovies(app: App, times: number) {
   }
 }
 
-/** How many movies the test opens. */
+/** How many movies the test opens between its two measurements. */
 const MOVIES = process.env.EVERYTHING === '1' ? 50 : 9;
 
 /**

@@ -458,7 +458,7 @@ test('design 9: everything is aligned to one line, and grows with windows from 1
       const last = await box(page.locator('.trending-card').nth(4));
       expect(last.x + last.width).toBeCloseTo(left + content, 0);
     }
-    // The rank begins before its poster, within the side margin. Except on phones, the poster determines the rank's size.
+    // The rank begins before its poster, within the side margin. Except on phones, its size follows the poster's.
     expect(digit.x).toBeLessThan(track.x);
     expect(digit.x).toBeGreaterThanOrEqual(track.x - MARGIN);
     if (rank > 0) expect(digit.height).toBe(rank);

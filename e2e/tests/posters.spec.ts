@@ -11,7 +11,7 @@ test('design 7, posters: those below the fold load after hydration, without layo
   page,
   unsearched,
 }) => {
-  // The test uses a server with empty trending, because trending posters would load immediately.
+  // The trending list of this server is empty, because posters in trending would load immediately, too.
   await observeLayoutShift(page);
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -11,7 +11,7 @@ async function cachePage({ caches }: ClockedWorker, path: string): Promise<void>
   await (await caches.open('files')).put(SCRIPT, new Response('the script'));
 }
 
-/** Records the response when it arrives. */
+/** Returns an object that contains the response's text as soon as the response arrives. */
 function watched(answer: Promise<Response> | undefined) {
   const seen: { text?: string } = {};
   void answer?.then(async (response) => (seen.text = await response.text()));

@@ -59,7 +59,7 @@ describe('design 3: the folder created by `npm run build`', () => {
     );
     expect(await trending.json()).toEqual({ total: 0, documents: [] });
 
-    // Runs the image's health check without PATH, because the check must not start Node.
+    // Runs the image's health check without a usable PATH, because the check must not start Node.
     const health = () =>
       exitCode('deploy/healthy.sh', { cwd: folder, env: { PORT: new URL(origin).port, PATH: '/nowhere' } });
     expect(await health()).toBe(0);

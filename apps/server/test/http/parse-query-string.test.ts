@@ -49,7 +49,7 @@ describe('design 10: the cache of parsed query strings', () => {
       }
       collectGarbage();
       const after = process.memoryUsage().heapUsed;
-      // The cache must not be collected before this.
+      // This call uses the cache, so that it is not collected before the measurement above.
       parseAndCache('');
       return after - before;
     };

@@ -169,8 +169,8 @@ describe('design 10: requests are limited before any work is done', () => {
       return socket;
     };
     /**
-     * Reads slowly for three times the limit. Resolves with true if the server kept the connection open. If it did not,
-     * resolves with false, or with undefined if this machine had stalled meanwhile.
+     * Reads slowly for three times the limit. Resolves with true if the server kept the connection open. If the server
+     * closed it, resolves with false, or with undefined if this machine stalled, so that the client read too little.
      */
     const readSlowly = async () => {
       const slow = await open();

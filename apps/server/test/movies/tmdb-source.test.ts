@@ -326,7 +326,7 @@ describe('design 6: the circuit breaker', () => {
 
   it('does not open for a 500, a missing movie or a refused token', async () => {
     const source = gateway();
-    // If TMDB fails for a single term only, the breaker must not open.
+    // TMDB may answer a single request with 500 and all others as usual. So a 500 must not open the breaker.
     standIn.behave({ failure: 500, times: 8 });
     for (let id = 1; id <= 8; id += 1) expect((await failure(source.details(id))).status).toBe(500);
     expect(source.state().upstreamSpared).toBe(0);

@@ -135,7 +135,7 @@ describeOnEachStore('design 5: the movie that a search raises', (store) => {
     expect(await literally('film 7', 7)).toBe(201);
     expect(await literally('film 7', 7)).toBe(200);
     expect(await counts()).toEqual([[7, 2]]);
-    // The last of repeated parameters counts.
+    // If a parameter is repeated, its last value is used.
     expect(await literally('film 7', 7, 'literal=false&literal=true')).toBe(200);
     expect(await counts()).toEqual([[7, 3]]);
     // A literal search of a term that was counted for another movie raises neither of the two movies.

@@ -93,7 +93,7 @@ export async function startPostgresCluster(settings: readonly string[] = []): Pr
     await exited;
   }
 
-  /** Signals all processes of the server. PostgreSQL has one process per connection. */
+  /** Sends a signal to all processes of the server. PostgreSQL has one process per connection. */
   async function signalAll(signal: 'STOP' | 'CONT' | 'KILL') {
     const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=']);
     const processes = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));

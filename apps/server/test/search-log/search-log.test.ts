@@ -280,7 +280,7 @@ describe('design 5: creating', () => {
       ['film 2', { page: 1 }, 'v'],
       ['film 2', { page: 1, language: 'de' }, 'v'],
     ]);
-    // A true claim, or a cached first movie in the language, needs no request in a second language.
+    // No second language is requested if the claim is true in the first one, or if the first movie is cached.
     await log.create(claim('film 2', 2), undefined, { language: 'de' });
     movies.cachedFirstMovie = () => ({ movie: movie(3), isByTitle: true });
     await expect(

@@ -118,7 +118,7 @@ describe.skipIf(noPostgres)(`design 11: upgrading a PostgreSQL under load${skipp
     return { address, database };
   }
 
-  /** Keeps a transaction open outside the search log's tables, like a backup of another database. */
+  /** Begins a transaction that reads a table outside the search log, and keeps it open, like a long backup. */
   async function holdSnapshot(database: OpenDatabase) {
     for (const sql of [
       'CREATE TABLE elsewhere (id int)',
