@@ -69,7 +69,7 @@ export class VisitorLimit {
 
   /**
    * Counts `amount` requests of a visitor and of the visitor's site. The site has its own limit, because a visitor may
-   * use another network of the same /48 for each request.
+   * use another network of the same /48 for each request. Returns the allowance with fewer remaining requests.
    */
   consume(visitor: Visitor, amount = 1): Allowance {
     if (this.max === 0) return { isExceeded: false, remaining: Infinity, seconds: 1 };

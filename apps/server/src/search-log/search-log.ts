@@ -85,8 +85,9 @@ export interface SearchLogRules {
    * search log itself stores.
    */
   forgetAfter?: number;
-  /** Milliseconds for a commit, and for isolating a row that cannot be written. Only tests set them. */
+  /** Milliseconds for a commit. Only tests set it. */
   commitWithin?: number;
+  /** Milliseconds for isolating a row that cannot be written. Only tests set it. */
   isolateWithin?: number;
 }
 

@@ -167,8 +167,8 @@ export function isBeyondEnd({ latest, search }: PageData): boolean {
 }
 
 /**
- * Marks the data of an offline page. The service worker serves this page for its path with any query, so the data say
- * nothing about the query.
+ * Marks the data of an offline page. The service worker serves this page for its path with any query, so the mark tells
+ * the app that the data may not belong to the query in its URL.
  */
 const withOfflineMark = ({ data, key }: KeyedData, { search }: PageRequest): KeyedData =>
   search === OFFLINE_QUERY

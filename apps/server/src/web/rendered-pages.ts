@@ -32,7 +32,7 @@ const MOVIE_PAGE = 'movie/[id]';
 /** The pages of all missing movies are rendered with this URL. */
 const MISSING_MOVIE_PATH = '/movie/0';
 
-/** Default bytes of the page cache. */
+/** Default maximum bytes of the page cache. */
 const CACHE_BYTES = 64 * 1024 * 1024;
 
 export interface RenderStats {

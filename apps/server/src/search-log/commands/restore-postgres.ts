@@ -28,8 +28,9 @@ export interface RestoreChecks {
 }
 
 /**
- * Replaces the tables by those of a backup in one transaction. Meanwhile, a request that counts a search is answered
- * with 503. If the process is killed, the old search log remains. Throws if one of the tables is another program's.
+ * Replaces the tables by those of a backup in one transaction. The tables are locked meanwhile, so a request that
+ * counts a search is answered with 503. If the process is killed, the old search log remains. Throws if one of the
+ * tables is another program's.
  * @param file the backup's name, for error messages.
  */
 export async function restorePostgres(

@@ -24,7 +24,7 @@ const BUCKET = `substr(encode(sha256(convert_to(fold, 'UTF8')), 'hex'), 1, 3)`;
 const WITH_BUCKET = `id ~ '^[0-9a-f]{3}\\.[0-9a-f]{20}$'`;
 const WITHOUT_BUCKET = `id ~ '^[0-9a-f]{20}$'`;
 
-/** Moves all records into the buckets of their folds, which must have been computed before. */
+/** Moves all records into the buckets of their folds. All folds must have been computed before. */
 export const LAY_OUT_ROWS = [
   'ALTER TABLE searches ADD COLUMN bucket text',
   'ALTER TABLE searches DROP CONSTRAINT searches_pkey, DROP CONSTRAINT searches_search_term_key',

@@ -13,8 +13,9 @@ import { type RunStatement, type SqlDriver, type Statement, retryContention } fr
 /** Records per transaction. There are few, because visitors' writes wait for the transaction. */
 const BATCH_SIZE = 100;
 
-/** Milliseconds to wait for locked rows, and milliseconds after which folding stops retrying. */
+/** Milliseconds to wait for locked rows. */
 const LOCK_TIMEOUT_MS = 200;
+/** Milliseconds after which a transaction is no longer retried. */
 const RETRY_TIMEOUT_MS = 10_000;
 
 type Folding = Pick<SqlDriver, 'transaction' | 'isContention' | 'isLocked'>;

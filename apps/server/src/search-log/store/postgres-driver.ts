@@ -47,8 +47,9 @@ const PREPARED_STATEMENT_STATES = /^(26000|42P05)$/;
 /** SQLSTATEs after which the connection can still be used. */
 const RECOVERABLE_STATES = /^(2[236]|4[024]|54|55P03|57014|P0)/;
 
-/** Milliseconds between two queries for the progress of an index build, and between two attempts to get its lock. */
+/** Milliseconds between two queries for the progress of an index build. */
 const PROGRESS_INTERVAL_MS = 5000;
+/** Milliseconds between two attempts to get the lock of index builds. */
 const LOCK_POLL_INTERVAL_MS = 500;
 
 /** The advisory lock that lets only one server build indexes. The number is arbitrary. */

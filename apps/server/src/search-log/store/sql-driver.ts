@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** An index that is built while other transactions write. */
+/** An index to build. PostgreSQL builds it while other transactions write. */
 export interface IndexChange {
   name: string;
   isUnique?: boolean;

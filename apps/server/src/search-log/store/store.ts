@@ -21,8 +21,9 @@ const OPEN_TIMEOUT_MS = 10_000;
 /** Milliseconds until an interrupted long migration starts again. */
 const MIGRATION_RETRY_DELAY_MS = 5000;
 
-/** Milliseconds until the same warning is logged again: after a recovery, and while the problem lasts. */
+/** Milliseconds until the same warning may be logged again, for example after a recovery. */
 const WARN_INTERVAL_MS = 10_000;
+/** Milliseconds until the same warning is logged again while an outage lasts. */
 const REMINDER_INTERVAL_MS = 60_000;
 
 type Use = 'read' | 'write';

@@ -23,12 +23,14 @@ import type { Store } from './store.ts';
  */
 const COMMIT_TIMEOUT_MS = 4000;
 
-/** Limits for isolating a row that cannot be written, in milliseconds: for each lock, and for the whole isolation. */
+/** Milliseconds to wait for each lock while a row that cannot be written is isolated from the other rows. */
 const ISOLATION_LOCK_TIMEOUT_MS = 25;
+/** Milliseconds for the whole isolation. */
 const ISOLATION_TIMEOUT_MS = 1000;
 
-/** Milliseconds until a row that could not be written is retried, and until it counts as normal again. */
+/** Milliseconds until a row that could not be written is retried. */
 const SUSPECT_RETRY_DELAY_MS = 1000;
+/** Milliseconds until such a row is written together with other rows again. */
 const SUSPECT_TTL_MS = 60_000;
 
 /** Maximum writes per commit. SQLite allows 32,766 values per statement, and a new record has 11. */
@@ -80,8 +82,9 @@ export interface WriterOptions {
   isBlocked?(record: StoredSearch): boolean;
   /** How often per hour a visitor can raise the count of the same movie; 0 means no limit. */
   sameMoviePerHour?: number;
-  /** Milliseconds; {@link COMMIT_TIMEOUT_MS} and {@link ISOLATION_TIMEOUT_MS} by default. Only tests set them. */
+  /** Milliseconds; {@link COMMIT_TIMEOUT_MS} by default. Only tests set it. */
   commitWithin?: number;
+  /** Milliseconds; {@link ISOLATION_TIMEOUT_MS} by default. Only tests set it. */
   isolateWithin?: number;
 }
 
