@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { fileArgument, runCommand } from './operation/run-command.ts';
 import { restore } from './search-log/commands/restore.ts';
 
-// `npm run restore -- FILE` replaces the search log by the one in a backup.
+// `npm run restore -- FILE` replaces the search log by the search log in a backup.
 
 await runCommand(fileURLToPath(new URL('../../..', import.meta.url)), async (config) => {
   const file = fileArgument('restore');

@@ -179,7 +179,9 @@ const SECRETS = ['TMDB_TOKEN', 'TMDB_API_KEY', 'DATABASE_URL'];
 /** Maximum bytes of a file with a secret. TMDB's tokens have about 250 bytes. */
 const MAX_SECRET_BYTES = 8192;
 
-/** Reads the secret in the file that a variable names. Throws {@link ConfigError}, which never quotes the secret. */
+/**
+ * Reads the secret in the file that a variable names. Throws {@link ConfigError}. Its message never quotes the secret.
+ */
 function readSecretFile(variable: string, file: string): string {
   const isWrong = (problem: string, remedy: string) =>
     new ConfigError(`${variable} ${file} ${problem}: ${remedy}`);
@@ -217,7 +219,7 @@ function withSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return { ...env, ...Object.fromEntries(secrets) };
 }
 
-/** Thrown for an invalid configuration. The message has one line per problem, which says how to fix it. */
+/** Thrown for an invalid configuration. The message has one line per problem. Each line says how to fix the problem. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { siteOf, visitorAt } from './visitor.ts';
 
-/** Maximum unanswered (pipelined) requests per connection. Browsers and proxies send one at a time. */
+/** Maximum unanswered (pipelined) requests per connection. Browsers and proxies send one request at a time. */
 const MAX_PIPELINED = 16;
 
 /** Maximum open connections per visitor (a browser opens six), and per IPv6 /48. */

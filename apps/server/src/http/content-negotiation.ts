@@ -22,7 +22,7 @@ export function acceptedEncoding(header: string | undefined): ContentEncoding | 
   const cached = encodings.get(header);
   if (cached) return cached.best;
   const accepted = new Negotiator({ headers: { 'accept-encoding': header } }).encodings(['br', 'gzip']);
-  // Prefers Brotli, whose result is smaller, although browsers list gzip first.
+  // Prefers Brotli although browsers list gzip first, because Brotli's result is smaller.
   const best = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined;
   encodings.set(header, { best }, { size: header.length + 100 });
   return best;

@@ -18,7 +18,7 @@ function traceOf(request: FastifyRequest): string | undefined {
   return isBehindProxy && typeof given === 'string' && TRACEPARENT.test(given) ? given : undefined;
 }
 
-/** Returns the fields of a request for the log: its route, but never its URL, its term or its visitor. */
+/** Returns what is logged of a request: method, route and trace id, but never the URL, the term or the visitor. */
 function describe(request: FastifyRequest) {
   return {
     method: request.method,
@@ -64,7 +64,7 @@ export function describeError(error: unknown): DescribedError {
 }
 
 /**
- * Returns Fastify's options for logging, which writes JSON lines by pino. Lines about a request are written with
+ * Returns Fastify's options for logging. Fastify logs JSON lines with pino. Lines about a request are written with
  * `request.log`, which adds the request's id (`reqId`). The field `req` is reduced to the method and route.
  */
 export function logging(level: LogLevel): FastifyServerOptions {

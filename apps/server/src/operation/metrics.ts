@@ -35,8 +35,8 @@ function metricName(part: string, name: string): string {
 }
 
 /**
- * Creates the Prometheus metrics: requests and latencies by route, the metrics of the server's parts, and those of the
- * process.
+ * Creates the Prometheus metrics: requests and latencies by route, the metrics of the server's parts, and the metrics
+ * of the process.
  */
 export function createMetrics(
   build: { version: string; commit: string },

@@ -210,8 +210,8 @@ export class SearchLog {
    * stays if the movie database is unavailable and no answer about the movie is cached.
    */
   async #withoutAdultMovies(records: StoredSearch[], visitor?: Visitor): Promise<StoredSearch[]> {
-    // The built-in catalogue has no adult movies. So it needs no check, which would look up the first movie of every
-    // term.
+    // The built-in catalogue has no adult movies. So its records need no check. The check would look up the first movie
+    // of every term.
     if (!this.#movies.isForAdults) return records;
     const shown = await Promise.all(
       records.map(async (record) => {

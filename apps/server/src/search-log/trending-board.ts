@@ -41,7 +41,9 @@ export class TrendingBoard {
     return this.#hidden.size + this.#blocked.size;
   }
 
-  /** Returns the movies with the highest counts. Of equal counts, the one that rose last is first. */
+  /**
+   * Returns the movies with the highest counts. Of movies with equal counts, the movie whose count rose last is first.
+   */
   top(limit: number): StoredTitle[] {
     return this.withoutHidden(this.#titles).slice(0, limit);
   }

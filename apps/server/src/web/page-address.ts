@@ -89,7 +89,8 @@ export function choosePage(path: string, names: ReadonlySet<string>): PageChoice
 }
 
 /**
- * Returns the scheme and host of the request, or the forwarded ones of a trusted proxy; undefined if they are invalid.
+ * Returns the scheme and host of the request or, behind a trusted proxy, the forwarded scheme and host; undefined if
+ * they are invalid.
  */
 export function originOf(request: FastifyRequest): string | undefined {
   const isHost = /^([a-z0-9-]+(\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])(:\d{1,5})?$/i.test(request.host);

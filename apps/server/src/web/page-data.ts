@@ -27,7 +27,7 @@ export interface PageSources {
   texts: AnswerTexts;
 }
 
-/** Milliseconds that a page waits for its data. If they are late, the page is sent as exported. */
+/** Milliseconds that a page waits for its data. If the data are late, the page is sent as exported. */
 const DATA_TIMEOUT_MS = 150;
 
 /**

@@ -118,7 +118,7 @@ export function withLinksIn(language: Language, html: string): string {
 }
 
 /**
- * Assembles a page. Values in `head` override those of the document.
+ * Assembles a page. A title or description in `head` replaces that of the document. All other values are added.
  * @param scripts HTML that is appended to the body.
  */
 export function writeDocument(document: PageDocument, head: Head, scripts = ''): string {

@@ -16,7 +16,8 @@ import { isBeyondEnd } from './page-data.ts';
 import type { Head } from './page-document.ts';
 
 /**
- * Open Graph locales, which consist of language and country. Only in `ar_AR`, the locale for Arabic, AR is no country.
+ * Open Graph locales. Each consists of a language and a country, except `ar_AR`, the locale for Arabic: its AR is no
+ * country.
  */
 const OPEN_GRAPH_LOCALES: Record<Language, string> = {
   en: 'en_US',
@@ -60,7 +61,7 @@ const withParameter = (address: string, name: string, value: string) =>
 
 /**
  * Returns a page's canonical URL and its URLs in all languages. English has the plain URL, other languages a query
- * parameter (design 12). Empty without a valid origin.
+ * parameter (design 12). Returns an empty object without a valid origin.
  * @param path the path with its query, except for the language.
  */
 function addresses({ origin, language }: PagePlace, path: string): Pick<Head, 'canonical' | 'alternates'> {

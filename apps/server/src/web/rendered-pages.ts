@@ -47,7 +47,7 @@ export interface RenderStats {
 interface RenderedPagesOptions extends PageSources {
   renderMarkup: RenderMarkup;
   exportedPage: ExportedPages;
-  /** The export, which names the scripts of each page. A rendered page lacks them. */
+  /** The export, which names the scripts of each page. Rendering omits these scripts. */
   webExport: WebExport;
   /** Pages per visitor and minute; 0 means no limit. */
   rendersPerMinute: number;

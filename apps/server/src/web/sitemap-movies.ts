@@ -25,7 +25,8 @@ export async function sitemapMovies(
   { movies, searchLog, adultChecks }: Sources,
   visitor: Visitor,
 ): Promise<readonly number[]> {
-  // Without a token the catalogue lists all movies. The search log may contain others, from earlier use with TMDB.
+  // Without a token the catalogue lists all movies. The search log may contain other movies, from earlier use with
+  // TMDB.
   if (movies.name === 'catalogue') return (await movies.knownMovies?.(visitor)) ?? [];
   if (!adultChecks.isComplete()) throw unavailable();
   const known = (await movies.knownMovies?.(visitor)) ?? [];

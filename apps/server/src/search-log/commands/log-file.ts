@@ -24,7 +24,7 @@ export async function makeTables(client: Client, migrations: readonly Migration[
     const { number, name } = migration;
     await client.execute({ sql: 'INSERT INTO migrations VALUES (?, ?)', args: [number, name] });
   }
-  // The migrations insert default settings. The copied search log has its own.
+  // The migrations insert default settings. The copied search log has its own settings.
   for (const table of tablesAfter(migrations)) await client.execute(`DELETE FROM ${table}`);
 }
 

@@ -58,8 +58,9 @@ export async function move(source: SearchLogLocation, to: string): Promise<strin
 }
 
 /**
- * Matches arguments that are probably no folders: blank ones, options, libpq's `host=… password=…`, and addresses such as
- * `127.0.0.1:5432/db`. One letter before a colon is a drive of Windows. A folder with such a name is written `./-name`.
+ * Matches arguments that are probably no folders: blank arguments, options, libpq's `host=… password=…`, and addresses
+ * such as `127.0.0.1:5432/db`. One letter before a colon is a drive of Windows. A folder with such a name is written
+ * `./-name`.
  */
 const NO_FOLDER = /^\s*($|-|\/\/|\w+\s*=|[^/\\]{2,}:)/;
 

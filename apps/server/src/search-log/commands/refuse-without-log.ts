@@ -8,8 +8,8 @@ import { findLog } from './find-log.ts';
 type SearchLogLocation = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
 /**
- * Throws if there is no search log. Most commands do not create one, because the operator might have named the wrong
- * folder or database. Also throws if a table in PostgreSQL is another program's.
+ * Throws if there is no search log. Most commands do not create a search log, because the operator might have named the
+ * wrong folder or database. Also throws if a table in PostgreSQL is another program's.
  */
 export async function refuseWithoutLog(location: SearchLogLocation): Promise<void> {
   if (location.databaseUrl === undefined) return refuseWithoutFile(location);

@@ -32,7 +32,7 @@ export interface OriginGuardOptions {
  *
  * If a proxy in front does not forward the host, `Sec-Fetch-Site` identifies our own pages. Browsers set this header,
  * and pages cannot.
- * @param options.publicUrl the server's own origin. With it no other host counts as our own, which prevents DNS
+ * @param options.publicUrl the server's own origin. If it is set, no other host counts as our own. This prevents DNS
  * rebinding.
  * @param options.log receives a rate-limited warning about refused pages, because a misconfigured proxy may be the
  * reason.

@@ -20,7 +20,7 @@ export interface Distribution {
 /** The SQL that computes a record's bucket from the column `fold`, in the same way as `bucketOf`. */
 const BUCKET = `substr(encode(sha256(convert_to(fold, 'UTF8')), 'hex'), 1, 3)`;
 
-/** SQL conditions for ids that the server made: ids with a bucket, and ids of older versions without one. */
+/** SQL conditions for ids that the server made: ids with a bucket, and the ids of older versions without a bucket. */
 const WITH_BUCKET = `id ~ '^[0-9a-f]{3}\\.[0-9a-f]{20}$'`;
 const WITHOUT_BUCKET = `id ~ '^[0-9a-f]{20}$'`;
 

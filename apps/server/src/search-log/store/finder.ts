@@ -2,7 +2,7 @@ import { setImmediate as afterArrivals } from 'node:timers/promises';
 import { type StoredSearch, type Tables, readSearch } from './search-sql.ts';
 import type { Store } from './store.ts';
 
-/** Maximum statements in flight. With two, the next one is sent while the database executes the first. */
+/** Maximum statements in flight. With two, the second statement is sent while the database executes the first. */
 const MAX_STATEMENTS = 2;
 
 const MAX_BATCH_SIZE = 256;

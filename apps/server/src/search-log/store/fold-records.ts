@@ -136,8 +136,8 @@ async function merge(run: RunStatement, records: readonly StoredSearch[], into: 
 }
 
 /**
- * Frees the folds of records for another record, because folds are unique. Each record's fold becomes `=` and its id,
- * which is no term's fold.
+ * Frees the folds of records for another record, because folds are unique. Each record's fold becomes `=` followed by
+ * the record's id. No term has such a fold.
  */
 async function releaseFolds(run: RunStatement, records: readonly StoredSearch[]): Promise<void> {
   const ids = records.map(({ id }) => id);

@@ -19,9 +19,9 @@ export type NoteProgress = (message: string) => void;
 
 /**
  * Creates or upgrades the tables. These changes take only a moment, however many rows there are. If several servers
- * start together, the first one makes the change and inserts its number in one transaction, and the others wait for the
- * commit. Resolves with the long changes for {@link finishMigrations}. Throws {@link UnusableDatabase} if a newer
- * program migrated the database, or if its tables are gone.
+ * start together, the first server makes the change and inserts the change's number in one transaction, and the other
+ * servers wait for the commit. Resolves with the long changes for {@link finishMigrations}. Throws {@link
+ * UnusableDatabase} if a newer program migrated the database, or if its tables are gone.
  */
 export async function migrate(driver: SqlDriver, signal?: AbortSignal): Promise<Migration[]> {
   const migrationsDone = await readMigrations(driver).catch(async (error: unknown) => {
@@ -49,8 +49,8 @@ export async function migrate(driver: SqlDriver, signal?: AbortSignal): Promise<
 }
 
 /**
- * Makes the changes that take longer with more rows, without a timeout. Servers of this version and the previous one
- * keep writing meanwhile. If several servers call this, one does the work. An interrupted change starts again.
+ * Makes the changes that take longer with more rows, without a timeout. Servers of this and the previous version keep
+ * writing meanwhile. If several servers call this, one server does the work. An interrupted change starts again.
  */
 export async function finishMigrations(
   driver: SqlDriver,

@@ -102,7 +102,7 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
 
   /**
    * Takes a connection from the pool. If the database refuses further connections, the pool is limited to the existing
-   * ones for {@link POOL_GROWTH_RETRY_DELAY_MS}.
+   * connections for {@link POOL_GROWTH_RETRY_DELAY_MS}.
    */
   async function connect(): Promise<pg.PoolClient> {
     const deadline = performance.now() + connectTimeout;

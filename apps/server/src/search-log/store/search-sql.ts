@@ -36,7 +36,7 @@ export interface StoredTitle extends Omit<
 }
 
 /**
- * A movie as lists return it, with its date and rating if they are cached. The title is the stored one or a
+ * A movie as lists return it, with its date and rating if they are cached. The title is the stored title or a
  * translation.
  */
 export type ShownTitle = StoredTitle &
@@ -172,8 +172,8 @@ export interface Selection {
   /** All conditions must hold: the column has one of the values. */
   where: { column: 'id' | 'search_term' | 'fold' | 'movie_id' | 'bucket'; anyOf: SqlValue[] }[];
   /**
-   * `DESC` sorts by count, highest first. Of equal counts, the one that rose last is first. `ASC` is the reverse. If
-   * undefined, the list is sorted by key.
+   * `DESC` sorts by count, highest first. Of records with equal counts, the record whose count rose last is first.
+   * `ASC` is the reverse. If undefined, the list is sorted by key.
    */
   order?: 'ASC' | 'DESC';
   limit: number;

@@ -95,8 +95,8 @@ interface WaitingWrite {
 }
 
 /**
- * The only writer of this process. Writes that arrive during a commit are batched into the next one. No timer delays a
- * write (design 5).
+ * The only writer of this process. Writes that arrive during a commit are batched into the next commit. No timer delays
+ * a write (design 5).
  */
 export class MergingWriter {
   readonly stats = { writes: 0, commits: 0 };
