@@ -33,7 +33,7 @@ function places(page: Page): Promise<Place[]> {
       // Skips cut-off text, because another part of it is visible in the other direction. Skips parts of a line,
       // because Latin text has the same order in both directions.
       const isPart = !box || box.childNodes.length > 1 || getComputedStyle(box).display === 'inline';
-      // Only HTML elements have a scroll width. SVG text is never cut off.
+      // SVG text is never cut off, so only HTML elements are measured.
       const isOverflowing = box instanceof HTMLElement && box.scrollWidth > box.clientWidth + 1;
       const isCut = isPart || isOverflowing || text.textContent?.trim() === '';
       const range = document.createRange();

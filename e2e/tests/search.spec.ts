@@ -206,7 +206,7 @@ test('design 8: a search in a prerendered page counts when the page becomes visi
   await open(page, '/search?q=sunrise');
   await expect(movieCards(page).first()).toBeVisible();
   await waitUntilIdle(page);
-  // A count begins with a request for the term's record. No such request has been made yet.
+  // To count a search, the app first requests the term's record. No such request has been made yet.
   expect(lines(calls).filter((line) => line.includes('/searches/'))).toEqual([]);
   expect(await remembered()).toBeFalsy();
   await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
@@ -585,7 +585,7 @@ test('design 8: going back to a term that was searched for before a reload does 
   await expect(resultsHeading(page, 'metropolis')).toBeVisible();
   await searchFor(page, 'solaris');
   await expect.poll(() => writes(calls)).toHaveLength(2);
-  // A count begins with a request for the term's record.
+  // To count a search, the app first requests the term's record.
   const lookups = calls.filter(
     ({ method, path }) => method === 'GET' && path.endsWith('/searches/documents'),
   );

@@ -36,8 +36,9 @@ const OLD_TIMEOUT_MS = 3000;
 const MAX_GAP_MS = 5000;
 
 /**
- * Upgrades a search log of another version (`--against=2d96536`) and restores it, on both stores. Then upgrades a
- * search log of the first version under load, while old and new servers run (design 11).
+ * Upgrades a search log of another version (`--against=2d96536`) to this version, then returns to the other version by
+ * a backup, on SQLite and on PostgreSQL. Then upgrades a search log of the first version under load, while old and new
+ * servers run (design 11).
  */
 export const upgradeGroup: Group = {
   name: 'upgrade',

@@ -116,7 +116,7 @@ export class App {
     return view;
   }
 
-  /** Renders the screen at `scale` pixels per point. The picture lists everything that the host could not render. */
+  /** Renders the screen at `scale` pixels per point. `unsupported` in the result is what the picture leaves out. */
   picture(scale = 2): Promise<Picture> {
     return takePicture(this.host, scale);
   }

@@ -172,7 +172,7 @@ function sendPicture(reply: FastifyReply, poster: Poster): FastifyReply {
     .send(poster.bytes);
 }
 
-/** Answers an error. Errors of posters have no body. */
+/** Responds with an error status. Errors of posters have no body. */
 export function sendNothing(reply: FastifyReply, status: number): FastifyReply {
   return reply.code(status).header('cache-control', 'no-store').send();
 }

@@ -76,7 +76,7 @@ export interface SearchLogOptions {
 
 /** Settings of the operator (design 4), and of tests. */
 export interface SearchLogRules {
-  /** How often per hour one visitor's searches can raise the same movie; 0 and undefined mean no limit. */
+  /** How often per hour one visitor can raise the count of the same movie; 0 and undefined mean no limit. */
   sameMoviePerHour?: number;
   /** New terms per day and site (an IPv4 address or an IPv6 /48); 0 and undefined mean no limit. */
   newTermsPerDay?: number;

@@ -32,7 +32,7 @@ export async function fillFirstSchema(database: OpenDatabase, rows: number): Pro
   );
 }
 
-/** A server of the first version counts the term `film 1 7` and its movie once with this SQL. */
+/** The SQL with which a server of the first version adds 1 to the counts of the term `film 1 7` and of its movie. */
 export const COUNT_AS_BEFORE = `INSERT INTO searches
     (id, search_term, movie_id, title, poster_url, count, created_at, updated_at)
   SELECT id, search_term, movie_id, title, poster_url, 1, created_at, 2 FROM searches WHERE search_term = 'film 1 7'

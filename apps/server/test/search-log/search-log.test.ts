@@ -280,7 +280,8 @@ describe('design 5: creating', () => {
       ['film 2', { page: 1 }, 'v'],
       ['film 2', { page: 1, language: 'de' }, 'v'],
     ]);
-    // No second language is requested if the claim is true in the first one, or if the first movie is cached.
+    // The visitor's language is not requested if the claim is true in English, or if the first movie in the visitor's
+    // language is cached.
     await log.create(claim('film 2', 2), undefined, { language: 'de' });
     movies.cachedFirstMovie = () => ({ movie: movie(3), isByTitle: true });
     await expect(

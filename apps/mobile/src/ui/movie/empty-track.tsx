@@ -14,7 +14,7 @@ interface EmptyTrackProps {
   isAlone: boolean;
 }
 
-/** Renders an empty track of the trending rail as a link to Search (design 8). */
+/** Renders a place of the trending rail that has no movie yet, as a link to Search (design 8). */
 export function EmptyTrack({ position, isAlone }: EmptyTrackProps) {
   const t = useMessages();
   const styles = useStyles(sheet);

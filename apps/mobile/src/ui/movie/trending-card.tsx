@@ -100,8 +100,8 @@ const sheet = createStyles('trending-card', () => ({
     display: 'none',
     large: { display: 'flex', flexDirection: 'row', alignItems: 'center', gap: 6, marginTop: 4 },
   },
-  // In browsers the margin compensates for the trailing space. A number is left-to-right, so on a
-  // right-to-left page that space would be on the wrong side.
+  // In browsers the margin compensates for the space after the rating. On a right-to-left page, `direction`
+  // moves this space to the left of the number.
   rating: { large: fact, '&': { marginInlineEnd: -4 }, '[dir=rtl] &': { direction: 'rtl' } },
   fact: { large: fact },
 }));

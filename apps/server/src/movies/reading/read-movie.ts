@@ -21,7 +21,7 @@ export interface TermWords {
   matches: readonly ReadonlyMap<string, number>[];
 }
 
-/** Maximum steps of the search for a movie's cheapest reading. A term of stop words alone would need far more steps. */
+/** Maximum steps in which `readMovie` looks for the cheapest reading. A term of stop words alone would take far more. */
 const MAX_STEPS = 400;
 const MIN_LENGTH_WITH_TYPO = 7;
 /** The cost of a word outside all names and titles, higher than all other costs together. */

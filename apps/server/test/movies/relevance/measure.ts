@@ -13,8 +13,8 @@ const query = z.object({
   /** Movies that should be among the first five. If the term describes a list of movies, all movies of this list. */
   within5: ids,
   /**
-   * Whether nothing in the catalogue matches the term. The result must then be empty or begin with a movie of
-   * `within5`.
+   * Whether the catalogue lacks what the term asks for. The result must then be empty or begin with a movie of
+   * `within5`, which are acceptable instead.
    */
   nothing: z.boolean(),
 });
