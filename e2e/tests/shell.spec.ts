@@ -399,6 +399,9 @@ test('design 8, print: all cards of Home are printed in four columns without a g
   await list.evaluate((element) => (element.scrollTop = element.scrollHeight));
   const cards = page.locator('.movie-card');
   await expect.poll(() => cards.count()).toBeGreaterThan(FIRST_MOVIES);
+  // Browsers lay the page out for print right after `beforeprint`. If the media changed later than that here, rows far
+  // from the viewport could be unmounted meanwhile.
+  await page.emulateMedia({ media: 'print' });
   const posters = await page.evaluateHandle(() => {
     window.dispatchEvent(new Event('beforeprint'));
     return [...document.querySelectorAll<HTMLImageElement>('main img')];
@@ -406,7 +409,6 @@ test('design 8, print: all cards of Home are printed in four columns without a g
   expect(await posters.evaluate((images) => images.filter(({ loading }) => loading === 'lazy').length)).toBe(
     0,
   );
-  await page.emulateMedia({ media: 'print' });
   await expect
     .poll(() => posters.evaluate((images) => images.filter(({ naturalWidth }) => naturalWidth === 0).length))
     .toBe(0);

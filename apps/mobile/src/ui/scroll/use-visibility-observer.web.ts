@@ -57,10 +57,11 @@ function createObserver(scroll: RefObject<ScrollView>) {
   };
 
   function mountAllRows() {
+    // An earlier entry would unmount its row again.
+    pending.clear();
     callbacks.forEach((onChange) => onChange());
   }
   function remeasureRows() {
-    pending.clear();
     mountAllRows();
     [...callbacks.keys()].forEach(observe);
   }
