@@ -52,7 +52,8 @@ test('spec 2, 8, Home: a failing list shows an error and can be retried', async 
   watch,
 }) => {
   watch.expect(/Failed to load resource/);
-  watch.expect(/refused: 503 GET \S+:\d+\/$/);
+  // The page waits 150 ms for its data. If the failure comes later, the page is sent with 200 (`rendered-pages.test.ts`).
+  watch.allow(/refused: 503 GET \S+:\d+\/$/);
   watch.expect(/refused: 500 GET \S+\/3\/discover\/movie/);
   const { tmdb, address } = ownGateway;
   tmdb.fail(500);
@@ -114,7 +115,7 @@ for (const [kind, phrase, id] of DETAILS) {
 
 test('design 8, Details: Try again loads the movie', async ({ page, tmdb, watch }) => {
   watch.expect(/Failed to load resource/);
-  watch.expect(/refused: 503 GET \S+:\d+\/movie\/5046$/);
+  watch.allow(/refused: 503 GET \S+:\d+\/movie\/5046$/);
   watch.expect(/refused: 500 GET \S+\/3\/movie\/5046/);
   watch.expect(/Error fetching movie details/);
   tmdb.behave({ path: '/3/movie/5046', failure: 500 });
