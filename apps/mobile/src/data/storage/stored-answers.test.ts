@@ -2,7 +2,7 @@ import type { PersistedClient } from '@tanstack/react-query-persist-client';
 
 import { details, fakeMovie } from '../../../test/movies';
 import * as language from '@/language/language';
-import { latestMoviesKey } from '../movies/movie-lists';
+import { keyFrom, latestMoviesKey } from '../movies/movie-lists';
 import { movieDetailsKey } from '../movies/movie-details';
 import { recentSearchesKey } from '../search-log/recent-searches';
 import { CACHE_MAX_AGE_MS } from '../stale-time';
@@ -60,6 +60,13 @@ describe('design 8, offline: the persisted cache', () => {
     expect(again.find(({ queryKey }) => queryKey[0] === 'trending-movies')?.state.data).toEqual(
       trending.state.data,
     );
+  });
+
+  it('has the page numbers of a list that starts with a later page', () => {
+    const pages = [5, 6].map((number) => ({ ...page, page: number, total_pages: 9 }));
+    const [list] = stored([answer(keyFrom(5, latestMoviesKey), { pages, pageParams: [5, 6] })]);
+    expect(list?.queryKey).toEqual(['latest-movies', 5]);
+    expect(list?.state.data).toMatchObject({ pages: [{ page: 5 }, { page: 6 }], pageParams: [5, 6] });
   });
 
   it('includes the recent searches', () => {

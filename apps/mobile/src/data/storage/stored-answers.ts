@@ -50,8 +50,8 @@ export function writeAnswers({ clientState, ...client }: PersistedClient): strin
 function readPages(data: unknown) {
   if (!isObject(data) || !Array.isArray(data.pages)) return undefined;
   const pages = data.pages.map(readMoviePage);
-  if (pages.length === 0 || pages.includes(undefined)) return undefined;
-  return { pages, pageParams: pages.map((_, i) => i + 1) };
+  if (pages.length === 0 || !pages.every((page) => page !== undefined)) return undefined;
+  return { pages, pageParams: pages.map(({ page }) => page) };
 }
 
 const readEntries = (data: unknown) => (Array.isArray(data) ? readTrending(objects(data)) : undefined);
