@@ -115,16 +115,14 @@ export const accessLog = fp(async function accessLog(
     lines = '';
   }
   app.addHook('onResponse', (request, reply, done) => {
-    const line = {
-      level: INFO,
-      time: Date.now(),
-      reqId: request.id,
-      req: describe(request),
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-      msg: 'request answered',
-    };
-    lines += `${JSON.stringify(line)}\n`;
+    const trace = traceOf(request);
+    // A template, because JSON.stringify would take 2 of the 40 µs of processor time of a fast answer. The values need
+    // no escapes, except the route, which may be a regular expression.
+    lines +=
+      `{"level":${INFO},"time":${Date.now()},"reqId":"${request.id}"` +
+      `,"req":{"method":"${request.method}","route":${JSON.stringify(request.routeOptions.url ?? 'unknown')}` +
+      `${trace === undefined ? '' : `,"traceparent":"${trace}"`}}` +
+      `,"status":${reply.statusCode},"ms":${Math.round(reply.elapsedTime)},"msg":"request answered"}\n`;
     if (lines.length > MAX_BUFFER_LENGTH) flush();
     else timer ??= setTimeout(flush, WRITE_INTERVAL_MS).unref();
     done();
