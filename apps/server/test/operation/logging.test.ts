@@ -92,6 +92,7 @@ describe('design 10: the log', () => {
     const app = fastify({ ...logging('info'), trustProxy: '127.0.0.1' });
     await app.register(accessLog, { write: (text) => void lines.push(...text.trim().split('\n')) });
     app.get('/3/movie/:id', async () => 'movie');
+    app.get('/movie/:id(^"?\\d+$)', async () => 'page');
     const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
     await app.inject({
       url: '/3/movie/5?query=secret',
@@ -101,9 +102,10 @@ describe('design 10: the log', () => {
     const headers = { traceparent, 'x-forwarded-for': '192.0.2.9' };
     await app.inject({ url: '/3/movie/5', headers });
     await app.inject({ url: '/3/movie/5', headers: { ...headers, traceparent: 'made "up"' } });
+    await app.inject('/movie/5');
     await app.close();
-    const [direct, proxied, odd] = lines.map((line) => JSON.parse(line));
-    expect(lines).toHaveLength(3);
+    const [direct, proxied, odd, page] = lines.map((line) => JSON.parse(line));
+    expect(lines).toHaveLength(4);
     expect(direct).toMatchObject({
       level: 30,
       msg: 'request answered',
@@ -116,6 +118,7 @@ describe('design 10: the log', () => {
     expect(direct.req).not.toHaveProperty('traceparent');
     expect(proxied.req.traceparent).toBe(traceparent);
     expect(odd.req).not.toHaveProperty('traceparent');
+    expect(page.req).toEqual({ method: 'GET', route: '/movie/:id(^"?\\d+$)' });
     expect(lines.join('')).not.toMatch(/secret|192\.0/);
   });
 });
