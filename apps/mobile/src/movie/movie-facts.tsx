@@ -5,7 +5,7 @@ import { useMessages } from '@/language/use-messages';
 import { mediumPoster, targetPadding } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
 import { type } from '@/theme/type';
-import { budget, joinNames, revenue } from '@/ui/movie/format-movie';
+import { budget, revenue } from '@/ui/movie/format-movie';
 import { Box } from '@/ui/primitives/box';
 import { Text } from '@/ui/primitives/text';
 
@@ -44,7 +44,7 @@ export function FurtherFacts({ movie }: { movie: MovieDetails }) {
     <Box style={[styles.sections, styles.further]}>
       {isLong(movie) && <GenresAndMoney movie={movie} />}
       <Fact label={t.productionCompanies()} style={styles.companies}>
-        <Value>{joinNames(movie.production_companies)}</Value>
+        <Value>{movie.production_companies.map(({ name }) => name).join(' • ')}</Value>
       </Fact>
       <MoviePeople credits={movie.credits} />
     </Box>

@@ -7,7 +7,7 @@ import { createStyles, useStyles } from '@/theme/styles';
 import { ActionButton } from '@/ui/elements/action-button';
 import { type } from '@/theme/type';
 import { Box } from '@/ui/primitives/box';
-import { detailsRating, runtime } from '@/ui/movie/format-movie';
+import { detailsRating } from '@/ui/movie/format-movie';
 import { Icon } from '@/ui/primitives/icon';
 import { Text } from '@/ui/primitives/text';
 
@@ -32,6 +32,7 @@ export function MovieHead({ movie, details, onShare }: MovieHeadProps) {
   const { listed } = movie;
   const title = movie.title || t.notAvailable();
   const year = listed && releaseYear(listed);
+  const runtime = details?.runtime ? t.runtime({ minutes: details.runtime }) : t.notAvailable();
   return (
     <Box style={styles.head}>
       <Text
@@ -47,7 +48,7 @@ export function MovieHead({ movie, details, onShare }: MovieHeadProps) {
         {year !== undefined && <FactLink term={year} variant="movieYear" style={styles.muted} />}
         <Text variant="movieYear" style={styles.muted}>
           {year === undefined && (listed ? t.notAvailable() : NON_BREAKING_SPACE)}
-          {details && ` • ${runtime(t, details) ?? t.notAvailable()}`}
+          {details && ` • ${runtime}`}
         </Text>
       </Box>
       <Box style={styles.row}>

@@ -56,7 +56,7 @@ describe('spec 2: movie details', () => {
 
   it('shows N/A for any value that is empty, and no other word for nothing (design 8)', async () => {
     fakeServices().on(DETAILS, {
-      body: { id: 101, title: 'Unknown', overview: null, budget: 0, genres: [] },
+      body: { id: 101, title: 'Unknown', overview: null, runtime: 0, budget: 0, genres: [] },
     });
     await openApp('/movie/101');
     await screen.findByRole('heading', { name: 'Unknown' });

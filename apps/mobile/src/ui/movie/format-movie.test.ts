@@ -1,16 +1,7 @@
 import en from '@marquee/messages/src/compiled/en.js';
 import { messagesIn } from '@marquee/messages/src/messages-in';
 
-import {
-  budget,
-  cardName,
-  cardRating,
-  detailsRating,
-  joinNames,
-  revenue,
-  runtime,
-  trendingName,
-} from './format-movie';
+import { budget, cardName, cardRating, detailsRating, revenue, trendingName } from './format-movie';
 
 describe('spec 9: ratings', () => {
   it.each([
@@ -38,14 +29,6 @@ describe('spec 2: N votes', () => {
     [35_123, '35123 votes'],
   ])('of %d are "%s"', (vote_count, text) => {
     expect(en.votes({ count: vote_count })).toBe(text);
-  });
-});
-
-describe('spec 2, design 8: the runtime', () => {
-  it('is in minutes; undefined if unknown', () => {
-    expect(runtime(en, { runtime: 117 })).toBe('117m');
-    expect(runtime(en, { runtime: 0 })).toBeUndefined();
-    expect(runtime(en, { runtime: null })).toBeUndefined();
   });
 });
 
@@ -135,12 +118,4 @@ describe('design 12: money in other languages', () => {
       expect(budget(en, { budget: 200 })).toBe('$0.0002 million');
     },
   );
-});
-
-describe('spec 2: genres and companies', () => {
-  it('are joined by a bullet; undefined if there are none', () => {
-    expect(joinNames([{ name: 'Drama' }, { name: 'Mystery' }])).toBe('Drama • Mystery');
-    expect(joinNames([{ name: 'Drama' }])).toBe('Drama');
-    expect(joinNames([])).toBeUndefined();
-  });
 });

@@ -4,8 +4,10 @@ import type { Messages } from '@marquee/messages';
 const TEN_THOUSAND = 10_000;
 const MILLION = 1_000_000;
 
-/** Returns the rating of a card, from 0 to 5: half of vote_average, rounded (spec 9). */
-export function cardRating({ vote_average }: Pick<Movie, 'vote_average'>): number {
+/**
+ * Returns the rating of a card, from 0 to 5: half of vote_average, rounded (spec 9). An unknown rating is 0.
+ */
+export function cardRating({ vote_average = 0 }: Pick<TrendingEntry, 'vote_average'>): number {
   return Math.round(vote_average / 2);
 }
 
@@ -17,19 +19,13 @@ export function cardName(t: Messages, movie: Movie): string {
   return t.cardName({ shown, rating });
 }
 
-/** Returns what a trending card shows below the title (design 9). An unknown rating is 0. */
-export const trendingFacts = ({ release_date, vote_average = 0 }: TrendingEntry) => ({
-  rating: cardRating({ vote_average }),
-  year: releaseYear({ release_date }),
-});
-
 /**
  * Returns the accessible name of a trending card (design 8), such as '1 Alien 4 1979, rated 4 of 5, number
  * 1'.
  */
 export function trendingName(t: Messages, entry: TrendingEntry, rank: number): string {
-  const { rating, year } = trendingFacts(entry);
-  const shown = [entry.title || t.notAvailable(), rating, year].filter(Boolean).join(' ');
+  const rating = cardRating(entry);
+  const shown = [entry.title || t.notAvailable(), rating, releaseYear(entry)].filter(Boolean).join(' ');
   return t.trendingName({ rank, title: rating > 0 ? t.cardName({ shown, rating }) : shown });
 }
 
@@ -40,11 +36,6 @@ export function detailsRating({ vote_average }: Pick<Movie, 'vote_average'>): nu
 
 // The following functions format values for Details. For an unknown value they return undefined, for which
 // the caller renders N/A (spec 2).
-
-/** Formats the runtime in minutes, such as '169m'. */
-export function runtime(t: Messages, movie: Pick<MovieDetails, 'runtime'>): string | undefined {
-  return movie.runtime ? t.runtime({ minutes: movie.runtime }) : undefined;
-}
 
 /** Formats dollars in the language's large units. Languages except English round to ten thousand dollars. */
 function dollars(t: Messages, amount: number): string {
@@ -73,8 +64,4 @@ export function budget(t: Messages, movie: Pick<MovieDetails, 'budget'>): string
 export function revenue(t: Messages, movie: Pick<MovieDetails, 'revenue'>): string | undefined {
   if (movie.revenue <= 0) return undefined;
   return dollars(t, Math.round(movie.revenue / MILLION) * MILLION);
-}
-
-export function joinNames(list: { name: string }[]): string | undefined {
-  return list.map(({ name }) => name).join(' • ') || undefined;
 }

@@ -1,4 +1,4 @@
-import type { TrendingEntry } from '@marquee/contract';
+import { releaseYear, type TrendingEntry } from '@marquee/contract';
 
 import { recordedPosterUri } from '@/data/movies/movie-address';
 import { useMessages } from '@/language/use-messages';
@@ -9,7 +9,7 @@ import { Icon } from '../primitives/icon';
 import { Link } from '../primitives/link';
 import { Text } from '../primitives/text';
 import { CardPoster } from './card-poster';
-import { trendingFacts, trendingName } from './format-movie';
+import { cardRating, trendingName } from './format-movie';
 import { Rank } from './rank';
 
 interface TrendingCardProps {
@@ -26,7 +26,8 @@ export function TrendingCard({ entry, position, eager }: TrendingCardProps) {
   const t = useMessages();
   const styles = useStyles(sheet);
   const isLargeText = useIsLargeText();
-  const { rating, year } = trendingFacts(entry);
+  const rating = cardRating(entry);
+  const year = releaseYear(entry);
   return (
     <Link
       href={`/movie/${entry.movie_id}`}
