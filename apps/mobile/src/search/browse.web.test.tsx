@@ -131,7 +131,13 @@ describe('design 8: Search before a term', () => {
   it('shows the understood terms below the heading', async () => {
     const body = {
       ...page([fakeMovie()]).body,
-      understood: { people: ['Ada Brandt'], genres: ['Horror'], years: ['1980s'], languages: ['fr'] },
+      understood: {
+        people: ['Ada Brandt'],
+        genres: ['Horror'],
+        years: ['1980s'],
+        languages: ['fr'],
+        origins: ['French'],
+      },
     };
     fakeServices().on(SEARCH, { body });
     await openInBrowser('/search?q=x');
@@ -154,6 +160,7 @@ describe('design 8: Search before a term', () => {
       studios: ['Pixar'],
       themes: ['toys'],
       countries: ['GB'],
+      origins: ['United Kingdom'],
     };
     fakeServices().on(SEARCH, {
       body: { ...page([{ ...fakeMovie(), title_found: 'Der Film' }]).body, understood },

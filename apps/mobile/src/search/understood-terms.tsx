@@ -2,15 +2,11 @@ import type { Understood } from '@marquee/contract';
 import type { Messages } from '@marquee/messages';
 
 import { searchHref } from '@/data/movies/movie-address';
-import { currentLanguage } from '@/language/language';
 import { useMessages } from '@/language/use-messages';
 import { minimumTarget } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
 import { Link } from '@/ui/primitives/link';
 import { Text } from '@/ui/primitives/text';
-
-/** TMDB's codes of the languages in the message `browseLanguages`, in the same order. */
-const BROWSE_LANGUAGE_CODES = ['fr', 'ja', 'de', 'it', 'ru', 'es', 'ko', 'zh'];
 
 interface UnderstoodTermsProps {
   term: string;
@@ -64,8 +60,8 @@ const sheet = createStyles('understood', () => ({
 }));
 
 function understoodTexts(t: Messages, understood: Understood): string[] {
-  const { people, genres, years, languages } = understood;
-  const { series = [], studios = [], roles = [], themes = [], countries = [], origins = [] } = understood;
+  const { people, genres, years } = understood;
+  const { series = [], studios = [], roles = [], themes = [], origins = [] } = understood;
   const decade = (years: string) => (/^\d{4}s$/.test(years) ? t.decade({ year: years.slice(0, 4) }) : years);
   return [
     ...(people.length > 0 ? [t.moviesBy({ names: people.join(', ') })] : []),
@@ -75,28 +71,6 @@ function understoodTexts(t: Messages, understood: Understood): string[] {
     ...themes,
     ...genres,
     ...years.map(decade),
-    // Our server names the languages and countries in `origins`. Answers that the device stored from an older
-    // server contain only codes.
-    ...(origins.length > 0
-      ? origins
-      : [
-          ...languages.map((code) => languageName(t, code)),
-          ...countries.map((code) => nameOf('region', code)),
-        ]),
+    ...origins,
   ];
-}
-
-/** Returns the name of a language or a country, or its code if the device lacks `Intl.DisplayNames`. */
-function nameOf(type: 'language' | 'region', code: string): string {
-  try {
-    return new Intl.DisplayNames(currentLanguage().language, { type }).of(code) ?? code;
-  } catch {
-    return code;
-  }
-}
-
-function languageName(t: Messages, code: string): string {
-  const browsed = t.browseLanguages().split(', ')[BROWSE_LANGUAGE_CODES.indexOf(code)];
-  // TMDB's code for Cantonese is `cn`.
-  return browsed ?? nameOf('language', code === 'cn' ? 'yue' : code);
 }

@@ -65,7 +65,6 @@ function readUnderstood(value: unknown): Understood | undefined {
     genres: texts(value.genres),
     years: texts(value.years),
     languages: texts(value.languages),
-    countries: texts(value.countries),
     origins: texts(value.origins),
     series: texts(value.series),
     studios: texts(value.studios),
