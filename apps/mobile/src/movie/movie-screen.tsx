@@ -1,7 +1,7 @@
 import { nameWithYear } from '@marquee/contract';
 import { useLocalSearchParams } from 'expo-router';
 import { useRef } from 'react';
-import { ScrollView } from 'react-native';
+import { ScrollView, useWindowDimensions } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
 
 import { fromList, useKnownMovie } from '@/data/known-movie';
@@ -9,7 +9,7 @@ import { useMovieDetails } from '@/data/movies/movie-details';
 import { ServiceError } from '@/data/service-error';
 import { useMessages } from '@/language/use-messages';
 import { columns } from '@/theme/columns';
-import { largePoster, layout, mediumPoster, widePoster } from '@/theme/layout';
+import { breakpoints, largePoster, layout, mediumPoster, widePoster } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
 import { Box } from '@/ui/primitives/box';
 import { Failure } from '@/ui/feedback/failure';
@@ -23,7 +23,7 @@ import { Screen } from '@/ui/screen/screen';
 import { useScrollMemory } from '@/ui/scroll/scroll-memory';
 import { SearchLink } from '@/ui/screen/search-link';
 import { useAddressRead } from '@/ui/hooks/use-address';
-import { useIsPhone } from '@/ui/hooks/use-is-phone';
+import { useHydrated } from '@/ui/hooks/use-hydrated';
 
 import { MovieHead } from './movie-head';
 import { MoviePoster } from './movie-poster';
@@ -49,7 +49,9 @@ export function MovieScreen() {
   const scroll = useRef<ScrollView>(null);
   const memory = useScrollMemory(scroll, `/movie/${id}`);
   const { share, shareMessage } = useShare(id, movie?.title);
-  const isPhone = useIsPhone();
+  const { width } = useWindowDimensions();
+  // Until hydration the window's size is unknown, so the sections are in a phone's order.
+  const isPhone = !useHydrated() || width < breakpoints.medium;
   const { top } = useSafeAreaInsets();
   const isMissing = error instanceof ServiceError && error.status === 404;
   const retry = isMissing ? undefined : () => void refetch();
