@@ -17,9 +17,20 @@ export const withOutputPrefix = (name, work) => outputPrefix.run(name, work);
 /** Whether other steps run at the same time, so that their output mixes with this step's. */
 export const isRunningInParallel = () => outputPrefix.getStore() !== undefined;
 
+/** The number of lines that {@link lastLinesOf} returns. The reporters of tests print failures last. */
+const LAST_LINES = 80;
+
+/** The last lines of each step that runs at the same time as others, by the step's name. */
+const lastLines = new Map();
+
+/** Returns the last lines that a step printed beside others, because the output of the others may hide them. */
+export const lastLinesOf = (name) => (lastLines.get(name) ?? []).join('\n');
+
 /** Prints a text. If several steps run at once, each line begins with the step's name. */
 export function print(text) {
   const name = outputPrefix.getStore();
+  if (name !== undefined)
+    lastLines.set(name, [...(lastLines.get(name) ?? []), ...text.split('\n')].slice(-LAST_LINES));
   console.log(name === undefined ? text : text.replace(/^/gm, `${name.padEnd(8)} │ `));
 }
 

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkNode, ensureInstalled } from './install.mjs';
 import { recordTestRun } from './testing/record-test-run.mjs';
-import { duration, fail, print, withOutputPrefix, StepFailure } from './report.mjs';
+import { duration, fail, lastLinesOf, print, withOutputPrefix, StepFailure } from './report.mjs';
 import { stopChildrenOnSignals } from './run.mjs';
 import { addCounts, summary } from './testing/test-counts.mjs';
 import { TEST_STEPS } from './testing/test-steps.mjs';
@@ -107,6 +107,10 @@ try {
   const results = await runSteps(steps, (step) =>
     steps.length === 1 ? runStep(step) : withOutputPrefix(step.name, () => runStep(step)),
   );
+  if (steps.length > 1) {
+    for (const { name, counts } of results)
+      if (counts.failed > 0) console.log(`\nThe end of the failed step ${name}:\n${lastLinesOf(name)}`);
+  }
   const total = addCounts(results.map(({ counts }) => counts));
   const lines = results.map(closingLine);
   if (steps.length > 1) lines.push(`all in ${duration(performance.now() - began)}`);
