@@ -6,7 +6,7 @@ import { webFonts } from '@/theme/display-font';
 // them, is not in the bundle.
 import '@/theme/font-files.web';
 import { classOf, createStyles, useStyles } from '@/theme/styles.web';
-import { MAIN_ID } from '@/ui/hooks/use-screen-focus.web';
+import { MAIN_ID } from '@/ui/hooks/use-screen-focus';
 import { watchMoveBack } from '@/ui/primitives/move-image.web';
 
 import { KeyList } from './key-list.web';

@@ -3,7 +3,7 @@ import { router } from 'expo-router';
 import { browserStorage } from '@/data/device.web';
 import { layout } from '@/theme/layout';
 import { goBack } from '@/ui/hooks/go-back';
-import { MAIN_ID } from '@/ui/hooks/use-screen-focus.web';
+import { MAIN_ID } from '@/ui/hooks/use-screen-focus';
 
 const isTypedInto = (target: EventTarget | null) =>
   target instanceof Element && target.matches('input:not([type=checkbox]),textarea');

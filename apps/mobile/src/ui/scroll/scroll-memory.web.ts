@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
 import { browserStorage } from '@/data/device.web';
 
-import { MAIN_ID } from '../hooks/use-screen-focus.web';
+import { MAIN_ID } from '../hooks/use-screen-focus';
 
 interface Scrollable {
   getScrollableNode(): unknown;
