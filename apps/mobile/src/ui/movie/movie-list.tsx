@@ -4,9 +4,10 @@ import { FlatList, type ListRenderItem, View } from 'react-native';
 import { columns } from '@/theme/columns';
 import { useStyles } from '@/theme/styles';
 
+import { isMotionReduced } from '../hooks/motion';
+import { useActiveTabPress } from '../hooks/use-active-tab-press';
 import { PullToRefresh } from '../scroll/pull-to-refresh';
 import { useFirstRow } from '../scroll/use-first-row';
-import { useScrollToTop } from '../scroll/use-scroll-to-top';
 import { type MovieListProps, MovieRow, rowKey, useRows } from './movie-row';
 
 type Row = ReturnType<typeof useRows>[number];
@@ -15,7 +16,8 @@ type Row = ReturnType<typeof useRows>[number];
 export function MovieList(props: MovieListProps) {
   const { header, footer, underFirstPage, onEndReached, onPull } = props;
   const scroll = useRef<FlatList<Row>>(null);
-  useScrollToTop(scroll);
+  // Pressing the tab of this screen again scrolls to the top (spec 2).
+  useActiveTabPress(() => scroll.current?.scrollToOffset({ offset: 0, animated: !isMotionReduced() }));
   const rows = useRows(props);
   const { onRow, listProps } = useFirstRow(scroll);
   const renderRow = useCallback<ListRenderItem<Row>>(

@@ -5,13 +5,14 @@ import { columns } from '@/theme/columns';
 import { useStyles } from '@/theme/styles';
 import { classOf, createStyles, useStyles as useWebStyles } from '@/theme/styles.web';
 
+import { isMotionReduced } from '../hooks/motion';
+import { useActiveTabPress } from '../hooks/use-active-tab-press';
 import { useLatest } from '../hooks/use-latest';
 import { ListEnd } from '../scroll/list-end.web';
 import { ListRow } from '../scroll/list-row.web';
 import { PullToRefresh } from '../scroll/pull-to-refresh';
 import { useScrollMemory } from '../scroll/scroll-memory';
 import { useVisibilityObserver } from '../scroll/use-visibility-observer.web';
-import { useScrollToTop } from '../scroll/use-scroll-to-top';
 import { type MovieListProps, MovieRow, rowKey, useRows } from './movie-row';
 
 /**
@@ -32,7 +33,8 @@ export function MovieList(props: MovieListProps) {
   const { movies, header, footer, underFirstPage, onEndReached, onPull, scrollKey } = props;
   const styles = useWebStyles(sheet);
   const scroll = useRef<ScrollView>(null);
-  useScrollToTop(scroll);
+  // Pressing the tab of this screen again scrolls to the top (spec 2).
+  useActiveTabPress(() => scroll.current?.scrollTo({ y: 0, animated: !isMotionReduced() }));
   const memory = useScrollMemory(scroll, scrollKey);
   const rows = useRows(props);
   const watch = useVisibilityObserver(scroll);
