@@ -16,6 +16,7 @@ import { StaleNotice } from '@/ui/feedback/notice';
 import type { SearchFieldHandle } from './search-field-props';
 import { SearchInput } from './search-input';
 import { SearchStatus } from './search-status';
+import type { Choose } from './term-link';
 import { useSearch } from './use-search';
 
 /** Shows Search (spec 2, 4). */
@@ -39,15 +40,10 @@ export function SearchScreen() {
     if (results.isError && !isTyping && term) void results.refetch();
   }
 
-  function onChoose(next: string, isLink = false) {
-    dispatch({ type: 'chosen', term: next, isLink });
+  const onChoose: Choose = (next, { isLink = false, isLiteral = false } = {}) => {
+    dispatch({ type: 'chosen', term: next, isLink, isLiteral });
     focusOn(status.current);
-  }
-
-  function onLiteral() {
-    dispatch({ type: 'chosen', term, isLink: true, isLiteral: true });
-    focusOn(status.current);
-  }
+  };
 
   return (
     <Screen>
@@ -82,7 +78,6 @@ export function SearchScreen() {
               results={results}
               isBeyondEnd={isBeyondEnd}
               onChoose={onChoose}
-              onLiteral={onLiteral}
               onClear={() => box.current?.focus()}
             />
           </Box>

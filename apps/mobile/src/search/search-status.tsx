@@ -28,8 +28,6 @@ interface SearchStatusProps {
   /** Whether the page number in the address is greater than that of the last page. */
   isBeyondEnd: boolean;
   onChoose: Choose;
-  /** Called when the visitor wants the results of the typed term instead of the corrected term. */
-  onLiteral: () => void;
   /** Called before all recent searches are removed. */
   onClear: () => void;
 }
@@ -48,7 +46,7 @@ export const SearchStatus = forwardRef<BoxElement, SearchStatusProps>(function S
   );
 });
 
-function Status({ term, isTyping, results, isBeyondEnd, onChoose, onLiteral, onClear }: SearchStatusProps) {
+function Status({ term, isTyping, results, isBeyondEnd, onChoose, onClear }: SearchStatusProps) {
   const styles = useStyles(sheet);
   const t = useMessages();
   if (term === '' && !isTyping) return <SearchStart onChoose={onChoose} onClear={onClear} />;
@@ -76,7 +74,7 @@ function Status({ term, isTyping, results, isBeyondEnd, onChoose, onLiteral, onC
         </Heading>
         {data.total > 0 && <Text color="mutedText">{t.movieCount({ count: data.total })}</Text>}
       </Box>
-      {data.understood && <UnderstoodTerms term={term} understood={data.understood} onLiteral={onLiteral} />}
+      {data.understood && <UnderstoodTerms term={term} understood={data.understood} onChoose={onChoose} />}
     </>
   );
 }

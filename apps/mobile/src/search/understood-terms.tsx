@@ -1,22 +1,21 @@
 import type { Understood } from '@marquee/contract';
 import type { Messages } from '@marquee/messages';
 
-import { searchHref } from '@/data/movies/movie-address';
 import { useMessages } from '@/language/use-messages';
 import { minimumTarget } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
-import { Link } from '@/ui/primitives/link';
 import { Text } from '@/ui/primitives/text';
+
+import { type Choose, TermLink } from './term-link';
 
 interface UnderstoodTermsProps {
   term: string;
   understood: Understood;
-  /** Called when the visitor follows the link to the results of the term as typed. */
-  onLiteral: () => void;
+  onChoose: Choose;
 }
 
 /** Shows the understood terms (design 8), such as `Films by Christopher Nolan` or `Horror • 1980s`. */
-export function UnderstoodTerms({ term, understood, onLiteral }: UnderstoodTermsProps) {
+export function UnderstoodTerms({ term, understood, onChoose }: UnderstoodTermsProps) {
   const t = useMessages();
   const { mended: correctedTerm } = understood;
   const texts = understoodTexts(t, understood);
@@ -28,9 +27,9 @@ export function UnderstoodTerms({ term, understood, onLiteral }: UnderstoodTerms
         {[...(correctedTerm === undefined ? [] : ['']), ...texts].join(' • ')}
       </Text>
       {correctedTerm !== undefined && (
-        <Link href={searchHref(term, true)} onOpen={onLiteral} style={instead}>
+        <TermLink term={term} isLiteral onChoose={onChoose} style={instead}>
           <Text color="accentText">{t.searchInsteadFor({ term })}</Text>
-        </Link>
+        </TermLink>
       )}
     </>
   );
