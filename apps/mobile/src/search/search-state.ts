@@ -100,14 +100,8 @@ interface InitialSearch {
   previousState?: SearchState;
 }
 
-export function initialSearchState({
-  term,
-  isLiteral,
-  page,
-  origin,
-  embeddedTerm,
-  previousState,
-}: InitialSearch): SearchState {
+export function initialSearchState(search: InitialSearch): SearchState {
+  const { term, isLiteral, page, origin, embeddedTerm, previousState } = search;
   const blank: SearchState = {
     text: '',
     term: '',
