@@ -24,19 +24,21 @@ const named = (value: unknown): { id: number; name: string }[] =>
     .map(({ id, name }) => ({ id: number(id), name: text(name) }))
     .filter(({ name }) => name !== '');
 
-function readMovie(json: Json): Movie {
-  return {
-    id: number(json.id),
-    title: text(json.title) || text(json.original_title),
-    title_language: text(json.title_language) || undefined,
-    title_found: text(json.title_found) || undefined,
-    poster_path: text(json.poster_path) || null,
-    vote_average: number(json.vote_average),
-    release_date: text(json.release_date),
-    overview: text(json.overview),
-    overview_language: text(json.overview_language) || undefined,
-  };
-}
+const readRelatedMovie = (json: Json): RelatedMovie => ({
+  id: number(json.id),
+  title: text(json.title) || text(json.original_title),
+  title_language: text(json.title_language) || undefined,
+  poster_path: text(json.poster_path) || null,
+  release_date: text(json.release_date),
+});
+
+const readMovie = (json: Json): Movie => ({
+  ...readRelatedMovie(json),
+  title_found: text(json.title_found) || undefined,
+  vote_average: number(json.vote_average),
+  overview: text(json.overview),
+  overview_language: text(json.overview_language) || undefined,
+});
 
 /** Reads a page of movies, whose fields may be missing or invalid. Undefined if the answer has no list. */
 export function readMoviePage(json: unknown): MoviePage | undefined {
@@ -80,15 +82,8 @@ const YOUTUBE_KEY = /^[\w-]{11}$/;
 
 const related = (value: unknown): RelatedMovie[] =>
   objects(value)
-    .map(readMovie)
-    .filter(({ id, title }) => id > 0 && title !== '')
-    .map(({ id, title, title_language, poster_path, release_date }) => ({
-      id,
-      title,
-      title_language,
-      poster_path,
-      release_date,
-    }));
+    .map(readRelatedMovie)
+    .filter(({ id, title }) => id > 0 && title !== '');
 
 function readCredits(value: unknown): MovieDetails['credits'] {
   if (!isObject(value)) return undefined;
