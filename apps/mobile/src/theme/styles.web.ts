@@ -80,8 +80,6 @@ function cssOf(selector: string, style: object, condition?: string): string {
 
 interface Sheet {
   name: string;
-  /** Whether the sheet belongs to a primitive. */
-  isBase: boolean;
   css: () => string;
 }
 
@@ -106,22 +104,18 @@ function ensureRules(sheet: Sheet): void {
   }
 }
 
+/**
+ * @param specificity lets the rules of components override those of primitives and of react-native-web, in
+ * whatever order the sheets are inserted.
+ */
 const create =
-  (isBase: boolean) =>
+  (specificity: '' | ':not(#_)') =>
   <Name extends string>(block: string, make: (colors: Palette) => Record<Name, Rule>): Styles<Name> => {
     const rules = Object.entries<Rule>(make(references)).map(
       ([name, rule]) => [name, name === 'box' ? block : `${block}-${name}`, rule] as const,
     );
-    // A higher specificity lets components override primitives and react-native-web, in whatever order the
-    // rules are inserted.
-    const specificity = isBase ? '' : ':not(#_)';
-    const sheet: Sheet = {
-      name: isBase ? `base-${block}` : block,
-      isBase,
-      css: () => rules.map(([, name, rule]) => cssOf(`.${name}${specificity}`, rule)).join(''),
-    };
-    // In a browser, the rules of a primitive are inserted before those of the components that render it.
-    if (isBase && !used) ensureRules(sheet);
+    const css = () => rules.map(([, name, rule]) => cssOf(`.${name}${specificity}`, rule)).join('');
+    const sheet: Sheet = { name: block, css };
     const styles: Partial<Styles<Name>> = {};
     for (const [key, name] of rules) {
       const style: Style = { $$css: true, ...{ [name]: name } };
@@ -140,10 +134,10 @@ const create =
  * the sheets of the components that it renders.
  * @param block the class of the style `box`, and the prefix of the other classes, such as `block-title`.
  */
-export const createStyles = create(false);
+export const createStyles = create(':not(#_)');
 
 /** Defines the styles of a primitive, which the styles of components override. */
-export const createBaseStyles = create(true);
+export const createBaseStyles = create('');
 
 /** Returns the styles unchanged, because CSS distinguishes colour schemes and window sizes. */
 export const useStyles = <Name extends string>(styles: Styles<Name>): Styles<Name> => styles;
@@ -176,7 +170,7 @@ export function beginPageStyles(): object {
   used = page;
   return {
     toString() {
-      const sheets = [...page].sort((one, other) => Number(other.isBase) - Number(one.isBase));
+      const sheets = [...page];
       const names = sheets.map(({ name }) => name).join(' ');
       return `<style id="${PAGE_STYLES}" data-sheets="${names}">${sheets.map(({ css }) => css()).join('')}</style>`;
     },
