@@ -10,8 +10,8 @@ const KEY = 'marquee-country';
 const queryKey = ['watch-country'] as const;
 
 interface WatchCountry {
-  /** The country's ISO 3166-1 code; null if neither the language nor the time zone implies a country. */
-  code: string | null;
+  /** The country's ISO 3166-1 code; undefined if neither the language nor the time zone implies a country. */
+  code?: string;
   isChosen: boolean;
 }
 
@@ -24,8 +24,7 @@ async function readCountry(): Promise<WatchCountry> {
   }
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const locale = firstLocale();
-  const code =
-    locale?.regionCode ?? countryOfLanguage(locale?.languageTag) ?? countryOfTimeZone(timeZone) ?? null;
+  const code = locale?.regionCode ?? countryOfLanguage(locale?.languageTag) ?? countryOfTimeZone(timeZone);
   return { code, isChosen: false };
 }
 

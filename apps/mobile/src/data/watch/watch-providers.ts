@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { watchProviders } from '../movies/movie-database';
 import { STALE } from '../stale-time';
 
-export const watchProvidersKey = (id: number, region: string | null | undefined) =>
+export const watchProvidersKey = (id: number, region: string | undefined) =>
   ['watch-providers', id, region] as const;
 
 /**
@@ -12,10 +12,7 @@ export const watchProvidersKey = (id: number, region: string | null | undefined)
  * `has_watch_providers` (design 6). While a newly chosen country loads, `data` is still the data of the
  * previous country.
  */
-export function useWatchProviders(
-  { id, has_watch_providers }: MovieDetails,
-  region: string | null | undefined,
-) {
+export function useWatchProviders({ id, has_watch_providers }: MovieDetails, region: string | undefined) {
   return useQuery({
     queryKey: watchProvidersKey(id, region),
     queryFn: ({ signal }) => watchProviders(id, region ?? '', signal),
