@@ -372,6 +372,17 @@ test('design 8, print: all cards of a rail are printed, in rows of six that stay
   await expect(page.locator('.movie-rails-section').last()).toHaveCSS('break-inside', 'avoid');
 });
 
+test('design 8, print: a rail that fades out on the screen does not fade out on paper', async ({ page }) => {
+  for (const language of ['en', 'ar']) {
+    await page.emulateMedia({ media: 'screen' });
+    await open(page, `/movie/120?lang=${language}`);
+    const scroller = page.locator('.rail-scroller').last();
+    await expect(scroller).not.toHaveCSS('mask-image', 'none');
+    await page.emulateMedia({ media: 'print' });
+    await expect(scroller).toHaveCSS('mask-image', 'none');
+  }
+});
+
 test('design 8, forced colours: content fades into the background of the system', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, '/movie/120');

@@ -125,17 +125,11 @@ const sheet = createStyles('rail', ({ surface, line, hoverGround, hoverLine }) =
     // Without scroll padding, browsers do not scroll to a focused card that is partly visible.
     scrollPaddingInline: 'var(--rail-card)',
     medium: { padding: RING, margin: -RING },
-    print: { overflow: 'hidden' },
+    print: { overflow: 'hidden', maskImage: 'none!important' },
   },
-  fadeAfter: {
-    hover: { ...fading('right'), '[dir=rtl] &': fading('left') },
-    print: { maskImage: 'none' },
-  },
-  fadeBefore: {
-    hover: { ...fading('left'), '[dir=rtl] &': fading('right') },
-    print: { maskImage: 'none' },
-  },
-  fadeBoth: { hover: fading('right', true), print: { maskImage: 'none' } },
+  fadeAfter: { hover: { ...fading('right'), '[dir=rtl] &': fading('left') } },
+  fadeBefore: { hover: { ...fading('left'), '[dir=rtl] &': fading('right') } },
+  fadeBoth: { hover: fading('right', true) },
   row: {
     display: 'flex',
     gap: GAP,
