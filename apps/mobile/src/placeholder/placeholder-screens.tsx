@@ -1,5 +1,6 @@
 import { useMessages } from '@/language/use-messages';
 import { createStyles, useStyles } from '@/theme/styles';
+import { surfaceBox } from '@/theme/surface';
 import { Box } from '@/ui/primitives/box';
 import { Icon } from '@/ui/primitives/icon';
 import type { IconName } from '@/ui/primitives/icon-shapes';
@@ -33,7 +34,7 @@ export function ProfileScreen() {
   return <PlaceholderScreen icon="person" label={useMessages().profile()} />;
 }
 
-const sheet = createStyles('placeholder', ({ surface, line }) => ({
+const sheet = createStyles('placeholder', (colors) => ({
   middle: { flex: 1, alignItems: 'center', justifyContent: 'center', gap: 18 },
   label: { maxWidth: '100%', textAlign: 'center', '&': { overflowWrap: 'anywhere' } },
   circle: {
@@ -41,9 +42,7 @@ const sheet = createStyles('placeholder', ({ surface, line }) => ({
     height: 120,
     alignItems: 'center',
     justifyContent: 'center',
-    borderWidth: 1,
+    ...surfaceBox(colors),
     borderRadius: 60,
-    backgroundColor: surface,
-    borderColor: line,
   },
 }));

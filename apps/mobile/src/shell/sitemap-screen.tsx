@@ -2,6 +2,7 @@ import { useMessages } from '@/language/use-messages';
 import { type RouteNode, useRouteNodes } from '@/navigation';
 import { minimumTarget, radius } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
+import { surfaceBox } from '@/theme/surface';
 import { Box } from '@/ui/primitives/box';
 import { PageHead } from '@/ui/screen/page-head';
 import { Link } from '@/ui/primitives/link';
@@ -65,16 +66,14 @@ export function SitemapScreen() {
   );
 }
 
-const sheet = createStyles('sitemap', ({ surface, line }) => ({
+const sheet = createStyles('sitemap', (colors) => ({
   routes: { alignSelf: 'stretch', gap: 12 },
   route: {
     minHeight: minimumTarget,
     justifyContent: 'center',
     paddingVertical: 10,
     paddingHorizontal: 20,
-    borderWidth: 1,
+    ...surfaceBox(colors),
     borderRadius: radius.button,
-    backgroundColor: surface,
-    borderColor: line,
   },
 }));

@@ -1,14 +1,19 @@
 import { minimumTarget } from './layout';
 import type { Palette } from './palettes';
 
+/** Returns the style of a box in the colours of a surface (design 9). */
+export const surfaceBox = ({ surface, line }: Palette) => ({
+  borderWidth: 1,
+  backgroundColor: surface,
+  borderColor: line,
+});
+
 /** Returns the style of a control in the colours of a surface. The colours change on hover (design 9). */
-export const surfaceControl = ({ surface, line, hoverGround, hoverLine }: Palette) =>
+export const surfaceControl = (colors: Palette) =>
   ({
-    borderWidth: 1,
-    backgroundColor: surface,
-    borderColor: line,
+    ...surfaceBox(colors),
     '&': { transition: 'background-color .12s,border-color .12s' },
-    hover: { '&:hover': { backgroundColor: hoverGround, borderColor: hoverLine } },
+    hover: { '&:hover': { backgroundColor: colors.hoverGround, borderColor: colors.hoverLine } },
   }) as const;
 
 /** Returns the style of a chip: a small link around a word, with rounded ends. */

@@ -5,6 +5,7 @@ import { useSafeAreaInsets } from 'react-native-safe-area-context';
 import { useMessages } from '@/language/use-messages';
 import { floatingGoBack, layout, radius, tabBar } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
+import { surfaceBox } from '@/theme/surface';
 
 import { Box } from '../primitives/box';
 import { Text } from '../primitives/text';
@@ -72,7 +73,7 @@ const place = {
   pointerEvents: 'none',
 } as const;
 
-const sheet = createStyles('notice', ({ surface, line }) => ({
+const sheet = createStyles('notice', (colors) => ({
   tabs: { ...place, bottom: tabBar.marginBottom + tabBar.height + GAP, low: { bottom: GAP } },
   goBack: {
     ...place,
@@ -83,9 +84,7 @@ const sheet = createStyles('notice', ({ surface, line }) => ({
   pill: {
     paddingHorizontal: 18,
     paddingVertical: 9,
-    borderWidth: 1,
+    ...surfaceBox(colors),
     borderRadius: radius.box,
-    backgroundColor: surface,
-    borderColor: line,
   },
 }));

@@ -3,6 +3,7 @@ import { I18nManager, ScrollView } from 'react-native';
 
 import { minimumTarget, radius } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
+import { surfaceBox } from '@/theme/surface';
 
 import { Box } from './box';
 import { Icon } from './icon';
@@ -63,7 +64,7 @@ const turned = (degrees: number) => ({
   transform: [{ rotate: `${I18nManager.isRTL ? -degrees : degrees}deg` }],
 });
 
-const sheet = createStyles('select', ({ surface, line }) => ({
+const sheet = createStyles('select', (colors) => ({
   open: { width: '100%' },
   box: {
     flexDirection: 'row',
@@ -78,10 +79,8 @@ const sheet = createStyles('select', ({ surface, line }) => ({
   up: turned(-90),
   list: {
     maxHeight: SEEN_OPTIONS * minimumTarget,
-    borderWidth: 1,
+    ...surfaceBox(colors),
     borderRadius: radius.button,
-    backgroundColor: surface,
-    borderColor: line,
   },
   option: { minHeight: minimumTarget, justifyContent: 'center', paddingHorizontal: 16 },
 }));
