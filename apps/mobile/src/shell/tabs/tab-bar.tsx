@@ -73,12 +73,6 @@ const TAB_BAR_FADE = 120;
 const tab = {
   // A stacking context keeps the pill behind the tab's icon and title, but in front of the bar.
   zIndex: 0,
-  // Longhands instead of `flex`, because the active tab overrides them one by one.
-  flexGrow: 1,
-  flexShrink: 1,
-  flexBasis: 0,
-  minWidth: minimumTarget,
-  minHeight: minimumTarget,
   flexDirection: 'row',
   alignItems: 'center',
   justifyContent: 'center',
@@ -142,6 +136,9 @@ const sheet = createStyles('tab-bar', ({ tabBar: ground, tabBarLine }) => ({
   // Escape closes the tooltip (`shell/keys.web.ts`).
   tab: {
     ...tab,
+    flex: 1,
+    minWidth: minimumTarget,
+    minHeight: minimumTarget,
     '&': { transition: 'color .12s' },
     '&:focus-visible:not([data-closed]):after': tooltip,
     hover: { '&:hover:not([data-closed]):after': tooltip, '&:hover svg': { color: '#F7F1E6' } },
@@ -149,10 +146,8 @@ const sheet = createStyles('tab-bar', ({ tabBar: ground, tabBarLine }) => ({
   },
   active: {
     ...tab,
-    flexGrow: 0,
     // The active tab may shrink: large text is truncated before the other tabs become too narrow to touch.
     flexShrink: 1,
-    flexBasis: 'auto',
     minWidth: tabBar.pillMinWidth,
     minHeight: tabBar.pillMinHeight,
     paddingHorizontal: 18,
