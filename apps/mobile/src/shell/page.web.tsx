@@ -22,7 +22,7 @@ export function Page({ children }: PropsWithChildren) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="preload" as="font" type="font/woff2" href={fontFiles.heading} crossOrigin="" />
-        <style dangerouslySetInnerHTML={{ __html: webStyle(fontFiles) }} />
+        <style dangerouslySetInnerHTML={{ __html: webStyle }} />
       </head>
       <body>
         {children}

@@ -1,10 +1,9 @@
 import { AFTER_FIRST_PAINT } from '@/theme/after-first-paint';
 import { webFonts } from '@/theme/display-font';
+import { fontFiles } from '@/theme/font-files.web';
 import { HEADING_LETTERS } from '@/theme/font-letters';
 import { breakpoints, layout, radius } from '@/theme/layout';
 import { dark, light, type Palette } from '@/theme/palettes';
-
-type FontFiles = Record<'heading' | 'latin' | 'logo', string>;
 
 /**
  * The letters of the font package's `latin` file. Browsers load the file only for letters that `heading`
@@ -86,13 +85,16 @@ html,body,#root,#root :has([role=main]),[role=main],[role=main]>div,[role=main]>
 [aria-hidden=true]:has([role=main]),[role=main]>div~div,input,button,[role=button]{display:none!important}
 }`;
 
-/** Returns the style sheet in the page's head: the rules that belong to no single component. */
-export function webStyle(fonts: FontFiles): string {
-  const faces = [
-    fontFace(webFonts.heading, fonts.latin, LATIN),
-    fontFace(webFonts.heading, fonts.heading, HEADING_LETTERS),
-    fontFace(webFonts.logo, fonts.logo),
-    fallbackFace,
-  ];
-  return [...faces, screens, palette, behaviour, print].join('').replace(/\n/g, '');
-}
+/** The style sheet in the page's head: the rules that belong to no single component. */
+export const webStyle = [
+  fontFace(webFonts.heading, fontFiles.latin, LATIN),
+  fontFace(webFonts.heading, fontFiles.heading, HEADING_LETTERS),
+  fontFace(webFonts.logo, fontFiles.logo),
+  fallbackFace,
+  screens,
+  palette,
+  behaviour,
+  print,
+]
+  .join('')
+  .replace(/\n/g, '');
