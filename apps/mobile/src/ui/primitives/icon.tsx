@@ -2,15 +2,14 @@ import type { Palette } from '@/theme/palettes';
 import { createStyles, useColors, useStyles } from '@/theme/styles';
 
 import { type IconName, iconShapes } from './icon-shapes';
+import type { DrawingProps } from './props';
 import { Path, Svg } from './svg';
 
-interface IconProps {
+interface IconProps extends Pick<DrawingProps, 'scaled'> {
   name: IconName;
   /** The width and height in density-independent pixels. */
   size: number;
   color: keyof Palette;
-  /** Whether the size follows the visitor's text size. */
-  scaled?: boolean;
 }
 
 /** Renders an icon, which is hidden from screen readers: the element around it has an accessible name. */

@@ -95,6 +95,14 @@ export interface SelectProps {
   onChoose: (key: string) => void;
 }
 
+/** The props of a drawing that SVG itself does not have. */
+export interface DrawingProps {
+  /** Whether the size follows the visitor's text size. */
+  scaled?: boolean;
+  /** Whether the drawing is mirrored in right-to-left layouts. */
+  mirrored?: boolean;
+}
+
 export interface ImageProps {
   uri: string;
   /** True requests the image at once, 'next' after the first layout, false after hydration (design 7). */

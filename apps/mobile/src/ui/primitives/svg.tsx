@@ -1,16 +1,11 @@
 import { I18nManager, useWindowDimensions } from 'react-native';
-import NativeSvg, { type SvgProps as NativeSvgProps } from 'react-native-svg';
+import NativeSvg, { type SvgProps } from 'react-native-svg';
+
+import type { DrawingProps } from './props';
 
 export { Defs, LinearGradient, Path, Rect, Stop, Text as SvgText } from 'react-native-svg';
 
-interface SvgProps extends NativeSvgProps {
-  /** Whether the size follows the visitor's text size. */
-  scaled?: boolean;
-  /** Whether the drawing is mirrored in right-to-left layouts. */
-  mirrored?: boolean;
-}
-
-export function Svg({ scaled, mirrored, width, height, style, ...props }: SvgProps) {
+export function Svg({ scaled, mirrored, width, height, style, ...props }: SvgProps & DrawingProps) {
   const { fontScale } = useWindowDimensions();
   const scale = scaled ? fontScale : 1;
   const sizeOf = (given: typeof width) => (typeof given === 'number' ? given * scale : given);

@@ -4,11 +4,9 @@ import type { StyleProp } from 'react-native';
 import type { Style } from '@/theme/rule';
 import { attributesOf, createBaseStyles, useStyles } from '@/theme/styles.web';
 
-interface SvgProps extends Omit<SVGAttributes<SVGSVGElement>, 'style'> {
-  /** Whether the size follows the visitor's text size. */
-  scaled?: boolean;
-  /** Whether the drawing is mirrored in right-to-left layouts. */
-  mirrored?: boolean;
+import type { DrawingProps } from './props';
+
+interface SvgProps extends DrawingProps, Omit<SVGAttributes<SVGSVGElement>, 'style'> {
   style?: StyleProp<Style>;
 }
 
