@@ -1,5 +1,7 @@
 import { flushSync } from 'react-dom';
 
+import { isMotionReduced } from '../hooks/motion';
+
 const isVisible = (element: Element) => {
   const { width, top, bottom, left, right } = element.getBoundingClientRect();
   return width > 0 && bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth;
@@ -8,8 +10,7 @@ const isVisible = (element: Element) => {
 /** Returns the box of the large image on the screen in front; undefined if the image is not visible. */
 const visibleBox = () => [...document.querySelectorAll<HTMLElement>('[data-large-image]')].find(isVisible);
 
-const isMoveable = () =>
-  'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+const isMoveable = () => 'startViewTransition' in document && !isMotionReduced();
 
 /** The element with the view transition's name. Only one element may have this name at a time. */
 let named: HTMLElement | undefined;
