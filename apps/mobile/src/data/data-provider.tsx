@@ -1,13 +1,8 @@
 import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister';
-import {
-  type Persister,
-  PersistQueryClientProvider,
-  persistQueryClientSave,
-} from '@tanstack/react-query-persist-client';
+import { PersistQueryClientProvider, persistQueryClientSave } from '@tanstack/react-query-persist-client';
 import { type ReactNode, useState } from 'react';
 
 import { deviceStorage, persistBeforeUnload, syncFromOtherTabs, watchNetwork } from './device';
-import { firstScreen } from './first-screen';
 import { watchNavigation } from './navigation-type';
 import { pageData } from './page-data';
 import { createQueryClient } from './query-client';
@@ -21,21 +16,20 @@ const CACHE_KEY = 'marquee-seen';
 
 /**
  * Creates the persister, which stores the whole cache under one key. TanStack Query's `createQueryPersister`
- * would restore a query only when a component uses it, so Details would not find a movie in the lists. The
- * cache is restored after the first screen has hydrated, because hydration must match the server-rendered
- * markup.
+ * would restore a query only when a component uses it, so Details would not find a movie in the lists.
  */
-function createPersister(): Persister {
-  const stored = createAsyncStoragePersister({
+const createPersister = () =>
+  createAsyncStoragePersister({
     storage: deviceStorage,
     key: CACHE_KEY,
     serialize: writeAnswers,
     deserialize: readAnswers,
   });
-  return { ...stored, restoreClient: () => firstScreen.then(stored.restoreClient) };
-}
 
-/** Provides the cache of the services' answers, which the device persists (design 8: offline). */
+/**
+ * Provides the cache of the services' answers, which the device persists (design 8: offline). The provider
+ * restores the cache in an effect, so after the page has hydrated to match the server-rendered markup.
+ */
 export function DataProvider({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);
   const [persister] = useState(createPersister);

@@ -1,4 +1,4 @@
-import { isFirstScreen } from './first-screen';
+import { useEffect } from 'react';
 
 const isBrowser = process.env.EXPO_OS === 'web';
 const [pageLoad] = (isBrowser && globalThis.performance?.getEntriesByType?.('navigation')) || [];
@@ -12,6 +12,22 @@ export function watchNavigation(): void {
   // Listen in the capture phase, so that `isReturn` changes before the router's listeners mount a screen.
   window.addEventListener('popstate', () => (isReturn = true), true);
   window.addEventListener('click', () => (isReturn = false), true);
+}
+
+let mountedScreens = 0;
+
+/**
+ * Whether no screen is mounted yet. This is true only for the first screen, because each further screen
+ * renders before the previous screen unmounts.
+ */
+export const isFirstScreen = (): boolean => mountedScreens === 0;
+
+/** Counts the screen that calls it as mounted, for {@link isFirstScreen}. */
+export function useReportScreen(): void {
+  useEffect(() => {
+    mountedScreens++;
+    return () => void mountedScreens--;
+  }, []);
 }
 
 /**

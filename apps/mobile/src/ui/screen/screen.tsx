@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
 
-import { useReportScreen } from '@/data/first-screen';
+import { useReportScreen } from '@/data/navigation-type';
 import { createStyles, useStyles } from '@/theme/styles';
 
 import { useScreenFocus } from '../hooks/use-screen-focus';
