@@ -29,15 +29,16 @@ const nameInSource = (name) => (name === 'react-native-web/dist/index' ? 'react-
  * Without this check, the import would silently be `undefined`. `modules` is Metro's map from path to module.
  */
 const missingNames = (modules, rows) => {
-  const exportsByPath = new Map(rows.map(({ ours }) => [ours, undefined]));
+  const exportsByPath = new Map();
+  for (const { ours } of rows) {
+    const replacement = modules.get(ours);
+    if (replacement) exportsByPath.set(ours, exportedNames(replacement.getSource().toString(), ours));
+  }
   const missing = [];
   for (const { path: importer, dependencies, getSource } of modules.values()) {
     for (const { absolutePath, data } of dependencies.values()) {
-      if (!exportsByPath.has(absolutePath)) continue;
-      const exported =
-        exportsByPath.get(absolutePath) ??
-        exportedNames(modules.get(absolutePath).getSource().toString(), absolutePath);
-      exportsByPath.set(absolutePath, exported);
+      const exported = exportsByPath.get(absolutePath);
+      if (!exported) continue;
       const from = nameInSource(data.name);
       for (const name of importedNames(getSource().toString(), importer, from))
         if (!exported.has(name)) missing.push(`${importer} takes ${name} from ${from}`);
