@@ -3,6 +3,7 @@ import { useMessages } from '@/language/use-messages';
 import { createStyles, useStyles } from '@/theme/styles';
 import { ActionButton, ActionLink } from '@/ui/elements/action-button';
 import { useAnnouncement } from '@/ui/feedback/announcement';
+import { centred } from '@/ui/feedback/failure';
 import { Box } from '@/ui/primitives/box';
 import { Icon } from '@/ui/primitives/icon';
 import { Text } from '@/ui/primitives/text';
@@ -44,14 +45,8 @@ export function MovieFailure({ error, onRetry }: MovieFailureProps) {
   );
 }
 
-/** Half the height in pixels of the icon, a message of one line and the buttons together. */
-const HALF = 77;
-
-/** Centres the failure at 40 % of the window's height (design 8), given the height above it. */
-const top = (above: number) => ({ marginTop: `max(24px,40vh - ${above + HALF}px)` }) as const;
-
 const sheet = createStyles('movie-failure', () => ({
-  box: { width: '100%', alignItems: 'center', paddingHorizontal: 20, ...top(0), wide: top(40) },
+  box: { paddingHorizontal: 20, ...centred(0, 77), wide: centred(40, 77) },
   message: { marginTop: 15 },
   ways: { flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'center', gap: 12, marginTop: 24 },
   // The width is in rem, so that both buttons stay equally wide with larger text.

@@ -68,7 +68,7 @@ export function NoSuchPage({ above, label, href }: Above & { label: string; href
 }
 
 /** Centres a message at 40 % of the window's height (design 8). `half` is half of the message's height. */
-const centred = (above: number, half: number) =>
+export const centred = (above: number, half: number) =>
   ({ alignItems: 'center', marginTop: `max(24px,40vh - ${above + half}px)` }) as const;
 
 const sheet = createStyles('failure', () => ({
