@@ -1,5 +1,6 @@
 import { PAGE_DATA } from '@marquee/contract';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { router } from 'expo-router';
 
 import { takeComplaints } from '../../test/complaints';
 import { DETAILS, fakeServices } from '../../test/fake-services';
@@ -23,19 +24,32 @@ describe('design 8: a movie that is not there', () => {
 describe('design 7, 8: a page that was rendered for a movie that does not exist', () => {
   afterEach(() => document.getElementById(PAGE_DATA)?.remove());
 
-  it('shows the failure without a request, and logs it', async () => {
+  function embedMissing() {
     const data = Object.assign(document.createElement('script'), {
       id: PAGE_DATA,
       type: 'application/json',
       textContent: '{"isMissing":true}',
     });
     document.head.append(data);
+  }
+
+  it('shows the failure without a request, and logs it', async () => {
+    embedMissing();
     const services = fakeServices();
     await openInBrowser('/movie/496');
     expect(screen.getByText('Error: Failed to fetch movie details: Not Found')).toBeTruthy();
     expect(within(screen.getByRole('alert')).getByRole('button', { name: 'Go Back' })).toBeTruthy();
     expect(takeComplaints()).toHaveLength(1);
     expect(services.callsTo(DETAILS)).toEqual([]);
+  });
+
+  it('leads to other movies, which are requested', async () => {
+    embedMissing();
+    fakeServices().on(DETAILS, { body: details() });
+    await openInBrowser('/movie/496');
+    expect(takeComplaints()).toHaveLength(1);
+    act(() => router.push('/movie/101'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'The Glass Harbour' })).toBeTruthy();
   });
 });
 
