@@ -113,7 +113,7 @@ const SCALING_HEIGHT =
 
 /** On a phone the rails extend to the screen's edges (design 9). */
 const sheet = createStyles('movie-rails', () => ({
-  box: { width: '100%', marginTop: 40, gap: 32, wide: { marginTop: 32 }, large: { marginTop: 48 } },
+  box: { marginTop: 40, gap: 32, wide: { marginTop: 32 }, large: { marginTop: 48 } },
   // Keeps a heading and its cards on the same printed page.
   section: { gap: 13, print: { breakInside: 'avoid' } },
   awaited: afterFirstPaint(`calc(${SCALING_HEIGHT / 16}rem + 22px)`),

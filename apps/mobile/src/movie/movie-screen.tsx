@@ -126,7 +126,6 @@ const sheet = createStyles('details', () => ({
     large: { marginBottom: 32 },
   },
   columns: {
-    width: '100%',
     medium: { flexDirection: 'row', alignItems: 'flex-start', gap: mediumPoster.gap },
     wide: { gap: widePoster.gap },
     large: { gap: largePoster.gap },
@@ -135,7 +134,7 @@ const sheet = createStyles('details', () => ({
   facts: {
     paddingTop: 12,
     paddingHorizontal: layout.margin,
-    medium: { flex: 1, minWidth: 0, paddingTop: 0, paddingHorizontal: 0 },
+    medium: { flex: 1, paddingTop: 0, paddingHorizontal: 0 },
     wide: {
       '&': {
         display: 'grid',

@@ -15,8 +15,6 @@ import { Link } from '@/ui/primitives/link';
 import { Select } from '@/ui/primitives/select';
 import { Text } from '@/ui/primitives/text';
 
-const JUST_WATCH = 'https://www.justwatch.com';
-
 /**
  * Shows the services that offer a movie in the visitor's country (design 8). For a country without offers, it
  * renders only if the visitor chose that country, so that the visitor can choose another country.
@@ -69,7 +67,7 @@ function Offers({ offers }: { offers: WatchOffers }) {
         <Services label={t.buy()} services={buy} />
       </Box>
       <Box style={styles.sources}>
-        <SourceLink href={JUST_WATCH}>{t.dataByJustWatch()}</SourceLink>
+        <SourceLink href="https://www.justwatch.com">{t.dataByJustWatch()}</SourceLink>
         <SourceLink href={link}>{t.allOffers()}</SourceLink>
       </Box>
     </>
@@ -128,7 +126,6 @@ const LOGO_SIZE = 40;
 /** A phone shows two services in a row, or one at a text size of 200 % (design 9). */
 const sheet = createStyles('where-to-watch', ({ surface, line, mutedText, text }) => ({
   box: {
-    width: '100%',
     marginTop: 40,
     gap: 16,
     paddingHorizontal: layout.margin,

@@ -134,7 +134,6 @@ const sheet = createStyles('movie-card', ({ surface, line, focusRing }) => {
   return {
     box: {
       flex: 1,
-      minWidth: 0,
       wide: {
         '&': {
           '--poster': '120px',
@@ -154,7 +153,6 @@ const sheet = createStyles('movie-card', ({ surface, line, focusRing }) => {
       '&': { containerType: 'inline-size' },
     },
     link: {
-      minWidth: 0,
       wide: {
         flexDirection: 'row',
         gap: GAP,
@@ -202,7 +200,7 @@ const sheet = createStyles('movie-card', ({ surface, line, focusRing }) => {
       },
       large: { width: 170, height: 255, '&': { width: 'var(--poster)', height: 'auto' } },
     },
-    text: { wide: { flex: 1, minWidth: 0 } },
+    text: { wide: { flex: 1 } },
     title: {
       marginTop: 9,
       wide: { marginTop: 0, fontSize: 17, lineHeight: 22, '@container (max-width:9.5em)': whole },

@@ -77,7 +77,7 @@ const sheet = createStyles('trending-rail', () => ({
   },
   track: {
     width: 124,
-    medium: { width: 'auto', flex: 1, minWidth: 0 },
+    medium: { width: 'auto', flex: 1 },
     large: { maxWidth: 260 },
   },
 }));
