@@ -28,10 +28,9 @@ export function Fact({ label, style, children }: FactProps) {
 
 /** Shows a fact as a link to a search for it (design 8), underlined only on hover and focus. */
 export function FactLink({ term, variant, style }: Pick<TextProps, 'variant' | 'style'> & { term: string }) {
-  const styles = useStyles(sheet);
   return (
-    <Link href={searchHref(term)} style={styles.link}>
-      <Text variant={variant} style={[styles.text, style]}>
+    <Link href={searchHref(term)} style={useStyles(sheet).link}>
+      <Text variant={variant} style={style}>
         {term}
       </Text>
     </Link>
@@ -54,9 +53,7 @@ const sheet = createStyles('fact', ({ mutedText, mutedOnPicture }) => ({
       insetBlock: 0,
       insetInline: `min(0px,(100% - ${minimumTarget}px)/2)`,
     },
-  },
-  text: {
-    '.fact-link:focus-visible &': { textDecorationLine: 'underline' },
-    hover: { '.fact-link:hover &': { textDecorationLine: 'underline' } },
+    '&:focus-visible *': { textDecorationLine: 'underline' },
+    hover: { '&:hover *': { textDecorationLine: 'underline' } },
   },
 }));

@@ -59,9 +59,7 @@ function MovieRail({ heading, term, movies, current }: MovieRailProps) {
         </Box>
       ) : (
         <Link href={searchHref(term)} style={[styles.head, styles.series]}>
-          <Text variant="heading" role="heading" aria-level={2} style={styles.seriesHeading}>
-            {heading}
-          </Text>
+          <Heading>{heading}</Heading>
         </Link>
       )}
       <Rail label={heading}>
@@ -126,11 +124,8 @@ const sheet = createStyles('movie-rails', () => ({
     justifyContent: 'center',
     marginVertical: (type.heading.lineHeight - minimumTarget) / 2,
     large: { marginVertical: (38 - minimumTarget) / 2 },
-  },
-  seriesHeading: {
-    large: { fontSize: 30, lineHeight: 38 },
-    '.movie-rails-series:focus-visible &': { textDecorationLine: 'underline' },
-    hover: { '.movie-rails-series:hover &': { textDecorationLine: 'underline' } },
+    '&:focus-visible *': { textDecorationLine: 'underline' },
+    hover: { '&:hover *': { textDecorationLine: 'underline' } },
   },
   // The link has no focus ring, because the poster shows it.
   card: { '&': { outline: 'none' } },
