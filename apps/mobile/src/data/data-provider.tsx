@@ -2,7 +2,7 @@ import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persi
 import { PersistQueryClientProvider, persistQueryClientSave } from '@tanstack/react-query-persist-client';
 import { type ReactNode, useState } from 'react';
 
-import { deviceStorage, persistBeforeUnload, syncFromOtherTabs, watchNetwork } from './device';
+import { deviceStorage, persistAcrossTabs, watchNetwork } from './device';
 import { watchNavigation } from './navigation-type';
 import { pageData } from './page-data';
 import { createQueryClient } from './query-client';
@@ -38,10 +38,9 @@ export function DataProvider({ children }: { children: ReactNode }) {
     <PersistQueryClientProvider
       client={client}
       persistOptions={{ ...persistence, maxAge: CACHE_MAX_AGE_MS }}
-      // Persist the answers embedded in the page, because the cache emits no event for them.
       onSuccess={() => {
-        syncFromOtherTabs(client, CACHE_KEY);
-        persistBeforeUnload(client, CACHE_KEY);
+        persistAcrossTabs(client, CACHE_KEY);
+        // Persist the answers embedded in the page, because the cache emits no event for them.
         if (pageData()) void persistQueryClientSave({ queryClient: client, ...persistence });
       }}
     >

@@ -5,11 +5,8 @@ import { AppState } from 'react-native';
 
 export const deviceStorage = AsyncStorage;
 
-/** No-op on devices: the app has no other tabs. */
-export function syncFromOtherTabs(_client: QueryClient, _key: string): void {}
-
-/** No-op on devices: the app keeps running in the background. */
-export function persistBeforeUnload(_client: QueryClient, _key: string): void {}
+/** No-op on devices: the app has no other tabs, and keeps running in the background. */
+export function persistAcrossTabs(_client: QueryClient, _key: string): void {}
 
 /** Reports to TanStack Query whether the device is online and the app is in the foreground. */
 export function watchNetwork(): void {

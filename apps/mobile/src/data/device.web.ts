@@ -19,30 +19,18 @@ export const deviceStorage = browserStorage('localStorage');
 
 /**
  * Merges the cache that other tabs persist under `key` into this tab's cache. Otherwise this tab would
- * overwrite the changes of the other tabs. Active queries keep their data. Recent searches are always merged,
- * because their query is never active.
+ * overwrite the changes of the other tabs. Also persists this tab's cache whenever the provider, which
+ * persists at most once a second, would be too late.
  */
-export function syncFromOtherTabs(client: QueryClient, key: string): void {
+export function persistAcrossTabs(client: QueryClient, key: string): void {
   const cache = client.getQueryCache();
-  const mergeStored = (text: string) => {
+
+  // Active queries keep their data. Recent searches are always merged, because their query is never active.
+  function mergeStored(text: string) {
     const { queries } = readAnswers(text).clientState;
     hydrate(client, { queries: queries.filter(({ queryHash }) => !cache.get(queryHash)?.isActive()) });
-  };
-  window.addEventListener('storage', ({ key: changedKey, newValue }) => {
-    if (changedKey === key && newValue) mergeStored(newValue);
-  });
-  // A page in the back/forward cache receives no storage events.
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) mergeStored(deviceStorage?.getItem(key) ?? '');
-  });
-}
+  }
 
-/**
- * Persists the cache when the visitor leaves the page, because the provider persists at most once a second.
- * Also persists each change of the recent searches immediately, so that other tabs merge it before they
- * persist their own cache.
- */
-export function persistBeforeUnload(client: QueryClient, key: string): void {
   function persistNow() {
     const clientState = dehydrate(client);
     const answers = writeAnswers({ buster: CACHE_BUSTER, timestamp: Date.now(), clientState });
@@ -54,8 +42,17 @@ export function persistBeforeUnload(client: QueryClient, key: string): void {
       // The storage is full. It keeps the cache that was persisted before.
     }
   }
+
+  window.addEventListener('storage', ({ key: changedKey, newValue }) => {
+    if (changedKey === key && newValue) mergeStored(newValue);
+  });
+  // A page in the back/forward cache receives no storage events.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) mergeStored(deviceStorage?.getItem(key) ?? '');
+  });
   window.addEventListener('pagehide', persistNow);
-  client.getQueryCache().subscribe((event) => {
+  // Other tabs must merge a change of the recent searches before they persist their own cache.
+  cache.subscribe((event) => {
     if (event.query.queryHash !== RECENT_SEARCHES_HASH || event.type !== 'updated') return;
     // `success` means a change in this tab. Changes from other tabs are already in the storage.
     if (event.action.type === 'success') persistNow();
