@@ -17,25 +17,26 @@ const failed: Failure = ({ reason }) => `The search log failed: ${reason}`;
 const documents = (collection: string) =>
   `${searchLog.baseUrl}/databases/${searchLog.database}/collections/${collection}/documents`;
 
-const project = () => ({ 'X-Appwrite-Project': searchLog.project });
+/**
+ * Returns the headers of every request. The locale requests the titles of trending in the visitor's language
+ * (design 12). A new record needs it too: of several servers, the receiver may not yet know the movie's title
+ * in that language.
+ */
+function commonHeaders(): Record<string, string> {
+  const language = moviesLanguage();
+  return { 'X-Appwrite-Project': searchLog.project, ...(language && { 'X-Appwrite-Locale': language }) };
+}
 
-async function list(collection: string, queries: object[], headers?: Record<string, string>) {
+async function list(collection: string, queries: object[]) {
   const search = queries.map((query, i) => `queries[${i}]=${encodeURIComponent(JSON.stringify(query))}`);
   const url = `${documents(collection)}?${search.join('&')}`;
-  const answer = await fetchJson(failed, url, { headers: { ...project(), ...headers } });
+  const answer = await fetchJson(failed, url, { headers: commonHeaders() });
   return isObject(answer) ? objects(answer.documents) : [];
 }
 
 function write(method: 'POST' | 'PATCH', url: string, body: unknown): Promise<unknown> {
-  // Send the language: of several servers, the receiver may not yet know the movie's title in that language.
-  const headers = { ...project(), ...inLanguage(), 'content-type': 'application/json' };
+  const headers = { ...commonHeaders(), 'content-type': 'application/json' };
   return fetchJson(failed, url, { method, headers, body: JSON.stringify(body) });
-}
-
-/** Returns the header that requests titles in the visitor's language (design 12). */
-function inLanguage(): Record<string, string> | undefined {
-  const language = moviesLanguage();
-  return language ? { 'X-Appwrite-Locale': language } : undefined;
 }
 
 /** Requests the most searched titles, by descending count. Logs a failure and throws it again (spec 7). */
@@ -45,8 +46,7 @@ export async function trendingMovies(): Promise<TrendingEntry[]> {
       { method: 'limit', values: [TRENDING_SIZE] },
       { method: 'orderDesc', attribute: 'count' },
     ];
-    const found = await list(searchLog.trending, queries, inLanguage());
-    return readTrending(found);
+    return readTrending(await list(searchLog.trending, queries));
   } catch (error) {
     console.error('Error fetching trending movies:', error);
     throw error;
