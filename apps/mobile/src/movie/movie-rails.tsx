@@ -123,7 +123,7 @@ const sheet = createStyles('movie-rails', () => ({
     minHeight: minimumTarget,
     justifyContent: 'center',
     marginVertical: (type.heading.lineHeight - minimumTarget) / 2,
-    large: { marginVertical: (38 - minimumTarget) / 2 },
+    large: { marginVertical: (type.heading.large.lineHeight - minimumTarget) / 2 },
     '&:focus-visible *': { textDecorationLine: 'underline' },
     hover: { '&:hover *': { textDecorationLine: 'underline' } },
   },

@@ -9,7 +9,7 @@ import { minimumTarget } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
 import { Box, type BoxElement } from '@/ui/primitives/box';
 import { Announcement } from '@/ui/feedback/announcement';
-import { Heading, HeadingPart } from '@/ui/elements/heading';
+import { Heading } from '@/ui/elements/heading';
 import { FailedScreen, NoSuchPage } from '@/ui/feedback/failure';
 import { Loading } from '@/ui/feedback/loading';
 import { Text } from '@/ui/primitives/text';
@@ -69,7 +69,9 @@ function Status({ term, isTyping, results, isBeyondEnd, onChoose, onClear }: Sea
       <Box style={styles.results}>
         <Heading>
           {before}
-          <HeadingPart>{term}</HeadingPart>
+          <Text inline variant="heading" color="accentText">
+            {term}
+          </Text>
           {after}
         </Heading>
         {data.total > 0 && <Text color="mutedText">{t.movieCount({ count: data.total })}</Text>}

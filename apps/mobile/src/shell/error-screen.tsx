@@ -3,6 +3,7 @@ import type { ErrorBoundaryProps } from 'expo-router';
 import { useMessages } from '@/language/use-messages';
 import { createStyles, useStyles } from '@/theme/styles';
 import { ActionButton } from '@/ui/elements/action-button';
+import { Heading } from '@/ui/elements/heading';
 import { Text } from '@/ui/primitives/text';
 
 import { RouterScreen } from './router-screen';
@@ -27,11 +28,7 @@ export function ErrorScreen({ error, retry }: ErrorBoundaryProps) {
   const status = statusOf(error);
   return (
     <RouterScreen title={t.somethingWentWrong()}>
-      {status && (
-        <Text variant="heading" role="heading" aria-level={2}>
-          {status}
-        </Text>
-      )}
+      {status && <Heading>{status}</Heading>}
       <Text color="errorText" role="alert" style={useStyles(sheet).message}>
         {t.error({ message: error.message })}
       </Text>

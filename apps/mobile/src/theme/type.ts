@@ -6,7 +6,12 @@ import { displayFont } from './display-font';
  * font.
  */
 export const type = {
-  heading: { fontFamily: displayFont.heading, fontSize: 25, lineHeight: 32 },
+  heading: {
+    fontFamily: displayFont.heading,
+    fontSize: 25,
+    lineHeight: 32,
+    large: { fontSize: 30, lineHeight: 38 },
+  },
   movieTitle: { fontFamily: displayFont.heading, fontSize: 38, lineHeight: 42 },
   logo: { fontFamily: displayFont.logo, fontSize: 30, lineHeight: 34 },
   movieYear: { fontSize: 16, lineHeight: 22, fontWeight: '600' },
