@@ -44,20 +44,18 @@ function PlayButton({ movie: { title, listed }, details }: MoviePosterProps) {
   const trailer = details?.videos?.results[0];
   const query = [title, listed && releaseYear(listed), t.trailer()].filter(Boolean).join(' ');
   return (
-    <Box style={styles.play}>
-      <Link
-        href={
-          trailer
-            ? `https://www.youtube.com/watch?v=${trailer.key}`
-            : `https://www.youtube.com/results?search_query=${encodeURIComponent(query)}`
-        }
-        newTab
-        label={trailer ? t.playTrailer(values) : t.findTrailer(values)}
-        style={styles.playLink}
-      >
-        <Icon name="play" size={24} color="onAccentFill" />
-      </Link>
-    </Box>
+    <Link
+      href={
+        trailer
+          ? `https://www.youtube.com/watch?v=${trailer.key}`
+          : `https://www.youtube.com/results?search_query=${encodeURIComponent(query)}`
+      }
+      newTab
+      label={trailer ? t.playTrailer(values) : t.findTrailer(values)}
+      style={styles.play}
+    >
+      <Icon name="play" size={24} color="onAccentFill" />
+    </Link>
   );
 }
 
@@ -89,13 +87,8 @@ const sheet = createStyles('movie-poster', ({ accentFill, accentHover }) => ({
     bottom: -6,
     width: 60,
     height: 60,
-    // Keeps the button in front of the poster during the view transition (`shell/web-style.web.ts`).
-    '&': { viewTransitionName: 'play' },
     medium: { insetInlineEnd: -22, bottom: 32 },
     wide: { bottom: 32, width: 72, height: 72 },
-  },
-  playLink: {
-    flex: 1,
     // The border keeps the button visible with forced colours, which remove the fill.
     borderWidth: 1,
     borderRadius: 36,
@@ -104,7 +97,11 @@ const sheet = createStyles('movie-poster', ({ accentFill, accentHover }) => ({
     backgroundColor: accentFill,
     borderColor: accentFill,
     boxShadow: '0 6px 18px rgba(0, 0, 0, 0.35)',
-    '&': { transition: 'scale .12s, background-color .12s, border-color .12s' },
+    '&': {
+      transition: 'scale .12s, background-color .12s, border-color .12s',
+      // Keeps the button in front of the poster during the view transition (`shell/web-style.web.ts`).
+      viewTransitionName: 'play',
+    },
     hover: { '&:hover': { scale: '1.06', backgroundColor: accentHover, borderColor: accentHover } },
     print: { display: 'none' },
   },
