@@ -1,7 +1,7 @@
 import { DRAWN_POSTER, type Movie } from '@marquee/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigation } from 'expo-router';
-import { useEffect } from 'react';
+import { useFocusEffect } from 'expo-router';
+import { useCallback } from 'react';
 
 import { recordedPosterUri } from '@/data/movies/movie-address';
 import { latestMoviesKey, useLatestMovies, useMorePages } from '@/data/movies/movie-lists';
@@ -30,15 +30,12 @@ import { TrendingSection } from './trending-section';
  * by itself, because Home's tab stays mounted.
  */
 function useRenewal(): void {
-  const navigation = useNavigation();
   const client = useQueryClient();
-  useEffect(
-    () =>
-      navigation.addListener('focus', () => {
-        for (const queryKey of [trendingMoviesKey, latestMoviesKey])
-          void client.refetchQueries({ queryKey, type: 'active', stale: true }, { cancelRefetch: false });
-      }),
-    [navigation, client],
+  useFocusEffect(
+    useCallback(() => {
+      for (const queryKey of [trendingMoviesKey, latestMoviesKey])
+        void client.refetchQueries({ queryKey, type: 'active', stale: true }, { cancelRefetch: false });
+    }, [client]),
   );
 }
 
