@@ -1,4 +1,5 @@
 import { type Movie, releaseYear } from '@marquee/contract';
+import { memo } from 'react';
 import { Platform } from 'react-native';
 
 import { posterUri } from '@/data/movies/movie-address';
@@ -16,8 +17,10 @@ import { Poster, type PosterProps } from './poster';
 interface MovieCardProps {
   movie: Movie;
   eager?: PosterProps['eager'];
-  /** Web only. `position` counts from 1. `count` is the length of the list, or -1 while more pages follow. */
-  item: { position: number; count: number };
+  /** Web only: counts from 1. */
+  position: number;
+  /** Web only: the length of the list, or -1 while more pages follow. */
+  count: number;
 }
 
 /**
@@ -25,7 +28,7 @@ interface MovieCardProps {
  * the overview (design 9). Texts end with a space, which separates words when they are copied or read without
  * their layout.
  */
-export function MovieCard({ movie, eager, item }: MovieCardProps) {
+export const MovieCard = memo(function MovieCard({ movie, eager, position, count }: MovieCardProps) {
   const t = useMessages();
   const styles = useStyles(sheet);
   const isWideDevice = useIsWideDevice();
@@ -36,7 +39,7 @@ export function MovieCard({ movie, eager, item }: MovieCardProps) {
     </Text>
   ) : null;
   return (
-    <Box role="listitem" aria-posinset={item.position} aria-setsize={item.count} style={styles.box}>
+    <Box role="listitem" aria-posinset={position} aria-setsize={count} style={styles.box}>
       <Link
         href={`/movie/${movie.id}`}
         label={cardName(t, movie)}
@@ -82,7 +85,7 @@ export function MovieCard({ movie, eager, item }: MovieCardProps) {
       {Platform.OS === 'web' && overview}
     </Box>
   );
-}
+});
 
 /** Returns the SVG path of `count` stars, each 24 units wide. `first` is the index of the leftmost star. */
 const starsFrom = (first: number, count: number) =>

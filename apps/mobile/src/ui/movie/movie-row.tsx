@@ -72,18 +72,6 @@ export function useRows({ movies, hasNextPage, firstRow = true, dimmed }: MovieL
   }, [movies, hasNextPage, firstRow, dimmed]);
 }
 
-/**
- * Whether two rows render the same. Movies are compared one by one, because `inRows` creates new arrays of
- * the same movies whenever the list changes.
- */
-const isSameRow = (before: MovieRowProps, after: MovieRowProps) =>
-  before.eager === after.eager &&
-  before.dimmed === after.dimmed &&
-  before.index === after.index &&
-  before.count === after.count &&
-  before.movies.length === after.movies.length &&
-  before.movies.every((movie, i) => movie === after.movies[i]);
-
 /** Renders a row of the grid. An empty box fills an incomplete row, so that all cards have the same width. */
 export const MovieRow = memo(function MovieRow({ movies, index, count, eager, dimmed }: MovieRowProps) {
   const styles = useStyles(sheet);
@@ -99,13 +87,14 @@ export const MovieRow = memo(function MovieRow({ movies, index, count, eager, di
           key={movie.id}
           movie={movie}
           eager={eager}
-          item={{ position: index * gridColumns + i + 1, count }}
+          position={index * gridColumns + i + 1}
+          count={count}
         />
       ))}
       {missing > 0 && <Box style={[styles.rest, { flex: missing, marginLeft: (missing - 1) * gridGap }]} />}
     </Box>
   );
-}, isSameRow);
+});
 
 const sheet = createStyles('movie-row', () => ({
   box: {
