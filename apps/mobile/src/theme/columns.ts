@@ -9,9 +9,10 @@ export const columns = createStyles('column', () => {
     width: '100%',
     maxWidth: layout.maxWidth,
     alignSelf: 'center',
-    wide: { maxWidth: layout.wideMaxWidth },
-    large: { width: layout.largeWidth, maxWidth: layout.largeMaxWidth },
-    huge: { maxWidth: layout.hugeMaxWidth },
+    // The maximum widths include the margins (design 9).
+    wide: { maxWidth: 1200 },
+    large: { width: '93.34%', maxWidth: 1680 },
+    huge: { maxWidth: 1960 },
   } as const;
   return {
     list: {

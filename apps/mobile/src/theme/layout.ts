@@ -14,13 +14,6 @@ export const breakpoints = {
 export const layout = {
   /** The content's maximum width below the wide layout (design 8). */
   maxWidth: 720,
-  /** The content's maximum width from `wide` on, including margins (design 9). */
-  wideMaxWidth: 1200,
-  /** The content's share of the window's width from `large` on. */
-  largeWidth: '93.34%',
-  /** The content's maximum widths from `large` and from `huge` on. */
-  largeMaxWidth: 1680,
-  hugeMaxWidth: 1960,
   /** The side margin (design 9). */
   margin: 20,
   /** Grids have 3 columns and gaps of 16 (spec 9). */
