@@ -80,6 +80,8 @@ function cssOf(selector: string, style: object, condition?: string): string {
 
 interface Sheet {
   name: string;
+  /** Whether the sheet belongs to a primitive. */
+  isBase: boolean;
   css: () => string;
 }
 
@@ -104,18 +106,22 @@ function ensureRules(sheet: Sheet): void {
   }
 }
 
-/**
- * @param specificity lets the rules of components override those of primitives and of react-native-web, in
- * whatever order the sheets are inserted.
- */
 const create =
-  (specificity: '' | ':not(#_)') =>
+  (isBase: boolean) =>
   <Name extends string>(block: string, make: (colors: Palette) => Record<Name, Rule>): Styles<Name> => {
     const rules = Object.entries<Rule>(make(references)).map(
       ([name, rule]) => [name, name === 'box' ? block : `${block}-${name}`, rule] as const,
     );
-    const css = () => rules.map(([, name, rule]) => cssOf(`.${name}${specificity}`, rule)).join('');
-    const sheet: Sheet = { name: block, css };
+    // A higher specificity lets components override primitives and react-native-web, in whatever order the
+    // rules are inserted.
+    const specificity = isBase ? '' : ':not(#_)';
+    const sheet: Sheet = {
+      name: isBase ? `base-${block}` : block,
+      isBase,
+      css: () => rules.map(([, name, rule]) => cssOf(`.${name}${specificity}`, rule)).join(''),
+    };
+    // In a browser, the rules of a primitive are inserted before those of the components that render it.
+    if (isBase && !used) ensureRules(sheet);
     const styles: Partial<Styles<Name>> = {};
     for (const [key, name] of rules) {
       const style: Style = { $$css: true, ...{ [name]: name } };
@@ -134,10 +140,10 @@ const create =
  * the sheets of the components that it renders.
  * @param block the class of the style `box`, and the prefix of the other classes, such as `block-title`.
  */
-export const createStyles = create(':not(#_)');
+export const createStyles = create(false);
 
 /** Defines the styles of a primitive, which the styles of components override. */
-export const createBaseStyles = create('');
+export const createBaseStyles = create(true);
 
 /** Returns the styles unchanged, because CSS distinguishes colour schemes and window sizes. */
 export const useStyles = <Name extends string>(styles: Styles<Name>): Styles<Name> => styles;
@@ -170,7 +176,7 @@ export function beginPageStyles(): object {
   used = page;
   return {
     toString() {
-      const sheets = [...page];
+      const sheets = [...page].sort((one, other) => Number(other.isBase) - Number(one.isBase));
       const names = sheets.map(({ name }) => name).join(' ');
       return `<style id="${PAGE_STYLES}" data-sheets="${names}">${sheets.map(({ css }) => css()).join('')}</style>`;
     },

@@ -64,7 +64,6 @@ const sheet = createBaseStyles('text', ({ text }) => ({
   },
 }));
 
-/** These rules follow those of `text`, which they override, because Text reads that sheet first. */
 const colorSheet = createBaseStyles('color', (palette) => ({
   text: { color: palette.text },
   mutedText: { color: palette.mutedText },
