@@ -136,7 +136,9 @@ const sheet = createStyles('tab-bar', ({ tabBar: ground, tabBarLine }) => ({
   // Escape closes the tooltip (`shell/keys.web.ts`).
   tab: {
     ...tab,
-    flex: 1,
+    flexGrow: 1,
+    flexShrink: 1,
+    flexBasis: 0,
     minWidth: minimumTarget,
     minHeight: minimumTarget,
     '&': { transition: 'color .12s' },
