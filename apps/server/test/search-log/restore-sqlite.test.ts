@@ -305,8 +305,9 @@ describe('design 11: restoring SQLite', () => {
         const child = spawn(process.execPath, args, { cwd: SERVER, env, stdio: 'ignore' });
         const closed = once(child, 'close');
         // Waits for the temporary folder, which a restore creates first.
-        while (child.exitCode === null && !existsSync(join(dataDir, `search-log.restoring-${child.pid}`)))
-          await delay(1);
+        const hasFolder = async () =>
+          (await readdir(dataDir)).some((name) => name.startsWith(`search-log.restoring-${child.pid}-`));
+        while (child.exitCode === null && !(await hasFolder())) await delay(1);
         await delay(next() * 40);
         child.kill('SIGKILL');
         await closed;

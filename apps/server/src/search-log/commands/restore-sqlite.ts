@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { chownSync, existsSync, openSync, readSync, closeSync, statSync } from 'node:fs';
 import { copyFile, link, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -32,7 +33,10 @@ const RESTORE_LOCK_TIMEOUT_MS = 500;
 const BEFORE_RESTORE = `${FILE}.before-restore`;
 
 /** Matches the temporary folder of a restore, and captures the process id. */
-const TEMPORARY_FOLDER = /^search-log\.restoring-(\d+)$/;
+const TEMPORARY_FOLDER = /^search-log\.restoring-(\d+)-[\w-]+$/;
+
+/** The names of the temporary folders of the restores that this process runs. */
+const foldersInUse = new Set<string>();
 
 /**
  * Builds a new file from the rows of a backup, checks it, and renames it into place atomically. The old file is moved
@@ -45,7 +49,9 @@ export async function restoreSqlite(
 ): Promise<Restored> {
   await prepareDataFolder(dataDir);
   await removeStaleFolders(dataDir);
-  const temporaryFolder = join(dataDir, `search-log.restoring-${process.pid}`);
+  const folderName = `search-log.restoring-${process.pid}-${randomUUID()}`;
+  foldersInUse.add(folderName);
+  const temporaryFolder = join(dataDir, folderName);
   await mkdir(temporaryFolder);
   try {
     const newPath = join(temporaryFolder, FILE);
@@ -63,6 +69,7 @@ export async function restoreSqlite(
     );
   } finally {
     await rm(temporaryFolder, { recursive: true, force: true });
+    foldersInUse.delete(folderName);
   }
 }
 
@@ -70,9 +77,10 @@ function isDiskFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^(ENOSPC|EDQUOT|SQLITE_FULL)/.test(String(error.code));
 }
 
-/** Removes the temporary folders of restores that were killed. */
+/** Removes the temporary folders of restores that were killed. In a container, they may have this process's id. */
 async function removeStaleFolders(dataDir: string) {
   for (const name of await readdir(dataDir)) {
+    if (foldersInUse.has(name)) continue;
     const pid = Number(TEMPORARY_FOLDER.exec(name)?.[1] ?? 0);
     if (pid > 0 && (pid === process.pid || !isRunning(pid)))
       await rm(join(dataDir, name), { recursive: true, force: true });
