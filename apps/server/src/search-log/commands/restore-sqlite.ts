@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { chownSync, existsSync, openSync, readSync, closeSync, statSync } from 'node:fs';
-import { copyFile, link, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { copyFile, link, lstat, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Client, LibsqlError, createClient } from '@libsql/client/sqlite3';
@@ -21,7 +20,7 @@ import {
 import { syncToDisk } from './back-up.ts';
 import { columnsOf, makeTables } from './log-file.ts';
 import type { RestoreChecks } from './restore-postgres.ts';
-import { isRunning } from './temporary-folder.ts';
+import { hasEnded } from './temporary-folder.ts';
 
 /**
  * Milliseconds to wait for another restore to release the file. If a server has the file open, the restore is refused
@@ -33,10 +32,7 @@ const RESTORE_LOCK_TIMEOUT_MS = 500;
 const BEFORE_RESTORE = `${FILE}.before-restore`;
 
 /** Matches the temporary folder of a restore, and captures the process id. */
-const TEMPORARY_FOLDER = /^search-log\.restoring-(\d+)-[\w-]+$/;
-
-/** The names of the temporary folders of the restores that this process runs. */
-const foldersInUse = new Set<string>();
+const TEMPORARY_FOLDER = /^search-log\.restoring-(\d+)-\w{6}$/;
 
 /**
  * Builds a new file from the rows of a backup, checks it, and renames it into place atomically. The old file is moved
@@ -49,10 +45,7 @@ export async function restoreSqlite(
 ): Promise<Restored> {
   await prepareDataFolder(dataDir);
   await removeStaleFolders(dataDir);
-  const folderName = `search-log.restoring-${process.pid}-${randomUUID()}`;
-  foldersInUse.add(folderName);
-  const temporaryFolder = join(dataDir, folderName);
-  await mkdir(temporaryFolder);
+  const temporaryFolder = await mkdtemp(join(dataDir, `search-log.restoring-${process.pid}-`));
   try {
     const newPath = join(temporaryFolder, FILE);
     const { copied } = await rebuild(await copyBackup(file, temporaryFolder), newPath, file);
@@ -69,7 +62,6 @@ export async function restoreSqlite(
     );
   } finally {
     await rm(temporaryFolder, { recursive: true, force: true });
-    foldersInUse.delete(folderName);
   }
 }
 
@@ -77,13 +69,15 @@ function isDiskFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^(ENOSPC|EDQUOT|SQLITE_FULL)/.test(String(error.code));
 }
 
-/** Removes the temporary folders of restores that were killed. In a container, they may have this process's id. */
+/** Removes the temporary folders of restores that were killed. */
 async function removeStaleFolders(dataDir: string) {
   for (const name of await readdir(dataDir)) {
-    if (foldersInUse.has(name)) continue;
     const pid = Number(TEMPORARY_FOLDER.exec(name)?.[1] ?? 0);
-    if (pid > 0 && (pid === process.pid || !isRunning(pid)))
-      await rm(join(dataDir, name), { recursive: true, force: true });
+    if (pid === 0) continue;
+    const path = join(dataDir, name);
+    // Another restore may just have removed its own folder.
+    const stats = await lstat(path).catch(() => undefined);
+    if (stats && hasEnded(pid, stats.mtimeMs)) await rm(path, { recursive: true, force: true });
   }
 }
 

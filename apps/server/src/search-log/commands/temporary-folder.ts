@@ -50,14 +50,20 @@ async function isStale(path: string, pid: number): Promise<boolean> {
   const stats = await lstat(path);
   // Another user could have put a folder or a link of this name there.
   if (!stats.isDirectory() || stats.uid !== (process.getuid?.() ?? stats.uid)) return false;
-  if (Date.now() - stats.mtimeMs < HOUR_MS) return false;
-  // In a restarted container, the killed command may have had this process's id.
+  return Date.now() - stats.mtimeMs >= HOUR_MS && hasEnded(pid, stats.mtimeMs);
+}
+
+/**
+ * Whether the process that made a folder has ended. In a restarted container, it may have had this process's id.
+ * @param mtimeMs when the folder was last modified.
+ */
+export function hasEnded(pid: number, mtimeMs: number): boolean {
   const start = Date.now() - process.uptime() * 1000;
-  return pid === process.pid ? stats.mtimeMs < start : !isRunning(pid);
+  return pid === process.pid ? mtimeMs < start : !isRunning(pid);
 }
 
 /** Whether a process exists. */
-export function isRunning(pid: number): boolean {
+function isRunning(pid: number): boolean {
   if (pid < 1) return false;
   try {
     process.kill(pid, 0);
