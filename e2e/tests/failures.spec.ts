@@ -115,7 +115,7 @@ for (const [kind, phrase, id] of DETAILS) {
 
 test('design 8, Details: Try again loads the movie', async ({ page, tmdb, watch }) => {
   watch.expect(/Failed to load resource/);
-  watch.allow(/refused: 503 GET \S+:\d+\/movie\/5046$/);
+  watch.expect(/refused: 503 GET \S+:\d+\/movie\/5046$/);
   watch.expect(/refused: 500 GET \S+\/3\/movie\/5046/);
   watch.expect(/Error fetching movie details/);
   tmdb.behave({ path: '/3/movie/5046', failure: 500 });
