@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, statSync } from 'node:fs';
-import { chown, copyFile, readFile, readdir, truncate, writeFile } from 'node:fs/promises';
+import { chown, copyFile, mkdir, readFile, readdir, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -319,6 +319,21 @@ describe('design 11: restoring SQLite', () => {
       expect((await readdir(dataDir)).filter((name) => name.includes('restoring'))).toEqual([]);
     },
   );
+
+  it('removes the folders of killed restores, also of one with its own process id, and keeps those in use', async () => {
+    const dataDir = await folder();
+    const earlier = new Date('2020-01-01');
+    const killed = ['search-log.restoring-4194305-killed', `search-log.restoring-${process.pid}-killed`];
+    const kept = [
+      `search-log.restoring-${process.pid}-in_use`,
+      `search-log.restoring-${process.ppid}-in_use`,
+    ];
+    for (const name of [...killed, ...kept]) await mkdir(join(dataDir, name));
+    for (const name of killed) await utimes(join(dataDir, name), earlier, earlier);
+    await restoreInto(dataDir);
+    const left = (await readdir(dataDir)).filter((name) => name.includes('restoring'));
+    expect(left.toSorted()).toEqual(kept.toSorted());
+  });
 
   it('design 3: the command reports what it did, or that it needs a file', async () => {
     const dataDir = await crashed(4, 2);
