@@ -58,8 +58,7 @@ export default {
       ignore: ['src/engine/in-context/**'],
       ignoreDependencies: ['@expo-google-fonts/.+', 'expo', 'promise', 'react-native'],
     },
-    // Metro bundles the apps for the devices benchmark.
-    bench: { entry: ['{src/{,relevance/}main,test/*.test}.ts'], ignore: ['src/devices/{bare,list}-app/**'] },
+    bench: { entry: ['{src/{,relevance/}main,test/*.test}.ts'] },
   },
   // The posters read the font's files. Stryker loads its test runner by name.
   ignoreDependencies: ['@fontsource/big-shoulders-display', '@stryker-mutator/vitest-runner'],

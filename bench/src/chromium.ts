@@ -3,7 +3,7 @@ import { ensureBrowser } from '../../scripts/testing/browser.mjs';
 import { BROWSER_FLAGS } from '../../scripts/testing/browser-flags.mjs';
 
 /** Returns the path of the Chromium of the browser tests. Installs Chromium if it is missing. */
-export async function browserPath(): Promise<string> {
+async function browserPath(): Promise<string> {
   const found: string | undefined = await ensureBrowser();
   return found ?? chromium.executablePath();
 }

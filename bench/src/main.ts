@@ -12,10 +12,10 @@ const isDrill = words.includes('--drill');
 const groups = isDrill ? DRILLS : GROUPS;
 const names = words.filter((word) => !word.startsWith('--'));
 const known = groups.map(({ name }) => name).join(', ');
-const unknownOptions = words.filter((word) => !/^(?:--drill|--long|--against=.+|[^-].*)$/.test(word));
+const unknownOptions = words.filter((word) => !/^(?:--drill|--against=.+|[^-].*)$/.test(word));
 if (unknownOptions.length > 0) {
   console.error(
-    `There is no option ${unknownOptions.join(', ')}: a run takes ${known}, --against=COMMIT, and --long for attack.`,
+    `There is no option ${unknownOptions.join(', ')}: a run takes ${known} and --against=COMMIT.`,
   );
   process.exit(2);
 }

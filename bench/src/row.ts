@@ -3,7 +3,6 @@ import { median } from './measure-alternately.ts';
 /** How a value of each unit is formatted, and whether its goal is a lower or an upper bound. */
 const UNITS = {
   ratio: { suffix: '', decimals: 2, bound: 'at least' },
-  cores: { suffix: '', decimals: 0, bound: 'at most' },
   /** A ratio of which lower is better. */
   multiple: { suffix: ' ×', decimals: 1, bound: 'at most' },
   seconds: { suffix: ' s', decimals: 1, bound: 'under' },
@@ -13,7 +12,6 @@ const UNITS = {
   /** A duration of frames. Frames last multiples of 16.7 ms, so decimals would say nothing. */
   frameMs: { suffix: ' ms', decimals: 0, bound: 'at most' },
   kB: { suffix: ' kB', decimals: 1, bound: 'at most' },
-  points: { suffix: '', decimals: 0, bound: 'at least' },
   perSecond: { suffix: ' a second', decimals: 0, bound: 'at least' },
   /** Cumulative layout shift (web.dev). */
   layoutShift: { suffix: '', decimals: 4, bound: 'under' },

@@ -6,7 +6,7 @@ import {
 import { cpuSeconds } from '../cpu-seconds.ts';
 import type { Group } from '../group.ts';
 import { median } from '../measure-alternately.ts';
-import { load, type LoadResult, WARM_UP } from '../load/load.ts';
+import { load, type LoadResult, WARM_UP } from '../load.ts';
 import type { Row } from '../row.ts';
 import { countUp, findTerm } from './documents-requests.ts';
 import { startServerProcess } from '../../../apps/server/test/search-log/server-process.ts';
@@ -59,18 +59,16 @@ async function* measure({ name, databaseUrl, isSharded, machines, remove }: Data
     await seedSearches(databaseUrl, TERMS, { isSharded });
     const numbers = Array.from({ length: TERMS }, (_, index) => index + 1);
     const kinds = {
-      find: numbers.map((number) => [findTerm(seededTerm(number))]),
-      count: numbers.map((number) => [countUp(seededId(number))]),
-      'find and count': numbers.map((number) => [findTerm(seededTerm(number)), countUp(seededId(number))]),
+      find: numbers.map((number) => findTerm(seededTerm(number))),
+      count: numbers.map((number) => countUp(seededId(number))),
     };
-    for (const [what, units] of Object.entries(kinds)) {
-      const job = { port: server.port, units, seconds: SECONDS };
+    for (const [what, requests] of Object.entries(kinds)) {
+      const job = { port: server.port, requests, seconds: SECONDS };
       await load({ ...job, seconds: WARM_UP });
       const runs: (LoadResult & { serverCpu: number; databaseCpu: number })[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
         const before = [cpuSeconds(server.pid), ...machines.map(({ pid }) => cpuSeconds(pid))];
-        // No warm-up, so that the processor time belongs to exactly the counted units.
-        const result = await load({ ...job, warmUp: 0 });
+        const result = await load(job);
         const after = [cpuSeconds(server.pid), ...machines.map(({ pid }) => cpuSeconds(pid))];
         const [serverCpu = 0, ...databases] = after.map(
           (seconds, index) => ((seconds - (before[index] ?? 0)) * 1e6) / (result.perSecond * SECONDS),
@@ -83,7 +81,7 @@ async function* measure({ name, databaseUrl, isSharded, machines, remove }: Data
         measured: of(({ perSecond }) => perSecond),
         unit: 'perSecond',
         details:
-          `${runs.map(({ perSecond }) => Math.round(perSecond)).join(', ')}; p50 ${of(({ p50 }) => p50)}, ` +
+          `${runs.map(({ perSecond }) => Math.round(perSecond)).join(', ')}; mean ${of(({ mean }) => mean)}, ` +
           `p99 ${of(({ p99 }) => p99)} ms; µs of processor each: server ${of(({ serverCpu }) => serverCpu)}, ` +
           `database ${of(({ databaseCpu }) => databaseCpu)}`,
       };

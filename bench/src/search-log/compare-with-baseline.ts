@@ -1,7 +1,8 @@
+import type { Request } from 'autocannon';
 import { z } from 'zod';
 import type { Baseline, StartServer } from '../baseline.ts';
 import { cpuSeconds } from '../cpu-seconds.ts';
-import { load, WARM_UP } from '../load/load.ts';
+import { load, WARM_UP } from '../load.ts';
 import { compareSpeed } from '../compare-speed.ts';
 import type { Row } from '../row.ts';
 import { countUp, findPath, findTerm, HEADERS, readTrending } from './documents-requests.ts';
@@ -63,12 +64,12 @@ export async function* compareWithBaseline(
       ours.push(await start(startServerProcess));
       theirs.push(await start(before.startServer));
     }
-    const kinds: [string, (measured: Measured) => string[][]][] = [
-      ['trending reads', () => [[readTrending]]],
-      ['finds', () => TERMS.map((term) => [findTerm(term)])],
-      ['counts on one hot term', ({ hotRecord }) => [[countUp(hotRecord)]]],
+    const kinds: [string, (measured: Measured) => Request[]][] = [
+      ['trending reads', () => [readTrending]],
+      ['finds', () => TERMS.map(findTerm)],
+      ['counts on one hot term', ({ hotRecord }) => [countUp(hotRecord)]],
     ];
-    for (const [kind, units] of kinds) {
+    for (const [kind, requestsFor] of kinds) {
       const inRotation = (side: Measured[]) => {
         let round = 0;
         return async (): Promise<Answered> => {
@@ -78,12 +79,12 @@ export async function* compareWithBaseline(
           const { port, pid } = measured.server;
           const used = () => cpuSeconds(pid) + (databasePid ? cpuSeconds(databasePid) : 0);
           const usedBefore = used();
-          const { perSecond } = await load({ port, units: units(measured), seconds: SECONDS, warmUp: 0 });
+          const { perSecond } = await load({ port, requests: requestsFor(measured), seconds: SECONDS });
           return { perSecond, perCpuSecond: (perSecond * SECONDS) / (used() - usedBefore) };
         };
       };
       for (const measured of [...ours, ...theirs]) {
-        await load({ port: measured.server.port, units: units(measured), seconds: WARM_UP });
+        await load({ port: measured.server.port, requests: requestsFor(measured), seconds: WARM_UP });
       }
       yield* compareSpeed<Answered>(
         [

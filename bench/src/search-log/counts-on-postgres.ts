@@ -1,7 +1,7 @@
 import type { PostgresCluster } from '../../../apps/server/test/search-log/postgres-cluster.ts';
 import { cpuSeconds } from '../cpu-seconds.ts';
 import { comparison, measureAlternately, median, multiple, type Turns } from '../measure-alternately.ts';
-import { WARM_UP, load } from '../load/load.ts';
+import { WARM_UP, load } from '../load.ts';
 import type { Row } from '../row.ts';
 import { countUp } from './documents-requests.ts';
 import { startServerProcess } from '../../../apps/server/test/search-log/server-process.ts';
@@ -39,11 +39,11 @@ export async function* countsOnPostgres(cluster: PostgresCluster, folder: string
   }
 
   async function against(terms: number): Promise<Turns<Run>> {
-    const units = Array.from({ length: terms }, (_, index) => [countUp(seededId(index + 1))]);
+    const requests = Array.from({ length: terms }, (_, index) => countUp(seededId(index + 1)));
     // Warm-up: the server compiles its code.
-    await load({ port, units, seconds: WARM_UP });
+    await load({ port, requests, seconds: WARM_UP });
     return measureAlternately<Run>(
-      () => priced([pid, cluster.pid], () => load({ port, units, seconds: SECONDS, warmUp: 0 })),
+      () => priced([pid, cluster.pid], () => load({ port, requests, seconds: SECONDS })),
       () => priced([cluster.pid], async () => ({ perSecond: await pgbench(upsert(terms), SECONDS) })),
     );
   }

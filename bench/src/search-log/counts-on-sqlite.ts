@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createClient } from '@libsql/client/sqlite3';
 import { comparison, measureAlternately } from '../measure-alternately.ts';
-import { WARM_UP, load } from '../load/load.ts';
+import { WARM_UP, load } from '../load.ts';
 import type { Row } from '../row.ts';
 import { anyRecord } from './compare-with-baseline.ts';
 import { countUp } from './documents-requests.ts';
@@ -18,7 +18,7 @@ export async function countsOnSqlite(folder: string): Promise<Row> {
   const { port, stop } = await startServerProcess({ DATA_DIR: await mkdtemp(join(folder, 'data-')) });
   try {
     await searchSomething(port);
-    const job = { port, units: [[countUp(await anyRecord(port))]] };
+    const job = { port, requests: [countUp(await anyRecord(port))] };
     await load({ ...job, seconds: WARM_UP });
     const turns = await measureAlternately(
       async () => (await load({ ...job, seconds: SECONDS })).perSecond,

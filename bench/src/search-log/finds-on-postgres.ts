@@ -1,7 +1,8 @@
+import type { Request } from 'autocannon';
 import type { PostgresCluster } from '../../../apps/server/test/search-log/postgres-cluster.ts';
 import { cpuSeconds } from '../cpu-seconds.ts';
 import { comparison, measureAlternately, multiple } from '../measure-alternately.ts';
-import { WARM_UP, load } from '../load/load.ts';
+import { WARM_UP, load } from '../load.ts';
 import type { Row } from '../row.ts';
 import { findTerm, readTrending } from './documents-requests.ts';
 import { startServerProcess } from '../../../apps/server/test/search-log/server-process.ts';
@@ -16,23 +17,22 @@ export async function* findsOnPostgres(cluster: PostgresCluster, folder: string)
   const pgbench = await preparePgbench(cluster, folder);
   const databaseUrl = await cluster.createDatabase();
   const { port, pid, stop } = await startServerProcess({ DATABASE_URL: databaseUrl });
-  const finds = Array.from({ length: TERMS }, (_, index) => [findTerm(seededTerm(index + 1))]);
-  const trending = [[readTrending]];
+  const finds = Array.from({ length: TERMS }, (_, index) => findTerm(seededTerm(index + 1)));
+  const trending = [readTrending];
 
   /**
    * Measures requests per second, and the processor time per request of the server and the database in microseconds.
    */
-  async function measure(units: string[][]) {
+  async function measure(requests: Request[]) {
     const used = () => cpuSeconds(pid) + cpuSeconds(cluster.pid);
     const before = used();
-    // No warm-up, so that the processor time belongs to exactly the counted requests.
-    const { perSecond } = await load({ port, units, seconds: SECONDS, warmUp: 0 });
+    const { perSecond } = await load({ port, requests, seconds: SECONDS });
     return { perSecond, price: ((used() - before) * 1e6) / (perSecond * SECONDS) };
   }
 
   try {
     await seedSearches(databaseUrl, TERMS);
-    for (const units of [finds, trending]) await load({ port, units, seconds: WARM_UP });
+    for (const requests of [finds, trending]) await load({ port, requests, seconds: WARM_UP });
     const turns = await measureAlternately(
       async () => (await measure(finds)).perSecond,
       () => pgbench(select(TERMS), SECONDS),

@@ -4,7 +4,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { comparison, measureAlternately } from '../measure-alternately.ts';
-import { load } from '../load/load.ts';
+import { load } from '../load.ts';
 import type { Row } from '../row.ts';
 import { TRENDING_PATH, readTrending } from './documents-requests.ts';
 import { startServerProcess } from '../../../apps/server/test/search-log/server-process.ts';
@@ -28,7 +28,7 @@ export async function trendingRead(folder: string): Promise<Row> {
   try {
     const [{ port }] = await once(bare, 'message');
     const read = (at: number) => async () =>
-      (await load({ port: at, units: [[readTrending]], seconds: SECONDS })).perSecond;
+      (await load({ port: at, requests: [readTrending], seconds: SECONDS })).perSecond;
     // Warm-up: each server compiles its code.
     await read(port)();
     await read(ours.port)();

@@ -1,6 +1,7 @@
+import type { Request } from 'autocannon';
 import { LANGUAGES } from '../../../packages/messages/src/languages.ts';
 import { measureAlternately, median } from '../measure-alternately.ts';
-import { load, WARM_UP } from '../load/load.ts';
+import { load, WARM_UP } from '../load.ts';
 import type { Row } from '../row.ts';
 import { type FedMarquee, PAGES } from './fed-marquee.ts';
 
@@ -12,19 +13,19 @@ interface PageRequestOptions {
   visitor?: string;
 }
 
-/** A browser's request for a page, as text. */
+/** A browser's request for a page. */
 function pageRequest(
   path: string,
   { host = '127.0.0.1', languages = 'en-US,en;q=0.9', visitor = '127.0.0.1' }: PageRequestOptions = {},
-): string {
-  const headers = [
-    `host: ${host}`,
-    'accept: text/html',
-    'accept-encoding: gzip, deflate, br',
-    `accept-language: ${languages}`,
-    `x-forwarded-for: ${visitor}`,
-  ];
-  return `GET ${path} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`;
+): Request {
+  const headers = {
+    host,
+    accept: 'text/html',
+    'accept-encoding': 'gzip, deflate, br',
+    'accept-language': languages,
+    'x-forwarded-for': visitor,
+  };
+  return { path, headers };
 }
 
 const SECONDS = 3;
@@ -43,16 +44,16 @@ export async function* serverTime(ours: FedMarquee, reference: string): AsyncIte
   const referencePort = Number(new URL(reference).port);
   let batch = 0;
   /** Returns requests for uncached pages. They cycle through the languages. Each host name has its own visitor. */
-  function newPages(paths: readonly string[], languages: readonly string[] = ['en']): string[][] {
+  function newPages(paths: readonly string[], languages: readonly string[] = ['en']): Request[] {
     batch += 1;
     return Array.from({ length: HOSTS }, (_, number) => number).flatMap((number) =>
-      paths.map((path, place) => [
+      paths.map((path, place) =>
         pageRequest(path, {
           host: `host-${batch}-${number}.example`,
           languages: languages[(number + place) % languages.length],
           visitor: `10.0.${number >> 8}.${number & 255}`,
         }),
-      ]),
+      ),
     );
   }
   const everyPage = Object.values(PAGES);
@@ -60,41 +61,41 @@ export async function* serverTime(ours: FedMarquee, reference: string): AsyncIte
   async function renderedAnew(what: string, languages?: readonly string[]): Promise<Row> {
     const before = await ours.counted(RENDERED);
     const exported = await ours.counted(EXPORTED);
-    const units = newPages(everyPage, languages);
-    const { perSecond, p50, p99 } = await load({ port: ours.port, units, seconds: SECONDS });
+    const requests = newPages(everyPage, languages);
+    const { perSecond, mean, p99 } = await load({ port: ours.port, requests, seconds: SECONDS });
     const rendered = (await ours.counted(RENDERED)) - before;
     const sentAsExported = (await ours.counted(EXPORTED)) - exported;
     return {
       what,
       measured: perSecond,
       unit: 'perSecond',
-      details: `${rendered} rendered, ${sentAsExported} sent as exported; p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`,
+      details: `${rendered} rendered, ${sentAsExported} sent as exported; mean ${mean.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`,
     };
   }
-  const home = [[pageRequest(PAGES.home)]];
+  const home = [pageRequest(PAGES.home)];
   // Warm-up: the server compiles its code.
-  await load({ port: ours.port, units: newPages(everyPage), seconds: 1, warmUp: WARM_UP });
+  await load({ port: ours.port, requests: newPages(everyPage), seconds: WARM_UP });
 
   const alone = { connections: 1, seconds: SECONDS };
-  const times: { name: string; p50: number; p99: number }[] = [];
+  const times: { name: string; mean: number; p99: number }[] = [];
   for (const [name, path] of Object.entries(PAGES)) {
-    times.push({ name, ...(await load({ port: ours.port, units: newPages([path]), ...alone })) });
+    times.push({ name, ...(await load({ port: ours.port, requests: newPages([path]), ...alone })) });
   }
-  const kept = await load({ port: ours.port, units: home, ...alone });
-  const bareHome = await load({ port: referencePort, units: home, ...alone });
+  const kept = await load({ port: ours.port, requests: home, ...alone });
+  const bareHome = await load({ port: referencePort, requests: home, ...alone });
   yield {
     what: "the server's own time for a rendered page, its data known: the slowest page",
-    measured: Math.max(...times.map(({ p50 }) => p50)),
+    measured: Math.max(...times.map(({ mean }) => mean)),
     unit: 'ms',
     details: [
-      ...times.map(({ name, p50, p99 }) => `${name} ${p50.toFixed(1)} (p99 ${p99.toFixed(1)})`),
-      `Home kept ${kept.p50.toFixed(2)}, the reference page ${bareHome.p50.toFixed(2)} ms`,
+      ...times.map(({ name, mean, p99 }) => `${name} ${mean.toFixed(1)} (p99 ${p99.toFixed(1)})`),
+      `Home kept ${kept.mean.toFixed(2)}, the reference page ${bareHome.mean.toFixed(2)} ms`,
     ].join(', '),
   };
 
   const many = await measureAlternately(
-    () => load({ port: ours.port, units: home, seconds: SECONDS }),
-    () => load({ port: referencePort, units: home, seconds: SECONDS }),
+    () => load({ port: ours.port, requests: home, seconds: SECONDS }),
+    () => load({ port: referencePort, requests: home, seconds: SECONDS }),
   );
   const perSecond = median(many.ours.map((result) => result.perSecond));
   const bare = median(many.theirs.map((result) => result.perSecond));

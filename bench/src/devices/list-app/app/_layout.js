@@ -1,1 +1,0 @@
-export { Stack as default } from 'expo-router';
