@@ -10,13 +10,8 @@ import type { Visitor } from '../http/visitor.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
 import { firstOf } from './first-movie.ts';
 import { invalidPage, notFound, tooManyRequests } from './movie-database-errors.ts';
-import {
-  type FullMovie,
-  knownFacts,
-  type ListedMovie,
-  type ListParameters,
-  type MovieSource,
-} from './movie-source.ts';
+import type { MovieSource } from './movie-source.ts';
+import { type FullMovie, type ListParameters, type ListedMovie, knownFacts } from './types.ts';
 
 /** Movies per page, as in TMDB. */
 const PAGE_SIZE = 20;

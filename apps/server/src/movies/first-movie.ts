@@ -1,17 +1,7 @@
 import type { Movie, MoviePage } from '@marquee/contract';
 import { foldTerm } from '@marquee/contract/fold-term';
 import { titleWords } from './catalogue/title-words.ts';
-import type { ListedMovie } from './movie-source.ts';
-
-/** The first movie in the answer to a search. */
-export interface FirstMovie {
-  movie: ListedMovie;
-  /**
-   * Whether the term names this one movie rather than several movies. If so, the search raises the movie in trending
-   * (design 5).
-   */
-  isByTitle: boolean;
-}
+import type { FirstMovie, ListedMovie } from './types.ts';
 
 /**
  * Returns the first movie in the answer to a search.

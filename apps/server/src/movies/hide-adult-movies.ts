@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { MovieCheck, MovieSource } from './movie-source.ts';
+import type { MovieSource } from './movie-source.ts';
+import type { MovieCheck } from './types.ts';
 
 /** Milliseconds between checks. */
 const CHECK_INTERVAL_MS = 1_000;

@@ -1,24 +1,14 @@
-import type {
-  Genre,
-  Movie,
-  MovieCollection,
-  MovieDetails,
-  MoviePage,
-  TrendingEntry,
-  WatchProviders,
-} from '@marquee/contract';
+import type { MoviePage, WatchProviders } from '@marquee/contract';
 import type { Visitor } from '../http/visitor.ts';
-import type { FirstMovie } from './first-movie.ts';
-
-/** The parameters of a list request: a search, or a request for the latest movies (design 6). */
-export interface ListParameters {
-  /** The page number, from 1 to 500. */
-  page: number;
-  /** A TMDB language code such as `de` or `pt-BR`; undefined means English. */
-  language?: string;
-  /** Whether this is a literal search (design 6). */
-  isLiteral?: boolean;
-}
+import type {
+  FirstMovie,
+  FullMovie,
+  ListedMovie,
+  ListParameters,
+  MovieCheck,
+  MovieFacts,
+  MovieTitle,
+} from './types.ts';
 
 /**
  * The source of the answers under `/3`: TMDB or the embedded catalogue. A cache miss counts in the rate limit of the
@@ -76,54 +66,6 @@ export interface MovieSource {
   /** Whether the movie database accepts the token; undefined if unknown. */
   isTokenAccepted?(): Promise<boolean | undefined>;
   close(): Promise<void>;
-}
-
-/** Whether a movie may be shown, is for adults only, or does not exist in the movie database. */
-export type MovieCheck = 'shown' | 'adult' | 'missing';
-
-/** A title, and its language if that is not the requested one. */
-export type MovieTitle = Pick<Movie, 'title' | 'title_language'>;
-
-/** The fields of a movie that trending shows, but the search log does not store. Unknown values are undefined. */
-export type MovieFacts = Pick<TrendingEntry, 'release_date' | 'vote_average'>;
-
-/** Replaces unknown values by undefined. TMDB's rating of 0 means that nobody voted. */
-export const knownFacts = ({ release_date, vote_average }: MovieFacts): MovieFacts => ({
-  release_date: release_date || undefined,
-  vote_average: vote_average || undefined,
-});
-
-/** TMDB's fields of a movie in a list. The app does not read all of them. */
-export interface ListedMovie extends Movie {
-  adult: boolean;
-  backdrop_path: string | null;
-  genre_ids: number[];
-  original_language: string;
-  original_title: string;
-  overview: string;
-  popularity: number;
-  video: boolean;
-  vote_count: number;
-}
-
-/** TMDB's fields of a movie's details. The app does not read all of them. */
-export interface FullMovie extends MovieDetails {
-  adult: boolean;
-  backdrop_path: string | null;
-  belongs_to_collection: MovieCollection | null;
-  genres: Genre[];
-  homepage: string;
-  imdb_id: string | null;
-  /** ISO 3166-1 codes. */
-  origin_country: string[];
-  original_language: string;
-  original_title: string;
-  popularity: number;
-  production_countries: { iso_3166_1: string; name: string }[];
-  spoken_languages: { iso_639_1: string; english_name: string; name: string }[];
-  status: string;
-  tagline: string;
-  video: boolean;
 }
 
 /** An error of the movie database or of this server, with its status and body for the client. */

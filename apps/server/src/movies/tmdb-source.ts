@@ -8,17 +8,16 @@ import type { Requester } from '../http/shared-work.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
 import { notFound, unreachable } from './movie-database-errors.ts';
+import { type MovieSource, MovieSourceError } from './movie-source.ts';
 import {
-  type MovieCheck,
-  type MovieTitle,
   type FullMovie,
-  knownFacts,
-  type ListedMovie,
   type ListParameters,
+  type ListedMovie,
+  type MovieCheck,
   type MovieFacts,
-  type MovieSource,
-  MovieSourceError,
-} from './movie-source.ts';
+  type MovieTitle,
+  knownFacts,
+} from './types.ts';
 import type { CatalogueMovie } from './catalogue/catalogue-movie.ts';
 import { firstOf } from './first-movie.ts';
 import { createAnswerCache } from './tmdb/answer-cache.ts';

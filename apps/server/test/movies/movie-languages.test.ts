@@ -5,7 +5,7 @@ import { createCatalogueSource } from '../../src/movies/catalogue-source.ts';
 import type { CatalogueMovie } from '../../src/movies/catalogue/catalogue-movie.ts';
 import { GENRE_NAMES, genreName } from '../../src/movies/catalogue/genres.ts';
 import { movieRoutes } from '../../src/movies/movie-routes.ts';
-import type { FullMovie, ListedMovie } from '../../src/movies/movie-source.ts';
+import type { FullMovie, ListedMovie } from '../../src/movies/types.ts';
 import { createTmdbSource, type TmdbSource } from '../../src/movies/tmdb-source.ts';
 
 /**

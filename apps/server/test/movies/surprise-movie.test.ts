@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createCatalogueSource } from '../../src/movies/catalogue-source.ts';
-import type { ListedMovie, MovieSource } from '../../src/movies/movie-source.ts';
+import type { MovieSource } from '../../src/movies/movie-source.ts';
+import type { ListedMovie } from '../../src/movies/types.ts';
 import { surpriseMovie } from '../../src/movies/surprise-movie.ts';
 
 afterEach(() => void vi.restoreAllMocks());

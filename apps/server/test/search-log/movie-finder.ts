@@ -1,4 +1,5 @@
-import type { ListedMovie, MovieSource } from '../../src/movies/movie-source.ts';
+import type { MovieSource } from '../../src/movies/movie-source.ts';
+import type { ListedMovie } from '../../src/movies/types.ts';
 import { MovieSourceError } from '../../src/movies/movie-source.ts';
 
 /**

@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { type FullMovie, type MovieSource, MovieSourceError } from '../../src/movies/movie-source.ts';
+import { type MovieSource, MovieSourceError } from '../../src/movies/movie-source.ts';
+import type { FullMovie } from '../../src/movies/types.ts';
 
 const SCRIPT = '/_expo/static/js/web/entry-0123456789abcdef0123456789abcdef.js';
 /** The inline script of each exported page. The export adds a second inline script, which requests hydration. */

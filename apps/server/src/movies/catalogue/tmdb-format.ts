@@ -1,5 +1,5 @@
 import type { Credits, RelatedMovie } from '@marquee/contract';
-import type { MovieTitle, FullMovie, ListedMovie } from '../movie-source.ts';
+import type { FullMovie, ListedMovie, MovieTitle } from '../types.ts';
 import type { CatalogueMovie, OtherTitles } from './catalogue-movie.ts';
 import { genreName, toGenre } from './genres.ts';
 

@@ -7,7 +7,7 @@ import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
 import { toGenre } from '../catalogue/genres.ts';
 import { joinedWords, titleWords } from '../catalogue/title-words.ts';
 import { isExactTitle } from '../first-movie.ts';
-import type { FullMovie, ListedMovie, ListParameters } from '../movie-source.ts';
+import type { FullMovie, ListParameters, ListedMovie } from '../types.ts';
 import { createTermAnswers, type Facets, type TermAnswer } from '../reading/answer-term.ts';
 import { indexMovies } from '../reading/movie-index.ts';
 import { seriesLabel } from '../reading/named-units.ts';

@@ -1,7 +1,7 @@
 import type { MoviePage, RelatedMovie } from '@marquee/contract';
 import { z } from 'zod';
 import { byReleaseDate } from '../catalogue/release-order.ts';
-import type { FullMovie, ListedMovie } from '../movie-source.ts';
+import type { FullMovie, ListedMovie } from '../types.ts';
 
 /** Truncates a text to a number of characters without splitting surrogate pairs. */
 export function firstLetters(text: string, count: number): string {

@@ -4,7 +4,7 @@ import { toFullMovie } from '../../../src/movies/catalogue/tmdb-format.ts';
 import { loadCatalogue } from '../../../src/movies/catalogue/load-catalogue.ts';
 import { MemoryBudget } from '../../../src/http/memory-budget.ts';
 import { firstOf } from '../../../src/movies/first-movie.ts';
-import type { FullMovie, ListedMovie, ListParameters } from '../../../src/movies/movie-source.ts';
+import type { FullMovie, ListParameters, ListedMovie } from '../../../src/movies/types.ts';
 import { createBlendedSearch } from '../../../src/movies/tmdb/blended-search.ts';
 import { movie as numberedMovie } from '../../search-log/movie-finder.ts';
 
