@@ -79,22 +79,11 @@ const importPlugin = expo.find(({ plugins }) => plugins?.import).plugins.import;
 
 const inApp = (config) => ({ ...config, files: config.files ?? [`${app}/**/*.{js,ts,tsx}`] });
 
-const FILE_ADDRESS = "NewExpression[callee.name='URL']:has(MetaProperty)";
-
-/**
- * The pathname of a `file:` URL is percent-encoded, so it is not a valid file path if the clone's path contains a space,
- * `%` or umlaut. These selectors match all ways to use it as a path: destructured, as a property, via a constant, and as
- * text.
- */
-const encodedPaths = [
-  `VariableDeclarator:has(ObjectPattern > Property[key.name='pathname']) > ${FILE_ADDRESS}`,
-  `ExportNamedDeclaration > VariableDeclaration > VariableDeclarator[id.type='Identifier'] > ${FILE_ADDRESS}`,
-  "Program:has(MetaProperty) MemberExpression[property.name='pathname']",
-  "Program:has(MetaProperty) VariableDeclarator[init.type='Identifier'] > ObjectPattern > Property[key.name='pathname']",
-  "MemberExpression > MemberExpression[property.name='url'] > MetaProperty",
-  "TemplateLiteral > MemberExpression[property.name='url'] > MetaProperty",
-  "BinaryExpression > MemberExpression[property.name='url'] > MetaProperty",
-].map((selector) => ({ selector, message: 'The path of a file address is fileURLToPath(new URL(…)).' }));
+/** The pathname of a `file:` URL is percent-encoded, so it is no file path if the clone's path contains a space. */
+const encodedPath = {
+  selector: "MemberExpression[property.name='pathname'] > NewExpression[callee.name='URL']:has(MetaProperty)",
+  message: 'The path of a file address is fileURLToPath(new URL(…)).',
+};
 
 export default tseslint.config(
   {
@@ -136,7 +125,7 @@ export default tseslint.config(
     },
     rules: {
       'import/no-restricted-paths': ['error', { zones: borders }],
-      'no-restricted-syntax': ['error', ...encodedPaths],
+      'no-restricted-syntax': ['error', encodedPath],
     },
   },
   {

@@ -1,12 +1,11 @@
 // `npm test` installs missing dependencies and runs every check, even after a failed one. The last line is the sum: `N
 // passed, N failed`. `npm test -- server e2e` runs only these steps. `npm test -- server limits` runs only the step's
 // files with `limits` in their name; `--watch` repeats them after each change. `npm test -- everything` also runs the
-// slow steps, and records the result in docs/testing.md.
+// slow steps.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkNode, ensureInstalled } from './install.mjs';
-import { recordTestRun } from './testing/record-test-run.mjs';
 import { duration, fail, lastLinesOf, print, withOutputPrefix, StepFailure } from './report.mjs';
 import { stopChildrenOnSignals } from './run.mjs';
 import { addCounts, summary } from './testing/test-counts.mjs';
@@ -114,11 +113,7 @@ try {
   const total = addCounts(results.map(({ counts }) => counts));
   const lines = results.map(closingLine);
   if (steps.length > 1) lines.push(`all in ${duration(performance.now() - began)}`);
-  if (everything) {
-    lines.push('With what is too long for every day (everything).');
-    if (steps.length === TEST_STEPS.length)
-      lines.push(recordTestRun(summary(total), duration(performance.now() - began)));
-  }
+  if (everything) lines.push('With what is too long for every day (everything).');
   console.log(`\n${lines.join('\n')}\n${summary(total)}`);
   process.exitCode = total.failed > 0 ? 1 : 0;
 } catch (error) {

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { exportApp } from '@marquee/native-host';
-import { ensureBuilt } from '../../scripts/building/build-cache.mjs';
-import { fingerprint } from '../../scripts/building/fingerprint.mjs';
+import { ensureBuilt } from '../../scripts/building/ensure-built.mjs';
 import { APP_SOURCES } from '../../scripts/building/web-build.mjs';
 
 const path = (from: string) => fileURLToPath(new URL(from, import.meta.url));
@@ -23,10 +22,10 @@ const SOURCES = [...APP_SOURCES, 'packages/native-host/src/build', 'packages/nat
 
 export default async function exportReleases() {
   await ensureBuilt({
-    name: 'native-app',
-    key: fingerprint(SOURCES, ENVIRONMENT),
+    sources: SOURCES,
+    settings: ENVIRONMENT,
     folders: [RELEASE],
-    make: (folder) =>
+    make: ([folder = '']) =>
       exportApp({
         project: path('../../apps/mobile'),
         folder,

@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
-import { ensureBuilt } from './build-cache.mjs';
-import { fingerprint } from './fingerprint.mjs';
+import { ensureBuilt } from './ensure-built.mjs';
 import { ROOT } from '../root.mjs';
 
 const SERVER = 'apps/server';
@@ -185,10 +184,9 @@ let ensured;
  */
 export function ensureServerProgram() {
   ensured ??= ensureBuilt({
-    name: 'server',
-    key: fingerprint(SOURCES, 'server'),
+    sources: SOURCES,
     folders: [DIST],
-    make: bundlePrograms,
+    make: ([folder]) => bundlePrograms(folder),
   });
   return ensured.then(() => join(DIST, 'main.js'));
 }

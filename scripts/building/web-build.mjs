@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publicSettings } from '../../apps/mobile/metro/public-settings.js';
-import { ensureBuilt } from './build-cache.mjs';
-import { fingerprint } from './fingerprint.mjs';
+import { ensureBuilt } from './ensure-built.mjs';
 import { precompress } from './precompress.mjs';
 import { step } from '../report.mjs';
 import { programOf, ROOT } from '../root.mjs';
@@ -33,7 +32,7 @@ const TOOLS = [
   'precompress.mjs',
 ].map((name) => `scripts/building/${name}`);
 
-async function buildWeb(key, renderFolder, folder) {
+async function buildWeb([renderFolder, folder], key) {
   await step('build the web app', () =>
     runOrFail(
       process.execPath,
@@ -62,11 +61,10 @@ async function buildWeb(key, renderFolder, folder) {
 
 /** Builds and compresses the static web export unless it is up to date. Throws `StepFailure`. */
 export async function ensureWebBuild() {
-  const key = fingerprint([...APP_SOURCES, ...TOOLS], publicSettings(process.env));
   await ensureBuilt({
-    name: 'web',
-    key,
+    sources: [...APP_SOURCES, ...TOOLS],
+    settings: publicSettings(process.env),
     folders: [RENDER_FOLDER, FOLDER],
-    make: (...folders) => buildWeb(key, ...folders),
+    make: buildWeb,
   });
 }

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { programOf, ROOT } from '../root.mjs';
 import { runOrFail } from '../run.mjs';
 import { EXPO_ENVIRONMENT } from '../building/web-build.mjs';
-import { APP } from './expo-tools.mjs';
+
+/** The app's folder. */
+export const APP = join(ROOT, 'apps', 'mobile');
 
 /** Installed, built or generated files, which are not copied. */
 const NOT_SOURCE = ['node_modules', 'dist', 'dist-server', '.expo', 'ios', 'android'];

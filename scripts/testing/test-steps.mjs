@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { audit } from './audit.mjs';
 import { runBrowserTests } from './browser-tests.mjs';
 import { ensureBrowser, ensureHeadlessBrowser, findInPath } from './browser.mjs';
 import { ensureEnginesInCi, readEngines } from './engines.mjs';
@@ -22,11 +21,6 @@ import { ensureWebBuild } from '../building/web-build.mjs';
 
 const node = (program, args, options) => run(process.execPath, [program, ...args], options);
 
-/** For clones whose path contains `%`: Vitest imports packages by path, in which Node would decode the `%`. */
-const envForPercentInPath = ROOT.includes('%')
-  ? { NODE_OPTIONS: `--import ${new URL('../absolute-imports.mjs', import.meta.url).href}` }
-  : {};
-
 const ONE_PASSED = { passed: 1, failed: 0, skipped: 0 };
 
 /** Runs a workspace's tests with Vitest. Returns the counts. */
@@ -41,7 +35,7 @@ async function countVitest(workspace, { folder, args, watch }) {
       `--outputFile.json=${report}`,
       ...args,
     ],
-    { cwd: join(ROOT, workspace), env: envForPercentInPath, keyboard: watch },
+    { cwd: join(ROOT, workspace), keyboard: watch },
   );
   return readCounts(code, report);
 }
@@ -145,13 +139,6 @@ export const TEST_STEPS = [
       for (const line of readEngines(report)) print(line);
       return counts;
     },
-  },
-  {
-    name: 'audit',
-    about: 'known vulnerabilities of the packages that ship',
-    // Left out of ordinary runs, because it needs the package registry.
-    onlyInFullRun: true,
-    run: audit,
   },
   {
     name: 'store',
