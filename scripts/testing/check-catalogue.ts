@@ -14,7 +14,7 @@ import { readFileSync } from 'node:fs';
 import { releaseYear } from '@marquee/contract';
 import type { CatalogueMovie, Person } from '../../apps/server/src/movies/catalogue/catalogue-movie.ts';
 import { loadCatalogue } from '../../apps/server/src/movies/catalogue/load-catalogue.ts';
-import { titleWords } from '../../apps/server/src/movies/catalogue/title-words.ts';
+import { titleWords } from '../../apps/server/src/movies/search/title-words.ts';
 
 interface Fact {
   id: number;

@@ -10,7 +10,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { warnOfUnknownProxy } from './http/visitor.ts';
 import { createAnswerTexts } from './movies/answer-texts.ts';
 import { loadCatalogue } from './movies/catalogue/load-catalogue.ts';
-import { prepareIndex } from './movies/reading/movie-index.ts';
+import { prepareIndex } from './movies/search/movie-index.ts';
 import { createCatalogueSource } from './movies/catalogue-source.ts';
 import type { CatalogueMovie } from './movies/catalogue/catalogue-movie.ts';
 import { notFound } from './movies/movie-database-errors.ts';

@@ -1,6 +1,6 @@
 import type { Movie, MoviePage } from '@marquee/contract';
 import { foldTerm } from '@marquee/contract/fold-term';
-import { titleWords } from './catalogue/title-words.ts';
+import { titleWords } from './search/title-words.ts';
 import type { FirstMovie, ListedMovie } from './types.ts';
 
 /**

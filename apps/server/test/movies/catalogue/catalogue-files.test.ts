@@ -5,10 +5,10 @@ import { MOTIF_NAMES } from '@marquee/posters';
 import { z } from 'zod';
 import { countryName } from '../../../src/movies/catalogue/tmdb-format.ts';
 import { GENRE_NAMES } from '../../../src/movies/catalogue/genres.ts';
-import { lacksMoreThan, letterSet } from '../../../src/movies/reading/letter-set.ts';
+import { lacksMoreThan, letterSet } from '../../../src/movies/search/typing-distance.ts';
 import { loadCatalogue } from '../../../src/movies/catalogue/load-catalogue.ts';
-import { titleWords } from '../../../src/movies/catalogue/title-words.ts';
-import { typingDistance } from '../../../src/movies/catalogue/typing-distance.ts';
+import { titleWords } from '../../../src/movies/search/title-words.ts';
+import { typingDistance } from '../../../src/movies/search/typing-distance.ts';
 
 const text = z.string().trim().min(1);
 const dollars = z.int().positive();

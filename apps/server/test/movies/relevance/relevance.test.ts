@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { loadCatalogue } from '../../../src/movies/catalogue/load-catalogue.ts';
-import { createTermAnswers } from '../../../src/movies/reading/answer-term.ts';
+import { createTermAnswers } from '../../../src/movies/search/answer-term.ts';
 import { type RelevanceAnswer, type RelevanceQuery, readQueries, relevanceOf } from './measure.ts';
 
 /** The queries were written for these movies. */

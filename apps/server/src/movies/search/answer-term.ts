@@ -2,12 +2,12 @@ import type { Understood } from '@marquee/contract';
 import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
 import { genreName } from '../catalogue/genres.ts';
 import { titleIn } from '../catalogue/tmdb-format.ts';
-import { moviesNear } from './near-titles.ts';
-import { originName } from './origin-names.ts';
-import { hasKind, type Reading, type Span } from './reading.ts';
-import { createTermReader, type TermReadings } from './term-reader.ts';
-import { themeName } from './themes.ts';
-import type { Unit, UnitKind } from './unit.ts';
+import { MOVIE_WORDS, STOP_WORDS, yearsIn } from './known-words.ts';
+import type { MovieIndex } from './movie-index.ts';
+import { originName, themeName, toStem, yearsUnit } from './named-units.ts';
+import { type TermReadings, createTermReader, splitWords } from './read-term.ts';
+import { type IndexedTitle, type Reading, type Span, type Unit, type UnitKind, hasKind } from './reading.ts';
+import { titleWords } from './title-words.ts';
 
 export interface TermAnswer {
   movies: readonly CatalogueMovie[];
@@ -252,3 +252,95 @@ function titlesFound(
 }
 
 const unique = <T>(list: readonly T[]): T[] => [...new Set(list)];
+
+/** Maximum words in the name of a genre, language or country. */
+const MAX_WORDS_PER_NAME = 3;
+
+export interface NarrowedTerm {
+  /** The words that are not filters, maybe a title or a name that only TMDB knows. */
+  remainingTerm: string;
+  /** Whether the term contains filters (genres, languages, countries or years). */
+  isNarrowed: boolean;
+  facets: Facets;
+  understood: Understood;
+}
+
+/**
+ * Separates the filters in a term from its other words. Callers use it if the catalogue has no movies for the term.
+ * `steven seagal 90s movies` becomes `steven seagal` and a filter for the 1990s. `remainingTerm` is the unchanged term
+ * if no word can be removed, or if the term has only stop words and words about movies.
+ */
+export function narrowTerm(index: MovieIndex, term: string, language?: string): NarrowedTerm {
+  const words = splitWords(titleWords(term), index);
+  const units: Unit[] = [];
+  const remainingWords: string[] = [];
+  for (let at = 0; at < words.length;) {
+    const { unit, length } = unitAt(index, words, at);
+    if (unit) units.push(unit);
+    else if (!MOVIE_WORDS.has(words[at] ?? '')) remainingWords.push(words[at] ?? '');
+    at += length;
+  }
+  const isStopWord = (word: string) => STOP_WORDS.has(word);
+  const start = remainingWords.findIndex((word) => !isStopWord(word));
+  const end = remainingWords.findLastIndex((word) => !isStopWord(word));
+  const isWhole = remainingWords.length === words.length || (units.length === 0 && start < 0);
+  return {
+    remainingTerm: isWhole ? term : remainingWords.slice(Math.max(0, start), end + 1).join(' '),
+    isNarrowed: units.length > 0,
+    facets: facetsOf(units, index.catalogue),
+    understood: understoodUnits(units, language),
+  };
+}
+
+/** Returns the longest filter that begins at position `at`, and the number of its words; 1 if there is no filter. */
+function unitAt(
+  index: MovieIndex,
+  words: readonly string[],
+  at: number,
+): { unit: Unit | undefined; length: number } {
+  for (let length = Math.min(MAX_WORDS_PER_NAME, words.length - at); length > 0; length -= 1) {
+    const key = words.slice(at, at + length).join('');
+    const found = [...index.units.exact(key), ...(length === 1 ? index.units.exact(toStem(key)) : [])];
+    const unit = found.find(({ unit: { kind } }) => NARROWING_KINDS.has(kind))?.unit;
+    if (unit) return { unit, length };
+  }
+  const years = yearsIn(words, at);
+  return { unit: years && yearsUnit(index.catalogue, years), length: 1 };
+}
+
+const MAX_MOVIES = 3;
+const MAX_TERM_LENGTH = 200;
+const MAX_WORDS = 16;
+/** Minimum length of a compared word. Shorter words appear in too many titles. */
+const MIN_WORD_LENGTH = 3;
+/** Minimum share of common words among all words of the term and the title (the Jaccard index). */
+const MIN_SHARED_WORDS = 1 / 3;
+
+/**
+ * Returns the movies whose titles share the most words with the term. If several share equally many, the more popular
+ * movie comes first.
+ */
+export function moviesNear({ catalogue, words }: MovieIndex, term: string): CatalogueMovie[] {
+  const typed = titleWords(term.slice(0, MAX_TERM_LENGTH)).filter(isSignificant).slice(0, MAX_WORDS);
+  /** How many of the typed words each title contains. */
+  const shared = new Map<IndexedTitle, number>();
+  for (const word of new Set(typed)) {
+    if (word.length < MIN_WORD_LENGTH) continue;
+    const matches = words.titlesWith(word).length > 0 ? [{ word }] : words.near(word);
+    for (const title of new Set(matches.flatMap((match) => words.titlesWith(match.word)))) {
+      shared.set(title, (shared.get(title) ?? 0) + 1);
+    }
+  }
+  const shares = new Map<CatalogueMovie, number>();
+  for (const [title, count] of shared) {
+    const movie = catalogue[title.movieIndex];
+    const share = count / (typed.length + title.words.filter(isSignificant).length - count);
+    if (movie && share >= MIN_SHARED_WORDS && share > (shares.get(movie) ?? 0)) shares.set(movie, share);
+  }
+  return [...shares]
+    .sort(([a, shareOfA], [b, shareOfB]) => shareOfB - shareOfA || b.popularity - a.popularity || a.id - b.id)
+    .slice(0, MAX_MOVIES)
+    .map(([movie]) => movie);
+}
+
+const isSignificant = (word: string) => !STOP_WORDS.has(word) && !MOVIE_WORDS.has(word);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CatalogueMovie } from '../../../src/movies/catalogue/catalogue-movie.ts';
-import { createTermAnswers } from '../../../src/movies/reading/answer-term.ts';
+import { createTermAnswers } from '../../../src/movies/search/answer-term.ts';
 
 const movie = (
   id: number,

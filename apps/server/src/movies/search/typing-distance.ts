@@ -52,3 +52,58 @@ export function typingDistance(typed: string, word: string, limit: number, prefi
     nearest = Math.min(nearest, last[column] ?? tooMany);
   return nearest;
 }
+
+/**
+ * Returns a word's letters as a bit set, for a quick check before a slow comparison. Some letters share a bit, so the
+ * check may accept different words, but never rejects equal ones.
+ */
+export function letterSet(word: string): number {
+  let letters = 0;
+  for (let index = 0; index < word.length; index += 1) letters |= 1 << (word.charCodeAt(index) & 31);
+  return letters;
+}
+
+/**
+ * Whether the bit set `others` lacks more than `limit` of the bits in `letters`. A word with one typo lacks at most one
+ * letter of the correct word.
+ */
+export function lacksMoreThan(limit: number, letters: number, others: number): boolean {
+  let missing = letters & ~others;
+  for (let count = 0; count < limit && missing !== 0; count += 1) missing &= missing - 1;
+  return missing !== 0;
+}
+
+/** Whether either bit set lacks more than `limit` bits of the other one. */
+export const differInMoreThan = (limit: number, letters: number, others: number): boolean =>
+  lacksMoreThan(limit, letters, others) || lacksMoreThan(limit, others, letters);
+
+/** Rules, applied in this order, that replace letters by their sounds in English. Silent letters are removed. */
+const SOUNDS: readonly (readonly [RegExp, string])[] = [
+  [/[^a-z]/g, ''],
+  [/^(?:kn|gn|pn)/, 'n'],
+  [/^wr/, 'r'],
+  [/^ps/, 's'],
+  [/^wh/, 'w'],
+  [/tch|ch/g, 'c'],
+  [/sch|sh/g, 'x'],
+  [/ph/g, 'f'],
+  [/gh(?=[tns]|$)/g, ''],
+  [/gh/g, 'g'],
+  [/th/g, 't'],
+  [/dg(?=[eiy])/g, 'j'],
+  [/c(?=[eiy])/g, 's'],
+  [/ck|q|k/g, 'k'],
+  [/z/g, 's'],
+  [/x/g, 'ks'],
+  [/v/g, 'f'],
+  [/d/g, 't'],
+  [/(?<=.)[aeiouyhw]/g, ''],
+  [/^[aeiouy]/, 'a'],
+  [/c/g, 'k'],
+  [/(.)\1+/g, '$1'],
+];
+
+/** Returns a phonetic key; empty for words in other scripts. `pyanist` and `pianist` have the same key. */
+export function soundOf(word: string): string {
+  return SOUNDS.reduce((rest, [letters, sound]) => rest.replace(letters, sound), word);
+}

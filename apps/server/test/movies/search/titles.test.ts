@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CatalogueMovie } from '../../../src/movies/catalogue/catalogue-movie.ts';
-import { createTermAnswers } from '../../../src/movies/reading/answer-term.ts';
+import { createTermAnswers } from '../../../src/movies/search/answer-term.ts';
 
 /** The titles of the movies in these tests, most popular first. */
 const TITLES: (string | [title: string, original: string])[] = [

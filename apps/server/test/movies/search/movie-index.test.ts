@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { loadCatalogue } from '../../../src/movies/catalogue/load-catalogue.ts';
-import { createTermAnswers } from '../../../src/movies/reading/answer-term.ts';
-import { indexMovies, prepareIndex } from '../../../src/movies/reading/movie-index.ts';
+import { createTermAnswers } from '../../../src/movies/search/answer-term.ts';
+import { indexMovies, prepareIndex } from '../../../src/movies/search/movie-index.ts';
 
 it('design 6: the index is built in slices, and a search in the meantime completes it', async () => {
   const movies = [...loadCatalogue()];

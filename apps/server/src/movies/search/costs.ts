@@ -1,4 +1,4 @@
-import type { UnitKind } from './unit.ts';
+import type { UnitKind } from './reading.ts';
 
 /**
  * The cost of a unit by its kind. The cost of a reading is the sum of such costs, and movies are sorted by their

@@ -1,3 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { joinedWords } from './title-words.ts';
+
+/** The word lists of `movie-words.json`. Commas separate the words of a list. */
+const WORDS: {
+  stopWords: Readonly<Record<string, string>>;
+  movieWords: Readonly<Record<string, string>>;
+  plurals: string;
+  years: Readonly<Record<'new' | 'old' | 'silent' | 'blackAndWhite', string>>;
+} = JSON.parse(readFileSync(new URL('./movie-words.json', import.meta.url), 'utf8'));
+
+const keysIn = (list: string) => list.split(',').map(joinedWords);
+
+/** Articles, prepositions and similar words. A typed title may lack them, and they identify nothing alone. */
+export const STOP_WORDS: ReadonlySet<string> = new Set(Object.values(WORDS.stopWords).flatMap(keysIn));
+
+/** Words about movies, such as `trailer`. They are ignored unless they are part of a name or title. */
+export const MOVIE_WORDS: ReadonlySet<string> = new Set(Object.values(WORDS.movieWords).flatMap(keysIn));
+
+/** Words that stand for a period: `new`, `old`, `silent`. */
+export const YEARS_WORDS = WORDS.years;
+
+/** Plurals that ask for several movies: `war films` should find the genre before a movie called "War". */
+export const PLURALS: ReadonlySet<string> = new Set(keysIn(WORDS.plurals));
+
 const UNITS =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
     ' ',
@@ -109,4 +134,24 @@ export function joinNumbers(words: readonly string[]): string[] {
     }
   }
   return joined;
+}
+
+const YEAR = /^(?:18|19|20)\d\d$/;
+/** `80` alone is a decade only if another word of the term means "years" or "decade". */
+const DECADE = /^((?:18|19|20)?\d)0(?:s|er|ern|ies|年代|के|)$/;
+const YEARS_WORD = /^(?:annees|anos|jahre|jahren|दशक|عقد|decade|decada)$/u;
+const FIRST_YEAR = 1870;
+const LAST_YEAR = 2099;
+
+/** Returns the years of the word at a position, such as `1994` or `80s`; undefined if it is no year or decade. */
+export function yearsIn(words: readonly string[], at: number): { from: number; to: number } | undefined {
+  const word = words[at] ?? '';
+  const hasYearsWord = words.some((other) => YEARS_WORD.test(other));
+  const [, decade] = DECADE.exec(word) ?? [];
+  if (YEAR.test(word) && !(hasYearsWord && decade)) return { from: Number(word), to: Number(word) };
+  if (decade === undefined || (/^\d+$/.test(word) && !hasYearsWord)) return undefined;
+  const tens = Number(decade);
+  // `20s` means the 2020s, `30s` the 1930s.
+  const from = 10 * (tens < 10 ? (tens <= 2 ? 200 : 190) + tens : tens);
+  return from < FIRST_YEAR || from > LAST_YEAR ? undefined : { from, to: from + 9 };
 }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { CatalogueMovie } from '../../../src/movies/catalogue/catalogue-movie.ts';
 import { loadCatalogue } from '../../../src/movies/catalogue/load-catalogue.ts';
-import { titleWords } from '../../../src/movies/catalogue/title-words.ts';
-import { createTermAnswers } from '../../../src/movies/reading/answer-term.ts';
+import { titleWords } from '../../../src/movies/search/title-words.ts';
+import { createTermAnswers } from '../../../src/movies/search/answer-term.ts';
 
 /** The queries of the relevance test were written for these movies. */
 const IDS = new Set<number>(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { typingDistance } from '../../../src/movies/catalogue/typing-distance.ts';
+import { typingDistance } from '../../../src/movies/search/typing-distance.ts';
 
 describe('design 6: typos', () => {
   it.each([

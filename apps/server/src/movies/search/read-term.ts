@@ -1,30 +1,23 @@
 import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
-import { titleWords } from '../catalogue/title-words.ts';
 import {
-  PREFIX_COST,
   FIRST_NAME_PREFIX_COST,
   OBSCURE_SURNAME_COST,
-  TYPO_COSTS,
+  PREFIX_COST,
   STEM_COST,
   TITLED_ROLE_COST,
   TITLE_WORD_COSTS,
+  TYPO_COSTS,
   UNIT_COSTS,
 } from './costs.ts';
-import { isOfOtherScript } from './other-script.ts';
-import { lacksMoreThan } from './letter-set.ts';
-import { indexMovies, type MovieIndex } from './movie-index.ts';
-import { pushTo, withDigits } from './named-units.ts';
-import { TITLES_OF_PEOPLE } from './role-units.ts';
-import { toStem, yearsUnit } from './narrowing-units.ts';
-import { joinNumbers, numberOf } from './numbers.ts';
-import type { Reading, Span } from './reading.ts';
-import { isTooShortForTranslated, isDistinctiveTitle } from './judge.ts';
-import { readMovie, type TermWords } from './read-movie.ts';
-import type { IndexedTitle, Unit, UnitMovie } from './unit.ts';
+import { MOVIE_WORDS, STOP_WORDS, joinNumbers, numberOf, yearsIn } from './known-words.ts';
+import { type MovieIndex, indexMovies, isOfOtherScript } from './movie-index.ts';
+import { pushTo, toStem, withDigits, yearsUnit } from './named-units.ts';
+import { TITLES_OF_PEOPLE } from './people-units.ts';
+import { type TermWords, isDistinctiveTitle, isTooShortForTranslated, readMovie } from './read-movie.ts';
+import type { IndexedTitle, Reading, Span, Unit, UnitMovie } from './reading.ts';
+import { titleWords } from './title-words.ts';
+import { lacksMoreThan } from './typing-distance.ts';
 import { type FoundUnit, isTranslated } from './unit-index.ts';
-import { splitWords, wordVariants } from './word-variants.ts';
-import { MOVIE_WORDS, STOP_WORDS } from './word-lists.ts';
-import { yearsIn } from './years.ts';
 
 /** Maximum characters of a term. Longer terms are cut, because all titles are much shorter. */
 const MAX_QUERY_LENGTH = 200;
@@ -379,4 +372,54 @@ function isMostlyPlaced(
     ),
   );
   return most > 1 ? 2 * most >= counting : 2 * most > counting;
+}
+
+const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
+const DECADE = /^\d+年代|^\d+/;
+/** Minimum length of each half of a split word. */
+const MIN_HALF_LENGTH = 3;
+/** Maximum words of a term whose words are joined or split. */
+const MAX_WORDS_TO_JOIN = 6;
+
+const isKnown = ({ units }: MovieIndex, word: string) =>
+  units.has(word) || MOVIE_WORDS.has(word) || STOP_WORDS.has(word);
+
+/** Splits words of scripts without spaces, such as `80年代ホラー映画`, if all parts are known words. */
+export function splitWords(words: readonly string[], index: MovieIndex): string[] {
+  return words.flatMap((word) => {
+    if (!WITHOUT_SPACES.test(word) || isKnown(index, word)) return [word];
+    const parts: string[] = [];
+    for (let rest = word; rest !== '';) {
+      let part = DECADE.exec(rest)?.[0] ?? '';
+      for (let length = rest.length; part === '' && length > 0; length -= 1) {
+        if (isKnown(index, rest.slice(0, length))) part = rest.slice(0, length);
+      }
+      if (part === '') return [word];
+      parts.push(part);
+      rest = rest.slice(part.length);
+    }
+    return parts;
+  });
+}
+
+/** Yields the words as typed, then with two words joined (`beetle juice`), then with one word split (`spiderverse`). */
+export function* wordVariants(words: readonly string[], index: MovieIndex): Generator<readonly string[]> {
+  yield words;
+  if (words.length > MAX_WORDS_TO_JOIN) return;
+  for (let at = 0; at + 1 < words.length; at += 1) {
+    const joined = `${words[at]}${words[at + 1]}`;
+    const isLast = at + 2 === words.length;
+    if (isLast ? index.words.hasBeginning(joined) : index.words.has(joined))
+      yield [...words.slice(0, at), joined, ...words.slice(at + 2)];
+  }
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? '';
+    if (index.words.has(word)) continue;
+    for (let middle = MIN_HALF_LENGTH; middle <= word.length - MIN_HALF_LENGTH; middle += 1) {
+      const halves = [word.slice(0, middle), word.slice(middle)];
+      if (halves.every((half) => index.words.has(half))) {
+        yield [...words.slice(0, at), ...halves, ...words.slice(at + 1)];
+      }
+    }
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { titleWords } from '../../../src/movies/catalogue/title-words.ts';
+import { titleWords } from '../../../src/movies/search/title-words.ts';
 
 describe('design 6: search ignores differences in writing', () => {
   it.each([

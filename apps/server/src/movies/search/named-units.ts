@@ -1,0 +1,368 @@
+import { releaseYear } from '@marquee/contract';
+import { readFileSync } from 'node:fs';
+import { APP_LANGUAGES } from '../../app-languages.ts';
+import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
+import { GENRE_NAMES, genreNames } from '../catalogue/genres.ts';
+import { COUNTRY_COST, GENRE_WORD_COST, KEY_COSTS, THEME_PLACE_COST, THEME_WORD_COST } from './costs.ts';
+import { YEARS_WORDS, joinNumbers, mayHaveNumbers, numberOf } from './known-words.ts';
+import { type Unit, type UnitDetail, type UnitKind, type UnitMovie, wholeMovie } from './reading.ts';
+import { joinedWords, titleWords } from './title-words.ts';
+import type { UnitIndex } from './unit-index.ts';
+
+/** A language (TMDB's code) or a country (ISO 3166-1). */
+type OriginType = 'language' | 'region';
+
+/** Countries whose full name in Unicode's data is unusual ("Hong Kong SAR China"), so visitors see the short name. */
+const WITH_SHORT_NAME: ReadonlySet<string> = new Set(['HK', 'MO', 'PS']);
+
+const displayNames = new Map<string, Intl.DisplayNames>();
+
+function nameIn(
+  language: string,
+  type: OriginType,
+  code: string,
+  style: 'long' | 'short',
+): string | undefined {
+  const key = `${language} ${type} ${style}`;
+  const names = displayNames.get(key) ?? new Intl.DisplayNames(language, { type, style, fallback: 'none' });
+  displayNames.set(key, names);
+  // Node does not know `cn`, TMDB's code for Cantonese; the standard code is `yue`.
+  return names.of(type === 'language' && code === 'cn' ? 'yue' : code);
+}
+
+/**
+ * Returns the name of a language or country in a language; the code if there is no name. The server provides these
+ * names, because devices have no `Intl.DisplayNames`, and browsers have other names than Node.
+ */
+export const originName = (type: OriginType, code: string, language: string): string =>
+  nameIn(language, type, code, WITH_SHORT_NAME.has(code) ? 'short' : 'long') ?? code;
+
+/** Returns the names of a language or country in all of the app's languages. */
+export const originNames = (type: OriginType, code: string): string[] =>
+  APP_LANGUAGES.flatMap((language) => {
+    const short = WITH_SHORT_NAME.has(code) ? nameIn(language, type, code, 'short') : undefined;
+    return [nameIn(language, type, code, 'long') ?? [], short ?? []].flat();
+  });
+
+interface Studio {
+  name: string;
+  /** Names of the studio's companies, as stored in the movies. */
+  companies: readonly string[];
+  /** Other names that people type. */
+  also: readonly string[];
+  /** TMDB ids of the studio's series. All their movies count as the studio's, even those of other companies. */
+  series?: readonly number[];
+}
+
+const STUDIOS: readonly Studio[] = JSON.parse(
+  readFileSync(new URL('../catalogue/studios.json', import.meta.url), 'utf8'),
+);
+
+const ARTICLES = new Set(
+  'a an the le la les l un une el los las lo il gli der die das ein eine o os as um uma'.split(' '),
+);
+
+/** Joins the words without spaces and writes numbers as digits: `7samurai` for "Seven Samurai". */
+export const withDigits = (words: readonly string[]): string =>
+  mayHaveNumbers(words)
+    ? joinNumbers(words)
+        .map((word, index) => numberOf(word, index === 0) ?? word)
+        .join('')
+    : words.join('');
+
+/** Indexes a name under up to three keys: as written, with numbers as digits, and without a leading article. */
+export function addWords(index: UnitIndex, words: readonly string[], unit: Unit, cost: number): void {
+  index.add(words.join(''), unit, cost);
+  if (mayHaveNumbers(words)) index.add(withDigits(words), unit, cost);
+  if (words.length > 1 && ARTICLES.has(words[0] ?? ''))
+    index.add(words.slice(1).join(''), unit, cost + KEY_COSTS.bare);
+}
+
+const addName = (index: UnitIndex, name: string, unit: Unit) => addWords(index, titleWords(name), unit, 0);
+
+interface Series {
+  label: string;
+  names: readonly string[];
+  movies: UnitMovie[];
+}
+
+/** Indexes the series by name, without TMDB's additions such as "Collection". */
+export function addSeries(index: UnitIndex, catalogue: readonly CatalogueMovie[]): void {
+  const all = new Map<number, Series>();
+  catalogue.forEach(({ series }, movieIndex) => {
+    if (!series) return;
+    const label = seriesLabel(series.name);
+    const known = all.get(series.id) ?? { label, names: [label, ...(series.also ?? [])], movies: [] };
+    known.movies.push(wholeMovie(movieIndex));
+    all.set(series.id, known);
+  });
+  for (const { label, names, movies } of all.values()) {
+    const unit: Unit = { kind: 'series', label, movies };
+    for (const name of names) addName(index, name, unit);
+  }
+}
+
+const SERIES_ENDING =
+  /[\s–-]*\b(?:\(.*\)|original|collection|anthology|series|trilogy|saga|universe|sammlung|filmreihe|quadrilogy)\s*$/i;
+
+/** Returns the name of a series without TMDB's additions: "The Godfather" for "The Godfather Collection". */
+export function seriesLabel(name: string): string {
+  const shorter = name.replace(SERIES_ENDING, '').trim();
+  return shorter === '' || shorter === name ? name : seriesLabel(shorter);
+}
+
+export function addStudios(index: UnitIndex, catalogue: readonly CatalogueMovie[]): void {
+  const byCompany = new Map<string, number[]>();
+  const bySeries = new Map<number, number[]>();
+  catalogue.forEach(({ companies, series }, movieIndex) => {
+    for (const company of companies) pushTo(byCompany, company.toLowerCase(), movieIndex);
+    if (series) pushTo(bySeries, series.id, movieIndex);
+  });
+  for (const { name, companies, also, series = [] } of STUDIOS) {
+    const movies = new Set([
+      ...companies.flatMap((company) => byCompany.get(company.toLowerCase()) ?? []),
+      ...series.flatMap((id) => bySeries.get(id) ?? []),
+    ]);
+    if (movies.size === 0) continue;
+    const unit: Unit = {
+      kind: 'studio',
+      label: name,
+      movies: [...movies].map(wholeMovie),
+    };
+    for (const one of [name, ...also]) addName(index, one, unit);
+  }
+}
+
+export function pushTo<Key, Entry>(lists: Map<Key, Entry[]>, key: Key, entry: Entry): void {
+  const list = lists.get(key);
+  if (list) list.push(entry);
+  else lists.set(key, [entry]);
+}
+
+/** Indexes themes by the words that people type for them, in singular and plural. */
+export function addThemes(index: UnitIndex, catalogue: readonly CatalogueMovie[]): void {
+  const byTheme = new Map<string, UnitMovie[]>();
+  catalogue.forEach(({ themes = [] }, movieIndex) => {
+    for (const [place, theme] of themes.entries())
+      pushTo(byTheme, theme, { movieIndex, cost: place * THEME_PLACE_COST });
+  });
+  for (const { id, words } of THEMES) {
+    const movies = byTheme.get(id);
+    if (!movies) continue;
+    const unit: Unit = { kind: 'theme', label: id, movies };
+    const names = new Set([id, ...Object.values(words).map(([name = '']) => name)]);
+    for (const word of new Set([...names, ...Object.values(words).flat()])) {
+      const key = joinedWords(word);
+      const cost = names.has(word) ? 0 : THEME_WORD_COST;
+      index.add(key, unit, cost);
+      if (/^[a-z]{4,}$/.test(key)) index.add(`${key}s`, unit, cost);
+    }
+  }
+}
+
+interface Theme {
+  id: string;
+  /** Words that people type, by language. Visitors see the first word. */
+  words: Readonly<Record<string, readonly string[]>>;
+}
+
+/** All themes. Movies refer to them by id. */
+export const THEMES: readonly Theme[] = JSON.parse(
+  readFileSync(new URL('../catalogue/themes.json', import.meta.url), 'utf8'),
+);
+
+const names = new Map(THEMES.map(({ id, words }) => [id, words]));
+
+/** Returns the name of a theme in a language (TMDB's code, such as `pt-BR`). */
+export const themeName = (id: string, language: string): string =>
+  names.get(id)?.[language.slice(0, 2)]?.[0] ?? id;
+
+/**
+ * Words that people type for genres, languages (by TMDB's code), countries, and decades (by their first year), in
+ * addition to the official names. Each value is a comma-separated list of words in the app's languages.
+ */
+const WORDS: {
+  genres: Readonly<Record<string, string>>;
+  /** Words for a combination of two genres. The key is both genres, joined by a plus. */
+  genreMixes: Readonly<Record<string, string>>;
+  languages: Readonly<Record<string, string>>;
+  countries: Readonly<Record<string, string>>;
+  decades: Readonly<Record<string, string>>;
+} = JSON.parse(readFileSync(new URL('./keywords.json', import.meta.url), 'utf8'));
+
+/** Countries that the name of a language also stands for: `french` also finds movies from France in other languages. */
+const COUNTRY_OF: Readonly<Record<string, readonly string[]>> = {
+  de: ['DE'],
+  fr: ['FR'],
+  es: ['ES'],
+  it: ['IT'],
+  ja: ['JP'],
+  ko: ['KR'],
+  zh: ['CN', 'TW'],
+  cn: ['HK'],
+  hi: ['IN'],
+  ru: ['RU', 'SU'],
+  sv: ['SE'],
+  da: ['DK'],
+  no: ['NO'],
+  fi: ['FI'],
+  pl: ['PL'],
+  fa: ['IR'],
+  tr: ['TR'],
+  he: ['IL'],
+  th: ['TH'],
+  cs: ['CZ', 'XC'],
+  el: ['GR'],
+  hu: ['HU'],
+  nl: ['NL'],
+  pt: ['PT', 'BR'],
+};
+
+/** Returns the years that words such as `new` and `old` mean, given the newest year in the catalogue. */
+const yearsOf = (newest: number): Record<keyof typeof YEARS_WORDS, { from: number; to: number }> => ({
+  new: { from: newest - 4, to: newest },
+  old: { from: 1888, to: 1979 },
+  silent: { from: 1888, to: 1929 },
+  blackAndWhite: { from: 1888, to: 1960 },
+});
+
+const ENDINGS = /(?:e[snrm]?|as?|os?|s)$/;
+/** Minimum length of a word stem. Shorter stems are ambiguous. */
+const MIN_STEM_LENGTH = 4;
+
+/** Removes the ending for number, gender or case, and marks the stem with a hyphen: `romântica` becomes `romantic-`. */
+export function toStem(word: string): string {
+  const stem = word.replace(ENDINGS, '');
+  return stem.length >= MIN_STEM_LENGTH && stem.length < word.length ? `${stem}-` : word;
+}
+
+type AddUnit = (key: string, unit: Unit, cost?: number) => void;
+
+const listed = (words: string | undefined) => (words ? words.split(',').map(joinedWords) : []);
+
+/**
+ * A unit that selects its movies by a rule when they are first used. The rule returns the cost of a movie, or undefined
+ * to exclude the movie.
+ */
+class RuleUnit implements Unit {
+  readonly kind: UnitKind;
+  readonly label: string;
+  readonly detail?: UnitDetail;
+  readonly #catalogue: readonly CatalogueMovie[];
+  readonly #cost: (movie: CatalogueMovie) => number | undefined;
+  #movies: readonly UnitMovie[] | undefined;
+
+  constructor(
+    catalogue: readonly CatalogueMovie[],
+    { kind, label, detail }: Pick<Unit, 'kind' | 'label' | 'detail'>,
+    cost: (movie: CatalogueMovie) => number | undefined,
+  ) {
+    this.#catalogue = catalogue;
+    this.kind = kind;
+    this.label = label;
+    if (detail) this.detail = detail;
+    this.#cost = cost;
+  }
+
+  get movies(): readonly UnitMovie[] {
+    this.#movies ??= this.#catalogue.flatMap((movie, index) => {
+      const cost = this.#cost(movie);
+      return cost === undefined ? [] : { movieIndex: index, cost };
+    });
+    return this.#movies;
+  }
+}
+
+/** Indexes the filters: genres, languages, countries, decades and words for a period such as `new`. */
+export function addNarrowingUnits(catalogue: readonly CatalogueMovie[], addUnit: AddUnit): void {
+  const add: AddUnit = (key, unit, cost) => {
+    addUnit(key, unit, cost);
+    if (toStem(key) !== key) addUnit(toStem(key), unit, cost);
+  };
+  for (const genre of GENRE_NAMES) {
+    const unit = new RuleUnit(catalogue, { kind: 'genre', label: genre }, ({ genres }) =>
+      genres.includes(genre) ? 0 : undefined,
+    );
+    for (const name of genreNames(genre)) add(joinedWords(name), unit);
+    for (const key of listed(WORDS.genres[genre])) add(key, unit, GENRE_WORD_COST);
+  }
+  for (const [mix, words] of Object.entries(WORDS.genreMixes)) {
+    const genres = mix.split('+');
+    const unit = new RuleUnit(catalogue, { kind: 'genre', label: mix }, (movie) =>
+      genres.every((one) => movie.genres.includes(one)) ? 0 : undefined,
+    );
+    for (const key of listed(words)) add(key, unit);
+  }
+  addOrigins(catalogue, add);
+  const newest = Math.max(...catalogue.map((movie) => Number(releaseYear(movie) ?? 0)));
+  const named = yearsOf(newest);
+  for (const [decade, words] of Object.entries(WORDS.decades)) {
+    const unit = yearsUnit(catalogue, { from: Number(decade), to: Number(decade) + 9 });
+    for (const key of listed(words)) add(key, unit);
+  }
+  for (const name of ['new', 'old', 'silent', 'blackAndWhite'] as const) {
+    const unit = yearsUnit(catalogue, named[name]);
+    for (const key of listed(YEARS_WORDS[name])) add(key, unit);
+  }
+}
+
+function addOrigins(catalogue: readonly CatalogueMovie[], add: AddUnit): void {
+  for (const { label, languages, countries, keys } of ORIGINS) {
+    const unit = originUnit(catalogue, label, languages, countries);
+    for (const key of keys) add(key, unit);
+  }
+}
+
+interface Origin {
+  label: string;
+  languages: readonly string[];
+  countries: readonly string[];
+  keys: readonly string[];
+}
+
+const ORIGINS: readonly Origin[] = namedOrigins();
+
+function namedOrigins(): Origin[] {
+  // Japanese and Chinese language names are also indexed without the character for "language": 日本 besides 日本語.
+  const names = (type: 'language' | 'region') => (code: string) =>
+    originNames(type, code).flatMap((name) => [name, name.replace(/[語语]$/, '')].map(joinedWords));
+  const [languageNames, countryNames] = [names('language'), names('region')];
+  return [
+    ...Object.entries(WORDS.languages).map(([language, words]) => {
+      const countries = COUNTRY_OF[language] ?? [];
+      const keys = [...languageNames(language), ...listed(words), ...countryNames(countries[0] ?? 'ZZ')];
+      return { label: language, languages: [language], countries, keys };
+    }),
+    ...Object.entries(WORDS.countries).map(([country, words]) => ({
+      label: country,
+      languages: [],
+      countries: [country],
+      keys: [...countryNames(country), ...listed(words)],
+    })),
+  ];
+}
+
+const originUnit = (
+  catalogue: readonly CatalogueMovie[],
+  label: string,
+  languages: readonly string[],
+  countries: readonly string[],
+): Unit =>
+  new RuleUnit(catalogue, { kind: 'origin', label, detail: { languages, countries } }, (movie) => {
+    if (languages.includes(movie.language)) return 0;
+    if (!movie.countries.some((country) => countries.includes(country))) return undefined;
+    return languages.length > 0 ? COUNTRY_COST : 0;
+  });
+
+/** Creates the filter that finds the movies released in a range of years, such as 1990 to 1999 for `90s`. */
+export function yearsUnit(
+  catalogue: readonly CatalogueMovie[],
+  { from, to }: { from: number; to: number },
+): Unit {
+  const label =
+    from === to ? String(from) : from % 10 === 0 && to === from + 9 ? `${from}s` : `${from}–${to}`;
+  return new RuleUnit(catalogue, { kind: 'years', label, detail: { from, to } }, (movie) => {
+    const year = Number(releaseYear(movie));
+    return year >= from && year <= to ? 0 : undefined;
+  });
+}
