@@ -36,7 +36,6 @@ function affectedWorkspaces(files) {
   return affected;
 }
 
-const APP = join(ROOT, 'apps', 'mobile');
 const CODE = /\.([cm]?js|tsx?)$/;
 
 /** Runs a Node program in a workspace. Returns whether it succeeded. */
@@ -44,52 +43,23 @@ async function passes(workspace, program, args) {
   return (await run(process.execPath, [program, ...args], { cwd: join(ROOT, workspace) })).code === 0;
 }
 
-/** The path of an app file without its extension and platform, as in imports. */
-const importName = (file) => file.replace(/(\.web)?\.[jt]sx?$/, '');
-
-/** Returns the importers of each app file, by import name. */
-function readImporters(sources) {
-  const importers = new Map();
-  for (const file of sources) {
-    for (const [, from] of readFileSync(join(APP, file), 'utf8').matchAll(/from '((?:@|\.\.?)\/[^']+)'/g)) {
-      const name = importName(from.startsWith('@/') ? `src/${from.slice(2)}` : join(dirname(file), from));
-      importers.set(name, [...(importers.get(name) ?? []), file]);
-    }
-  }
-  return importers;
-}
-
 /**
- * Returns the nearest tests of an app file: those next to it, or else next to its importers, and so on. Jest's
+ * Runs the app's tests in the folders of the changed files, or else in the nearest folder above with tests. Jest's
  * `--findRelatedTests` would find no test or all, because most tests open the whole app by its routes.
  */
-function nearestTests(file, tests, importers) {
-  const seen = new Set();
-  for (let files = [file]; files.length > 0;) {
-    const folders = files.map((each) => dirname(each));
-    const found = tests.filter((test) => files.includes(test) || folders.includes(dirname(test)));
-    if (found.length > 0) return found;
-    for (const each of files) seen.add(importName(each));
-    files = files
-      .flatMap((each) => importers.get(importName(each)) ?? [])
-      .filter((each) => !seen.has(importName(each)));
-  }
-  return [];
-}
-
 function appTests(changed) {
-  const files = changed
-    .filter((file) => file.startsWith('apps/mobile/') && CODE.test(file))
-    .map((file) => file.slice('apps/mobile/'.length));
+  const files = changed.filter((file) => file.startsWith('apps/mobile/') && CODE.test(file));
   if (files.length === 0) return true;
-  const sources = git('ls-files', '--cached', '--others', '--exclude-standard', 'apps/mobile')
-    .map((file) => file.slice('apps/mobile/'.length))
-    .filter((file) => CODE.test(file) && existsSync(join(APP, file)));
-  const tests = sources.filter((file) => /\.test\.tsx?$/.test(file));
-  const importers = readImporters(sources);
-  const nearest = [...new Set(files.flatMap((file) => nearestTests(file, tests, importers)))];
-  if (nearest.length === 0) return true;
-  return passes('apps/mobile', programOf('apps/mobile', 'jest'), ['--runTestsByPath', ...nearest]);
+  const tests = git('ls-files', '--cached', '--others', '--exclude-standard', 'apps/mobile').filter(
+    (file) => /\.test\.tsx?$/.test(file) && existsSync(join(ROOT, file)),
+  );
+  function nearestTests(folder) {
+    const found = tests.filter((test) => test.startsWith(`${folder}/`));
+    return found.length > 0 || folder === 'apps/mobile' ? found : nearestTests(dirname(folder));
+  }
+  const nearest = [...new Set(files.flatMap((file) => nearestTests(dirname(file))))];
+  const paths = nearest.map((file) => join(ROOT, file));
+  return passes('apps/mobile', programOf('apps/mobile', 'jest'), ['--runTestsByPath', ...paths]);
 }
 
 /**
