@@ -10,7 +10,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { warnOfUnknownProxy } from './http/visitor.ts';
 import { createAnswerTexts } from './movies/answer-texts.ts';
 import { loadCatalogue } from './movies/catalogue/load-catalogue.ts';
-import { prepareIndex } from './movies/search/movie-index.ts';
+import { indexMovies } from './movies/search/movie-index.ts';
 import { createCatalogueSource } from './movies/catalogue-source.ts';
 import type { CatalogueMovie } from './movies/catalogue/catalogue-movie.ts';
 import { notFound } from './movies/movie-database-errors.ts';
@@ -164,18 +164,15 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
       if (isTaken === false) app.log.warn('The movie database refuses TMDB_TOKEN: check the token');
     });
   });
-  let stopIndexing = () => {};
   if (!parts.movies) {
-    // Builds the catalogue's search index in the background. Otherwise the first search would build it and block all
-    // requests meanwhile.
+    // Builds the catalogue's search index in the background, so that the first search need not wait for it.
     app.addHook('onListen', () => {
-      stopIndexing = prepareIndex(catalogue());
+      void indexMovies(catalogue());
     });
   }
   const adultChecks = hideAdultMovies(searchLog.trending, searchLog.storedMovies, movies);
   app.addHook('onClose', async () => {
     adultChecks.stop();
-    stopIndexing();
     await searchLog.close();
     await movies.close();
   });

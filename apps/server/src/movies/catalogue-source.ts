@@ -47,7 +47,6 @@ export function createCatalogueSource({
 } = {}): MovieSource {
   const known = new Map(catalogue.map((movie) => [movie.id, movie]));
   const recommend = recommendMovies(catalogue);
-  const answerTerm = lazily(() => createTermAnswers(catalogue));
   const pages = budget.createCache<MoviePage<ListedMovie>>({ max: MAX_PAGES, sizeCalculation: objectBytes });
   const full = budget.createCache<FullMovie>({ max: MAX_DETAILS, sizeCalculation: objectBytes });
   const mostPopular = lazily(() => [...catalogue].sort((a, b) => b.popularity - a.popularity || a.id - b.id));
@@ -95,7 +94,8 @@ export function createCatalogueSource({
   return {
     name: 'catalogue',
     async search(query, parameters, visitor) {
-      return pageOf(searchOf(query, parameters), parameters, visitor, () => answerTerm()(query, parameters));
+      const answerTerm = await createTermAnswers(catalogue);
+      return pageOf(searchOf(query, parameters), parameters, visitor, () => answerTerm(query, parameters));
     },
     async discover(parameters, visitor) {
       return pageOf('discover', parameters, visitor, () => ({ movies: mostPopular() }));
@@ -134,10 +134,7 @@ function partsOf({ series }: CatalogueMovie, catalogue: readonly CatalogueMovie[
   return catalogue.filter((movie) => movie.series?.id === series.id).sort(byReleaseDate);
 }
 
-/**
- * Calls `make` once, at the first use of its result. Creating the source therefore does not build the search index,
- * which would delay the server's start.
- */
+/** Calls `make` once, at the first use of its result. */
 function lazily<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => (made ??= { value: make() }).value;

@@ -3,9 +3,9 @@ import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
 import { genreName } from '../catalogue/genres.ts';
 import { titleIn } from '../catalogue/tmdb-format.ts';
 import { MOVIE_WORDS, STOP_WORDS, yearsIn } from './known-words.ts';
-import type { MovieIndex } from './movie-index.ts';
+import { indexMovies, type MovieIndex } from './movie-index.ts';
 import { originName, themeName, toStem, yearsUnit } from './named-units.ts';
-import { type TermReadings, createTermReader, splitWords } from './read-term.ts';
+import { type TermReadings, readTerm, splitWords } from './read-term.ts';
 import { type IndexedTitle, type Reading, type Span, type Unit, type UnitKind, hasKind } from './reading.ts';
 import { titleWords } from './title-words.ts';
 
@@ -50,16 +50,18 @@ export interface TermOptions {
 /** Maximum people that the answer names, for example for a common surname. */
 const MAX_PEOPLE = 3;
 
-/** Creates the search over the catalogue (design 6). Builds the index unless it is already built. */
-export function createTermAnswers(catalogue: readonly CatalogueMovie[]) {
-  const reader = createTermReader(catalogue);
+export type AnswerTerm = (term: string, options?: TermOptions) => TermAnswer;
+
+/** Creates the search over the catalogue (design 6), when the index of its movies is built. */
+export async function createTermAnswers(catalogue: readonly CatalogueMovie[]): Promise<AnswerTerm> {
+  const index = await indexMovies(catalogue);
   return function answerTerm(term: string, { language, isLiteral }: TermOptions = {}): TermAnswer {
-    const found = reader.read(term, isLiteral);
+    const found = readTerm(index, term, isLiteral);
     const movies = found.readings.flatMap(({ movieIndex }) => catalogue[movieIndex] ?? []);
     const understood =
       movies.length > 0
         ? understoodFrom(found, language)
-        : suggest(moviesNear(reader.index, term).map((movie) => titleIn(movie, language).title));
+        : suggest(moviesNear(index, term).map((movie) => titleIn(movie, language).title));
     const [best] = found.readings;
     const wanted = best && titleOf(best) !== undefined ? findNarrowing(found.readings) : best;
     const isListed =

@@ -9,128 +9,54 @@ import {
 import { MOVIE_WORDS, STOP_WORDS, numberOf } from './known-words.ts';
 import { addNarrowingUnits, addSeries, addStudios, addThemes, addWords } from './named-units.ts';
 import { addPeople } from './people-units.ts';
-import { IndexedTitle, type UnitKind } from './reading.ts';
+import { inSlices } from './in-slices.ts';
+import type { IndexedTitle, Unit, UnitKind } from './reading.ts';
 import { titleWords } from './title-words.ts';
 import { differInMoreThan, letterSet, soundOf, typingDistance } from './typing-distance.ts';
-import { KeysByStart, UnitIndex } from './unit-index.ts';
+import { KeysByStart, pushTo, UnitIndex } from './unit-index.ts';
 
 /** Finds units by key, and titles by word. */
 export interface MovieIndex {
   catalogue: readonly CatalogueMovie[];
   units: UnitIndex;
   words: TitleWordsIndex;
-  /**
-   * Adds the titles in non-Latin scripts, unless they are already added. Terms in Latin letters do not need these
-   * titles.
-   */
-  addOtherScripts(): void;
 }
 
-const builders = new WeakMap<readonly CatalogueMovie[], IndexBuilder>();
-
-/** Returns the index of a catalogue. The index is built once; if it is not complete yet, this call completes it. */
-export function indexMovies(catalogue: readonly CatalogueMovie[]): MovieIndex {
-  return builderOf(catalogue).finish();
-}
-
-/** Building the index blocks the event loop for about this many milliseconds at a time. */
-const SLICE_MS = 8;
+const indexes = new WeakMap<readonly CatalogueMovie[], Promise<MovieIndex>>();
 
 /**
- * Builds the index in slices, so that the server can answer requests between them. Returns a function that stops the
- * building.
+ * Returns the index of a catalogue, which is built once. The server answers requests in the meantime; searches wait for
+ * the index.
  */
-export function prepareIndex(catalogue: readonly CatalogueMovie[]): () => void {
-  const builder = builderOf(catalogue);
-  let next: NodeJS.Immediate | undefined;
-  const work = () => {
-    next = builder.buildFor(SLICE_MS) ? undefined : setImmediate(work);
-  };
-  next = setImmediate(work);
-  return () => clearImmediate(next);
-}
-
-function builderOf(catalogue: readonly CatalogueMovie[]): IndexBuilder {
-  const known = builders.get(catalogue);
-  if (known) return known;
-  const builder = new IndexBuilder(catalogue);
-  builders.set(catalogue, builder);
-  return builder;
-}
-
-/** Builds the index step by step. `finish` runs all remaining steps at once. */
-class IndexBuilder {
-  readonly #steps: Generator<undefined, MovieIndex>;
-  #index: MovieIndex | undefined;
-
-  constructor(catalogue: readonly CatalogueMovie[]) {
-    this.#steps = buildIndex(catalogue);
-  }
-
-  /** Builds for about `milliseconds`. Returns whether the index is complete. */
-  buildFor(milliseconds: number): boolean {
-    const end = performance.now() + milliseconds;
-    while (!this.#index && performance.now() < end) this.#step();
-    return this.#index !== undefined;
-  }
-
-  finish(): MovieIndex {
-    let index = this.#index;
-    while (!index) index = this.#step();
-    return index;
-  }
-
-  #step(): MovieIndex | undefined {
-    const { done, value } = this.#steps.next();
-    if (done) this.#index = value;
-    return this.#index;
-  }
+export function indexMovies(catalogue: readonly CatalogueMovie[]): Promise<MovieIndex> {
+  const index = indexes.get(catalogue) ?? buildIndex(catalogue);
+  indexes.set(catalogue, index);
+  return index;
 }
 
 /** Units of these kinds have ordinary words as names. Such words are not indexed as names of people or characters. */
 const KINDS_WITH_WORDS: ReadonlySet<UnitKind> = new Set(['theme', 'genre', 'origin']);
 
-function* buildIndex(catalogue: readonly CatalogueMovie[]): Generator<undefined, MovieIndex> {
+async function buildIndex(catalogue: readonly CatalogueMovie[]): Promise<MovieIndex> {
   const units = new UnitIndex();
   const words = new TitleWordsIndex();
-  addNarrowingUnits(catalogue, (key, unit, cost = 0) => units.add(key, unit, cost));
-  yield;
-  addThemes(units, catalogue);
-  addStudios(units, catalogue);
+  const steps = [
+    () => addNarrowingUnits(catalogue, (key, unit, cost = 0) => units.add(key, unit, cost)),
+    () => addThemes(units, catalogue),
+    () => addStudios(units, catalogue),
+  ];
+  await inSlices(steps, (step) => step());
   const excludedKeys = units.keysOf(KINDS_WITH_WORDS);
   for (const word of [...STOP_WORDS, ...MOVIE_WORDS]) excludedKeys.add(word);
-  yield* addPeople(units, catalogue, excludedKeys);
+  await addPeople(units, catalogue, excludedKeys);
   addSeries(units, catalogue);
-  yield;
-  yield* addTitles(units, words, catalogue, false);
-  let hasOtherScripts = false;
-  return {
-    catalogue,
-    units,
-    words,
-    addOtherScripts() {
-      if (hasOtherScripts) return;
-      hasOtherScripts = true;
-      // Runs the generator to its end without pauses.
-      Array.from(addTitles(units, words, catalogue, true));
-    },
-  };
-}
-
-function addTitles(
-  units: UnitIndex,
-  words: TitleWordsIndex,
-  catalogue: readonly CatalogueMovie[],
-  inOtherScripts: boolean,
-): Generator<undefined, void> {
-  let index = 0;
-  return inSlices(catalogue, (movie) => {
-    for (const title of titlesOf(movie, index, inOtherScripts)) {
+  await inSlices(catalogue.entries(), ([movieIndex, movie]) => {
+    for (const title of titlesOf(movie, movieIndex)) {
       addTitle(units, title);
       words.add(title);
     }
-    index += 1;
   });
+  return { catalogue, units, words };
 }
 
 /** A title word that a typed word matches, with the cost of the match. */
@@ -151,14 +77,10 @@ const MIN_LENGTH_WITH_SOUND = 6;
 /** Finds titles by word. */
 export class TitleWordsIndex {
   readonly #titles = new Map<string, IndexedTitle[]>();
-  /** All title words, in the order of insertion. */
-  readonly #words: string[] = [];
-  readonly #byStart = new KeysByStart(this.#words);
+  readonly #byStart = new KeysByStart();
   readonly #withoutSpaces: string[] = [];
   readonly #byLength: { word: string; letters: number; sound: string | undefined }[][] = [];
   readonly #numbers = new Map<string, string[]>();
-  /** How many of `#words` are already in `#byLength`. A search with typos adds the missing ones. */
-  #sorted = 0;
 
   add(title: IndexedTitle): void {
     title.words.forEach((word, at) => {
@@ -170,21 +92,11 @@ export class TitleWordsIndex {
 
   #addWord(word: string, isFirst: boolean, title: IndexedTitle): void {
     this.#titles.set(word, [title]);
-    this.#words.push(word);
+    this.#byStart.add(word);
+    (this.#byLength[word.length] ??= []).push({ word, letters: letterSet(word), sound: undefined });
     if (WITHOUT_SPACES.test(word)) this.#withoutSpaces.push(word);
     const number = numberOf(word, isFirst);
-    if (number === undefined) return;
-    const same = this.#numbers.get(number);
-    if (same) same.push(word);
-    else this.#numbers.set(number, [word]);
-  }
-
-  #wordsByLength() {
-    for (; this.#sorted < this.#words.length; this.#sorted += 1) {
-      const word = this.#words[this.#sorted] ?? '';
-      (this.#byLength[word.length] ??= []).push({ word, letters: letterSet(word), sound: undefined });
-    }
-    return this.#byLength;
+    if (number !== undefined) pushTo(this.#numbers, number, word);
   }
 
   has(word: string): boolean {
@@ -228,10 +140,9 @@ export class TitleWordsIndex {
     const letters = letterSet(typed);
     const sound = typed.length >= MIN_LENGTH_WITH_SOUND ? soundOf(typed) : '';
     const found: WordMatch[] = [];
-    const byLength = this.#wordsByLength();
     for (let length = typed.length - 2; length <= typed.length + 2; length += 1) {
       const allowed = Math.min(length, typed.length) >= MIN_LENGTH_WITH_TWO_TYPOS ? 2 : 1;
-      for (const entry of byLength[length] ?? []) {
+      for (const entry of this.#byLength[length] ?? []) {
         const { word } = entry;
         if (!differInMoreThan(allowed, letters, entry.letters)) {
           const typos = typingDistance(typed, word, allowed);
@@ -250,20 +161,17 @@ export class TitleWordsIndex {
   }
 }
 
-/**
- * Returns a movie's titles without duplicates.
- * @param inOtherScripts whether to return the titles in other scripts instead of those in Latin letters.
- */
-export function titlesOf(movie: CatalogueMovie, index: number, inOtherScripts: boolean): IndexedTitle[] {
+/** Returns a movie's titles without duplicates. */
+function titlesOf(movie: CatalogueMovie, movieIndex: number): IndexedTitle[] {
   const found: IndexedTitle[] = [];
   const seen = new Set<string>();
   const add = (text: string, language: string) => {
-    if (isOfOtherScript(text) !== inOtherScripts) return;
     const words = titleWords(text);
     const key = words.join('');
     if (key === '' || seen.has(key)) return;
     seen.add(key);
-    found.push(new IndexedTitle(index, text, words, TITLE_LANGUAGE_COSTS[language] ?? TRANSLATED_TITLE_COST));
+    const cost = TITLE_LANGUAGE_COSTS[language] ?? TRANSLATED_TITLE_COST;
+    found.push({ movieIndex, text, words, cost });
   };
   add(movie.title, 'title');
   if (movie.original_title) add(movie.original_title, 'original');
@@ -283,20 +191,22 @@ const MIN_SUBTITLE_LENGTH = 6;
  * Indexes a title under up to four keys: the whole title, the title without its article, its main part, and its
  * subtitle.
  */
-export function addTitle(index: UnitIndex, title: IndexedTitle): void {
-  addWords(index, title.words, title, KEY_COSTS.whole);
+function addTitle(index: UnitIndex, title: IndexedTitle): void {
+  const { movieIndex, text, words, cost } = title;
+  const unit: Unit = { kind: 'title', label: text, movies: [{ movieIndex, cost }], title };
+  addWords(index, words, unit, KEY_COSTS.whole);
   if (!HAS_SEPARATOR.test(title.text)) return;
   const [main = '', ...subtitles] = title.text.split(SEPARATOR);
   const subtitle = subtitles.at(-1);
   if (subtitle === undefined) return;
-  addPart(index, title, titleWords(main), MIN_MAIN_LENGTH, KEY_COSTS.main);
-  const words = titleWords(subtitle);
-  addPart(index, title, words, words.length > 1 ? 0 : MIN_SUBTITLE_LENGTH, KEY_COSTS.subtitle);
+  addPart(index, unit, titleWords(main), MIN_MAIN_LENGTH, KEY_COSTS.main);
+  const subtitleWords = titleWords(subtitle);
+  addPart(index, unit, subtitleWords, subtitleWords.length > 1 ? 0 : MIN_SUBTITLE_LENGTH, KEY_COSTS.subtitle);
 }
 
 function addPart(
   index: UnitIndex,
-  title: IndexedTitle,
+  unit: Unit,
   words: readonly string[],
   shortest: number,
   cost: number,
@@ -304,29 +214,5 @@ function addPart(
   // Skips parts that identify no movie, such as "The Movie".
   if (words.join('').length < shortest) return;
   if (words.every((word) => STOP_WORDS.has(word) || MOVIE_WORDS.has(word))) return;
-  addWords(index, words, title, cost);
-}
-
-const OTHER_SCRIPT = /[^\u0000-\u024f\u1e00-\u1eff\u2000-\u206f]/;
-
-/** Whether a text contains letters of a non-Latin script. Terms in Latin letters never match such a text. */
-export const isOfOtherScript = (text: string): boolean => OTHER_SCRIPT.test(text);
-
-/** Processing this many entries takes some milliseconds. */
-const ENTRIES_PER_SLICE = 200;
-
-/**
- * Calls `work` for each entry, and yields after every {@link ENTRIES_PER_SLICE} entries, so that the caller can pause.
- * `work` is not part of the generator, because V8 compiles generators slowly.
- */
-export function* inSlices<Entry>(
-  entries: Iterable<Entry>,
-  work: (entry: Entry) => void,
-): Generator<undefined, void> {
-  let count = 0;
-  for (const entry of entries) {
-    work(entry);
-    count += 1;
-    if (count % ENTRIES_PER_SLICE === 0) yield;
-  }
+  addWords(index, words, unit, cost);
 }

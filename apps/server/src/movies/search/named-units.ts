@@ -5,9 +5,9 @@ import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
 import { GENRE_NAMES, genreNames } from '../catalogue/genres.ts';
 import { COUNTRY_COST, GENRE_WORD_COST, KEY_COSTS, THEME_PLACE_COST, THEME_WORD_COST } from './costs.ts';
 import { YEARS_WORDS, joinNumbers, mayHaveNumbers, numberOf } from './known-words.ts';
-import { type Unit, type UnitDetail, type UnitKind, type UnitMovie, wholeMovie } from './reading.ts';
+import { type Unit, type UnitDetail, type UnitKind, type UnitMovie } from './reading.ts';
 import { joinedWords, titleWords } from './title-words.ts';
-import type { UnitIndex } from './unit-index.ts';
+import { pushTo, type UnitIndex } from './unit-index.ts';
 
 /** A language (TMDB's code) or a country (ISO 3166-1). */
 type OriginType = 'language' | 'region';
@@ -93,7 +93,7 @@ export function addSeries(index: UnitIndex, catalogue: readonly CatalogueMovie[]
     if (!series) return;
     const label = seriesLabel(series.name);
     const known = all.get(series.id) ?? { label, names: [label, ...(series.also ?? [])], movies: [] };
-    known.movies.push(wholeMovie(movieIndex));
+    known.movies.push({ movieIndex, cost: 0 });
     all.set(series.id, known);
   });
   for (const { label, names, movies } of all.values()) {
@@ -127,16 +127,10 @@ export function addStudios(index: UnitIndex, catalogue: readonly CatalogueMovie[
     const unit: Unit = {
       kind: 'studio',
       label: name,
-      movies: [...movies].map(wholeMovie),
+      movies: [...movies].map((movieIndex) => ({ movieIndex, cost: 0 })),
     };
     for (const one of [name, ...also]) addName(index, one, unit);
   }
-}
-
-export function pushTo<Key, Entry>(lists: Map<Key, Entry[]>, key: Key, entry: Entry): void {
-  const list = lists.get(key);
-  if (list) list.push(entry);
-  else lists.set(key, [entry]);
 }
 
 /** Indexes themes by the words that people type for them, in singular and plural. */
@@ -241,37 +235,19 @@ type AddUnit = (key: string, unit: Unit, cost?: number) => void;
 const listed = (words: string | undefined) => (words ? words.split(',').map(joinedWords) : []);
 
 /**
- * A unit that selects its movies by a rule when they are first used. The rule returns the cost of a movie, or undefined
- * to exclude the movie.
+ * Creates a unit that selects its movies by a rule. The rule returns the cost of a movie, or undefined to exclude it.
  */
-class RuleUnit implements Unit {
-  readonly kind: UnitKind;
-  readonly label: string;
-  readonly detail?: UnitDetail;
-  readonly #catalogue: readonly CatalogueMovie[];
-  readonly #cost: (movie: CatalogueMovie) => number | undefined;
-  #movies: readonly UnitMovie[] | undefined;
-
-  constructor(
-    catalogue: readonly CatalogueMovie[],
-    { kind, label, detail }: Pick<Unit, 'kind' | 'label' | 'detail'>,
-    cost: (movie: CatalogueMovie) => number | undefined,
-  ) {
-    this.#catalogue = catalogue;
-    this.kind = kind;
-    this.label = label;
-    if (detail) this.detail = detail;
-    this.#cost = cost;
-  }
-
-  get movies(): readonly UnitMovie[] {
-    this.#movies ??= this.#catalogue.flatMap((movie, index) => {
-      const cost = this.#cost(movie);
-      return cost === undefined ? [] : { movieIndex: index, cost };
-    });
-    return this.#movies;
-  }
-}
+const unitByRule = (
+  catalogue: readonly CatalogueMovie[],
+  unit: Pick<Unit, 'kind' | 'label' | 'detail'>,
+  costOf: (movie: CatalogueMovie) => number | undefined,
+): Unit => ({
+  ...unit,
+  movies: catalogue.flatMap((movie, movieIndex) => {
+    const cost = costOf(movie);
+    return cost === undefined ? [] : { movieIndex, cost };
+  }),
+});
 
 /** Indexes the filters: genres, languages, countries, decades and words for a period such as `new`. */
 export function addNarrowingUnits(catalogue: readonly CatalogueMovie[], addUnit: AddUnit): void {
@@ -280,7 +256,7 @@ export function addNarrowingUnits(catalogue: readonly CatalogueMovie[], addUnit:
     if (toStem(key) !== key) addUnit(toStem(key), unit, cost);
   };
   for (const genre of GENRE_NAMES) {
-    const unit = new RuleUnit(catalogue, { kind: 'genre', label: genre }, ({ genres }) =>
+    const unit = unitByRule(catalogue, { kind: 'genre', label: genre }, ({ genres }) =>
       genres.includes(genre) ? 0 : undefined,
     );
     for (const name of genreNames(genre)) add(joinedWords(name), unit);
@@ -288,7 +264,7 @@ export function addNarrowingUnits(catalogue: readonly CatalogueMovie[], addUnit:
   }
   for (const [mix, words] of Object.entries(WORDS.genreMixes)) {
     const genres = mix.split('+');
-    const unit = new RuleUnit(catalogue, { kind: 'genre', label: mix }, (movie) =>
+    const unit = unitByRule(catalogue, { kind: 'genre', label: mix }, (movie) =>
       genres.every((one) => movie.genres.includes(one)) ? 0 : undefined,
     );
     for (const key of listed(words)) add(key, unit);
@@ -348,7 +324,7 @@ const originUnit = (
   languages: readonly string[],
   countries: readonly string[],
 ): Unit =>
-  new RuleUnit(catalogue, { kind: 'origin', label, detail: { languages, countries } }, (movie) => {
+  unitByRule(catalogue, { kind: 'origin', label, detail: { languages, countries } }, (movie) => {
     if (languages.includes(movie.language)) return 0;
     if (!movie.countries.some((country) => countries.includes(country))) return undefined;
     return languages.length > 0 ? COUNTRY_COST : 0;
@@ -361,7 +337,7 @@ export function yearsUnit(
 ): Unit {
   const label =
     from === to ? String(from) : from % 10 === 0 && to === from + 9 ? `${from}s` : `${from}–${to}`;
-  return new RuleUnit(catalogue, { kind: 'years', label, detail: { from, to } }, (movie) => {
+  return unitByRule(catalogue, { kind: 'years', label, detail: { from, to } }, (movie) => {
     const year = Number(releaseYear(movie));
     return year >= from && year <= to ? 0 : undefined;
   });

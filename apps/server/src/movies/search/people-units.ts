@@ -1,10 +1,10 @@
 import type { CatalogueMovie, Person } from '../catalogue/catalogue-movie.ts';
 import { CAST_COST, OBSCURE_SURNAME_COST, ONE_WORD_ROLE_COST, SURNAME_RANK_COST } from './costs.ts';
-import { inSlices } from './movie-index.ts';
-import { addWords, pushTo } from './named-units.ts';
-import { type Unit, type UnitMovie, wholeMovie } from './reading.ts';
+import { inSlices } from './in-slices.ts';
+import { addWords } from './named-units.ts';
+import type { Unit, UnitMovie } from './reading.ts';
 import { joinedWords, titleWords } from './title-words.ts';
-import type { UnitIndex } from './unit-index.ts';
+import { pushTo, type UnitIndex } from './unit-index.ts';
 
 const MIN_NAME_LENGTH = 3;
 /** Minimum length of a surname that no well-known person has. Shorter surnames are probably ordinary words. */
@@ -20,54 +20,30 @@ const LEADS = 2;
 /** A first name finds a person only if at most this many people have the name. */
 const MAX_PEOPLE_PER_FIRST_NAME = 1;
 
-class Career {
-  readonly person: Person;
+interface Career {
+  person: Person;
   /** The movies that the person directed, and those with the person in the cast, as ascending catalogue indexes. */
-  readonly directed: number[] = [];
-  readonly acted: number[] = [];
+  directed: number[];
+  acted: number[];
+  /** The directed movies, then the movies in which the person only acted. */
+  movies: readonly UnitMovie[];
   /** Whether the person is among the first {@link LEADS} of any cast. */
-  isLead = false;
-  popularity = 0;
-
-  constructor(person: Person) {
-    this.person = person;
-  }
-
-  /** Returns the directed movies, then the movies in which the person only acted. */
-  get movies(): UnitMovie[] {
-    return [
-      ...this.directed.map(wholeMovie),
-      ...this.acted
-        .filter((movieIndex) => !this.directed.includes(movieIndex))
-        .map((movieIndex) => ({ movieIndex, cost: CAST_COST })),
-    ];
-  }
+  isLead: boolean;
+  popularity: number;
 }
 
-class PersonUnit implements Unit {
-  readonly kind: 'person' | 'surname' | 'firstName';
-  readonly career: Career;
-
-  constructor(kind: PersonUnit['kind'], career: Career) {
-    this.kind = kind;
-    this.career = career;
-  }
-
-  get label(): string {
-    return this.career.person.name;
-  }
-
-  get movies(): readonly UnitMovie[] {
-    return this.career.movies;
-  }
-}
+const personUnit = (kind: 'person' | 'surname' | 'firstName', { person, movies }: Career): Unit => ({
+  kind,
+  label: person.name,
+  movies,
+});
 
 function careersIn(catalogue: readonly CatalogueMovie[]): Iterable<Career> {
   const careers = new Map<number, Career>();
   const careerOf = (person: Person): Career => {
     const known = careers.get(person.id);
     if (known) return known;
-    const career = new Career(person);
+    const career = { person, directed: [], acted: [], movies: [], isLead: false, popularity: 0 };
     careers.set(person.id, career);
     return career;
   };
@@ -82,6 +58,14 @@ function careersIn(catalogue: readonly CatalogueMovie[]): Iterable<Career> {
       if (place < LEADS) career.isLead = true;
     });
   });
+  for (const career of careers.values()) {
+    const directed = new Set(career.directed);
+    const onlyActed = career.acted.filter((movieIndex) => !directed.has(movieIndex));
+    career.movies = [
+      ...career.directed.map((movieIndex) => ({ movieIndex, cost: 0 })),
+      ...onlyActed.map((movieIndex) => ({ movieIndex, cost: CAST_COST })),
+    ];
+  }
   return careers.values();
 }
 
@@ -96,32 +80,30 @@ function pushOnce<Entry>(list: Entry[], entry: Entry): boolean {
 }
 
 /**
- * Indexes people (by full name, surname and unambiguous first name) and characters. Yields regularly, so that the
- * caller can pause.
+ * Indexes people (by full name, surname and unambiguous first name) and characters.
  * @param excludedKeys words that are not names, such as genres.
  */
-export function* addPeople(
+export async function addPeople(
   index: UnitIndex,
   catalogue: readonly CatalogueMovie[],
   excludedKeys: ReadonlySet<string>,
-): Generator<undefined, void> {
+): Promise<void> {
   const careers = careersIn(catalogue);
-  yield;
   const surnames = new Map<string, Career[]>();
   const firstNames = new Map<string, Career[]>();
-  yield* inSlices(careers, (career) => {
-    const unit = new PersonUnit('person', career);
+  await inSlices(careers, (career) => {
+    const unit = personUnit('person', career);
     addName(index, career, unit, career.person.name, surnames, firstNames);
     for (const other of career.person.also ?? []) addName(index, career, unit, other, surnames, firstNames);
   });
-  yield* inSlices(surnames, ([key, namesakes]) => {
+  await inSlices(surnames, ([key, namesakes]) => {
     if (!excludedKeys.has(key)) addSurname(index, key, namesakes);
   });
-  yield* addRoles(index, catalogue, excludedKeys, (key) => firstNames.has(key) || surnames.has(key));
-  yield* inSlices(firstNames, ([key, namesakes]) => {
+  await addRoles(index, catalogue, excludedKeys, (key) => firstNames.has(key) || surnames.has(key));
+  await inSlices(firstNames, ([key, namesakes]) => {
     const [career] = namesakes;
     if (!career || namesakes.length > MAX_PEOPLE_PER_FIRST_NAME || !isKnown(career)) return;
-    if (!excludedKeys.has(key) && !index.has(key)) index.add(key, new PersonUnit('firstName', career), 0);
+    if (!excludedKeys.has(key) && !index.has(key)) index.add(key, personUnit('firstName', career), 0);
   });
 }
 
@@ -160,7 +142,7 @@ function addSurname(index: UnitIndex, key: string, namesakes: Career[]): void {
     )
       return;
     const cost = SURNAME_RANK_COST * rank + (isObscure ? OBSCURE_SURNAME_COST : 0);
-    index.add(key, new PersonUnit('surname', career), cost);
+    index.add(key, personUnit('surname', career), cost);
   });
 }
 
@@ -239,15 +221,15 @@ interface Role {
 }
 
 /** Indexes characters by full name, by first name and by last name: `darth vader`, `vader`, `hermione`. */
-export function* addRoles(
+async function addRoles(
   index: UnitIndex,
   catalogue: readonly CatalogueMovie[],
   excludedKeys: ReadonlySet<string>,
   isName: (key: string) => boolean,
-): Generator<undefined, void> {
+): Promise<void> {
   const roles = new Map<string, Role>();
   let movieIndex = 0;
-  yield* inSlices(catalogue, ({ cast }) => {
+  await inSlices(catalogue, ({ cast }) => {
     cast?.forEach(({ role }, place) => {
       if (role === undefined) return;
       for (const part of partsOf(role)) noteRole(roles, part, movieIndex, place < MAIN_ROLES, excludedKeys);
@@ -255,11 +237,11 @@ export function* addRoles(
     movieIndex += 1;
   });
   const names = new Map<string, Role[]>();
-  yield* inSlices(roles, ([key, role]) => {
+  await inSlices(roles, ([key, role]) => {
     if (!isSmall(role) || role.words.length > 1) addRole(index, key, role, isName(key));
     if (!isSmall(role)) noteNames(names, key, role, excludedKeys);
   });
-  yield* inSlices(names, ([word, namesakes]) => {
+  await inSlices(names, ([word, namesakes]) => {
     // A name that too many characters share identifies none of them.
     if (
       namesakes.length > MAX_ROLES_PER_NAME &&
@@ -283,11 +265,11 @@ function noteRole(
     return;
   const known = roles.get(key);
   if (!known) {
-    roles.set(key, { label: part.trim(), words, movies: [wholeMovie(movieIndex)], isMain });
+    roles.set(key, { label: part.trim(), words, movies: [{ movieIndex, cost: 0 }], isMain });
     return;
   }
   if (known.movies[known.movies.length - 1]?.movieIndex !== movieIndex)
-    known.movies.push(wholeMovie(movieIndex));
+    known.movies.push({ movieIndex, cost: 0 });
   known.isMain ||= isMain;
 }
 

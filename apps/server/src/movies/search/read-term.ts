@@ -10,14 +10,14 @@ import {
   UNIT_COSTS,
 } from './costs.ts';
 import { MOVIE_WORDS, STOP_WORDS, joinNumbers, numberOf, yearsIn } from './known-words.ts';
-import { type MovieIndex, indexMovies, isOfOtherScript } from './movie-index.ts';
-import { pushTo, toStem, withDigits, yearsUnit } from './named-units.ts';
+import type { MovieIndex } from './movie-index.ts';
+import { toStem, withDigits, yearsUnit } from './named-units.ts';
 import { TITLES_OF_PEOPLE } from './people-units.ts';
 import { type TermWords, isDistinctiveTitle, isTooShortForTranslated, readMovie } from './read-movie.ts';
-import type { IndexedTitle, Reading, Span, Unit, UnitMovie } from './reading.ts';
+import type { FoundUnit, IndexedTitle, Reading, Span, Unit, UnitMovie } from './reading.ts';
 import { titleWords } from './title-words.ts';
 import { lacksMoreThan } from './typing-distance.ts';
-import { type FoundUnit, isTranslated } from './unit-index.ts';
+import { isTranslated, pushTo } from './unit-index.ts';
 
 /** Maximum characters of a term. Longer terms are cut, because all titles are much shorter. */
 const MAX_QUERY_LENGTH = 200;
@@ -39,33 +39,25 @@ export interface TermReadings {
   words: readonly string[];
 }
 
-export interface TermReader {
-  /** @param isLiteral whether to exclude readings with typos. */
-  read(term: string, isLiteral?: boolean): TermReadings;
-  index: MovieIndex;
-}
-
-export function createTermReader(catalogue: readonly CatalogueMovie[]): TermReader {
-  const index = indexMovies(catalogue);
-
-  function read(term: string, isLiteral = false): TermReadings {
-    const typed = joinNumbers(titleWords(term.slice(0, MAX_QUERY_LENGTH)));
-    if (isOfOtherScript(term)) index.addOtherScripts();
-    if (typed.length === 0 || typed.length > MAX_WORDS)
-      return { readings: [], closeness: 'exact', words: typed };
-    const words = splitWords(typed, index);
-    for (const variant of wordVariants(words, index)) {
-      const readings = readWords(index, variant, 'exact');
-      if (readings.length > 0) return { readings, closeness: 'exact', words: variant };
-    }
-    if (!isLiteral) {
-      const readings = readWords(index, words, 'typos');
-      if (readings.length > 0) return { readings, closeness: 'typos', words };
-    }
-    return { readings: readWords(index, words, 'partial'), closeness: 'partial', words };
+/**
+ * Reads a term. If no movie has a reading without typos, readings with typos follow, then those that leave some words
+ * unused.
+ * @param isLiteral whether to exclude readings with typos.
+ */
+export function readTerm(index: MovieIndex, term: string, isLiteral = false): TermReadings {
+  const typed = joinNumbers(titleWords(term.slice(0, MAX_QUERY_LENGTH)));
+  if (typed.length === 0 || typed.length > MAX_WORDS)
+    return { readings: [], closeness: 'exact', words: typed };
+  const words = splitWords(typed, index);
+  for (const variant of wordVariants(words, index)) {
+    const readings = readWords(index, variant, 'exact');
+    if (readings.length > 0) return { readings, closeness: 'exact', words: variant };
   }
-
-  return { read, index };
+  if (!isLiteral) {
+    const readings = readWords(index, words, 'typos');
+    if (readings.length > 0) return { readings, closeness: 'typos', words };
+  }
+  return { readings: readWords(index, words, 'partial'), closeness: 'partial', words };
 }
 
 /** Returns the cheapest reading of each movie that has one, sorted by cost and then by popularity. */

@@ -1,5 +1,3 @@
-import type { FoundUnit } from './unit-index.ts';
-
 /** The kinds of units by which people search. */
 export type UnitKind =
   | 'title'
@@ -37,50 +35,36 @@ export interface UnitMovie {
   cost: number;
 }
 
-const wholeMovies: UnitMovie[] = [];
-
-/** Returns the entry of a movie without an additional cost. To save memory, all units share one entry per movie. */
-export const wholeMovie = (movieIndex: number): UnitMovie =>
-  (wholeMovies[movieIndex] ??= { movieIndex, cost: 0 });
-
 export type UnitDetail =
   | { languages: readonly string[]; countries: readonly string[] }
   | { from: number; to: number }
   /** A character name of one word that is also a common first name or surname, such as "Leonard". */
   | { isUsualName: true };
 
-/**
- * A title of a movie in any language. The title object is itself the unit, to save memory: there are very many titles.
- */
-export class IndexedTitle implements Unit {
-  readonly movieIndex: number;
-  readonly text: string;
-  readonly words: readonly string[];
+/** A title of a movie in any language. */
+export interface IndexedTitle {
+  movieIndex: number;
+  text: string;
+  words: readonly string[];
   /** Added to the unit's cost. Translated titles rank below English ones. */
-  readonly cost: number;
+  cost: number;
+}
 
-  constructor(movieIndex: number, text: string, words: readonly string[], cost: number) {
-    this.movieIndex = movieIndex;
-    this.text = text;
-    this.words = words;
-    this.cost = cost;
-  }
+/** A unit under one of its keys. */
+export interface UnitEntry {
+  unit: Unit;
+  /** The cost of this key (`KEY_COSTS`), which is added to the unit's cost. */
+  cost: number;
+}
 
-  get kind(): 'title' {
-    return 'title';
-  }
-
-  get label(): string {
-    return this.text;
-  }
-
-  get movies(): readonly UnitMovie[] {
-    return [{ movieIndex: this.movieIndex, cost: this.cost }];
-  }
-
-  get title(): IndexedTitle {
-    return this;
-  }
+export interface FoundUnit extends UnitEntry {
+  /** Whether only the beginning of the key was typed. */
+  isIncomplete?: boolean;
+  isTypo?: boolean;
+  /** Whether the key only sounds like the typed text. */
+  isSound?: boolean;
+  /** Whether the typo changes the first letter. */
+  hasOtherFirstLetter?: boolean;
 }
 
 /** The words of a term from `start` to before `end`, read as one unit. */

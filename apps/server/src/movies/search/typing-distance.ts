@@ -107,3 +107,6 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
 export function soundOf(word: string): string {
   return SOUNDS.reduce((rest, [letters, sound]) => rest.replace(letters, sound), word);
 }
+
+/** Whether a normalised text begins with a Latin letter or a digit. */
+export const isLatin = (text: string): boolean => text.charCodeAt(0) < 0x250;

@@ -1,23 +1,13 @@
 import { TRANSLATED_TITLE_COST, TYPO_COSTS } from './costs.ts';
-import type { Unit, UnitKind } from './reading.ts';
-import { differInMoreThan, lacksMoreThan, letterSet, soundOf, typingDistance } from './typing-distance.ts';
-
-/** A unit under one of its keys. */
-export interface UnitEntry {
-  unit: Unit;
-  /** The cost of this key (`KEY_COSTS`), which is added to the unit's cost. */
-  cost: number;
-}
-
-export interface FoundUnit extends UnitEntry {
-  /** Whether only the beginning of the key was typed. */
-  isIncomplete?: boolean;
-  isTypo?: boolean;
-  /** Whether the key only sounds like the typed text. */
-  isSound?: boolean;
-  /** Whether the typo changes the first letter. */
-  hasOtherFirstLetter?: boolean;
-}
+import type { FoundUnit, Unit, UnitEntry, UnitKind } from './reading.ts';
+import {
+  differInMoreThan,
+  isLatin,
+  lacksMoreThan,
+  letterSet,
+  soundOf,
+  typingDistance,
+} from './typing-distance.ts';
 
 /** All keys of one length. Parallel arrays take less memory than objects. */
 interface Keys {
@@ -91,12 +81,9 @@ function similarKeyIndexes(
 /** Finds units by key. A key is a name without spaces, because people type spaces differently. */
 export class UnitIndex {
   readonly #entries = new Map<string, UnitEntry | UnitEntry[]>();
-  /** Keys that can be found by their beginning, in the order of insertion. */
-  readonly #keys: string[] = [];
-  readonly #byStart = new KeysByStart(this.#keys);
-  readonly #byLength: Keys[] = [];
-  /** How many of `#keys` are already in `#byLength`. A search with typos adds the missing ones. */
-  #countByLength = 0;
+  readonly #byStart = new KeysByStart();
+  readonly #latinKeys: Keys[] = [];
+  readonly #otherKeys: Keys[] = [];
 
   /**
    * Adds a key of a unit. If a unit gets the same key twice, the first cost counts. To detect this, all keys of a unit
@@ -108,10 +95,24 @@ export class UnitIndex {
     if (known === undefined) {
       this.#entries.set(key, { unit, cost });
       // A stem ends with a hyphen, and is matched only as a whole.
-      if (!key.endsWith('-')) this.#keys.push(key);
+      if (!key.endsWith('-')) this.#addKey(key);
     } else if (!Array.isArray(known)) {
       if (known.unit !== unit) this.#entries.set(key, [known, { unit, cost }]);
     } else if (known[known.length - 1]?.unit !== unit) known.push({ unit, cost });
+  }
+
+  #addKey(key: string): void {
+    this.#byStart.add(key);
+    const byLength = this.#keysInScriptOf(key);
+    const same = (byLength[key.length] ??= { keys: [], letters: [], sounds: [], byStart: new Map() });
+    pushTo(same.byStart, key.charCodeAt(0), same.keys.length);
+    same.keys.push(key);
+    same.letters.push(letterSet(key));
+  }
+
+  /** Returns the keys by their length, in the script of a text. Keys in another script are never similar to it. */
+  #keysInScriptOf(text: string): Keys[] {
+    return isLatin(text) ? this.#latinKeys : this.#otherKeys;
   }
 
   has(key: string): boolean {
@@ -150,7 +151,7 @@ export class UnitIndex {
     const sound = significantLength >= MIN_LENGTH_WITH_SOUND ? soundOf(typed) : '';
     const start = typed.charCodeAt(0);
     const found: FoundUnit[] = [];
-    const byLength = this.#keysByLength();
+    const byLength = this.#keysInScriptOf(typed);
     for (let length = typed.length - 3; length <= typed.length + 3; length += 1) {
       const keys = byLength[length];
       if (!keys) continue;
@@ -192,7 +193,7 @@ export class UnitIndex {
     const start = typed.slice(0, EXACT_START_LENGTH);
     const rest = typed.slice(EXACT_START_LENGTH + 1);
     const found: FoundUnit[] = [];
-    for (const { keys, letters: sets } of this.#keysByLength()
+    for (const { keys, letters: sets } of this.#keysInScriptOf(typed)
       .slice(typed.length + 1)
       .filter(Boolean)) {
       for (let at = 0; at < sets.length; at += 1) {
@@ -213,24 +214,6 @@ export class UnitIndex {
       }
     }
     return found;
-  }
-
-  #keysByLength(): readonly Keys[] {
-    for (; this.#countByLength < this.#keys.length; this.#countByLength += 1) {
-      const key = this.#keys[this.#countByLength] ?? '';
-      const { keys, letters, byStart } = (this.#byLength[key.length] ??= {
-        keys: [],
-        letters: [],
-        sounds: [],
-        byStart: new Map(),
-      });
-      const sameStart = byStart.get(key.charCodeAt(0));
-      if (sameStart) sameStart.push(keys.length);
-      else byStart.set(key.charCodeAt(0), [keys.length]);
-      keys.push(key);
-      letters.push(letterSet(key));
-    }
-    return this.#byLength;
   }
 
   /** Returns the cost of the typos; undefined if the typed text and the key differ too much. */
@@ -287,24 +270,17 @@ const SHORT = 2;
 /** Keys are grouped by their first four letters, too, because very many keys begin with `the`. */
 const LONG = 4;
 
-/**
- * Finds keys by their beginning. Keys with the same first two or four letters form a group. A lookup first groups the
- * keys that were added since the previous lookup.
- */
+/** Finds keys by their beginning. Keys with the same first two or four letters form a group. */
 export class KeysByStart {
-  readonly #keys: readonly string[];
   readonly #byStart = new Map<string, string[]>();
-  /** How many of the keys are already in groups. */
-  #groupedCount = 0;
 
-  /** @param keys the list to search. Callers may append keys to the list, but not change it otherwise. */
-  constructor(keys: readonly string[]) {
-    this.#keys = keys;
+  add(key: string): void {
+    pushTo(this.#byStart, key.slice(0, SHORT), key);
+    if (key.length > LONG) pushTo(this.#byStart, key.slice(0, LONG), key);
   }
 
   /** Returns the keys that begin with the typed text, except the text itself. */
   keysFor(typed: string): string[] {
-    this.#groupNewKeys();
     const starts =
       typed.length >= SHORT
         ? [typed.slice(0, typed.length < LONG ? SHORT : LONG)]
@@ -313,18 +289,10 @@ export class KeysByStart {
       (this.#byStart.get(start) ?? []).filter((key) => key.length > typed.length && key.startsWith(typed)),
     );
   }
+}
 
-  #groupNewKeys(): void {
-    for (; this.#groupedCount < this.#keys.length; this.#groupedCount += 1) {
-      const key = this.#keys[this.#groupedCount] ?? '';
-      this.#add(key.slice(0, SHORT), key);
-      if (key.length > LONG) this.#add(key.slice(0, LONG), key);
-    }
-  }
-
-  #add(start: string, key: string): void {
-    const known = this.#byStart.get(start);
-    if (known) known.push(key);
-    else this.#byStart.set(start, [key]);
-  }
+export function pushTo<Key, Entry>(lists: Map<Key, Entry[]>, key: Key, entry: Entry): void {
+  const list = lists.get(key);
+  if (list) list.push(entry);
+  else lists.set(key, [entry]);
 }

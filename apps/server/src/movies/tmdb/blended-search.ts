@@ -96,7 +96,6 @@ interface Answer {
  */
 export function createBlendedSearch(options: BlendedSearchOptions) {
   const { catalogue, list, peek, names, collection, details, budget, onFirstMovieReplaced } = options;
-  let answerTerm: ReturnType<typeof createTermAnswers> | undefined;
   const readings = budget.createCache<TermAnswer>({
     max: MAX_ANSWERS,
     // 8 bytes per movie for the reference. The movie itself stays in memory with the catalogue.
@@ -116,9 +115,9 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
   const answerKey = (query: string, { page, language = 'en', isLiteral = false }: ListParameters) =>
     `${page} ${language} ${isLiteral} ${query}`;
 
-  function read(query: string, parameters: ListParameters): TermAnswer {
+  async function read(query: string, parameters: ListParameters): Promise<TermAnswer> {
     const key = answerKey(query, { ...parameters, page: 1 });
-    answerTerm ??= createTermAnswers(catalogue);
+    const answerTerm = await createTermAnswers(catalogue);
     const reading = readings.get(key) ?? answerTerm(query, parameters);
     readings.set(key, reading);
     return reading;
@@ -198,7 +197,7 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
     requester: Requester,
   ): Promise<Omit<OtherResults, 'page'> | undefined> {
     const { remainingTerm, facets, understood, isNarrowed } = narrowTerm(
-      indexMovies(catalogue),
+      await indexMovies(catalogue),
       query,
       parameters.language,
     );
@@ -273,7 +272,7 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
     requester: Requester,
   ): Promise<PageParts> {
     const { page } = parameters;
-    const own = read(query, parameters);
+    const own = await read(query, parameters);
     const titles = listSource('search/movie', { query }, parameters, requester);
     const titlesPage = own.isNarrowing ? undefined : await titles.page(page);
     const before = page > 1 ? answers.get(answerKey(query, { ...parameters, page: 1 })) : undefined;

@@ -6,7 +6,7 @@ import { type RelevanceAnswer, type RelevanceQuery, readQueries, relevanceOf } f
 
 /** The queries were written for these movies. */
 const IDS = new Set<number>(JSON.parse(readFileSync(new URL('./ids.json', import.meta.url), 'utf8')));
-const answerTerm = createTermAnswers(loadCatalogue().filter(({ id }) => IDS.has(id)));
+const answerTerm = await createTermAnswers(loadCatalogue().filter(({ id }) => IDS.has(id)));
 
 const answersTo = (queries: readonly RelevanceQuery[]): RelevanceAnswer[] =>
   queries.map((query) => ({ query, ids: answerTerm(query.q).movies.map(({ id }) => id), time: 0 }));

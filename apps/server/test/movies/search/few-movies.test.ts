@@ -33,9 +33,11 @@ const MOVIES = [
   movie(9, 'House', 1, { genres: ['Horror', 'Drama'] }),
 ];
 
+const answerTerm = await createTermAnswers(MOVIES);
+
 /** Searches for the term; returns the ids of the found movies and the understood terms. */
 function read(term: string) {
-  const { movies, understood } = createTermAnswers(MOVIES)(term);
+  const { movies, understood } = answerTerm(term);
   return [movies.map(({ id }) => id), understood];
 }
 const nothing = { people: [], genres: [], years: [], languages: [] };

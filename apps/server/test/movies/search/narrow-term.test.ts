@@ -3,7 +3,7 @@ import { indexMovies } from '../../../src/movies/search/movie-index.ts';
 import { narrowTerm } from '../../../src/movies/search/answer-term.ts';
 
 // Even an index without movies knows genres, years, languages and countries.
-const index = indexMovies([]);
+const index = await indexMovies([]);
 const decade = (from: number) => ({ from, to: from + 9 });
 const year = (from: number) => ({ from, to: from });
 

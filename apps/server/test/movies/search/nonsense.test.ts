@@ -9,8 +9,8 @@ import { createTermAnswers } from '../../../src/movies/search/answer-term.ts';
 const IDS = new Set<number>(
   JSON.parse(readFileSync(new URL('../relevance/ids.json', import.meta.url), 'utf8')),
 );
-const answerFew = createTermAnswers(loadCatalogue().filter(({ id }) => IDS.has(id)));
-const answerAll = createTermAnswers(loadCatalogue());
+const answerFew = await createTermAnswers(loadCatalogue().filter(({ id }) => IDS.has(id)));
+const answerAll = await createTermAnswers(loadCatalogue());
 const first = (answer: typeof answerAll, term: string) => answer(term).movies[0]?.title;
 
 it.each([
