@@ -56,7 +56,9 @@ export class ApiContract {
     if (path === undefined) return [`no path for ${call.url}`];
     const method = call.method === 'HEAD' ? 'get' : call.method.toLowerCase();
     const operation = member(member(this.#document['paths'], path), method);
-    if (operation === undefined) return call.status === 405 ? [] : [`${call.method} is not there`];
+    if (operation === undefined) {
+      return call.status === 404 || call.status === 405 ? [] : [`${call.method} is not there`];
+    }
     const at = ['paths', path, method];
     return [
       ...this.#parameterProblems(call, path, member(operation, 'parameters')),

@@ -9,6 +9,7 @@ import { readConfig } from '../src/config/config.ts';
 import { ApiContract } from './api-contract.ts';
 import { type Example, readExamples } from './api-examples.ts';
 import { temporaryFolders } from './search-log/test-stores.ts';
+import { TRENDING_PATH } from './search-log/visitor.ts';
 
 const examples = readExamples(await readFile(new URL('../../../docs/api.md', import.meta.url), 'utf8'));
 
@@ -17,9 +18,8 @@ const servers = new Map<string, { app: FastifyInstance; origin: string }>();
 let tmdb: TmdbStandIn;
 let contract: ApiContract;
 
-/** These requests use up the limits of cache misses and of posters of the server `limited`. */
+/** These requests, and one for trending, use up the limits of the server `limited`. */
 const USED_UP = ['/3/movie/5001', '/t/p/w500/stand-in-5001.png'];
-const READS = '/v1/databases/marquee/collections/trending/documents';
 
 beforeAll(async () => {
   tmdb = await startTmdbStandIn();
@@ -43,7 +43,7 @@ beforeAll(async () => {
   contract = new ApiContract(
     JSON.parse((await send({ method: 'GET', path: '/openapi.json', headers: {} }, 'tmdb')).body),
   );
-  for (const path of [...USED_UP, READS]) await send({ method: 'GET', path, headers: {} }, 'limited');
+  for (const path of [...USED_UP, TRENDING_PATH]) await send({ method: 'GET', path, headers: {} }, 'limited');
 });
 afterAll(async () => {
   for (const { app } of servers.values()) await app.close();

@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type AppParts, buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config/config.ts';
+import { TRENDING_PATH } from './search-log/visitor.ts';
 import { fewMovies, writeWebExport } from './web/web-fixture.ts';
 
 const open: FastifyInstance[] = [];
@@ -43,10 +44,7 @@ describe('design 1: one server with all its parts', () => {
 
   it('answers calls of the documents protocol', async () => {
     const app = await appWith();
-    const trending = await app.inject({
-      url: '/v1/databases/marquee/collections/trending/documents',
-      headers: { 'x-appwrite-project': 'marquee' },
-    });
+    const trending = await app.inject(TRENDING_PATH);
     expect(trending.statusCode).toBe(200);
     expect(trending.json()).toEqual({ total: 0, documents: [] });
   });
@@ -104,8 +102,7 @@ describe('operation', () => {
   it('serves metrics by route on a separate port', async () => {
     const app = await appWith({ METRICS_PORT: '0', READS_PER_MINUTE: '1' });
     await app.inject('/3/movie/157336?api_key=hush');
-    const trending = '/v1/databases/marquee/collections/trending/documents?project=marquee';
-    for (const status of [200, 429]) expect((await app.inject(trending)).statusCode).toBe(status);
+    for (const status of [200, 429]) expect((await app.inject(TRENDING_PATH)).statusCode).toBe(status);
     const text = await (await fetch(`http://127.0.0.1:${app.metricsPort}/metrics`)).text();
     expect(text).toMatch(/marquee_requests_total\{method="GET",route="[^"]*:id[^"]*",status="200"\} 1/);
     expect(text).toMatch(

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TRENDING_PATH } from './search-log/visitor.ts';
 
 const BUILD = new URL('../../../scripts/building/server-build.mjs', import.meta.url).href;
 
@@ -54,9 +55,7 @@ describe('design 3: the folder created by `npm run build`', () => {
     const poster = await fetch(`${origin}/t/p/w500${results[0].poster_path}`);
     expect(poster.headers.get('content-type')).toContain('image/svg+xml');
     expect(await poster.text()).toContain('<svg');
-    const trending = await fetch(
-      `${origin}/v1/databases/marquee/collections/trending/documents?project=marquee`,
-    );
+    const trending = await fetch(origin + TRENDING_PATH);
     expect(await trending.json()).toEqual({ total: 0, documents: [] });
 
     // Runs the image's health check without a usable PATH, because the check must not start Node.

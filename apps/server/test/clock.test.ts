@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config/config.ts';
 import { temporaryFolders } from './search-log/test-stores.ts';
+import { TRENDING_PATH } from './search-log/visitor.ts';
 
 const YEAR = 365 * 86_400_000;
 const DOCUMENTS = '/v1/databases/marquee/collections/searches/documents';
-const TRENDING = '/v1/databases/marquee/collections/trending/documents';
 const HEADERS = { 'x-appwrite-project': 'marquee', 'content-type': 'application/json' };
 
 const folder = temporaryFolders();
@@ -52,7 +52,7 @@ describe('design 10: a clock that jumps', () => {
     const counted = await call('PATCH', `${DOCUMENTS}/${created.body.$id}`, { data: { count: 2 } });
     expect(counted).toMatchObject({ status: 200, body: { count: 2, $createdAt: created.body.$createdAt } });
     expect(Date.parse(counted.body.$updatedAt)).toBeLessThanOrEqual(Date.now());
-    expect((await call('GET', TRENDING)).body.documents).toMatchObject([{ movie_id: 5001, count: 2 }]);
+    expect((await call('GET', TRENDING_PATH)).body.documents).toMatchObject([{ movie_id: 5001, count: 2 }]);
     const ends = Number(counted.headers['x-ratelimit-reset']) - Date.now() / 1000;
     expect(ends).toBeGreaterThan(0);
     expect(ends).toBeLessThan(62);

@@ -1,4 +1,4 @@
-import { SEARCH_LOG } from '@marquee/contract';
+import { isSearchTerm, SEARCH_LOG } from '@marquee/contract';
 import { chooseLanguage, movieLanguage } from '@marquee/messages';
 import type {
   FastifyInstance,
@@ -12,31 +12,22 @@ import { requestSchemas } from '../http/request-schema.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
 import { visitorOf } from '../http/visitor.ts';
 import { lastOf } from '../movies/movie-parameters.ts';
+import { type DocumentForm, listForm, searchDocument, titleDocument } from './protocol/document-form.ts';
 import {
-  type DocumentForm,
-  SPELLINGS,
-  type Spelling,
-  isMovieId,
-  listForm,
-  searchDocument,
-  titleDocument,
-} from './protocol/document-form.ts';
-import {
-  answersIn,
+  ANSWERS,
+  CREATION,
   type Creation,
-  creationSchema,
-  INCREMENT,
-  type Increment,
   LIST_QUERY,
   PARAMS,
   UPDATE,
   type Update,
   WRITE_QUERY,
 } from './protocol/document-schemas.ts';
-import { selectionOf } from './protocol/list-query.ts';
+import { type ListRequest, parseListQuery } from './protocol/list-query.ts';
 import { answerPreflight, originGuard } from './protocol/origin-guard.ts';
-import { SearchLogError, answerError, notFound, overLimit } from './search-log-error.ts';
+import { SearchLogError, answerError, overLimit } from './search-log-error.ts';
 import type { SearchLog } from './search-log.ts';
+import type { Selection } from './store/search-sql.ts';
 import { TrendingAnswers } from './trending-answers.ts';
 
 /** Rate limits per visitor and minute; 0 means no limit (design 4). */
@@ -61,20 +52,18 @@ interface CollectionAddress {
 type QueryString = Record<string, unknown>;
 type CollectionRequest = { Params: CollectionAddress; Querystring: QueryString };
 type DocumentRequest = { Params: CollectionAddress & { id: string }; Querystring: QueryString };
-type AttributeRequest = {
-  Params: DocumentRequest['Params'] & { attribute: string };
-  Querystring: QueryString;
-};
-
 /** What the API document says of every operation: a request names the project in a header or in the query string. */
 const CALL: Pick<FastifySchema, 'tags' | 'security'> = {
   tags: ['search log'],
   security: [{ project: [] }, { projectInAddress: [] }],
 };
 
+/** The URL of a collection's documents, in the older of the two forms that Appwrite has. */
+const DOCUMENTS = '/databases/:database/collections/:collection/documents';
+
 interface EndpointOptions {
-  spelling: Spelling;
   searchLog: SearchLog;
+  publicUrl: string | undefined;
   limit: onRequestHookHandler[];
 }
 
@@ -91,8 +80,8 @@ const SHARED_CACHE_ONE_SECOND = 'public, max-age=0, s-maxage=1';
 const LOCALE = 'x-appwrite-locale';
 
 /**
- * Serves the search log under `/v1` in Appwrite's documents protocol (design 5), with the older and the newer form of
- * its URLs.
+ * Serves the search log under `/v1` in Appwrite's documents protocol: the calls of spec 7, and no others (design, The
+ * search log).
  */
 export async function documentsRoutes(app: FastifyInstance, options: DocumentsOptions): Promise<void> {
   await app.register(
@@ -100,28 +89,22 @@ export async function documentsRoutes(app: FastifyInstance, options: DocumentsOp
       await v1.register(requestSchemas);
       v1.setErrorHandler(answerError);
       v1.setNotFoundHandler(async () => {
-        throw new SearchLogError('general_route_not_found', 'There is no such route');
+        throw noSuchRoute();
       });
       v1.addHook('onRequest', originGuard({ ...options, log: app.log }));
       v1.addHook('onRequest', refusalWhileClosing(v1));
       v1.options('/*', { schema: { hide: true } }, answerPreflight);
       const { searchLog, publicUrl, limits } = options;
       // One rate limit for all reads of a visitor, and one for all writes.
-      const [reads, writes] = [limit(limits.readsPerMinute), limit(limits.writesPerMinute)];
-      for (const names of SPELLINGS) {
-        const spelling = { ...names, publicUrl };
-        readRoutes(v1, { spelling, searchLog, limit: reads });
-        writeRoutes(v1, { spelling, searchLog, limit: writes });
-      }
+      readRoutes(v1, { searchLog, publicUrl, limit: limit(limits.readsPerMinute) });
+      writeRoutes(v1, { searchLog, publicUrl, limit: limit(limits.writesPerMinute) });
     },
     { prefix: '/v1' },
   );
 }
 
-function readRoutes(app: FastifyInstance, { spelling, searchLog, limit }: EndpointOptions): void {
-  const trending = new TrendingAnswers(searchLog, spelling);
-  const answers = answersIn(spelling);
-  const idOf = (call: string) => operationId(call, spelling);
+function readRoutes(app: FastifyInstance, { searchLog, publicUrl, limit }: EndpointOptions): void {
+  const trending = new TrendingAnswers(searchLog, publicUrl);
 
   function sendTrending(reply: FastifyReply, list: Buffer): FastifyReply {
     return addVary(reply, LOCALE)
@@ -143,160 +126,93 @@ function readRoutes(app: FastifyInstance, { spelling, searchLog, limit }: Endpoi
   };
 
   app.get<CollectionRequest>(
-    spelling.path,
+    DOCUMENTS,
     {
       onRequest: [...limit, checkAddress, answerFromCache],
       schema: {
         ...CALL,
-        operationId: idOf('list'),
-        summary: 'The record of a term, the first terms by count, or the trending movies',
+        operationId: 'listDocuments',
+        summary: 'The record of a term, or the five terms or movies with the highest counts',
         params: PARAMS.list,
         querystring: LIST_QUERY,
-        response: answers.list,
+        response: ANSWERS.list,
       },
     },
     async (request, reply) => {
       const { collection } = request.params;
-      const selection = selectionOf(collection, request.query);
+      const selection = selectionOf(collection, parseListQuery(collection, request.query));
       reply.header('cache-control', 'no-store');
       if (collection === SEARCH_LOG.searches) {
-        const { total, records } = await searchLog.listSearches(selection, visitorOf(request));
-        return listForm(
-          total,
-          records.map((record) => searchDocument(record, spelling)),
-          spelling,
-        );
+        const { records } = await searchLog.listSearches(selection, visitorOf(request));
+        return listForm(records.map((record) => searchDocument(record, publicUrl)));
       }
       const language = localeOf(request);
       const fromMemory = trending.create(request.originalUrl, selection, language);
       if (fromMemory) return sendTrending(reply, fromMemory);
-      const { total, records } = await searchLog.listTitles(selection, visitorOf(request));
-      return listForm(
-        total,
-        searchLog.shown(records, language).map((title) => titleDocument(title, spelling)),
-        spelling,
-      );
-    },
-  );
-
-  app.get<DocumentRequest>(
-    `${spelling.path}/:id`,
-    {
-      onRequest: [...limit, checkAddress],
-      schema: {
-        ...CALL,
-        operationId: idOf('read'),
-        summary: 'One record, or one trending movie',
-        params: PARAMS.one,
-        response: answers.one,
-      },
-    },
-    async (request, reply): Promise<DocumentForm> => {
-      const { collection, id } = request.params;
-      reply.header('cache-control', 'no-store');
-      const visitor = visitorOf(request);
-      if (collection === SEARCH_LOG.searches) {
-        return searchDocument(await searchLog.read(id, visitor), spelling);
-      }
-      if (!isMovieId(id)) throw notFound();
-      const where = [{ column: 'movie_id' as const, anyOf: [Number(id)] }];
-      const [title] = (await searchLog.listTitles({ where, limit: 1, offset: 0 }, visitor)).records;
-      if (!title) throw notFound();
-      return titleDocument(searchLog.shown([title], undefined)[0] ?? title, spelling);
+      const { records } = await searchLog.listTitles(selection, visitorOf(request));
+      return listForm(searchLog.shown(records, language).map((title) => titleDocument(title, publicUrl)));
     },
   );
 }
 
-/** Creating, updating and incrementing a record are the only writes. All others are refused. */
-function writeRoutes(app: FastifyInstance, { spelling, searchLog, limit }: EndpointOptions): void {
-  const answers = answersIn(spelling);
-  const idOf = (call: string) => operationId(call, spelling);
-  const open = [...limit, checkAddress, refuseTrending];
-  const one = `${spelling.path}/:id`;
+function selectionOf(collection: string, { term, limit }: ListRequest): Selection {
+  if (limit !== undefined) {
+    const isCountedOften = collection === SEARCH_LOG.searches;
+    return { where: [], order: 'DESC', limit, offset: 0, isCountedOften };
+  }
+  // What is no term has no record, and the database may reject its text.
+  const anyOf = isSearchTerm(term) ? [term] : [];
+  return { where: [{ column: 'search_term', anyOf }], limit: 1, offset: 0 };
+}
+
+function writeRoutes(app: FastifyInstance, { searchLog, publicUrl, limit }: EndpointOptions): void {
+  const onRequest = [...limit, checkAddress, refuseTrending];
 
   app.post<CollectionRequest & { Body: Creation }>(
-    spelling.path,
+    DOCUMENTS,
     {
-      onRequest: open,
+      onRequest,
       schema: {
         ...CALL,
-        operationId: idOf('create'),
+        operationId: 'createDocument',
         summary: 'Creates the record of a new term, with count 1',
         params: PARAMS.creation,
         querystring: WRITE_QUERY,
-        body: creationSchema(spelling.id),
-        response: answers.creation,
+        body: CREATION,
+        response: ANSWERS.creation,
       },
     },
     async (request, reply): Promise<DocumentForm> => {
-      const { data, [spelling.id]: id } = request.body;
+      const { data, documentId } = request.body;
       const language = localeOf(request) ?? movieLanguage(visitorLanguage(request));
       const client = { visitor: visitorOf(request), language, isLiteral: isLiteral(request) };
-      const record = await searchLog.create(data, id === 'unique()' ? undefined : id, client);
+      const record = await searchLog.create(data, documentId === 'unique()' ? undefined : documentId, client);
       reply.code(201).header('cache-control', 'no-store');
-      return searchDocument(record, spelling);
+      return searchDocument(record, publicUrl);
     },
   );
 
   app.patch<DocumentRequest & { Body: Update }>(
-    one,
+    `${DOCUMENTS}/:id`,
     {
-      onRequest: open,
+      onRequest,
       schema: {
         ...CALL,
-        operationId: idOf('update'),
-        summary: 'Increments the count; the body contains the next count',
+        operationId: 'updateDocument',
+        summary: 'Adds one to the count, whatever count the body contains',
         params: PARAMS.update,
         querystring: WRITE_QUERY,
         body: UPDATE,
-        response: answers.update,
+        response: ANSWERS.update,
       },
     },
     async (request, reply): Promise<DocumentForm> => {
-      const bounds = { atLeast: request.body.data.count, isLiteral: isLiteral(request) };
+      const bounds = { isLiteral: isLiteral(request) };
       const record = await searchLog.countUp(request.params.id, bounds, visitorOf(request));
       reply.header('cache-control', 'no-store');
-      return searchDocument(record, spelling);
+      return searchDocument(record, publicUrl);
     },
   );
-
-  app.patch<AttributeRequest & { Body: Increment | null }>(
-    `${one}/:attribute/increment`,
-    {
-      onRequest: open,
-      schema: {
-        ...CALL,
-        operationId: idOf('increment'),
-        summary: 'Increments the count, unless it would exceed `max`',
-        params: PARAMS.increment,
-        querystring: WRITE_QUERY,
-        body: INCREMENT,
-        response: answers.increment,
-      },
-    },
-    async (request, reply): Promise<DocumentForm> => {
-      const bounds = { atMost: request.body?.max, isLiteral: isLiteral(request) };
-      const record = await searchLog.countUp(request.params.id, bounds, visitorOf(request));
-      reply.header('cache-control', 'no-store');
-      return searchDocument(record, spelling);
-    },
-  );
-
-  const closed = {
-    onRequest: [...limit, checkAddress, refuse],
-    schema: { ...CALL, summary: 'Always refused', response: answers.closed },
-  };
-  for (const url of [spelling.path, one]) {
-    const method = url === one ? ['PUT', 'DELETE'] : ['PUT', 'PATCH', 'DELETE'];
-    app.route<CollectionRequest>({ method, url, ...closed, handler: refuse });
-  }
-  app.patch<CollectionRequest>(`${one}/:attribute/decrement`, closed, refuse);
-}
-
-/** Returns the id of an operation in the API document, such as `createDocument` or `listRows`. */
-function operationId(call: string, { list }: Spelling): string {
-  const noun = list === 'rows' ? 'Row' : 'Document';
-  return `${call}${noun}${call === 'list' ? 's' : ''}`;
 }
 
 /** Returns the language of the locale header as a TMDB code; undefined for English, or without the header. */
@@ -324,15 +240,13 @@ function checkAddress(request: FastifyRequest<CollectionRequest>, _reply: Fastif
   done();
 }
 
-/** Throws for a write to the collection of trending, because only the server itself writes there. */
+/** Throws 404 for a write to the collection of trending, because only the server itself writes there. */
 function refuseTrending(request: FastifyRequest<CollectionRequest>, _reply: FastifyReply, done: () => void) {
-  if (request.params.collection === SEARCH_LOG.trending) refuse();
+  if (request.params.collection === SEARCH_LOG.trending) throw noSuchRoute();
   done();
 }
 
-function refuse(): never {
-  throw new SearchLogError('general_unauthorized_scope', 'The search log only takes new terms and counts');
-}
+const noSuchRoute = () => new SearchLogError('general_route_not_found', 'There is no such route');
 
 /**
  * Creates the hooks of a rate limit. They report the remaining requests in headers, and refuse with 429 when none are

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type Spelling, listForm, titleDocument } from './protocol/document-form.ts';
+import { listForm, titleDocument } from './protocol/document-form.ts';
 import type { SearchLog } from './search-log.ts';
 import type { Selection } from './store/search-sql.ts';
 import { BOARD_SIZE } from './trending-board.ts';
@@ -15,11 +15,11 @@ export class TrendingAnswers {
   readonly #answers = new LRUCache<string, Buffer>({ max: MAX_URLS });
   #version = -1;
   readonly #searchLog: Pick<SearchLog, 'trending' | 'shown'>;
-  readonly #spelling: Spelling;
+  readonly #publicUrl: string | undefined;
 
-  constructor(searchLog: Pick<SearchLog, 'trending' | 'shown'>, spelling: Spelling) {
+  constructor(searchLog: Pick<SearchLog, 'trending' | 'shown'>, publicUrl?: string) {
     this.#searchLog = searchLog;
-    this.#spelling = spelling;
+    this.#publicUrl = publicUrl;
   }
 
   /** Returns the cached answer for a URL if it is up to date. */
@@ -36,7 +36,7 @@ export class TrendingAnswers {
     { where, order, limit, offset }: Selection,
     language: string | undefined,
   ): Buffer | undefined {
-    const [searchLog, spelling] = [this.#searchLog, this.#spelling];
+    const searchLog = this.#searchLog;
     const board = searchLog.trending;
     const isOnBoard =
       board.isLoaded && where.length === 0 && order === 'DESC' && offset === 0 && limit <= BOARD_SIZE;
@@ -44,8 +44,8 @@ export class TrendingAnswers {
     if (this.#version !== board.version) this.#answers.clear();
     this.#version = board.version;
     const titles = searchLog.shown(board.top(limit), language);
-    const documents = titles.map((title) => titleDocument(title, spelling));
-    const answer = Buffer.from(JSON.stringify(listForm(board.total, documents, spelling)));
+    const documents = titles.map((title) => titleDocument(title, this.#publicUrl));
+    const answer = Buffer.from(JSON.stringify(listForm(documents)));
     // Translated titles can change without a count, so these answers are not cached.
     if (language === undefined) this.#answers.set(address, answer);
     return answer;

@@ -117,16 +117,17 @@ describe('design 6: adult movies are never shown, even if TMDB returns them', ()
     }
     await store.close();
     await start();
-    const list = async (queries = '') =>
+    const five = new URLSearchParams({
+      'queries[0]': '{"method":"limit","values":[5]}',
+      'queries[1]': '{"method":"orderDesc","attribute":"count"}',
+    });
+    const list = async () =>
       (
-        await app.inject(`/v1/databases/marquee/collections/trending/documents?project=marquee${queries}`)
+        await app.inject(`/v1/databases/marquee/collections/trending/documents?project=marquee&${five}`)
       ).json();
     await expect.poll(async () => (await list()).total).toBe(1);
-    const ascending = encodeURIComponent(JSON.stringify({ method: 'orderAsc', attribute: 'count' }));
-    for (const queries of ['', `&queries[]=${ascending}`]) {
-      const { documents } = await list(queries);
-      expect(documents.map(({ movie_id }: { movie_id: number }) => movie_id)).toEqual([901]);
-    }
+    const { documents } = await list();
+    expect(documents.map(({ movie_id }: { movie_id: number }) => movie_id)).toEqual([901]);
     // The server requests each trending movie, so the list contains the date and rating that the app shows (design 9).
     await expect
       .poll(async () => (await list()).documents[0])
@@ -193,21 +194,6 @@ describe('design 6: adult movies are never shown, even if TMDB returns them', ()
     expect(await sitemapMovies()).toEqual([901]);
   });
 
-  it('movies counted earlier are in no list beyond the first hundred', async () => {
-    await storeMovies(120);
-    await start();
-    const trending = '/v1/databases/marquee/collections/trending/documents';
-    const ids = async (...queries: object[]) => {
-      const texts = queries.map((query) => `&queries[]=${encodeURIComponent(JSON.stringify(query))}`);
-      const { documents } = (await app.inject(`${trending}?project=marquee${texts.join('')}`)).json();
-      return documents.map(({ movie_id }: { movie_id: number }) => movie_id);
-    };
-    const descending = { method: 'orderDesc', attribute: 'count' };
-    expect(await ids(descending, { method: 'offset', values: [119] })).toEqual([5119, 902]);
-    expect(await ids({ method: 'equal', attribute: 'movie_id', values: [900, 902] })).toEqual([902]);
-    expect((await app.inject(`${trending}/900?project=marquee`)).statusCode).toBe(404);
-  });
-
   it('a record of an adult movie is in no list of terms, and is read with the movie that its term finds now', async () => {
     const store = new Store(sqliteDriver(folder));
     await store.read(() => ({ sql: 'SELECT 1', values: [] }));
@@ -234,13 +220,11 @@ describe('design 6: adult movies are never shown, even if TMDB returns them', ()
 
     expect(await byTerm('massage')).toEqual({ total: 0, documents: [] });
     expect((await mostCounted()).documents).toEqual([]);
-    expect((await app.inject(`${searches}/one?project=marquee`)).statusCode).toBe(404);
 
     await app.inject('/3/search/movie?query=massage');
     const clean = { $id: 'one', searchTerm: 'massage', movie_id: 901, title: CLEAN.title, count: 9 };
     expect(await byTerm('massage')).toMatchObject({ total: 1, documents: [clean] });
     expect((await mostCounted()).documents).toMatchObject([clean]);
-    expect((await app.inject(`${searches}/one?project=marquee`)).json()).toMatchObject(clean);
     expect(await byTerm('massages')).toEqual({ total: 0, documents: [] });
     const counted = await app.inject({
       method: 'PATCH',

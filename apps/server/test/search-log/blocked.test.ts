@@ -63,17 +63,16 @@ describeOnEachStore('docs/operating.md: blocking from trending', (store) => {
     const address = await store.fresh();
     const server = await startDocumentsServer(address);
     const visitor = new Visitor(server.origin);
-    const movies = Array.from({ length: 110 }, (_, index) => index + 1);
+    const movies = Array.from({ length: 10 }, (_, index) => index + 1);
     const database = await openDatabase(address);
     await database.run(`INSERT INTO titles (movie_id, title, poster_url, count, described_at, created_at, updated_at)
       VALUES ${movies.map((movie) => `(${movie}, 'Film ${movie}', '', ${1000 - movie}, 1, 1, 1)`).join(', ')}`);
     await database.close();
-    const shown = async () => (await visitor.trending(100)).map(({ movie_id }) => movie_id);
-    await expect.poll(shown, POLL_OPTIONS).toEqual(movies.slice(0, 100));
+    const shown = async () => (await visitor.trending()).map(({ movie_id }) => movie_id);
+    await expect.poll(shown, POLL_OPTIONS).toEqual([1, 2, 3, 4, 5]);
     const operator = new Store(await openDriver(address));
-    for (const movie of ['1', '2', '50']) await blockName(operator, movie);
-    const others = movies.filter((movie) => ![1, 2, 50].includes(movie));
-    await expect.poll(shown, POLL_OPTIONS).toEqual(others.slice(0, 100));
+    for (const movie of ['1', '2', '4']) await blockName(operator, movie);
+    await expect.poll(shown, POLL_OPTIONS).toEqual([3, 5, 6, 7, 8]);
     await operator.close();
     await server.close();
   });

@@ -198,7 +198,7 @@ describe.skipIf(noPostgres)(`design 5: an unavailable PostgreSQL${withoutPostgre
     const early = await startDocumentsServer({ dataDir: '', databaseUrl });
     const first = new Visitor(early.origin);
     expect(refusalIn(await first.create(claim('early')))).toEqual(unavailable);
-    expect(refusalIn(await first.call('GET', 'trending/documents'))).toEqual(unavailable);
+    expect(refusalIn(await first.askForTrending())).toEqual(unavailable);
     await cluster.start();
     await expectRecovery(first, 'early');
     await early.close();

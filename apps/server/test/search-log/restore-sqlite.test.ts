@@ -46,7 +46,7 @@ async function countsIn(original: string): Promise<[number, number][]> {
     if (existsSync(join(original, name))) await copyFile(join(original, name), join(dataDir, name));
   }
   const server = await startDocumentsServer({ dataDir });
-  const movies = (await new Visitor(server.origin).trending(100)).map(
+  const movies = (await new Visitor(server.origin).trending()).map(
     ({ movie_id, count }): [number, number] => [movie_id, count],
   );
   await server.close();

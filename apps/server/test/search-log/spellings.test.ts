@@ -51,8 +51,7 @@ describeOnEachStore('design 5: terms that differ only in their writing', (store)
       expect(list.total).toBe(1);
       expect(list.documents).toMatchObject([{ searchTerm: 'film 3 dark knight', count: 9 }]);
     }
-    const { documents } = await visitor.list('trending', { method: 'orderDesc', attribute: 'count' });
-    expect(documents).toMatchObject([{ movie_id: 3, count: 9 }]);
+    expect(await visitor.trending()).toMatchObject([{ movie_id: 3, count: 9 }]);
     await server.close();
   });
 
@@ -95,14 +94,7 @@ describeOnEachStore(
           200,
           { $id: 'first', count: 124 + index },
         ]);
-        expect(recordIn(await visitor.call('GET', `searches/documents/${id}`))).toMatchObject({
-          $id: 'first',
-        });
       }
-      expect(refusalIn(await visitor.update('third', { count: 200 }))).toEqual([
-        409,
-        'document_update_conflict',
-      ]);
       expect(refusalIn(await visitor.update('nobody', { count: 1 }))).toEqual([404, 'document_not_found']);
       await database.close();
       await server.close();

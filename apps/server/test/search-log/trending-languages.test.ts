@@ -13,9 +13,6 @@ const TOP_FIVE = [
   { method: 'limit', values: [5] },
   { method: 'orderDesc', attribute: 'count' },
 ];
-/** Queries that the server cannot answer from memory, so that it must read the database. */
-const ASCENDING = [{ method: 'orderAsc', attribute: 'count' }];
-
 describe('design 12: trending in the visitor’s language', () => {
   let server: DocumentsServer;
   let visitor: Visitor;
@@ -34,10 +31,10 @@ describe('design 12: trending in the visitor’s language', () => {
   });
   afterEach(() => server.close());
 
-  async function titles(locale?: string, queries: object[] = TOP_FIVE) {
+  async function titles(locale?: string) {
     const answer = await visitor.call(
       'GET',
-      `trending/documents?${queries.map(query).join('&')}`,
+      `trending/documents?${TOP_FIVE.map(query).join('&')}`,
       undefined,
       locale === undefined ? {} : { 'x-appwrite-locale': locale },
     );
@@ -83,10 +80,6 @@ describe('design 12: trending in the visitor’s language', () => {
     expect(recordsIn(german).map(({ title_language }) => title_language)).toEqual([undefined, 'en']);
     const stored = await visitor.call('GET', path);
     expect(JSON.stringify(stored.body)).not.toContain('title_language');
-  });
-
-  it('also applies to lists from the database', async () => {
-    expect(await titles('de', ASCENDING)).toEqual(['Film 3', 'Film zwei']);
   });
 
   it('is the stored one for requests without a locale, as of official clients, whatever the browser', async () => {

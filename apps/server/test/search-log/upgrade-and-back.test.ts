@@ -105,13 +105,13 @@ describeOnEachStore(
       await expect
         .poll(async () => (await database.rows('SELECT number FROM migrations')).length, { interval: 50 })
         .toBe(5);
-      const top = Array.from({ length: 100 }, (_, index) => MOVIES - index);
+      const top = Array.from({ length: 5 }, (_, index) => MOVIES - index);
       for (const { visitor } of servers) {
         const expected = top.map((movie) => ({
           movie_id: movie,
           count: countOf(movie) + (movie === MOVIES ? more : 0),
         }));
-        await expect.poll(() => visitor.trending(100), { interval: 50 }).toMatchObject(expected);
+        await expect.poll(() => visitor.trending(), { interval: 50 }).toMatchObject(expected);
         for (const movie of [1, 7, 100, 101, 399]) {
           for (const term of [`film ${movie}`, `FILM ${movie}!`, `Film ${movie}`, `the film ${movie}`]) {
             // A server detects within 2 s that another server has merged the spellings.
@@ -149,9 +149,7 @@ describeOnEachStore(
       // The id of a merged record still works, because clients of the older version may have it.
       const merged = RECORDS.findIndex(({ term }) => term === `FILM ${MOVIES}!`);
       const [first] = servers;
-      const counted = await first?.visitor.call('PATCH', `searches/documents/id-${merged}/count/increment`, {
-        value: 1,
-      });
+      const counted = await first?.visitor.update(`id-${merged}`, { count: 1 });
       expect(counted).toMatchObject({ status: 200, body: { searchTerm: `film ${MOVIES}` } });
       await expectAllCounts(servers, database, 2 * servers.length + 1);
       for (const server of servers) await server.close();

@@ -28,6 +28,13 @@ export function claim(searchTerm: string, number = 1) {
   return { searchTerm, movie_id: id, title, count: 1, poster_url };
 }
 
+/** Home's request for trending (spec 7), for a client that sends no headers. */
+export const TRENDING_PATH = `/v1/databases/marquee/collections/trending/documents?${new URLSearchParams({
+  project: 'marquee',
+  'queries[0]': '{"method":"limit","values":[5]}',
+  'queries[1]': '{"method":"orderDesc","attribute":"count"}',
+})}`;
+
 /** Uses a search log as the app does (spec 7). */
 export class Visitor {
   readonly #origin: string;
@@ -81,12 +88,13 @@ export class Visitor {
     return records.filter((record) => record !== undefined);
   }
 
+  askForTrending(limit = 5): Promise<Answer> {
+    const byCount = { method: 'orderDesc', attribute: 'count' };
+    return this.askForList('trending', { method: 'limit', values: [limit] }, byCount);
+  }
+
   async trending(limit = 5): Promise<RecordDocument[]> {
-    const queries = [
-      { method: 'limit', values: [limit] },
-      { method: 'orderDesc', attribute: 'count' },
-    ];
-    return (await this.list('trending', ...queries)).documents;
+    return recordsIn(await this.askForTrending(limit));
   }
 
   create(data: object, documentId = 'unique()'): Promise<Answer> {

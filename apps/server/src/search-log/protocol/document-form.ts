@@ -1,53 +1,25 @@
 import { type Document, SEARCH_LOG, type SearchRecord, type TrendingEntry } from '@marquee/contract';
 import type { ShownTitle, StoredSearch } from '../store/search-sql.ts';
 
-/**
- * The names that differ between the two versions of the protocol: the older version has documents, the newer one has
- * rows.
- */
-export interface Spelling {
-  path: string;
-  /** The property with the list of records. */
-  list: 'documents' | 'rows';
-  /** The property with the id in a create request. */
-  id: 'documentId' | 'rowId';
-  collectionId: '$collectionId' | '$tableId';
-  /** The server's own origin, which makes poster URLs absolute, as in Appwrite. */
-  publicUrl?: string;
-}
-
-export const SPELLINGS: readonly Spelling[] = [
-  {
-    path: '/databases/:database/collections/:collection/documents',
-    list: 'documents',
-    id: 'documentId',
-    collectionId: '$collectionId',
-  },
-  {
-    path: '/tablesdb/:database/tables/:collection/rows',
-    list: 'rows',
-    id: 'rowId',
-    collectionId: '$tableId',
-  },
-];
-
-export type DocumentForm = Omit<Document<SearchRecord>, '$collectionId'>;
+export type DocumentForm = Document<SearchRecord>;
 
 type TitleForm = DocumentForm & Pick<TrendingEntry, 'title_language' | 'release_date' | 'vote_average'>;
 
-export function searchDocument(record: StoredSearch, spelling: Spelling): DocumentForm {
-  return form(SEARCH_LOG.searches, record.id, record.searchTerm, record, spelling);
+/** @param publicUrl the server's own origin, if it is known. It makes the poster's URL absolute, as in Appwrite. */
+export function searchDocument(record: StoredSearch, publicUrl?: string): DocumentForm {
+  return form(SEARCH_LOG.searches, record.id, record.searchTerm, record, publicUrl);
 }
 
 /** Converts a movie to a document. Its `searchTerm` is empty, because many terms lead to the movie. */
-export function titleDocument(title: ShownTitle, spelling: Spelling): TitleForm {
-  const document = form(SEARCH_LOG.trending, String(title.movieId), '', title, spelling);
+export function titleDocument(title: ShownTitle, publicUrl?: string): TitleForm {
+  const document = form(SEARCH_LOG.trending, String(title.movieId), '', title, publicUrl);
   const { title_language, release_date, vote_average } = title;
   return { ...document, title_language, release_date, vote_average };
 }
 
-export function listForm(total: number, records: DocumentForm[], spelling: Spelling): object {
-  return { total, [spelling.list]: records };
+/** The total is that of the answer itself: the number of all records would tell when somebody searches a new term. */
+export function listForm<Form extends DocumentForm>(documents: Form[]): { total: number; documents: Form[] } {
+  return { total: documents.length, documents };
 }
 
 function form(
@@ -55,14 +27,14 @@ function form(
   id: string,
   searchTerm: string,
   record: Omit<ShownTitle, 'describedAt'>,
-  spelling: Spelling,
+  publicUrl = '',
 ): DocumentForm {
   return {
     $id: id,
     // The creation time replaces Appwrite's sequence number, because it orders records in the same way. A real sequence
     // would slow down every create request.
     $sequence: String(hourOf(record.createdAt)),
-    [spelling.collectionId]: collection,
+    $collectionId: collection,
     $databaseId: SEARCH_LOG.database,
     $createdAt: timestamp(record.createdAt),
     $updatedAt: timestamp(record.updatedAt),
@@ -72,9 +44,7 @@ function form(
     title: record.title,
     count: record.count,
     // The stored URL is relative, because the server's origin may change while the record exists.
-    poster_url: record.posterUrl.startsWith('/')
-      ? `${spelling.publicUrl ?? ''}${record.posterUrl}`
-      : record.posterUrl,
+    poster_url: record.posterUrl.startsWith('/') ? publicUrl + record.posterUrl : record.posterUrl,
   };
 }
 
@@ -88,9 +58,4 @@ const hourOf = (milliseconds: number) => milliseconds - (milliseconds % HOUR_MS)
 
 function timestamp(milliseconds: number): string {
   return `${new Date(hourOf(milliseconds)).toISOString().slice(0, -1)}+00:00`;
-}
-
-/** Whether a text has the form of a movie's id. In the collection of trending, the movies' ids are the document ids. */
-export function isMovieId(id: string): boolean {
-  return /^[1-9]\d{0,14}$/.test(id);
 }

@@ -9,7 +9,6 @@ import { z } from 'zod';
 import { answer } from '../../http/answer-schema.ts';
 import { RequestSchema } from '../../http/request-schema.ts';
 import { SearchLogError, type SearchLogErrorType, statusOf } from '../search-log-error.ts';
-import type { Spelling } from './document-form.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -53,31 +52,28 @@ const NEW_RECORD: z.ZodType<SearchRecord> = z.strictObject({
 
 export interface Creation {
   data: SearchRecord;
-  documentId?: string;
-  rowId?: string;
+  documentId: string;
 }
 
 /** The body of a create request: an id, and exactly the five attributes of {@link NEW_RECORD}. */
-export function creationSchema(idName: Spelling['id']): RequestSchema {
-  return new RequestSchema(
-    z.looseObject({
-      data: NEW_RECORD,
-      [idName]: z.string().regex(NEW_DOCUMENT_ID).describe('`unique()`, or an id of one’s own'),
-    }),
-    (issue, body) =>
-      issue.path[0] === 'data' && isAbsent(dataOf(body))
-        ? new SearchLogError('document_missing_data', 'The document has no data')
-        : refuseBody(issue),
-  );
-}
+export const CREATION = new RequestSchema<Creation>(
+  z.looseObject({
+    data: NEW_RECORD,
+    documentId: z.string().regex(NEW_DOCUMENT_ID).describe('`unique()`, or an id of one’s own'),
+  }),
+  (issue, body) =>
+    issue.path[0] === 'data' && isAbsent(dataOf(body))
+      ? new SearchLogError('document_missing_data', 'The document has no data')
+      : refuseBody(issue),
+);
 
 export interface Update {
   data: { count: number };
 }
 
-/** The body of an update request contains the next count. */
+/** The body of an update request. The count rises by one, whatever whole number it contains. */
 export const UPDATE = new RequestSchema<Update>(
-  z.looseObject({ data: z.strictObject({ count: z.int().positive() }) }),
+  z.looseObject({ data: z.strictObject({ count: z.number().multipleOf(1).meta({ type: 'integer' }) }) }),
   (issue, body) => {
     if (issue.path[0] !== 'data') return refuseBody(issue);
     const data = dataOf(body);
@@ -90,60 +86,17 @@ export const UPDATE = new RequestSchema<Update>(
   },
 );
 
-/** The body of an increment request, which may be absent. */
-export interface Increment {
-  value?: number;
-  /** The highest new count that is allowed. */
-  max?: number;
-}
-
-const INCREMENT_ERROR = 'A count goes up by one';
-
-export const INCREMENT = new RequestSchema<Increment | null>(
-  z
-    .strictObject({
-      value: z
-        .int()
-        .refine((value) => value === 1, { error: INCREMENT_ERROR })
-        .optional()
-        .meta({ const: 1 }),
-      max: z.int().optional().describe('The maximum of the new count'),
-    })
-    .nullable(),
-  ({ message }) =>
-    argumentInvalid(message === INCREMENT_ERROR ? INCREMENT_ERROR : 'value and max are whole numbers'),
-);
-
-const ATTRIBUTES = ['searchTerm', 'movie_id', 'title', 'poster_url'];
-
-/** Returns the error for an invalid id or attribute in the URL. */
-function refuseAddress({ path: [name] }: Issue, address: unknown): SearchLogError {
-  if (name !== 'attribute') return argumentInvalid('This is no document id');
-  const { attribute } = z.object({ attribute: z.string() }).parse(address);
-  return ATTRIBUTES.includes(attribute)
-    ? new SearchLogError('attribute_type_invalid', 'Only the count can be incremented')
-    : new SearchLogError('attribute_not_found', 'There is no such attribute');
-}
-
 const DATABASE = z.literal(SEARCH_LOG.database);
 const SEARCHES = { database: DATABASE, collection: z.literal(SEARCH_LOG.searches) };
-const RECORD_PARAMS = { database: DATABASE, collection: z.enum([SEARCH_LOG.searches, SEARCH_LOG.trending]) };
-const ID = z.string().regex(DOCUMENT_ID);
 
 /**
  * Schemas of the parameters in the URL. Hooks check the database and the collection earlier, before the body is read.
  */
 export const PARAMS = {
-  list: z.object(RECORD_PARAMS),
-  one: new RequestSchema(
-    z.looseObject({ ...RECORD_PARAMS, id: ID.describe('The id of a record, or in `trending` of a movie') }),
-    refuseAddress,
-  ),
+  list: z.object({ database: DATABASE, collection: z.enum([SEARCH_LOG.searches, SEARCH_LOG.trending]) }),
   creation: z.object(SEARCHES),
-  update: new RequestSchema(z.looseObject({ ...SEARCHES, id: ID }), refuseAddress),
-  increment: new RequestSchema(
-    z.looseObject({ attribute: z.literal('count'), ...SEARCHES, id: ID }),
-    refuseAddress,
+  update: new RequestSchema(z.looseObject({ ...SEARCHES, id: z.string().regex(DOCUMENT_ID) }), () =>
+    argumentInvalid('This is no document id'),
   ),
 };
 
@@ -158,19 +111,18 @@ export const LIST_QUERY = z
             type: 'object',
             required: ['method'],
             properties: {
-              method: { enum: ['equal', 'limit', 'offset', 'orderAsc', 'orderDesc'] },
-              attribute: { enum: ['searchTerm', 'movie_id', '$id', 'count'] },
-              values: { type: 'array', maxItems: 100 },
+              method: { enum: ['equal', 'limit', 'orderDesc'] },
+              attribute: { enum: ['searchTerm', 'count'] },
+              values: { type: 'array', maxItems: 1 },
             },
           },
         }),
       )
-      .max(100)
-      .optional()
+      .min(1)
+      .max(2)
       .describe(
-        'Sent as `queries[0]`, `queries[1]` … or `queries[]`. Of `searches`: `equal` on `searchTerm` with one term, or `orderDesc` ' +
-          'on `count` with a `limit` of 1 to 5. Of `trending`: `equal` on `movie_id` or `$id`, `limit` (1 to 100), `offset` ' +
-          '(0 to 5,000), `orderAsc` and `orderDesc` on `count`.',
+        'Sent as `queries[0]`, `queries[1]` or `queries[]`. `equal` on `searchTerm` with one term (only of `searches`), or ' +
+          '`orderDesc` on `count` with a `limit` of 1 to 5.',
       ),
   })
   .meta({ style: 'deepObject', explode: true });
@@ -179,31 +131,35 @@ export const WRITE_QUERY = z.looseObject({
   literal: z.string().optional().describe('`true` if the search was literal'),
 });
 
-const RECORD = {
-  $id: z.string(),
-  $sequence: z.string(),
-  $databaseId: z.string(),
-  $createdAt: z.string().describe('Rounded down to the hour'),
-  $updatedAt: z.string().describe('Rounded down to the hour'),
-  $permissions: z.array(z.string()),
-  searchTerm: z.string().describe('Empty in `trending`'),
-  movie_id: z.int(),
-  title: z.string(),
-  title_language: z
-    .string()
-    .optional()
-    .describe('In `trending`: the language (BCP 47), if it is not the requested one'),
-  release_date: z.string().optional().describe('In `trending`: the movie’s release date, if known'),
-  vote_average: z.number().optional().describe('In `trending`: the movie’s rating, if known'),
-  count: z.int(),
-  poster_url: z.string(),
-};
+const DOCUMENT = z
+  .looseObject({
+    $id: z.string(),
+    $sequence: z.string(),
+    $collectionId: z.string(),
+    $databaseId: z.string(),
+    $createdAt: z.string().describe('Rounded down to the hour'),
+    $updatedAt: z.string().describe('Rounded down to the hour'),
+    $permissions: z.array(z.string()),
+    searchTerm: z.string().describe('Empty in `trending`'),
+    movie_id: z.int(),
+    title: z.string(),
+    title_language: z
+      .string()
+      .optional()
+      .describe('In `trending`: the language (BCP 47), if it is not the requested one'),
+    release_date: z.string().optional().describe('In `trending`: the movie’s release date, if known'),
+    vote_average: z.number().optional().describe('In `trending`: the movie’s rating, if known'),
+    count: z.int(),
+    poster_url: z.string(),
+  })
+  .meta({ id: 'Document' });
 
-/** Names of schemas in the API document. */
-const NAMES = {
-  documents: { one: 'Document', list: 'DocumentList' },
-  rows: { one: 'Row', list: 'RowList' },
-};
+const DOCUMENT_LIST = z
+  .looseObject({
+    total: z.int().describe('The number of documents in this answer'),
+    documents: z.array(DOCUMENT),
+  })
+  .meta({ id: 'DocumentList' });
 
 const ERROR: z.ZodType<DocumentsErrorBody> = z
   .looseObject({ message: z.string(), code: z.int(), type: z.string(), version: z.string() })
@@ -234,8 +190,8 @@ function refusals(...types: SearchLogErrorType[]) {
 function writeRefusals(...types: SearchLogErrorType[]) {
   return {
     ...refusals(
-      'general_unauthorized_scope',
       'general_unknown_origin',
+      'general_route_not_found',
       'general_request_timeout',
       'document_invalid_structure',
       ...types,
@@ -246,34 +202,17 @@ function writeRefusals(...types: SearchLogErrorType[]) {
 }
 
 /** Describes the answers of all operations for the API document. */
-export function answersIn(spelling: Spelling) {
-  const names = NAMES[spelling.list];
-  const one = z.looseObject({ ...RECORD, [spelling.collectionId]: z.string() }).meta({ id: names.one });
-  const list = z.looseObject({ total: z.int(), [spelling.list]: z.array(one) }).meta({ id: names.list });
-  const counted = answer('The record, with its count', one);
-  return {
-    list: {
-      200: answer('Records in an order', list),
-      ...refusals('general_query_invalid', 'general_unauthorized_scope'),
-    },
-    one: { 200: answer('The record', one), ...refusals('document_not_found') },
-    creation: {
-      201: answer('The record of a new term', one),
-      ...writeRefusals('document_missing_data', 'document_already_exists'),
-    },
-    update: {
-      200: counted,
-      ...writeRefusals('document_missing_payload', 'document_not_found', 'document_update_conflict'),
-    },
-    increment: {
-      200: counted,
-      ...writeRefusals(
-        'attribute_type_invalid',
-        'attribute_limit_exceeded',
-        'attribute_not_found',
-        'document_not_found',
-      ),
-    },
-    closed: refusals('general_unauthorized_scope', 'general_unknown_origin'),
-  };
-}
+export const ANSWERS = {
+  list: {
+    200: answer('The record of a term, or the records with the highest counts, highest first', DOCUMENT_LIST),
+    ...refusals('general_query_invalid'),
+  },
+  creation: {
+    201: answer('The record of a new term', DOCUMENT),
+    ...writeRefusals('document_missing_data', 'document_already_exists'),
+  },
+  update: {
+    200: answer('The record, with its count', DOCUMENT),
+    ...writeRefusals('document_missing_payload', 'document_not_found'),
+  },
+};

@@ -1,139 +1,87 @@
-import { isSearchTerm, SEARCH_LOG, TRENDING_SIZE } from '@marquee/contract';
+import { SEARCH_LOG, TRENDING_SIZE } from '@marquee/contract';
 import { z } from 'zod';
 import { SearchLogError } from '../search-log-error.ts';
-import type { Selection } from '../store/search-sql.ts';
-import { isMovieId } from './document-form.ts';
 
-const MAX_QUERIES = 100;
-const MAX_QUERY_LENGTH = 4096;
-const DEFAULT_LIMIT = 25;
-const MAX_LIMIT = 100;
-const MAX_OFFSET = 5000;
+/**
+ * The number of terms that anybody may read. What people search for is private. The terms that many people search for
+ * are the exception, and spec 7 needs no more than these (design, The search log).
+ */
+const MAX_PUBLIC_TERMS = 5;
+
+const MAX_LIMIT: Record<string, number> = {
+  [SEARCH_LOG.searches]: MAX_PUBLIC_TERMS,
+  [SEARCH_LOG.trending]: TRENDING_SIZE,
+};
 
 const QUERY = z.object({
   method: z.string(),
   attribute: z.string().optional(),
-  values: z.array(z.unknown()).max(MAX_LIMIT).default([]),
+  values: z.array(z.unknown()).default([]),
 });
 type Query = z.infer<typeof QUERY>;
 
-type Condition = Selection['where'][number];
+/** What a list request asks for: the record of a term, or the records with the highest counts. */
+export type ListRequest = { term: string; limit?: undefined } | { limit: number; term?: undefined };
 
 /**
- * Parses the `queries` of a list request: equal, limit, offset, and orderAsc or orderDesc by count. Throws {@link
- * SearchLogError}: `general_query_invalid` for any other query, `general_unauthorized_scope` for searches that visitors
- * may not list.
+ * Parses the `queries` of a list request. Spec 7 needs two: `equal` on `searchTerm` with one term, and `orderDesc` on
+ * `count` with a `limit`. Throws {@link SearchLogError} `general_query_invalid` for any other.
  */
-export function selectionOf(collection: string, queryString: Readonly<Record<string, unknown>>): Selection {
-  const selection: Selection = { where: [], limit: DEFAULT_LIMIT, offset: 0 };
-  for (const query of queriesIn(queryString)) {
-    switch (query.method) {
-      case 'equal':
-        selection.where.push(conditionOf(collection, query));
-        break;
-      case 'limit':
-        selection.limit = wholeNumber(query, 1, MAX_LIMIT);
-        break;
-      case 'offset':
-        selection.offset = wholeNumber(query, 0, MAX_OFFSET);
-        break;
-      case 'orderAsc':
-      case 'orderDesc':
-        if (query.attribute !== 'count') throw invalid(`Lists are not ordered by ${query.attribute}`);
-        selection.order = query.method === 'orderAsc' ? 'ASC' : 'DESC';
-        break;
-      default:
-        throw invalid(`Unknown method ${query.method}`);
-    }
+export function parseListQuery(
+  collection: string,
+  queryString: Readonly<Record<string, unknown>>,
+): ListRequest {
+  const queries = queriesIn(queryString);
+  const [first] = queries;
+  if (first?.method === 'equal' && queries.length === 1 && collection === SEARCH_LOG.searches) {
+    return { term: termIn(first) };
   }
-  if (collection !== SEARCH_LOG.searches) return selection;
-  if (!isOpen(selection)) throw closed();
-  return selection.where.length > 0 ? selection : { ...selection, isCountedOften: true };
-}
-
-/**
- * Whether visitors may read this list of searches. Searches are private, so only the lists that spec 7 needs are open
- * (design 5).
- */
-function isOpen({ where: [first, ...more], order, limit, offset }: Selection): boolean {
-  if (offset > 0 || more.length > 0) return false;
-  if (first) return order === undefined;
-  return order === 'DESC' && limit <= TRENDING_SIZE;
+  const order = queries.find(({ method }) => method === 'orderDesc');
+  const limit = queries.find(({ method }) => method === 'limit');
+  if (queries.length !== 2 || order?.attribute !== 'count' || !limit) throw unknownList(collection);
+  return { limit: limitIn(limit, MAX_LIMIT[collection] ?? 0) };
 }
 
 /** Parses the parameters `queries[0]`, `queries[1]` … and `queries[]`. */
 function queriesIn(queryString: Readonly<Record<string, unknown>>): Query[] {
-  const texts = Object.entries(queryString)
+  return Object.entries(queryString)
     .filter(([name]) => /^queries(\[\d*\])?$/.test(name))
-    .flatMap(([, value]) => value);
-  if (texts.length > MAX_QUERIES) throw invalid(`More than ${MAX_QUERIES} queries`);
-  return texts.map(queryOf);
+    .flatMap(([, value]) => value)
+    .map(queryIn);
 }
 
-function queryOf(text: unknown): Query {
-  if (typeof text !== 'string' || text.length > MAX_QUERY_LENGTH) {
-    throw invalid(`A query has more than ${MAX_QUERY_LENGTH} characters`);
-  }
+function queryIn(text: unknown): Query {
   const query = QUERY.safeParse(parsed(text));
   if (!query.success) throw invalid('A query is not of the form {"method", "attribute", "values"}');
   return query.data;
 }
 
-function parsed(text: string): unknown {
+function parsed(text: unknown): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(String(text));
   } catch {
     throw invalid('A query is not JSON');
   }
 }
 
-function conditionOf(collection: string, { attribute, values }: Query): Condition {
-  if (values.length === 0) throw invalid('equal needs values');
-  if (collection === SEARCH_LOG.searches && attribute === 'searchTerm') {
-    // Invalid terms are left out, because they have no record and the database may reject their text.
-    const terms = texts(values);
-    if (terms.length > 1) throw closed();
-    return { column: 'search_term', anyOf: terms.filter(isSearchTerm) };
+function termIn({ attribute, values: [term, ...more] }: Query): string {
+  if (attribute !== 'searchTerm') throw unknownList(SEARCH_LOG.searches);
+  if (typeof term !== 'string' || more.length > 0) throw invalid('searchTerm equals one text');
+  return term;
+}
+
+function limitIn({ values: [limit] }: Query, max: number): number {
+  if (typeof limit !== 'number' || !Number.isInteger(limit) || limit < 1 || limit > max) {
+    throw invalid(`limit is a whole number from 1 to ${max}`);
   }
-  if (collection === SEARCH_LOG.searches && attribute === '$id') throw closed();
-  if (collection === SEARCH_LOG.trending && attribute === 'movie_id') {
-    return { column: 'movie_id', anyOf: numbers(values) };
-  }
-  if (attribute === '$id') {
-    return { column: 'movie_id', anyOf: texts(values).filter(isMovieId).map(Number) };
-  }
-  throw invalid(`Lists are not filtered by ${attribute}`);
+  return limit;
 }
 
-function texts(values: unknown[]): string[] {
-  return values.map((value) => {
-    if (typeof value !== 'string') throw invalid('The attribute is text');
-    return value;
-  });
-}
+const invalid = (message: string) => new SearchLogError('general_query_invalid', `Invalid query: ${message}`);
 
-function numbers(values: unknown[]): number[] {
-  return values.map((value) => {
-    if (typeof value !== 'number' || !Number.isSafeInteger(value))
-      throw invalid('The attribute is a whole number');
-    return value;
-  });
-}
-
-function wholeNumber({ method, values: [value] }: Query, lowest: number, highest: number): number {
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < lowest || value > highest) {
-    throw invalid(`${method} is a whole number from ${lowest} to ${highest}`);
-  }
-  return value;
-}
-
-function invalid(message: string): SearchLogError {
-  return new SearchLogError('general_query_invalid', `Invalid query: ${message}`);
-}
-
-function closed(): SearchLogError {
-  return new SearchLogError(
-    'general_unauthorized_scope',
-    'Of the searches only the record of one term, and the first five by count, can be listed',
+const unknownList = (collection: string) =>
+  invalid(
+    collection === SEARCH_LOG.searches
+      ? 'searches are listed by equal on searchTerm, or by orderDesc on count with a limit'
+      : 'trending is listed by orderDesc on count with a limit',
   );
-}

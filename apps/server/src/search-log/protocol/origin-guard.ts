@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fast
 import { occasionalLog } from '../../http/occasional-log.ts';
 import { SearchLogError } from '../search-log-error.ts';
 
-const METHODS = 'GET, POST, PUT, PATCH, DELETE';
+const METHODS = 'GET, POST, PATCH';
 /** The request headers of the official Appwrite SDKs. */
 const REQUEST_HEADERS =
   'content-type, x-appwrite-project, x-appwrite-response-format, x-appwrite-locale, x-appwrite-session, ' +

@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  SPELLINGS,
-  isMovieId,
-  listForm,
-  searchDocument,
-  titleDocument,
-} from '../../../src/search-log/protocol/document-form.ts';
+import { listForm, searchDocument, titleDocument } from '../../../src/search-log/protocol/document-form.ts';
 import type { StoredSearch } from '../../../src/search-log/store/search-sql.ts';
-
-const [DOCUMENTS, ROWS] = SPELLINGS;
-if (!DOCUMENTS || !ROWS) throw new Error('There are two spellings');
 
 const TIME = Date.UTC(2026, 4, 6, 7, 8, 9, 123);
 
@@ -44,39 +35,27 @@ describe('design 5: a record in the documents format', () => {
     poster_url: '/t/p/w500/marquee-548.svg',
   };
 
-  it('has its attributes and rounded times, in both protocol versions', () => {
-    expect(searchDocument(SEARCH, DOCUMENTS)).toEqual({ ...common, $collectionId: 'searches' });
-    expect(searchDocument(SEARCH, ROWS)).toEqual({ ...common, $tableId: 'searches' });
+  it('has its attributes and rounded times', () => {
+    expect(searchDocument(SEARCH)).toEqual({ ...common, $collectionId: 'searches' });
   });
 
   it('of a movie has no term, and the language of its title if known', () => {
     const movie = { ...common, $id: '548', $collectionId: 'trending', searchTerm: '' };
-    expect(titleDocument(MOVIE, DOCUMENTS)).toEqual(movie);
-    expect(titleDocument({ ...MOVIE, title_language: 'en' }, DOCUMENTS)).toEqual({
-      ...movie,
-      title_language: 'en',
-    });
+    expect(titleDocument(MOVIE)).toEqual(movie);
+    expect(titleDocument({ ...MOVIE, title_language: 'en' })).toEqual({ ...movie, title_language: 'en' });
   });
 
   it('has a poster at the server’s origin if that is known; other URLs are unchanged', () => {
-    const spelling = { ...DOCUMENTS, publicUrl: 'https://films.example' };
-    const posterOf = (posterUrl: string) => searchDocument({ ...SEARCH, posterUrl }, spelling)['poster_url'];
+    const posterOf = (posterUrl: string) =>
+      searchDocument({ ...SEARCH, posterUrl }, 'https://films.example')['poster_url'];
     expect(posterOf('/t/p/w500/a.jpg')).toBe('https://films.example/t/p/w500/a.jpg');
     expect(posterOf('https://images.example/t/p/w500/a.jpg')).toBe('https://images.example/t/p/w500/a.jpg');
     expect(posterOf('')).toBe('');
   });
 
-  it('is in a list with the name of the protocol version', () => {
-    const record = searchDocument(SEARCH, DOCUMENTS);
-    expect(listForm(7, [record], DOCUMENTS)).toEqual({ total: 7, documents: [record] });
-    expect(listForm(7, [record], ROWS)).toEqual({ total: 7, rows: [record] });
-  });
-});
-
-describe('design 5: ids', () => {
-  it('of movies are numbers without leading zeros', () => {
-    for (const id of ['1', '548', '9'.repeat(15)]) expect(isMovieId(id), id).toBe(true);
-    for (const id of ['', '0', '01', '-1', '1.5', 'x1', '1x', '9'.repeat(16)])
-      expect(isMovieId(id), id).toBe(false);
+  it('is in a list whose total is the number of its documents', () => {
+    const record = searchDocument(SEARCH);
+    expect(listForm([record, record])).toEqual({ total: 2, documents: [record, record] });
+    expect(listForm([])).toEqual({ total: 0, documents: [] });
   });
 });

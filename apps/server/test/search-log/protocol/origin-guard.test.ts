@@ -99,7 +99,7 @@ describe('design 5: only the app’s own pages', () => {
   it('answers preflight requests of its own pages', async () => {
     const { headers } = await guarded().ask(OWN, { method: 'OPTIONS' });
     expect(headers).toMatchObject({
-      'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+      'access-control-allow-methods': 'GET, POST, PATCH',
       'access-control-allow-headers':
         'content-type, x-appwrite-project, x-appwrite-response-format, x-appwrite-locale, x-appwrite-session, ' +
         'x-appwrite-dev-key, x-sdk-name, x-sdk-platform, x-sdk-language, x-sdk-version, x-fallback-cookies, ' +
