@@ -39,6 +39,10 @@ export interface Understood {
   mended?: string;
   /** Similar titles, if the search has no results. */
   near?: string[];
+  /** The words of the term that the answer does not use, as they were typed. */
+  unused?: string[];
+  /** Whether the term was in quotes, but no title contains it, so that the answer is the one without quotes. */
+  unquoted?: true;
   people: string[];
   /** The names of genres in the requested language. */
   genres: string[];

@@ -95,7 +95,7 @@ export function createCatalogueSource({
     name: 'catalogue',
     async search(query, parameters, visitor) {
       const answerTerm = await createTermAnswers(catalogue);
-      return pageOf(searchOf(query, parameters), parameters, visitor, () => answerTerm(query, parameters));
+      return pageOf(`search ${query}`, parameters, visitor, () => answerTerm(query, parameters));
     },
     async discover(parameters, visitor) {
       return pageOf('discover', parameters, visitor, () => ({ movies: mostPopular() }));
@@ -112,9 +112,9 @@ export function createCatalogueSource({
       withoutOffers.set(id, nothing);
       return nothing;
     },
-    cachedFirstMovie(query, language, isLiteral) {
-      const page = pages.get(pageKey(searchOf(query, { language, isLiteral }), { page: 1, language }));
-      return page && firstOf(page, query, isLiteral);
+    cachedFirstMovie(query, language) {
+      const page = pages.get(pageKey(`search ${query}`, { page: 1, language }));
+      return page && firstOf(page, query);
     },
     titleIn(id, language) {
       const movie = known.get(id);
@@ -139,9 +139,6 @@ function lazily<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => (made ??= { value: make() }).value;
 }
-
-const searchOf = (query: string, { language = 'en', isLiteral = false }: Omit<ListParameters, 'page'>) =>
-  `search ${language} ${isLiteral} ${query}`;
 
 const toFoundMovie = (
   movie: CatalogueMovie,

@@ -3,24 +3,19 @@ import { foldTerm } from '@marquee/contract/fold-term';
 import { titleWords } from './search/title-words.ts';
 import type { FirstMovie, ListedMovie } from './types.ts';
 
-/**
- * Returns the first movie in the answer to a search.
- * @param isLiteral in a literal search only an exact title names the movie.
- */
+/** Returns the first movie in the answer to a search. */
 export function firstOf(
   { results, understood }: MoviePage<ListedMovie>,
   term: string,
-  isLiteral = false,
 ): FirstMovie | undefined {
   const [movie] = results;
   if (!movie) return undefined;
-  if (isLiteral) return { movie, isByTitle: isExactTitle(movie, term) };
-  const { title, people = [], roles = [], series = [], ...others } = understood ?? {};
+  const { title, people = [], roles = [], series = [], unused = [], ...others } = understood ?? {};
   const names = [...people, ...roles, ...series];
   const isNarrowed = Object.values(others).some((list) => Array.isArray(list) && list.length > 0);
   const namesMany =
     isNarrowed || (names.length > 0 && !isPartOfTitle(movie, term, { people, roles, series }));
-  return { movie, isByTitle: title !== undefined || !namesMany };
+  return { movie, isByTitle: unused.length === 0 && (title !== undefined || !namesMany) };
 }
 
 /** Whether the term equals one of the movie's titles, ignoring case, punctuation and other differences in writing. */

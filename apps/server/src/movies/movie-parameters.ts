@@ -36,7 +36,6 @@ export function readListParameters(query: Query): ListParameters {
   return {
     page: Number(single(query, 'page') || 1),
     language: readLanguage(query),
-    isLiteral: single(query, 'literal') === 'true' || undefined,
   };
 }
 

@@ -30,12 +30,11 @@ const refuseParameter = ({ path: [name] }: z.core.$ZodIssue) =>
 
 export const SEARCH_QUERY = new RequestSchema(
   z.looseObject({
-    query: parameter().describe('The term, truncated to 200 UTF-16 code units; a blank term has no results'),
+    query: parameter().describe(
+      'The term, truncated to 200 UTF-16 code units; a blank term has no results; in double quotes it is searched for as typed',
+    ),
     page,
     language,
-    literal: parameter()
-      .optional()
-      .describe('`true` searches for the term as typed, without correcting typos'),
   }),
   refuseParameter,
 );
@@ -118,6 +117,11 @@ const UNDERSTOOD: z.ZodType<Understood> = z
     title: z.string().optional(),
     mended: z.string().optional().describe('The corrected term, which was searched for instead'),
     near: names.optional().describe('Similar titles, if the term has no results'),
+    unused: names.optional().describe('The words of the term that the answer does not use'),
+    unquoted: z
+      .literal(true)
+      .optional()
+      .describe('The term was in quotes, but no title contains it: the answer is the one without quotes'),
     people: names,
     genres: names,
     years: names.describe('`1994`, or `1980s` for a decade'),

@@ -25,11 +25,8 @@ export interface MovieSource {
    * visitor may still see the old answer.
    */
   previousFirstMovie?(query: string): ListedMovie | undefined;
-  /**
-   * Returns the first movie for a term from cached answers only.
-   * @param isLiteral whether to use the answer to a literal search.
-   */
-  cachedFirstMovie?(query: string, language?: string, isLiteral?: boolean): FirstMovie | undefined;
+  /** Returns the first movie for a term from cached answers only. */
+  cachedFirstMovie?(query: string, language?: string): FirstMovie | undefined;
   /** Returns a movie's title in one of the app's languages, from cached answers only. */
   titleIn?(id: number, language: string): MovieTitle | undefined;
   /** Returns a movie's date and rating, from cached answers only. */

@@ -400,9 +400,9 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     search: blended.search,
     previousFirstMovie: (query) => previousFirstMovies.get(query),
     discover: (parameters, visitor) => list('discover/movie', BY_POPULARITY, parameters, { visitor }),
-    cachedFirstMovie(query, language, isLiteral) {
-      const page = blended.peek(query, language, isLiteral);
-      return page && firstOf(page, query, isLiteral);
+    cachedFirstMovie(query, language) {
+      const page = blended.peek(query, language);
+      return page && firstOf(page, query);
     },
     titleIn: (id, language) => titles.get(`${language} ${id}`),
     factsOf: (id) => facts.get(String(id)),

@@ -6,8 +6,6 @@ export interface ListParameters {
   page: number;
   /** A TMDB language code such as `de` or `pt-BR`; undefined means English. */
   language?: string;
-  /** Whether this is a literal search (design 6). */
-  isLiteral?: boolean;
 }
 
 /** Whether a movie may be shown, is for adults only, or does not exist in the movie database. */

@@ -536,12 +536,12 @@ async function verifiedMovie(
     ...(english ? [{ ...english, language: '' }] : []),
     ...(former ? [{ movie: former, isByTitle: english?.isByTitle ?? true, language: '' }] : []),
     ...NON_ENGLISH_LANGUAGES.flatMap((otherLanguage) => {
-      const first = movies.cachedFirstMovie?.(claim.searchTerm, otherLanguage, isLiteral);
+      const first = movies.cachedFirstMovie?.(claim.searchTerm, otherLanguage);
       return first ? [{ ...first, language: otherLanguage }] : [];
     }),
   ];
   let contradiction = contradictionIn(claim, known);
-  const isAsked = language === undefined || movies.cachedFirstMovie?.(claim.searchTerm, language, isLiteral);
+  const isAsked = language === undefined || movies.cachedFirstMovie?.(claim.searchTerm, language);
   if (contradiction && !isAsked) {
     // Perhaps another server answered the client's search in this language, so the answer is not cached here. This
     // server requests it, which counts in the visitor's rate limit.
@@ -569,7 +569,7 @@ async function requestFirstMovie(
   visitor: Visitor | undefined,
 ): Promise<FirstMovie | undefined> {
   const page = await movies
-    .search(term, { page: 1, ...(language && { language }), ...(isLiteral && { isLiteral }) }, visitor)
+    .search(term, { page: 1, ...(language && { language }) }, visitor)
     .catch((error: unknown) => {
       if (error instanceof MovieSourceError && error.status === 429 && error.retryAfter !== undefined) {
         throw overLimit(error.retryAfter);
@@ -580,7 +580,7 @@ async function requestFirstMovie(
         { cause: error },
       );
     });
-  return firstOf(page, term, isLiteral);
+  return firstOf(page, term);
 }
 
 /** Returns why a claim is false, given the first movies for its term; undefined if it is true. */
@@ -614,7 +614,7 @@ function toRecordMovie({ movie, isByTitle, language }: FirstInLanguage, movies: 
 /** Whether a cached answer to a literal search shows that the term is exactly a title of its movie, in any language. */
 const isLiteralTitle = ({ searchTerm, movieId }: StoredSearch, movies: MovieSource) =>
   [undefined, ...NON_ENGLISH_LANGUAGES].some((language) => {
-    const first = movies.cachedFirstMovie?.(searchTerm, language, true);
+    const first = movies.cachedFirstMovie?.(searchTerm, language);
     return first?.movie.id === movieId && first.isByTitle;
   });
 

@@ -122,13 +122,12 @@ async function findData(
     const top = await trending(TRENDING_SIZE, language);
     return { data: { at, trending: top }, key: `${at} ${JSON.stringify(top)}` };
   }
-  const isLiteral = query.get('literal') === 'true' || undefined;
-  const page = await movies.search(term, { page: pageOf(query), language, isLiteral }, visitor);
+  const page = await movies.search(term, { page: pageOf(query), language }, visitor);
   // Below a search without results the page shows trending movies.
   const top = page.results.length === 0 ? await trending(TRENDING_SIZE, language) : undefined;
   return {
-    data: { at, search: { term, isLiteral, page: toPageList(page) }, trending: top },
-    key: `${at} ${texts.of(page).etag} ${isLiteral} ${term} ${JSON.stringify(top)}`,
+    data: { at, search: { term, page: toPageList(page) }, trending: top },
+    key: `${at} ${texts.of(page).etag} ${term} ${JSON.stringify(top)}`,
   };
 }
 

@@ -167,8 +167,7 @@ export function pageHead(data: PageData, place: PagePlace & Pick<PageRequest, 'n
   const description = search ? t.aboutSearch(search) : t.about();
   const list = search?.page ?? latest;
   const start = isSearch ? '/search' : '/';
-  const literal = search?.isLiteral ? '&literal=true' : '';
-  const path = search ? `/search?q=${encodeURIComponent(search.term)}${literal}` : start;
+  const path = search ? `/search?q=${encodeURIComponent(search.term)}` : start;
   const pageAt = (page: number) => (page > 1 ? withParameter(path, 'page', String(page)) : path);
   const page = list?.page ?? 1;
   const next = list && page < list.total_pages ? pageAt(page + 1) : undefined;

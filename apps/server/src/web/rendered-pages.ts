@@ -60,7 +60,6 @@ function addressOf({ path, named }: PageRequest, { search, latest }: PageData): 
   const page = search?.page.page ?? latest?.page ?? 1;
   const query = [
     ...(search ? [`q=${encodeURIComponent(search.term)}`] : []),
-    ...(search?.isLiteral ? ['literal=true'] : []),
     ...(page > 1 ? [`page=${page}`] : []),
     ...(named ? [`lang=${named}`] : []),
   ];

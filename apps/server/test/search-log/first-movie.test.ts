@@ -114,40 +114,6 @@ describeOnEachStore('design 5: the movie that a search raises', (store) => {
     expect(await counts()).toEqual([[2, 1]]);
   });
 
-  it('does not exist for a literal search, unless the term is exactly its title', async () => {
-    const { search } = server.movies;
-    server.movies.search = async (term, parameters, ...rest) => {
-      const page = await search.call(server.movies, term, parameters, ...rest);
-      return parameters.isLiteral ? { ...page, results: [movie(7)] } : page;
-    };
-    server.movies.cachedFirstMovie = (term, _language, isLiteral) =>
-      isLiteral ? { movie: movie(7), isByTitle: term === 'film 7' } : undefined;
-    const literally = async (term: string, number: number, parameters = 'literal=true') => {
-      const found = await visitor.find(term);
-      const path = `searches/documents${found ? `/${found.$id}` : ''}?${parameters}`;
-      const data = found ? { count: found.count + 1 } : claim(term, number);
-      return (await visitor.call(found ? 'PATCH' : 'POST', path, { documentId: 'unique()', data })).status;
-    };
-    expect(await literally('flim 2', 2)).toBe(400);
-    expect(await literally('flim 2', 7)).toBe(201);
-    expect(await visitor.find('flim 2')).toMatchObject({ movie_id: 7, count: 1 });
-    expect(await counts()).toEqual([]);
-    expect(await literally('film 7', 7)).toBe(201);
-    expect(await literally('film 7', 7)).toBe(200);
-    expect(await counts()).toEqual([[7, 2]]);
-    // If a parameter is repeated, its last value is used.
-    expect(await literally('film 7', 7, 'literal=false&literal=true')).toBe(200);
-    expect(await counts()).toEqual([[7, 3]]);
-    // A literal search of a term that was counted for another movie raises neither of the two movies.
-    await visitor.search('film 3', 3);
-    expect(await literally('film 3', 7)).toBe(200);
-    expect(await visitor.find('film 3')).toMatchObject({ movie_id: 3, count: 2 });
-    expect(await counts()).toEqual([
-      [7, 3],
-      [3, 1],
-    ]);
-  });
-
   it('is found in the visitor’s language even if only another server has requested it', async () => {
     const { search } = server.movies;
     const asked: (string | undefined)[] = [];

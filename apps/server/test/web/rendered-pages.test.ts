@@ -143,10 +143,10 @@ describe('design 7: pages rendered with their data', () => {
     ['/?page=3', 3, undefined, 'http://films.example/?page=3'],
     ['/search?q=dune&page=2', 2, '/search?q=dune&page=3', 'http://films.example/search?q=dune&page=2'],
     [
-      '/search?q=dune&literal=true&page=2',
+      '/search?q=%22dune%22&page=2',
       2,
-      '/search?q=dune&literal=true&page=3',
-      'http://films.example/search?q=dune&literal=true&page=2',
+      '/search?q=%22dune%22&page=3',
+      'http://films.example/search?q=%22dune%22&page=2',
     ],
     ['/?page=2&lang=de', 2, '/?page=3&lang=de', 'http://films.example/?page=2&lang=de'],
     ['/?page=0', 1, '/?page=2', 'http://films.example/'],

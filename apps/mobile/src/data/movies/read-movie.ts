@@ -63,6 +63,8 @@ function readUnderstood(value: unknown): Understood | undefined {
   return {
     mended: text(value.mended) || undefined,
     near: texts(value.near),
+    unused: texts(value.unused),
+    unquoted: value.unquoted === true || undefined,
     people: texts(value.people),
     genres: texts(value.genres),
     years: texts(value.years),

@@ -5,7 +5,7 @@ import { titleIn } from '../catalogue/tmdb-format.ts';
 import { MOVIE_WORDS, STOP_WORDS, yearsIn } from './known-words.ts';
 import { indexMovies, type MovieIndex } from './movie-index.ts';
 import { originName, themeName, toStem, yearsUnit } from './named-units.ts';
-import { type TermReadings, readTerm, splitWords } from './read-term.ts';
+import { type TermReadings, readAllWords, readLiterally, readSomeWords, splitWords } from './read-term.ts';
 import { type IndexedTitle, type Reading, type Span, type Unit, type UnitKind, hasKind } from './reading.ts';
 import { titleWords } from './title-words.ts';
 
@@ -43,8 +43,6 @@ export interface Facets {
 export interface TermOptions {
   /** TMDB's code of a language other than English. */
   language?: string;
-  /** Whether this is a literal search (design 6). */
-  isLiteral?: boolean;
 }
 
 /** Maximum people that the answer names, for example for a common surname. */
@@ -52,33 +50,57 @@ const MAX_PEOPLE = 3;
 
 export type AnswerTerm = (term: string, options?: TermOptions) => TermAnswer;
 
+const QUOTED = /^"(.*[^"].*)"$/;
+
+/**
+ * Returns the term without its quotes, if it is in double quotes and thus to be searched for literally: nothing in it
+ * is understood or corrected. Undefined for other terms.
+ */
+export const literalTerm = (term: string): string | undefined => QUOTED.exec(term)?.[1];
+
 /** Creates the search over the catalogue (design 6), when the index of its movies is built. */
 export async function createTermAnswers(catalogue: readonly CatalogueMovie[]): Promise<AnswerTerm> {
   const index = await indexMovies(catalogue);
-  return function answerTerm(term: string, { language, isLiteral }: TermOptions = {}): TermAnswer {
-    const found = readTerm(index, term, isLiteral);
-    const movies = found.readings.flatMap(({ movieIndex }) => catalogue[movieIndex] ?? []);
-    const understood =
-      movies.length > 0
-        ? understoodFrom(found, language)
-        : suggest(moviesNear(index, term).map((movie) => titleIn(movie, language).title));
-    const [best] = found.readings;
-    const wanted = best && titleOf(best) !== undefined ? findNarrowing(found.readings) : best;
-    const isListed =
-      wanted && (isNarrowing(wanted) || hasKind(wanted, 'person', 'surname', 'studio', 'series'));
-    return {
-      isSure: isSure(found),
-      isNarrowing: best !== undefined && isNarrowing(best),
-      facets: isListed ? facetsOf(unitsIn(wanted), catalogue) : undefined,
-      movies,
-      titlesFound: titlesFound(found, catalogue, language),
-      ...(understood && { understood }),
-    };
+  return function answerTerm(term: string, { language }: TermOptions = {}): TermAnswer {
+    const literal = literalTerm(term);
+    if (literal === undefined) {
+      const found = readAllWords(index, term);
+      if (found.readings.length > 0) return toAnswer(index, found, term, language);
+      return toAnswer(index, readSomeWords(index, term), term, language);
+    }
+    const found = readLiterally(index, literal);
+    if (found.readings.length > 0) return toAnswer(index, found, literal, language);
+    const answer = answerTerm(literal, { language });
+    const isFound = answer.movies.length > 0;
+    return isFound ? { ...answer, understood: { ...NOTHING, ...answer.understood, unquoted: true } } : answer;
   };
 }
 
+function toAnswer(index: MovieIndex, found: TermReadings, term: string, language?: string): TermAnswer {
+  const { catalogue } = index;
+  const movies = found.readings.flatMap(({ movieIndex }) => catalogue[movieIndex] ?? []);
+  const understood =
+    movies.length > 0
+      ? understoodFrom(found, term, language)
+      : suggest(moviesNear(index, term).map((movie) => titleIn(movie, language).title));
+  const [best] = found.readings;
+  const wanted = best && titleOf(best) !== undefined ? findNarrowing(found.readings) : best;
+  const isListed =
+    wanted && (isNarrowing(wanted) || hasKind(wanted, 'person', 'surname', 'studio', 'series'));
+  return {
+    isSure: isSure(found),
+    isNarrowing: best !== undefined && isNarrowing(best),
+    facets: isListed ? facetsOf(unitsIn(wanted), catalogue) : undefined,
+    movies,
+    titlesFound: titlesFound(found, catalogue, language),
+    ...(understood && { understood }),
+  };
+}
+
+const NOTHING: Understood = { people: [], genres: [], years: [], languages: [] };
+
 const suggest = (near: readonly string[]): Understood | undefined =>
-  near.length > 0 ? { people: [], genres: [], years: [], languages: [], near: unique(near) } : undefined;
+  near.length > 0 ? { ...NOTHING, near: unique(near) } : undefined;
 
 /** Whether the best reading contains no typos, no incomplete names or titles, and no first names alone. */
 function isSure({ readings: [best], closeness }: TermReadings): boolean {
@@ -113,6 +135,7 @@ export function facetsOf(units: readonly Unit[], catalogue: readonly CatalogueMo
 /** Returns how the term was read for the first movie. */
 function understoodFrom(
   { readings, words, closeness }: TermReadings,
+  term: string,
   language = 'en',
 ): Understood | undefined {
   const [best] = readings;
@@ -125,10 +148,27 @@ function understoodFrom(
     people: narrowing ? [] : peopleIn(readings),
   };
   const correctedTerm = closeness === 'typos' ? correctTypos(best, words, language) : undefined;
-  const isMore = Object.values(understood).some((list) => list.length > 0);
-  if (!isMore && correctedTerm === undefined) return undefined;
+  const isMore = Object.values(understood).some((list) => Array.isArray(list) && list.length > 0);
+  const unused = asTyped(
+    best.unused.map((at) => words[at] ?? ''),
+    term,
+  );
+  if (!isMore && correctedTerm === undefined && unused.length === 0) return undefined;
   const title = titleOf(best);
-  return { ...understood, ...(title && { title }), ...(correctedTerm && { mended: correctedTerm }) };
+  return {
+    ...understood,
+    ...(title && { title }),
+    ...(correctedTerm && { mended: correctedTerm }),
+    ...(unused.length > 0 && { unused }),
+  };
+}
+
+/** Returns the words of the term as they were typed that contain one of the normalised words. */
+function asTyped(words: readonly string[], term: string): string[] {
+  const typed = term.split(/\s+/).map((text) => ({ text, parts: titleWords(text) }));
+  return words.map(
+    (word) => typed.find(({ parts }) => parts.length === 1 && parts[0] === word)?.text ?? word,
+  );
 }
 
 /** Describes for visitors which units a term names, except people. */

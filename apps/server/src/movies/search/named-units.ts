@@ -5,7 +5,7 @@ import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
 import { GENRE_NAMES, genreNames } from '../catalogue/genres.ts';
 import { COUNTRY_COST, GENRE_WORD_COST, KEY_COSTS, THEME_PLACE_COST, THEME_WORD_COST } from './costs.ts';
 import { YEARS_WORDS, joinNumbers, mayHaveNumbers, numberOf } from './known-words.ts';
-import { type Unit, type UnitDetail, type UnitKind, type UnitMovie } from './reading.ts';
+import type { Unit, UnitMovie } from './reading.ts';
 import { joinedWords, titleWords } from './title-words.ts';
 import { pushTo, type UnitIndex } from './unit-index.ts';
 

@@ -23,19 +23,19 @@ export interface TermWords {
 const MAX_STEPS = 400;
 const MIN_LENGTH_WITH_TYPO = 7;
 /** The cost of a word outside all names and titles, higher than all other costs together. */
-const UNPLACED_COST = 20;
+const UNUSED_COST = 20;
 
 /**
  * Returns the cheapest reading of a term for one movie; undefined if there is no reading. A reading assigns each word
  * to one of the movie's units or to `title`. Stop words and words about movies may stay unassigned.
- * @param maxUnplaced how many other words may stay unassigned.
+ * @param maxUnused how many other words may stay unused.
  */
 export function readMovie(
   movieIndex: number,
   spans: readonly Span[],
   title: IndexedTitle | undefined,
   term: TermWords,
-  maxUnplaced = 0,
+  maxUnused = 0,
 ): Reading | undefined {
   const count = term.words.length;
   const spansByStart: Span[][] = Array.from({ length: count }, () => []);
@@ -44,6 +44,7 @@ export function readMovie(
   let best: Reading | undefined;
   let steps = 0;
   const path: Span[] = [];
+  const unused: number[] = [];
   const titleWords = new Map<number, string>();
 
   const asksForSeveral = term.words.some((word) => PLURALS.has(word));
@@ -80,7 +81,7 @@ export function readMovie(
     return PREFIX_COST - WORD_PREFIX_COST - TITLE_WORD_COSTS.all + translated;
   }
 
-  function completeReading(cost: number, unplaced: number): void {
+  function completeReading(cost: number): void {
     const covered = title && titleWords.size > 0 ? coverageOf(title, titleWords, count) : undefined;
     if (titleWords.size > 0 && !covered) return;
     if (covered && hasOtherWord(covered.coverage)) return;
@@ -97,36 +98,40 @@ export function readMovie(
       cost: total,
       spans: [...path],
       titleWords: new Map(titleWords),
-      unplaced,
+      unused: [...unused],
       ...(covered && { title, coverage: covered.coverage }),
     };
     if (isPlausible(reading)) best = reading;
   }
 
-  function placeWord(at: number, cost: number, unplaced: number): void {
+  function placeWord(at: number, cost: number): void {
     steps += 1;
     if (steps > MAX_STEPS || (best && best.cost <= cost)) return;
     if (at === count) {
-      completeReading(cost, unplaced);
+      completeReading(cost);
       return;
     }
     for (const span of spansByStart[at] ?? []) {
       path.push(span);
-      placeWord(span.end, cost + span.spanCost, unplaced);
+      placeWord(span.end, cost + span.spanCost);
       path.pop();
     }
     const titleWord = title && wordIn(title, term, at);
     if (titleWord) {
       titleWords.set(at, titleWord.word);
-      placeWord(at + 1, cost + titleWord.cost, unplaced);
+      placeWord(at + 1, cost + titleWord.cost);
       titleWords.delete(at);
     }
-    if (term.isStopWord[at]) placeWord(at + 1, cost + DROPPED_COSTS.stopWord, unplaced);
-    else if (term.isMovieWord[at]) placeWord(at + 1, cost + DROPPED_COSTS.movieWord, unplaced);
-    else if (unplaced < maxUnplaced) placeWord(at + 1, cost + UNPLACED_COST, unplaced + 1);
+    if (term.isStopWord[at]) placeWord(at + 1, cost + DROPPED_COSTS.stopWord);
+    else if (term.isMovieWord[at]) placeWord(at + 1, cost + DROPPED_COSTS.movieWord);
+    else if (unused.length < maxUnused) {
+      unused.push(at);
+      placeWord(at + 1, cost + UNUSED_COST);
+      unused.pop();
+    }
   }
 
-  placeWord(0, 0, 0);
+  placeWord(0, 0);
   return best;
 }
 

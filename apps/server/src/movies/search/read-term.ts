@@ -13,7 +13,13 @@ import { MOVIE_WORDS, STOP_WORDS, joinNumbers, numberOf, yearsIn } from './known
 import type { MovieIndex } from './movie-index.ts';
 import { toStem, withDigits, yearsUnit } from './named-units.ts';
 import { TITLES_OF_PEOPLE } from './people-units.ts';
-import { type TermWords, isDistinctiveTitle, isTooShortForTranslated, readMovie } from './read-movie.ts';
+import {
+  type TermWords,
+  coverageOf,
+  isDistinctiveTitle,
+  isTooShortForTranslated,
+  readMovie,
+} from './read-movie.ts';
 import type { FoundUnit, IndexedTitle, Reading, Span, Unit, UnitMovie } from './reading.ts';
 import { titleWords } from './title-words.ts';
 import { lacksMoreThan } from './typing-distance.ts';
@@ -40,31 +46,60 @@ export interface TermReadings {
 }
 
 /**
- * Reads a term. If no movie has a reading without typos, readings with typos follow, then those that leave some words
- * unused.
- * @param isLiteral whether to exclude readings with typos.
+ * Reads a term by using each of its words, except stop words and words about movies. Words with typos are assumed only
+ * if no movie has a reading without.
  */
-export function readTerm(index: MovieIndex, term: string, isLiteral = false): TermReadings {
-  const typed = joinNumbers(titleWords(term.slice(0, MAX_QUERY_LENGTH)));
-  if (typed.length === 0 || typed.length > MAX_WORDS)
-    return { readings: [], closeness: 'exact', words: typed };
-  const words = splitWords(typed, index);
+export function readAllWords(index: MovieIndex, term: string): TermReadings {
+  const words = wordsOf(index, term);
   for (const variant of wordVariants(words, index)) {
     const readings = readWords(index, variant, 'exact');
     if (readings.length > 0) return { readings, closeness: 'exact', words: variant };
   }
-  if (!isLiteral) {
-    const readings = readWords(index, words, 'typos');
-    if (readings.length > 0) return { readings, closeness: 'typos', words };
-  }
+  return { readings: readWords(index, words, 'typos'), closeness: 'typos', words };
+}
+
+/** Reads a term whose words no movie has, by using only some of them: a complete title, name or series. */
+export function readSomeWords(index: MovieIndex, term: string): TermReadings {
+  const words = wordsOf(index, term);
   return { readings: readWords(index, words, 'partial'), closeness: 'partial', words };
+}
+
+/** Returns the words of a term; no words if it has more than {@link MAX_WORDS}. */
+function wordsOf(index: MovieIndex, term: string): string[] {
+  const words = joinNumbers(titleWords(term.slice(0, MAX_QUERY_LENGTH)));
+  return words.length > MAX_WORDS ? [] : splitWords(words, index);
+}
+
+/**
+ * Reads a term that was in quotes: finds the titles that contain its words in this order and next to each other.
+ * Nothing in it is understood, completed or corrected.
+ */
+export function readLiterally(index: MovieIndex, term: string): TermReadings {
+  const words = titleWords(term.slice(0, MAX_QUERY_LENGTH));
+  const phrase = words.join(' ');
+  const isPartOf = (text: string) =>
+    WITHOUT_SPACES.test(phrase) ? text.includes(phrase) : ` ${text} `.includes(` ${phrase} `);
+  const byMovie = new Map<number, Reading>();
+  for (const { word } of index.words.matches(words[0] ?? '', false, false)) {
+    for (const title of index.words.titlesWith(word)) {
+      const text = title.words.join(' ');
+      const titleWords = new Map(words.map((other, at) => [at, at === 0 ? word : other]));
+      const covered = isPartOf(text) ? coverageOf(title, titleWords, words.length) : undefined;
+      if (!covered) continue;
+      const { movieIndex } = title;
+      const cost = title.cost + (text === phrase ? 0 : covered.cost);
+      if ((byMovie.get(movieIndex)?.cost ?? Infinity) > cost)
+        byMovie.set(movieIndex, { movieIndex, spans: [], unused: [], title, titleWords, ...covered, cost });
+    }
+  }
+  return { readings: bestFirst(index, [...byMovie.values()]), closeness: 'exact', words };
 }
 
 /** Returns the cheapest reading of each movie that has one, sorted by cost and then by popularity. */
 function readWords(index: MovieIndex, words: readonly string[], closeness: Closeness): Reading[] {
   const units = unitsIn(index, words, closeness);
   const term = toTermWords(index, words, closeness);
-  const maxUnplaced = closeness === 'partial' ? Math.floor(words.length / 2) : 0;
+  const maxUnused = closeness === 'partial' ? Math.floor(words.length / 2) : 0;
 
   const isDropped = words.map((_, at) => term.isStopWord[at] || term.isMovieWord[at]);
   const requiredPlaces = isDropped.reduce(
@@ -74,7 +109,7 @@ function readWords(index: MovieIndex, words: readonly string[], closeness: Close
   const placesIn = placesByMovie(index, units, term);
   // This cheap check excludes nearly all movies: those in which too many words of the term match nothing.
   const mayMatch = (movieIndex: number) =>
-    !lacksMoreThan(maxUnplaced, requiredPlaces, placesIn[movieIndex] ?? 0);
+    !lacksMoreThan(maxUnused, requiredPlaces, placesIn[movieIndex] ?? 0);
   const spans = spansByMovie(units, mayMatch);
   const titles = titlesByMovie(index, words, term, mayMatch);
   const readings: Reading[] = [];
@@ -83,14 +118,18 @@ function readWords(index: MovieIndex, words: readonly string[], closeness: Close
     const coveredPlaces = placesOf(movieSpans);
     let best: Reading | undefined;
     for (const { title, places } of [WITHOUT_TITLE, ...(titles.get(movieIndex) ?? [])]) {
-      if (lacksMoreThan(maxUnplaced, requiredPlaces, coveredPlaces | places)) continue;
-      const reading = readMovie(movieIndex, movieSpans, title, term, maxUnplaced);
+      if (lacksMoreThan(maxUnused, requiredPlaces, coveredPlaces | places)) continue;
+      const reading = readMovie(movieIndex, movieSpans, title, term, maxUnused);
       if (!reading || (best && best.cost <= reading.cost)) continue;
       if (isDistinctiveTitle(reading, words, index.catalogue[movieIndex]?.vote_count ?? 0)) best = reading;
     }
     if (best && (closeness !== 'partial' || isMostlyPlaced(best, words, isDropped))) readings.push(best);
   }
-  const { catalogue } = index;
+  return bestFirst(index, readings);
+}
+
+/** Sorts readings by cost, then by the movie's popularity. */
+function bestFirst({ catalogue }: MovieIndex, readings: Reading[]): Reading[] {
   const popularity = (movieIndex: number) => catalogue[movieIndex]?.popularity ?? 0;
   return readings.sort(
     (a, b) =>
@@ -344,11 +383,11 @@ const placesOf = (spans: readonly Span[]) =>
 
 /** Whether a complete title, name or series covers most of the term. */
 function isMostlyPlaced(
-  { spans, unplaced }: Reading,
+  { spans, unused }: Reading,
   words: readonly string[],
   isDropped: readonly (boolean | undefined)[],
 ): boolean {
-  if (unplaced === 0) return true;
+  if (unused.length === 0) return true;
   const whole = spans.filter(
     ({ unit: { kind }, isIncomplete, isTypo, start, end }) =>
       ['title', 'series', 'person'].includes(kind) &&

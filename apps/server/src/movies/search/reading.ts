@@ -87,8 +87,8 @@ export interface Reading {
   title?: IndexedTitle;
   /** The words of `title` that the term contains, keyed by the position of the matching word in the term. */
   titleWords: ReadonlyMap<number, string>;
-  /** The number of words that belong to no unit and no title. */
-  unplaced: number;
+  /** The positions of the words that belong to no unit and no title, except stop words and words about movies. */
+  unused: readonly number[];
   /** How much of `title` the term contains. */
   coverage?: 'all' | 'beginning' | 'some';
 }

@@ -8,7 +8,13 @@ import { toGenre } from '../catalogue/genres.ts';
 import { joinedWords, titleWords } from '../search/title-words.ts';
 import { isExactTitle } from '../first-movie.ts';
 import type { FullMovie, ListParameters, ListedMovie } from '../types.ts';
-import { createTermAnswers, type Facets, narrowTerm, type TermAnswer } from '../search/answer-term.ts';
+import {
+  createTermAnswers,
+  type Facets,
+  literalTerm,
+  narrowTerm,
+  type TermAnswer,
+} from '../search/answer-term.ts';
 import { indexMovies } from '../search/movie-index.ts';
 import { seriesLabel } from '../search/named-units.ts';
 import { surnamesIn } from '../search/people-units.ts';
@@ -112,8 +118,8 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
    */
   const serials = new WeakMap<object, number>();
   let lastSerial = 0;
-  const answerKey = (query: string, { page, language = 'en', isLiteral = false }: ListParameters) =>
-    `${page} ${language} ${isLiteral} ${query}`;
+  const answerKey = (query: string, { page, language = 'en' }: ListParameters) =>
+    `${page} ${language} ${query}`;
 
   async function read(query: string, parameters: ListParameters): Promise<TermAnswer> {
     const key = answerKey(query, { ...parameters, page: 1 });
@@ -267,19 +273,31 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
 
   /** Requests all pages that the answer needs. */
   async function requestParts(
-    query: string,
+    term: string,
     parameters: ListParameters,
     requester: Requester,
   ): Promise<PageParts> {
     const { page } = parameters;
-    const own = await read(query, parameters);
+    const query = literalTerm(term) ?? term;
+    const own = await read(term, parameters);
     const titles = listSource('search/movie', { query }, parameters, requester);
     const titlesPage = own.isNarrowing ? undefined : await titles.page(page);
-    const before = page > 1 ? answers.get(answerKey(query, { ...parameters, page: 1 })) : undefined;
+    const before = page > 1 ? answers.get(answerKey(term, { ...parameters, page: 1 })) : undefined;
     if (titlesPage && before?.isTitlesOnly)
       return { own, titles, firstPage: titlesPage, titlesPage, deadline: 0 };
     const firstPage = (page === 1 && titlesPage) || (await titles.page(1));
     const deadline = performance.now() + OTHER_RESULTS_TIMEOUT_MS;
+    const isUnquoted = own.movies.length === 0 || own.understood?.unquoted === true;
+    if (query !== term && (firstPage.total_results > 0 || !isUnquoted)) {
+      const literal = isUnquoted ? { ...own, movies: [], understood: undefined } : own;
+      return {
+        own: literal,
+        titles,
+        firstPage,
+        titlesPage: titlesPage ?? (await titles.page(page)),
+        deadline,
+      };
+    }
     const otherResults = await withTimeout(
       findOtherResults(query, own, firstPage, parameters, requester),
       OTHER_RESULTS_TIMEOUT_MS,
@@ -342,9 +360,10 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
     return [...unique.values()].filter(({ id }) => builtIn.has(id) || !idsOnOtherPages.has(id));
   }
 
-  async function answer(query: string, parameters: ListParameters, requester: Requester): Promise<Answer> {
+  async function answer(term: string, parameters: ListParameters, requester: Requester): Promise<Answer> {
     const { page, language } = parameters;
-    const found = await requestParts(query, parameters, requester);
+    const found = await requestParts(term, parameters, requester);
+    const query = literalTerm(term) ?? term;
     const { own, firstPage, titlesPage, otherResults, deadline } = found;
     if (titlesPage && !otherResults && !includesCatalogue(found)) {
       const near = titlesPage.total_results === 0 ? own.understood : undefined;
@@ -363,6 +382,7 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
     if (record && first) results[0] = { ...first, ...listedFrom(record) };
     const understood =
       otherResults?.understood ?? understoodOf(own, areTitlesFirst(found) ? results[0] : undefined);
+    const isUnquoted = query !== term && own.movies.length === 0 && firstPage.total_results === 0;
     return {
       parts: serialsOf([firstPage, titlesPage, otherResults?.page, record]),
       page: {
@@ -370,7 +390,7 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
         page,
         results,
         ...totalsOf(found, results.length),
-        ...(understood && { understood }),
+        ...(understood && { understood: isUnquoted ? { ...understood, unquoted: true } : understood }),
       },
     };
   }
@@ -399,15 +419,14 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
       const before = answers.get(key);
       if (before?.parts === made.parts) return before.page;
       const former = before?.page.results[0];
-      const isEnglish = !parameters.language && !parameters.isLiteral;
-      if (former && isEnglish && parameters.page === 1 && former.id !== made.page.results[0]?.id)
+      if (former && !parameters.language && parameters.page === 1 && former.id !== made.page.results[0]?.id)
         onFirstMovieReplaced(query, former);
       answers.set(key, made);
       return made.page;
     },
     /** Returns the first page of a search if it is cached. */
-    peek: (query: string, language?: string, isLiteral?: boolean): Page | undefined =>
-      answers.get(answerKey(query, { page: 1, language, isLiteral }))?.page,
+    peek: (query: string, language?: string): Page | undefined =>
+      answers.get(answerKey(query, { page: 1, language }))?.page,
   };
 }
 
@@ -420,7 +439,9 @@ function understoodOf(
   title: ListedMovie | undefined,
 ): Understood | undefined {
   if (movies.length === 0) return undefined;
-  return title && understood?.title !== undefined ? { ...understood, title: title.title } : understood;
+  if (!title || !understood) return understood;
+  // TMDB's titles match all words.
+  return { ...understood, unused: undefined, title: understood.title && title.title };
 }
 
 function discoverQuery(

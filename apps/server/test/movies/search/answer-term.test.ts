@@ -100,10 +100,56 @@ describe('design 6: a search that understands more than titles', () => {
     expect(understood).toEqual({ people: [], genres: [], years: [], languages: [], ...read });
   });
 
-  it('does not correct a typo in a literal search', async () => {
-    expect((await catalogue.search('teh matrix', { page: 1 })).understood?.mended).toBe('The Matrix');
-    expect(await catalogue.search('teh matrix', { page: 1, isLiteral: true })).toMatchObject({ results: [] });
+  it.each([
+    [
+      '"the matrix"',
+      ['The Matrix', 'The Matrix Reloaded', 'The Matrix Resurrections', 'The Matrix Revolutions'],
+    ],
+    ['"matrix reloaded"', ['The Matrix Reloaded']],
+    ['"千と千尋"', ['Spirited Away']],
+    [
+      '"zurück in die zukunft"',
+      ['Back to the Future', 'Back to the Future Part II', 'Back to the Future Part III'],
+    ],
+  ])('finds for a term in quotes only titles with these words: %s', async (term, titles) => {
+    const { results, understood } = await search(term);
+    expect(results.map(({ title }) => title).sort()).toEqual(titles);
+    expect(understood).toBeUndefined();
   });
+
+  it.each([
+    ['"teh matrix"', 'teh matrix'],
+    ['"tom hanks"', 'tom hanks'],
+    ['"matrix the"', 'matrix the'],
+  ])('answers without the quotes, and says so, if no title contains %s', async (term, plain) => {
+    const [quoted, unquoted] = [await search(term), await search(plain)];
+    expect(quoted.results).not.toHaveLength(0);
+    expect(quoted.results).toEqual(unquoted.results);
+    expect(quoted.understood).toMatchObject({ ...unquoted.understood, unquoted: true });
+  });
+
+  it.each(['the "matrix"', '"the matrix', '"""matrix'])('ignores other quotes: %s', async (term) => {
+    const { results } = await search(term);
+    expect(results).toEqual((await search(term.replaceAll('"', ''))).results);
+  });
+
+  it.each([
+    ['forrest gump qwertzuiop', 'Forrest Gump', ['qwertzuiop']],
+    ['Blade Runner Zürichsee!', 'Blade Runner', ['Zürichsee!']],
+  ])('names the words that the answer does not use: %s', async (term, first, unused) => {
+    const { results, understood } = await search(term);
+    expect(results[0]?.title).toBe(first);
+    expect(understood?.unused).toEqual(unused);
+  });
+
+  it.each(['the godfather', 'teh godfahter', 'the godfather trailer', 'godfather the'])(
+    'names no unused words if all are used or mean nothing: %s',
+    async (term) => {
+      const { results, understood } = await search(term);
+      expect(results[0]?.title).toBe('The Godfather');
+      expect(understood?.unused).toBeUndefined();
+    },
+  );
 
   it('lists the movies that a person directed before those with the person in the cast, by popularity', async () => {
     const { results } = await search('clint eastwood');

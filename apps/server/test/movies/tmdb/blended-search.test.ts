@@ -157,9 +157,21 @@ describe('design 6: a title in TMDB', () => {
     expect(asked).toEqual(['search/movie tom hank']);
   });
 
-  it('is searched for as typed in a literal search', async () => {
-    expect(await ids('teh matrix', { isLiteral: true })).toEqual([]);
-    expect(asked).not.toContain('search/movie The Matrix');
+  it('is searched for without the quotes of the term, and as typed if there is such a title', async () => {
+    answers['search/movie teh matrix'] = [movie(1, 'Teh Matrix')];
+    const answer = await search().search('"teh matrix"', { page: 1 });
+    expect(answer.results.map(({ id }) => id)).toEqual([1]);
+    expect(answer.understood).toBeUndefined();
+    expect(asked).toEqual(['search/movie teh matrix']);
+  });
+
+  it('is corrected in a term in quotes, and the answer says so, if there is no such title', async () => {
+    const [quoted, plain] = [
+      await search().search('"teh matrix"', { page: 1 }),
+      await search().search('teh matrix', { page: 1 }),
+    ];
+    expect(quoted.results).toEqual(plain.results);
+    expect(quoted.understood).toMatchObject({ mended: 'The Matrix', unquoted: true });
   });
 
   it('is suggested if it is similar to a term without results', async () => {
@@ -439,11 +451,8 @@ describe('spec 4: the first movie of a term', () => {
     await find('dumbo', { page: 1 });
     expect(peek('dumbo')?.results[0]?.id).toBe(1);
     expect(peek('dumbo', 'de')).toBeUndefined();
-    expect(peek('dumbo', undefined, true)).toBeUndefined();
     await find('dumbo', { page: 1, language: 'de' });
-    await find('dumbo', { page: 1, isLiteral: true });
     expect(peek('dumbo', 'de')?.results[0]?.id).toBe(2);
-    expect(peek('dumbo', undefined, true)?.results[0]?.id).toBe(1);
     expect(firsts).toEqual([]);
     cached.clear();
     answers['search/movie dumbo'] = [movie(2, 'Dumbo')];
