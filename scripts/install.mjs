@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { step, StepFailure } from './report.mjs';
+import { ensureMessages } from './building/messages.mjs';
 import { ROOT } from './root.mjs';
 import { runOrFail } from './run.mjs';
 
@@ -39,9 +40,16 @@ function isInstalled() {
   return isByHand;
 }
 
-/** Installs the dependencies of the lockfile if they are missing. Throws {@link StepFailure}. */
+/**
+ * Installs the dependencies of the lockfile if they are missing, and compiles the messages, which all programs import.
+ * Throws {@link StepFailure}.
+ */
 export async function ensureInstalled() {
-  if (isInstalled()) return;
+  if (!isInstalled()) await install();
+  await ensureMessages();
+}
+
+async function install() {
   await step('install', async () => {
     const npm = process.env.npm_execpath;
     const isScript = npm !== undefined && /\.c?js$/.test(npm);

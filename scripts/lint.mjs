@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ensureMessages } from './building/messages.mjs';
 import { programOf, ROOT } from './root.mjs';
 import { run } from './run.mjs';
 
@@ -43,6 +44,7 @@ export async function lint(files) {
 }
 
 if (resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  await ensureMessages();
   const { failed } = await lint();
   process.exit(failed > 0 ? 1 : 0);
 }

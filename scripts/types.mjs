@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { programOf, ROOT } from './root.mjs';
 import { run } from './run.mjs';
+import { ensureMessages } from './building/messages.mjs';
 import { EXPO_ENVIRONMENT } from './building/web-build.mjs';
 
 /** The workspaces in order: each follows the workspaces on which it depends. */
@@ -67,6 +68,7 @@ export async function checkTypes(workspaces = WORKSPACES) {
 }
 
 if (resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  await ensureMessages();
   const { failed } = await checkTypes();
   process.exit(failed > 0 ? 1 : 0);
 }

@@ -43,7 +43,7 @@ async function buildWeb([renderFolder, folder], key) {
   );
   await step('write the messages of all languages', async () => {
     await import('../typescript.mjs');
-    const { writeMessageScripts } = await import('@marquee/messages/compile');
+    const { writeMessageScripts } = await import('@marquee/messages/write-message-scripts');
     await writeMessageScripts(folder);
   });
   await step('write the service worker', async () => {

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, relative } from 'node:path';
 import { step, StepFailure } from '../report.mjs';
 import { ROOT } from '../root.mjs';
-import { run } from '../run.mjs';
+import { run, runOrFail } from '../run.mjs';
 import { hashOf, overlaidContent, satisfies } from './overlay.mjs';
 
 /** The copy of the repository on the overlay's SDK. */
@@ -142,6 +142,12 @@ export async function makeStore() {
       if (code !== 0) explain(overlay, output);
     });
   }
+  await runOrFail(
+    process.execPath,
+    [join(STORE, 'scripts', 'building', 'messages.mjs')],
+    'The messages could not be compiled.',
+    { cwd: STORE },
+  );
   writeFileSync(STAMP, JSON.stringify(made));
   return STORE;
 }

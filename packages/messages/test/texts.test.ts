@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse, type Token } from '@messageformat/parser';
-import { compileMessages, messageValues } from '../src/compile/compile-messages.ts';
+import { messageValues } from '../src/compile/compile-messages.ts';
 import { readTexts, TAGS } from '../src/compile/read-texts.ts';
 
 const english = readTexts('en');
@@ -52,12 +50,4 @@ describe.each(TAGS)('the messages in %s', (tag) => {
       }
     }
   });
-});
-
-it('the compiled messages are up to date: `npm run messages` was run', async () => {
-  const folder = join(import.meta.dirname, '../src/compiled');
-  const expected = await compileMessages();
-  expect(readdirSync(folder).sort()).toEqual([...expected.keys()].sort());
-  for (const [name, content] of expected)
-    expect(readFileSync(join(folder, name), 'utf8'), name).toBe(content);
 });

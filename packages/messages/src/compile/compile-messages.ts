@@ -22,8 +22,6 @@ function collect(tokens: Token[], values: MessageValues): MessageValues {
 /** Returns the parameters of a message. Throws if the message is malformed. */
 export const messageValues = (text: string): MessageValues => collect(parse(text), new Map());
 
-const NOTE = '// Written by `npm run messages` from the texts of this package.\n';
-
 const FOLDER = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
@@ -47,7 +45,7 @@ async function compileLanguage(tag: string, texts: Texts): Promise<string> {
     target: 'es2020',
     legalComments: 'none',
   });
-  return NOTE + (outputFiles[0]?.text ?? '').replace(/^\/\/ .*\n/gm, '');
+  return outputFiles[0]?.text ?? '';
 }
 
 const parametersOf = (text: string) =>
@@ -62,10 +60,10 @@ function writeTypes(names: string[], texts: Texts[]): string {
     const values = parametersOf(texts.map((ofLanguage) => ofLanguage[name] ?? '').join(''));
     return `  ${name}: (${values && `values: { ${values} }`}) => string;\n`;
   });
-  return `${NOTE}\n/** The texts of the app and its pages, in one language. */\nexport interface Messages {\n${lines.join('')}}\n`;
+  return `/** The texts of the app and its pages, in one language. */\nexport interface Messages {\n${lines.join('')}}\n`;
 }
 
-const DECLARATION = `${NOTE}import type { Messages } from './messages.ts';\n\ndeclare const messages: Messages;\nexport default messages;\n`;
+const DECLARATION = `import type { Messages } from './messages.ts';\n\ndeclare const messages: Messages;\nexport default messages;\n`;
 
 /** Returns the content of each file in `src/compiled` by the file's name. Throws if a message is malformed. */
 export async function compileMessages(): Promise<Map<string, string>> {
@@ -81,7 +79,7 @@ export async function compileMessages(): Promise<Map<string, string>> {
   files.set('messages.ts', writeTypes(Object.keys(all[0] ?? {}), all));
   files.set(
     'version.ts',
-    `${NOTE}\n/** Changes whenever a message changes. */\nexport const VERSION = '${version.digest('hex').slice(0, 8)}';\n`,
+    `/** Changes whenever a message changes. */\nexport const VERSION = '${version.digest('hex').slice(0, 8)}';\n`,
   );
   return files;
 }
