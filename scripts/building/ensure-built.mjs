@@ -59,7 +59,9 @@ export async function ensureBuilt({ sources, settings = {}, folders, make }) {
   const key = keyOf(sources, settings);
   calls += 1;
   const stamp = join(folders.at(-1), STAMP);
-  const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === key;
+  // A checkout of a commit that tracks these files may have removed all but the stamp.
+  const isBuilt = () =>
+    existsSync(stamp) && readFileSync(stamp, 'utf8') === key && readdirSync(folders.at(-1)).length > 1;
   if (isBuilt()) return;
   const parts = folders.map((folder) =>
     join(ROOT, '.cache', 'half', `${basename(folder)}-${process.pid}-${calls}`),
