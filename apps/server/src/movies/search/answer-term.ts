@@ -5,7 +5,14 @@ import { titleIn } from '../catalogue/tmdb-format.ts';
 import { MOVIE_WORDS, STOP_WORDS, yearsIn } from './known-words.ts';
 import { indexMovies, type MovieIndex } from './movie-index.ts';
 import { originName, themeName, toStem, yearsUnit } from './named-units.ts';
-import { type TermReadings, readAllWords, readLiterally, readSomeWords, splitWords } from './read-term.ts';
+import {
+  type TermReadings,
+  readExactly,
+  readLiterally,
+  readSomeWords,
+  readWithTypos,
+  splitWords,
+} from './read-term.ts';
 import { type IndexedTitle, type Reading, type Span, type Unit, type UnitKind, hasKind } from './reading.ts';
 import { titleWords } from './title-words.ts';
 
@@ -63,17 +70,38 @@ export async function createTermAnswers(catalogue: readonly CatalogueMovie[]): P
   const index = await indexMovies(catalogue);
   return function answerTerm(term: string, { language }: TermOptions = {}): TermAnswer {
     const literal = literalTerm(term);
-    if (literal === undefined) {
-      const found = readAllWords(index, term);
-      if (found.readings.length > 0) return toAnswer(index, found, term, language);
-      return toAnswer(index, readSomeWords(index, term), term, language);
-    }
+    if (literal === undefined) return toAnswer(index, readTerm(index, term, language), term, language);
     const found = readLiterally(index, literal);
     if (found.readings.length > 0) return toAnswer(index, found, literal, language);
     const answer = answerTerm(literal, { language });
     const isFound = answer.movies.length > 0;
     return isFound ? { ...answer, understood: { ...NOTHING, ...answer.understood, unquoted: true } } : answer;
   };
+}
+
+/** Returns the first reading that finds movies. Only the last one leaves words unused. */
+function readTerm(index: MovieIndex, term: string, language: string | undefined): TermReadings {
+  const exact = readExactly(index, term);
+  if (exact.readings.length > 0) return exact;
+  const corrected = readCorrected(index, term, language);
+  if (corrected.readings.length > 0) return corrected;
+  return readSomeWords(index, term);
+}
+
+/**
+ * Reads a term with typos, then the corrected term. So a typo loses no movie that the correct term finds, such as the
+ * later parts of a series.
+ */
+function readCorrected(index: MovieIndex, term: string, language = 'en'): TermReadings {
+  const found = readWithTypos(index, term);
+  const [best] = found.readings;
+  const mended = best && correctTypos(best, found.words, language);
+  if (mended === undefined) return found;
+  const { readings } = readExactly(index, mended);
+  if (!readings.some(({ movieIndex }) => movieIndex === best?.movieIndex)) return { ...found, mended };
+  const known = new Set(readings.map(({ movieIndex }) => movieIndex));
+  const others = found.readings.filter(({ movieIndex }) => !known.has(movieIndex));
+  return { ...found, readings: [...readings, ...others], mended };
 }
 
 function toAnswer(index: MovieIndex, found: TermReadings, term: string, language?: string): TermAnswer {
@@ -134,7 +162,7 @@ export function facetsOf(units: readonly Unit[], catalogue: readonly CatalogueMo
 
 /** Returns how the term was read for the first movie. */
 function understoodFrom(
-  { readings, words, closeness }: TermReadings,
+  { readings, words, mended }: TermReadings,
   term: string,
   language = 'en',
 ): Understood | undefined {
@@ -147,18 +175,17 @@ function understoodFrom(
     ...understoodUnits(unitsIn(first), language),
     people: narrowing ? [] : peopleIn(readings),
   };
-  const correctedTerm = closeness === 'typos' ? correctTypos(best, words, language) : undefined;
   const isMore = Object.values(understood).some((list) => Array.isArray(list) && list.length > 0);
   const unused = asTyped(
     best.unused.map((at) => words[at] ?? ''),
     term,
   );
-  if (!isMore && correctedTerm === undefined && unused.length === 0) return undefined;
+  if (!isMore && mended === undefined && unused.length === 0) return undefined;
   const title = titleOf(best);
   return {
     ...understood,
     ...(title && { title }),
-    ...(correctedTerm && { mended: correctedTerm }),
+    ...(mended && { mended }),
     ...(unused.length > 0 && { unused }),
   };
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { joinedWords } from './title-words.ts';
+import { joinedWords, spellingsOf } from './title-words.ts';
 
 /** The word lists of `movie-words.json`. Commas separate the words of a list. */
 const WORDS: {
@@ -9,7 +9,7 @@ const WORDS: {
   years: Readonly<Record<'new' | 'old' | 'silent' | 'blackAndWhite', string>>;
 } = JSON.parse(readFileSync(new URL('./movie-words.json', import.meta.url), 'utf8'));
 
-const keysIn = (list: string) => list.split(',').map(joinedWords);
+const keysIn = (list: string) => list.split(',').flatMap(spellingsOf).map(joinedWords);
 
 /** Articles, prepositions and similar words. A typed title may lack them, and they identify nothing alone. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(Object.values(WORDS.stopWords).flatMap(keysIn));
@@ -47,14 +47,16 @@ const TRANSLATIONS = [
   'اثنان ثلاثة اربعة خمسة ستة سبعة ثمانية تسعة عشرة',
 ];
 
-const plain = (word: string) => word.normalize('NFKD').replace(/[\u0300-\u036f]/g, '');
-
 const VALUES = new Map<string, number>([
   ...UNITS.map((word, value): [string, number] => [word, value]),
   ...TENS.map((word, index): [string, number] => [word, 20 + 10 * index]),
   ...ORDINALS.map((word, index): [string, number] => [word, index + 1]),
   ...TRANSLATIONS.flatMap((words) =>
-    words.split(' ').map((word, index): [string, number] => [plain(word), index + 2]),
+    words
+      .split(' ')
+      .flatMap((word, index) =>
+        spellingsOf(word).map((one): [string, number] => [joinedWords(one), index + 2]),
+      ),
   ),
 ]);
 const ROMAN_VALUES = new Map(ROMAN.map((word, index) => [word, index + 2]));

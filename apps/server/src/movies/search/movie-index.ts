@@ -11,8 +11,8 @@ import { addNarrowingUnits, addSeries, addStudios, addThemes, addWords } from '.
 import { addPeople } from './people-units.ts';
 import { inSlices } from './in-slices.ts';
 import type { IndexedTitle, Unit, UnitKind } from './reading.ts';
-import { titleWords } from './title-words.ts';
-import { differInMoreThan, letterSet, soundOf, typingDistance } from './typing-distance.ts';
+import { spellingsOf, titleWords } from './title-words.ts';
+import { differInMoreThan, isLatin, letterSet, soundOf, typingDistance } from './typing-distance.ts';
 import { KeysByStart, pushTo, UnitIndex } from './unit-index.ts';
 
 /** Finds units by key, and titles by word. */
@@ -51,10 +51,7 @@ async function buildIndex(catalogue: readonly CatalogueMovie[]): Promise<MovieIn
   await addPeople(units, catalogue, excludedKeys);
   addSeries(units, catalogue);
   await inSlices(catalogue.entries(), ([movieIndex, movie]) => {
-    for (const title of titlesOf(movie, movieIndex)) {
-      addTitle(units, title);
-      words.add(title);
-    }
+    addTitles(units, words, movie, movieIndex);
   });
   return { catalogue, units, words };
 }
@@ -74,12 +71,15 @@ const MIN_LENGTH_WITH_TYPO = 5;
 const MIN_LENGTH_WITH_TWO_TYPOS = 9;
 const MIN_LENGTH_WITH_SOUND = 6;
 
+type WordsByLength = { word: string; letters: number; sound: string | undefined }[][];
+
 /** Finds titles by word. */
 export class TitleWordsIndex {
   readonly #titles = new Map<string, IndexedTitle[]>();
   readonly #byStart = new KeysByStart();
   readonly #withoutSpaces: string[] = [];
-  readonly #byLength: { word: string; letters: number; sound: string | undefined }[][] = [];
+  readonly #latinWords: WordsByLength = [];
+  readonly #otherWords: WordsByLength = [];
   readonly #numbers = new Map<string, string[]>();
 
   add(title: IndexedTitle): void {
@@ -93,10 +93,18 @@ export class TitleWordsIndex {
   #addWord(word: string, isFirst: boolean, title: IndexedTitle): void {
     this.#titles.set(word, [title]);
     this.#byStart.add(word);
-    (this.#byLength[word.length] ??= []).push({ word, letters: letterSet(word), sound: undefined });
+    (this.#wordsInScriptOf(word)[word.length] ??= []).push({
+      word,
+      letters: letterSet(word),
+      sound: undefined,
+    });
     if (WITHOUT_SPACES.test(word)) this.#withoutSpaces.push(word);
     const number = numberOf(word, isFirst);
     if (number !== undefined) pushTo(this.#numbers, number, word);
+  }
+
+  #wordsInScriptOf(text: string): WordsByLength {
+    return isLatin(text) ? this.#latinWords : this.#otherWords;
   }
 
   has(word: string): boolean {
@@ -140,9 +148,10 @@ export class TitleWordsIndex {
     const letters = letterSet(typed);
     const sound = typed.length >= MIN_LENGTH_WITH_SOUND ? soundOf(typed) : '';
     const found: WordMatch[] = [];
+    const byLength = this.#wordsInScriptOf(typed);
     for (let length = typed.length - 2; length <= typed.length + 2; length += 1) {
       const allowed = Math.min(length, typed.length) >= MIN_LENGTH_WITH_TWO_TYPOS ? 2 : 1;
-      for (const entry of this.#byLength[length] ?? []) {
+      for (const entry of byLength[length] ?? []) {
         const { word } = entry;
         if (!differInMoreThan(allowed, letters, entry.letters)) {
           const typos = typingDistance(typed, word, allowed);
@@ -161,24 +170,31 @@ export class TitleWordsIndex {
   }
 }
 
-/** Returns a movie's titles without duplicates. */
-function titlesOf(movie: CatalogueMovie, movieIndex: number): IndexedTitle[] {
-  const found: IndexedTitle[] = [];
+/** Indexes a movie's titles in all of their spellings, without duplicates. */
+function addTitles(
+  units: UnitIndex,
+  index: TitleWordsIndex,
+  movie: CatalogueMovie,
+  movieIndex: number,
+): void {
   const seen = new Set<string>();
   const add = (text: string, language: string) => {
-    const words = titleWords(text);
-    const key = words.join('');
-    if (key === '' || seen.has(key)) return;
-    seen.add(key);
     const cost = TITLE_LANGUAGE_COSTS[language] ?? TRANSLATED_TITLE_COST;
-    found.push({ movieIndex, text, words, cost });
+    for (const spelling of spellingsOf(text)) {
+      const words = titleWords(spelling);
+      const key = words.join('');
+      if (key === '' || seen.has(key)) continue;
+      seen.add(key);
+      const title = { movieIndex, text, words, cost };
+      addTitle(units, title, spelling);
+      index.add(title);
+    }
   };
   add(movie.title, 'title');
   if (movie.original_title) add(movie.original_title, 'original');
   for (const [language, titles] of Object.entries(movie.titles ?? {})) {
     for (const title of titles) add(title, language);
   }
-  return found;
 }
 
 const SEPARATOR = /: | [-–—] |：|\//;
@@ -191,12 +207,12 @@ const MIN_SUBTITLE_LENGTH = 6;
  * Indexes a title under up to four keys: the whole title, the title without its article, its main part, and its
  * subtitle.
  */
-function addTitle(index: UnitIndex, title: IndexedTitle): void {
+function addTitle(index: UnitIndex, title: IndexedTitle, spelling: string): void {
   const { movieIndex, text, words, cost } = title;
   const unit: Unit = { kind: 'title', label: text, movies: [{ movieIndex, cost }], title };
   addWords(index, words, unit, KEY_COSTS.whole);
-  if (!HAS_SEPARATOR.test(title.text)) return;
-  const [main = '', ...subtitles] = title.text.split(SEPARATOR);
+  if (!HAS_SEPARATOR.test(spelling)) return;
+  const [main = '', ...subtitles] = spelling.split(SEPARATOR);
   const subtitle = subtitles.at(-1);
   if (subtitle === undefined) return;
   addPart(index, unit, titleWords(main), MIN_MAIN_LENGTH, KEY_COSTS.main);

@@ -6,7 +6,7 @@ import { GENRE_NAMES, genreNames } from '../catalogue/genres.ts';
 import { COUNTRY_COST, GENRE_WORD_COST, KEY_COSTS, THEME_PLACE_COST, THEME_WORD_COST } from './costs.ts';
 import { YEARS_WORDS, joinNumbers, mayHaveNumbers, numberOf } from './known-words.ts';
 import type { Unit, UnitMovie } from './reading.ts';
-import { joinedWords, titleWords } from './title-words.ts';
+import { joinedWords, spellingsOf, titleWords } from './title-words.ts';
 import { pushTo, type UnitIndex } from './unit-index.ts';
 
 /** A language (TMDB's code) or a country (ISO 3166-1). */
@@ -70,6 +70,11 @@ export const withDigits = (words: readonly string[]): string =>
         .join('')
     : words.join('');
 
+/** Indexes a name in all of its spellings, each as in {@link addWords}. */
+export function addName(index: UnitIndex, name: string, unit: Unit, cost = 0): void {
+  for (const spelling of spellingsOf(name)) addWords(index, titleWords(spelling), unit, cost);
+}
+
 /** Indexes a name under up to three keys: as written, with numbers as digits, and without a leading article. */
 export function addWords(index: UnitIndex, words: readonly string[], unit: Unit, cost: number): void {
   index.add(words.join(''), unit, cost);
@@ -77,8 +82,6 @@ export function addWords(index: UnitIndex, words: readonly string[], unit: Unit,
   if (words.length > 1 && ARTICLES.has(words[0] ?? ''))
     index.add(words.slice(1).join(''), unit, cost + KEY_COSTS.bare);
 }
-
-const addName = (index: UnitIndex, name: string, unit: Unit) => addWords(index, titleWords(name), unit, 0);
 
 interface Series {
   label: string;
@@ -146,10 +149,11 @@ export function addThemes(index: UnitIndex, catalogue: readonly CatalogueMovie[]
     const unit: Unit = { kind: 'theme', label: id, movies };
     const names = new Set([id, ...Object.values(words).map(([name = '']) => name)]);
     for (const word of new Set([...names, ...Object.values(words).flat()])) {
-      const key = joinedWords(word);
       const cost = names.has(word) ? 0 : THEME_WORD_COST;
-      index.add(key, unit, cost);
-      if (/^[a-z]{4,}$/.test(key)) index.add(`${key}s`, unit, cost);
+      for (const key of keysOf(word)) {
+        index.add(key, unit, cost);
+        if (/^[a-z]{4,}$/.test(key)) index.add(`${key}s`, unit, cost);
+      }
     }
   }
 }
@@ -232,22 +236,25 @@ export function toStem(word: string): string {
 
 type AddUnit = (key: string, unit: Unit, cost?: number) => void;
 
-const listed = (words: string | undefined) => (words ? words.split(',').map(joinedWords) : []);
+const keysOf = (name: string) => spellingsOf(name).map(joinedWords);
+
+const listed = (words: string | undefined) => (words ? words.split(',').flatMap(keysOf) : []);
 
 /**
  * Creates a unit that selects its movies by a rule. The rule returns the cost of a movie, or undefined to exclude it.
  */
-const unitByRule = (
+export function unitByRule(
   catalogue: readonly CatalogueMovie[],
   unit: Pick<Unit, 'kind' | 'label' | 'detail'>,
   costOf: (movie: CatalogueMovie) => number | undefined,
-): Unit => ({
-  ...unit,
-  movies: catalogue.flatMap((movie, movieIndex) => {
+): Unit {
+  const movies: UnitMovie[] = [];
+  catalogue.forEach((movie, movieIndex) => {
     const cost = costOf(movie);
-    return cost === undefined ? [] : { movieIndex, cost };
-  }),
-});
+    if (cost !== undefined) movies.push({ movieIndex, cost });
+  });
+  return { ...unit, movies };
+}
 
 /** Indexes the filters: genres, languages, countries, decades and words for a period such as `new`. */
 export function addNarrowingUnits(catalogue: readonly CatalogueMovie[], addUnit: AddUnit): void {
@@ -259,7 +266,7 @@ export function addNarrowingUnits(catalogue: readonly CatalogueMovie[], addUnit:
     const unit = unitByRule(catalogue, { kind: 'genre', label: genre }, ({ genres }) =>
       genres.includes(genre) ? 0 : undefined,
     );
-    for (const name of genreNames(genre)) add(joinedWords(name), unit);
+    for (const name of genreNames(genre)) for (const key of keysOf(name)) add(key, unit);
     for (const key of listed(WORDS.genres[genre])) add(key, unit, GENRE_WORD_COST);
   }
   for (const [mix, words] of Object.entries(WORDS.genreMixes)) {
@@ -301,7 +308,7 @@ const ORIGINS: readonly Origin[] = namedOrigins();
 function namedOrigins(): Origin[] {
   // Japanese and Chinese language names are also indexed without the character for "language": 日本 besides 日本語.
   const names = (type: 'language' | 'region') => (code: string) =>
-    originNames(type, code).flatMap((name) => [name, name.replace(/[語语]$/, '')].map(joinedWords));
+    originNames(type, code).flatMap((name) => [name, name.replace(/[語语]$/, '')].flatMap(keysOf));
   const [languageNames, countryNames] = [names('language'), names('region')];
   return [
     ...Object.entries(WORDS.languages).map(([language, words]) => {

@@ -3,7 +3,7 @@ import { CAST_COST, OBSCURE_SURNAME_COST, ONE_WORD_ROLE_COST, SURNAME_RANK_COST 
 import { inSlices } from './in-slices.ts';
 import { addWords } from './named-units.ts';
 import type { Unit, UnitMovie } from './reading.ts';
-import { joinedWords, titleWords } from './title-words.ts';
+import { joinedWords, spellingsOf, titleWords } from './title-words.ts';
 import { pushTo, type UnitIndex } from './unit-index.ts';
 
 const MIN_NAME_LENGTH = 3;
@@ -93,8 +93,8 @@ export async function addPeople(
   const firstNames = new Map<string, Career[]>();
   await inSlices(careers, (career) => {
     const unit = personUnit('person', career);
-    addName(index, career, unit, career.person.name, surnames, firstNames);
-    for (const other of career.person.also ?? []) addName(index, career, unit, other, surnames, firstNames);
+    for (const name of [career.person.name, ...(career.person.also ?? [])].flatMap(spellingsOf))
+      addName(index, career, unit, name, surnames, firstNames);
   });
   await inSlices(surnames, ([key, namesakes]) => {
     if (!excludedKeys.has(key)) addSurname(index, key, namesakes);
@@ -232,7 +232,10 @@ async function addRoles(
   await inSlices(catalogue, ({ cast }) => {
     cast?.forEach(({ role }, place) => {
       if (role === undefined) return;
-      for (const part of partsOf(role)) noteRole(roles, part, movieIndex, place < MAIN_ROLES, excludedKeys);
+      for (const part of partsOf(role)) {
+        for (const spelling of spellingsOf(part))
+          noteRole(roles, part.trim(), spelling, movieIndex, place < MAIN_ROLES, excludedKeys);
+      }
     });
     movieIndex += 1;
   });
@@ -254,18 +257,19 @@ async function addRoles(
 
 function noteRole(
   roles: Map<string, Role>,
-  part: string,
+  label: string,
+  spelling: string,
   movieIndex: number,
   isMain: boolean,
   excludedKeys: ReadonlySet<string>,
 ): void {
-  const words = titleWords(part);
+  const words = titleWords(spelling);
   const key = words.join('');
   if (key.length < MIN_NAME_LENGTH || excludedKeys.has(key) || words.every((word) => GENERIC_ROLES.has(word)))
     return;
   const known = roles.get(key);
   if (!known) {
-    roles.set(key, { label: part.trim(), words, movies: [{ movieIndex, cost: 0 }], isMain });
+    roles.set(key, { label, words, movies: [{ movieIndex, cost: 0 }], isMain });
     return;
   }
   if (known.movies[known.movies.length - 1]?.movieIndex !== movieIndex)

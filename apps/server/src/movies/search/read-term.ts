@@ -11,7 +11,7 @@ import {
 } from './costs.ts';
 import { MOVIE_WORDS, STOP_WORDS, joinNumbers, numberOf, yearsIn } from './known-words.ts';
 import type { MovieIndex } from './movie-index.ts';
-import { toStem, withDigits, yearsUnit } from './named-units.ts';
+import { toStem, unitByRule, withDigits, yearsUnit } from './named-units.ts';
 import { TITLES_OF_PEOPLE } from './people-units.ts';
 import {
   type TermWords,
@@ -25,8 +25,8 @@ import { titleWords } from './title-words.ts';
 import { lacksMoreThan } from './typing-distance.ts';
 import { isTranslated, pushTo } from './unit-index.ts';
 
-/** Maximum characters of a term. Longer terms are cut, because all titles are much shorter. */
-const MAX_QUERY_LENGTH = 200;
+/** Maximum characters of a term that can name something. A longer term is somebody's own text. */
+const MAX_NAME_LENGTH = 200;
 const MAX_WORDS = 16;
 const MAX_WORDS_PER_UNIT = 8;
 /** Maximum words of a name that is typed with typos, unless the name is the whole term. */
@@ -43,18 +43,23 @@ export interface TermReadings {
   readings: readonly Reading[];
   closeness: Closeness;
   words: readonly string[];
+  /** The term with its typos corrected. */
+  mended?: string;
 }
 
-/**
- * Reads a term by using each of its words, except stop words and words about movies. Words with typos are assumed only
- * if no movie has a reading without.
- */
-export function readAllWords(index: MovieIndex, term: string): TermReadings {
+/** Reads a term by using each of its words as typed, except stop words and words about movies. */
+export function readExactly(index: MovieIndex, term: string): TermReadings {
   const words = wordsOf(index, term);
   for (const variant of wordVariants(words, index)) {
     const readings = readWords(index, variant, 'exact');
     if (readings.length > 0) return { readings, closeness: 'exact', words: variant };
   }
+  return { readings: [], closeness: 'exact', words };
+}
+
+/** Reads a term like {@link readExactly}, but with typos. */
+export function readWithTypos(index: MovieIndex, term: string): TermReadings {
+  const words = wordsOf(index, term);
   return { readings: readWords(index, words, 'typos'), closeness: 'typos', words };
 }
 
@@ -64,9 +69,10 @@ export function readSomeWords(index: MovieIndex, term: string): TermReadings {
   return { readings: readWords(index, words, 'partial'), closeness: 'partial', words };
 }
 
-/** Returns the words of a term; no words if it has more than {@link MAX_WORDS}. */
+/** Returns the words of a term; no words if it is too long to name something. */
 function wordsOf(index: MovieIndex, term: string): string[] {
-  const words = joinNumbers(titleWords(term.slice(0, MAX_QUERY_LENGTH)));
+  if (term.length > MAX_NAME_LENGTH) return [];
+  const words = joinNumbers(titleWords(term));
   return words.length > MAX_WORDS ? [] : splitWords(words, index);
 }
 
@@ -75,7 +81,7 @@ function wordsOf(index: MovieIndex, term: string): string[] {
  * Nothing in it is understood, completed or corrected.
  */
 export function readLiterally(index: MovieIndex, term: string): TermReadings {
-  const words = titleWords(term.slice(0, MAX_QUERY_LENGTH));
+  const words = titleWords(term.slice(0, MAX_NAME_LENGTH));
   const phrase = words.join(' ');
   const isPartOf = (text: string) =>
     WITHOUT_SPACES.test(phrase) ? text.includes(phrase) : ` ${text} `.includes(` ${phrase} `);
@@ -312,11 +318,9 @@ const isWorthCorrecting = (words: readonly string[]) =>
 function partUnit(catalogue: readonly CatalogueMovie[], word: string, at: number): Unit | undefined {
   const number = Number(numberOf(word, at === 0));
   if (at === 0 || !(number >= 1 && number <= MAX_PART)) return undefined;
-  return {
-    kind: 'part',
-    label: String(number),
-    movies: catalogue.flatMap(({ part }, movieIndex) => (part === number ? [{ movieIndex, cost: 0 }] : [])),
-  };
+  return unitByRule(catalogue, { kind: 'part', label: String(number) }, ({ part }) =>
+    part === number ? 0 : undefined,
+  );
 }
 
 function toTermWords(index: MovieIndex, words: readonly string[], closeness: Closeness): TermWords {
@@ -433,7 +437,13 @@ export function splitWords(words: readonly string[], index: MovieIndex): string[
   });
 }
 
-/** Yields the words as typed, then with two words joined (`beetle juice`), then with one word split (`spiderverse`). */
+/** The Latin letters of a syllable that is still being composed to kana, as in `トトr`. */
+const COMPOSING = /(?<=[\p{sc=Katakana}ー])[a-z]{1,2}$/u;
+
+/**
+ * Yields the words as typed, then with two words joined (`beetle juice`), then with one word split (`spiderverse`), then
+ * without an incomplete syllable.
+ */
 export function* wordVariants(words: readonly string[], index: MovieIndex): Generator<readonly string[]> {
   yield words;
   if (words.length > MAX_WORDS_TO_JOIN) return;
@@ -453,4 +463,6 @@ export function* wordVariants(words: readonly string[], index: MovieIndex): Gene
       }
     }
   }
+  const composed = words.at(-1)?.replace(COMPOSING, '');
+  if (composed !== words.at(-1)) yield [...words.slice(0, -1), composed ?? ''];
 }

@@ -1,6 +1,8 @@
-/** Letters that Unicode does not decompose, with their usual replacements. */
-const LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss',
+import { foldBase } from '@marquee/contract/fold-base';
+import { Converter } from 'opencc-js/t2cn';
+
+/** Letters that Unicode does not decompose, as people type them who lack them. */
+const TYPED_ALIKE: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
   ø: 'o',
@@ -8,48 +10,67 @@ const LETTERS: Readonly<Record<string, string>> = {
   ð: 'd',
   þ: 'th',
   ł: 'l',
-  ı: 'i',
   ς: 'σ',
-  ё: 'е',
+  // Arabic: the feminine ending, and the final form of ya. Persian: ya and kaf.
+  ة: 'ه',
+  ى: 'ي',
+  ی: 'ي',
+  ک: 'ك',
 };
+const LETTER = new RegExp(`[${Object.keys(TYPED_ALIKE).join('')}]`, 'g');
 
 const VULGAR_FRACTION = /[¼-¾⅐-⅞]/g;
-/**
- * Marks that people leave out when they type: accents of Latin, Greek and Cyrillic letters, Hebrew points and Arabic
- * vowel signs.
- */
-const ACCENT = /[\u0300-\u036f\u0591-\u05c7\u0640\u064b-\u0652]/g;
-const APOSTROPHE = /['’‘ʼ`´]/g;
+const APOSTROPHE = /['’‘ʼ`]/g;
 /** An elided article, as in "d'Amélie", "l'avventura" and "qu'un", becomes a word of its own. */
 const ELISION = /(?<![\p{L}\p{N}])([cdjlmnst]|qu)['’](?=\p{L})/gu;
-/** Invisible characters: variation selectors of emoji, key caps, joiners and text direction marks. */
-const INVISIBLE = /[\ufe00-\ufe0f\u20d0-\u20ff\p{Cf}]/gu;
 /** Matches texts with unaccented letters, digits and separators only. */
 const PLAIN = /^[A-Za-z0-9 .,:!?()-]*$/;
 const PLAIN_WORD = /[a-z0-9]+/g;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
+const HAN = /\p{Script=Han}/gu;
 
 /**
- * Splits a title or a typed text into normalised words: without case, accents and punctuation, and with equivalent
- * letter forms unified. "Schindler's List" becomes `schindlers`, `list`; "8½" becomes `8`, `1`, `2`; "Fast & Furious"
- * includes `and`. Returns an empty list if the text has no words.
+ * Splits a title or a typed text into normalised words: the base of the text (`foldBase`), without punctuation, with
+ * letters that are typed alike unified, and with simplified Chinese characters. "Schindler's List" becomes
+ * `schindlers`, `list`; "8½" becomes `8`, `1`, `2`; "Fast & Furious" includes `and`. Returns an empty list if the text
+ * has no words.
  */
 export function titleWords(text: string): string[] {
   // This fast path handles most titles.
   if (PLAIN.test(text)) return text.toLowerCase().match(PLAIN_WORD) ?? [];
-  const plain = text
-    .replace(VULGAR_FRACTION, ' $&')
-    .replace(INVISIBLE, '')
-    .normalize('NFKD')
-    .replace(ACCENT, '')
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[ßæœøđðþłıςё]/g, (letter) => LETTERS[letter] ?? letter)
+  const words = foldBase(text.replace(VULGAR_FRACTION, ' $&'))
+    .replace(LETTER, (letter) => TYPED_ALIKE[letter] ?? letter)
+    .replace(HAN, toSimplified)
     .replace(ELISION, '$1 ')
     .replace(APOSTROPHE, '')
     .replaceAll('&', ' and ');
-  return plain.match(WORD) ?? [];
+  return words.match(WORD) ?? [];
 }
 
 /** Returns the normalised words without blanks between them, for comparing names however their words are separated. */
 export const joinedWords = (text: string) => titleWords(text).join('');
+
+const simplified = new Map<string, string>();
+let convert: ((text: string) => string) | undefined;
+
+/** Converts single characters only, so that the beginning of a title is converted as in the whole title. */
+function toSimplified(character: string): string {
+  const known = simplified.get(character);
+  if (known !== undefined) return known;
+  convert ??= Converter({ from: 't', to: 'cn' });
+  const converted = convert(character);
+  simplified.set(character, converted);
+  return converted;
+}
+
+/** How people type German and Scandinavian letters that their keyboard lacks. */
+const DIGRAPHS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' };
+const LETTER_WITH_DIGRAPH = /[äöüåø]/gi;
+
+/** Returns the spellings under which a name is indexed: as it is written, and `Maedchen` besides "Mädchen". */
+export function spellingsOf(text: string): readonly string[] {
+  if (PLAIN.test(text)) return [text];
+  const composed = text.normalize('NFC');
+  const typed = composed.replace(LETTER_WITH_DIGRAPH, (letter) => DIGRAPHS[letter.toLowerCase()] ?? letter);
+  return typed === composed ? [text] : [text, typed];
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { createCatalogueSource } from '../../../src/movies/catalogue-source.ts';
+import { loadCatalogue } from '../../../src/movies/catalogue/load-catalogue.ts';
+import { spellingsOf } from './spellings.ts';
+
+const source = createCatalogueSource();
+const search = (term: string) => source.search(term, { page: 1 });
+
+/** The most that may be lost, in percent: words with umlauts 5, everything else 2. */
+const MOST_LOST: Readonly<Record<string, number>> = { 'umlauts in words': 5 };
+
+describe('design, Search: terms are found as people write them in their own script', () => {
+  it.each(Object.entries(spellingsOf(loadCatalogue())))('over the whole catalogue: %s', async (kind, all) => {
+    // Slips are slow to search for, and there are thousands.
+    const some = all.filter((_, at) => at % Math.ceil(all.length / 1_000) === 0);
+    expect(some.length).toBeGreaterThan(7);
+    const lost: string[] = [];
+    for (const { term, written, movies } of some) {
+      const [wanted, found] = [(await search(term)).results, (await search(written)).results];
+      const ids = new Set(found.map(({ id }) => id));
+      const isFound = movies
+        ? wanted.every(({ id }) => !movies.has(id) || ids.has(id))
+        : found[0]?.id === wanted[0]?.id;
+      if (!isFound) lost.push(`${term}: ${written}`);
+    }
+    expect((100 * lost.length) / some.length, lost.join(', ')).toBeLessThanOrEqual(MOST_LOST[kind] ?? 2);
+  });
+
+  it.each([
+    ['الرجل الحديدي ٢', 'Iron Man 2'],
+    ['اي تي', 'E.T. the Extra-Terrestrial'],
+    ['سبعه', 'Se7en'],
+    ['ととろ', 'My Neighbor Totoro'],
+    ['ととr', 'My Neighbor Totoro'],
+    ['maedchen wadjda', 'Wadjda'],
+    ['孤儿流浪记', 'The Kid'],
+  ])('%s is %s', async (term, title) => {
+    const { results, understood } = await search(term);
+    expect(results[0]?.title).toBe(title);
+    expect(understood?.unused).toBeUndefined();
+  });
+
+  it.each([
+    ['गॉडफादर', 'godfather', 3],
+    ['könig der löwn', 'der könig der löwen', 3],
+    ['zurueck in die zukunft', 'zurück in die zukunft', 3],
+    ['hary poter', 'harry potter', 11],
+    ['٢٠١٢', '2012', 58],
+  ])('%s finds what %s does', async (written, term, count) => {
+    const [found, wanted] = [await search(written), await search(term)];
+    expect(found.results.map(({ id }) => id)).toEqual(wanted.results.map(({ id }) => id));
+    expect(found.total_results).toBe(count);
+  });
+});
