@@ -74,6 +74,14 @@ describe('design 6: a search that understands more than titles', () => {
     expect(understood?.near?.length).toBeLessThanOrEqual(3);
   });
 
+  it.each(['crocodile dundee', 'le coeur', 'hans zimmer', 'war horse'])(
+    'suggests nothing for %s, with which no title shares a rare word',
+    async (term) => {
+      expect(await search(term)).toMatchObject({ results: [] });
+      expect((await search(term)).understood).toBeUndefined();
+    },
+  );
+
   it('suggests similar titles in the requested language, and none for nonsense', async () => {
     expect((await search('kill hummingbird', 'de')).understood?.near).toContain('Wer die Nachtigall stört');
     expect((await search('xqzzvk wpfff')).understood).toBeUndefined();
