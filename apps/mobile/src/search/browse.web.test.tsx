@@ -174,6 +174,29 @@ describe('design 8: Search before a term', () => {
     expect(await screen.findByText(/Der Film/)).toBeTruthy();
   });
 
+  it('names the words of the term that the results do not match (design, Search)', async () => {
+    const understood = {
+      people: [],
+      genres: ['Horror'],
+      years: [],
+      languages: [],
+      unused: ['xyz', 'Zürich'],
+    };
+    fakeServices().on(SEARCH, { body: { ...page([fakeMovie()]).body, understood } });
+    await openInBrowser('/search?q=horror%20xyz%20Z%C3%BCrich');
+    expect(await screen.findByText('Horror • Not used: xyz, Zürich')).toBeTruthy();
+  });
+
+  it('says that no film is called like the term in quotes, and offers no other search', async () => {
+    const nothing = { people: [], genres: [], years: [], languages: [] };
+    const understood = { ...nothing, mended: 'the matrix', unquoted: true };
+    fakeServices().on(SEARCH, { body: { ...page([fakeMovie()]).body, understood } });
+    await openInBrowser('/search?q=%22teh%20matrix%22');
+    const line = (await screen.findByText('the matrix')).parentElement;
+    expect(line?.textContent).toBe('Showing results for the matrix • No film is called "teh matrix"');
+    expect(screen.queryByRole('link', { name: /Search instead/ })).toBeNull();
+  });
+
   it('says what is near where nothing was found, as links to searches (design 8)', async () => {
     const understood = { people: [], genres: [], years: [], languages: [], near: ['Der Film', 'Die Filme'] };
     fakeServices().on(SEARCH, { body: { ...page([]).body, understood } });

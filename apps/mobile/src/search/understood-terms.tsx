@@ -18,7 +18,7 @@ interface UnderstoodTermsProps {
 export function UnderstoodTerms({ term, understood, onChoose }: UnderstoodTermsProps) {
   const t = useMessages();
   const { mended: correctedTerm } = understood;
-  const texts = understoodTexts(t, understood);
+  const texts = understoodTexts(t, term, understood);
   const { line, instead } = useStyles(sheet);
   return correctedTerm === undefined && texts.length === 0 ? null : (
     <>
@@ -26,7 +26,7 @@ export function UnderstoodTerms({ term, understood, onChoose }: UnderstoodTermsP
         {correctedTerm !== undefined && <CorrectedTerm term={correctedTerm} />}
         {[...(correctedTerm === undefined ? [] : ['']), ...texts].join(' • ')}
       </Text>
-      {correctedTerm !== undefined && (
+      {correctedTerm !== undefined && !understood.unquoted && (
         <TermLink term={term} isLiteral onChoose={onChoose} style={instead}>
           <Text color="accentText">{t.searchInsteadFor({ term })}</Text>
         </TermLink>
@@ -58,11 +58,12 @@ const sheet = createStyles('understood', () => ({
   instead: { minHeight: minimumTarget, justifyContent: 'center', alignSelf: 'flex-start' },
 }));
 
-function understoodTexts(t: Messages, understood: Understood): string[] {
-  const { people, genres, years } = understood;
+function understoodTexts(t: Messages, term: string, understood: Understood): string[] {
+  const { people, genres, years, unused = [] } = understood;
   const { series = [], studios = [], roles = [], themes = [], origins = [] } = understood;
   const decade = (years: string) => (/^\d{4}s$/.test(years) ? t.decade({ year: years.slice(0, 4) }) : years);
   return [
+    ...(understood.unquoted ? [t.noFilmCalled({ term })] : []),
     ...(people.length > 0 ? [t.moviesBy({ names: people.join(', ') })] : []),
     ...series,
     ...studios,
@@ -71,5 +72,6 @@ function understoodTexts(t: Messages, understood: Understood): string[] {
     ...genres,
     ...years.map(decade),
     ...origins,
+    ...(unused.length > 0 ? [t.notUsed({ words: unused.join(', ') })] : []),
   ];
 }
