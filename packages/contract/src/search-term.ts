@@ -1,33 +1,49 @@
 /** The maximum length of a search term in UTF-16 code units. */
-export const MAX_TERM_LENGTH = 200;
+export const MAX_TERM_LENGTH = 2000;
 
 /**
- * The maximum length of a text before normalisation, which composes up to four code units to one letter. Longer texts
- * would be slow: normalisation sorts combining marks in quadratic time, about 150 ms for 16 kB.
+ * The maximum length of a term as `encodeURIComponent` writes it. A term stands in addresses, which have at most 8,192
+ * characters with everything else in them.
  */
-const MAX_INPUT_LENGTH = 5 * MAX_TERM_LENGTH;
+const MAX_ENCODED_TERM_LENGTH = 7000;
 
-/** Removes lone surrogates, which no URL can contain. (Some devices lack the method `toWellFormed`.) */
-const withoutSurrogates = (text: string) => text.replace(/\p{Surrogate}/gu, '');
+/**
+ * The maximum length of a term that the search log stores as text. A longer text is somebody's own: only its key is
+ * stored, and no other Appwrite receives it.
+ */
+export const MAX_STORED_TERM_LENGTH = 200;
 
-function normalized(text: string): string {
-  const cut = text.trimStart().slice(0, MAX_INPUT_LENGTH).normalize('NFC').slice(0, MAX_TERM_LENGTH);
-  return withoutSurrogates(cut).trim();
+/**
+ * The maximum length of a text before normalisation, which composes up to three code units to one letter. Longer texts
+ * would be slow: normalisation sorts combining marks in quadratic time, about 150 ms for 20 kB.
+ */
+const MAX_INPUT_LENGTH = 3 * MAX_TERM_LENGTH;
+
+/** Blanks, control characters, and lone surrogates, which no URL can contain. */
+const BLANKS = /[\s\p{Cc}\p{Surrogate}]+/gu;
+
+/** Returns the beginning of a term, as much as an address may have. The term must not have lone surrogates. */
+function fittingAddress(term: string): string {
+  let encoded = encodeURIComponent(term).slice(0, MAX_ENCODED_TERM_LENGTH);
+  for (;;) {
+    try {
+      return decodeURIComponent(encoded);
+    } catch {
+      // The last letter is incomplete.
+      encoded = encoded.slice(0, -1);
+    }
+  }
 }
 
 /**
  * Normalises typed or pasted text to the term that is searched for and counted. Control characters become spaces, and
- * spaces are collapsed and trimmed (spec 5). Letters are composed (NFC), so that é is the same from any keyboard. The
- * term is empty if `text` is blank.
+ * spaces are collapsed and trimmed (spec 5). Letters are composed (NFC), so that é is the same from any keyboard, and
+ * typographic double quotes become plain ones. Of a longer text it is the beginning that has at most 2,000 code units
+ * and 7,000 characters in an address. The term is empty if `text` is blank.
  */
 export function toSearchTerm(text: string): string {
-  return normalized(withoutSurrogates(text.replace(/\p{Cc}/gu, ' ')).replace(/\s+/gu, ' '));
+  const composed = text.replace(BLANKS, ' ').trimStart().slice(0, MAX_INPUT_LENGTH).normalize('NFC');
+  const plain = composed.replace(/[“-‟«»＂]/g, '"').slice(0, MAX_TERM_LENGTH);
+  // The cut may have left a half of the last letter.
+  return fittingAddress(plain.replace(/\p{Surrogate}/u, '')).trim();
 }
-
-/**
- * Whether the search log accepts `term`, which must be a result of {@link toSearchTerm}. Terms with several spaces in a
- * row are also accepted, because installed apps may have an older version of that function, which did not collapse
- * them.
- */
-export const isSearchTerm = (term: string): boolean =>
-  term !== '' && !/\p{Cc}/u.test(term) && term === normalized(withoutSurrogates(term));

@@ -31,7 +31,7 @@ const refuseParameter = ({ path: [name] }: z.core.$ZodIssue) =>
 export const SEARCH_QUERY = new RequestSchema(
   z.looseObject({
     query: parameter().describe(
-      'The term, truncated to 200 UTF-16 code units; a blank term has no results; in double quotes it is searched for as typed',
+      'The term; of a text with over 2,000 UTF-16 code units, or 7,000 encoded characters, the beginning; a blank term has no results; in double quotes it is searched for as typed',
     ),
     page,
     language,

@@ -1,4 +1,4 @@
-import { isSearchTerm, SEARCH_LOG } from '@marquee/contract';
+import { SEARCH_LOG } from '@marquee/contract';
 import { chooseLanguage, movieLanguage } from '@marquee/messages';
 import type {
   FastifyInstance,
@@ -17,6 +17,7 @@ import {
   ANSWERS,
   CREATION,
   type Creation,
+  isSearchTerm,
   LIST_QUERY,
   PARAMS,
   UPDATE,

@@ -15,11 +15,12 @@ const SPELLINGS = [
   'Film 3 Dark Knight',
   'FILM 3 DARK KNIGHT!!',
   'film 3 dark-knight',
-  'film 3  dark   knight',
+  'film 3 dárk knight',
+  'film ٣ dark knight',
   'film 3 da\u200brk knight',
   'film 3 ｄａｒｋ knight',
   'the film 3 dark knight',
-  'A film 3 “dark knight”',
+  'A film 3 "dark knight"',
 ];
 
 const POLL_OPTIONS = { interval: 50 };
@@ -49,16 +50,16 @@ describeOnEachStore('design 5: terms that differ only in their writing', (store)
       const query = { method: 'equal', attribute: 'searchTerm', values: [term] };
       const list = await visitor.list('searches', query);
       expect(list.total).toBe(1);
-      expect(list.documents).toMatchObject([{ searchTerm: 'film 3 dark knight', count: 9 }]);
+      expect(list.documents).toMatchObject([{ searchTerm: 'film 3 dark knight', count: 10 }]);
     }
-    expect(await visitor.trending()).toMatchObject([{ movie_id: 3, count: 9 }]);
+    expect(await visitor.trending()).toMatchObject([{ movie_id: 3, count: 10 }]);
     await server.close();
   });
 
   it('share one record also if many visitors create it concurrently', async () => {
     const address = await store.fresh();
     const servers = await Promise.all([startDocumentsServer(address), startDocumentsServer(address)]);
-    const spellings = SPELLINGS.slice(0, 7).filter((term) => /^film 3/.test(term));
+    const spellings = SPELLINGS.slice(0, 8).filter((term) => /^film 3/.test(term));
     await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
         new Visitor(servers[index % 2]?.origin ?? '').search(spellings[index % spellings.length] ?? '', 3),

@@ -1,4 +1,5 @@
 import type { Understood } from '@marquee/contract';
+import { literalTerm } from '@marquee/contract/literal-term';
 import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
 import { genreName } from '../catalogue/genres.ts';
 import { titleIn } from '../catalogue/tmdb-format.ts';
@@ -57,14 +58,6 @@ export interface TermOptions {
 const MAX_PEOPLE = 3;
 
 export type AnswerTerm = (term: string, options?: TermOptions) => TermAnswer;
-
-const QUOTED = /^"(.*[^"].*)"$/;
-
-/**
- * Returns the term without its quotes, if it is in double quotes and thus to be searched for literally: nothing in it
- * is understood or corrected. Undefined for other terms.
- */
-export const literalTerm = (term: string): string | undefined => QUOTED.exec(term)?.[1];
 
 /** Creates the search over the catalogue (design 6), when the index of its movies is built. */
 export async function createTermAnswers(catalogue: readonly CatalogueMovie[]): Promise<AnswerTerm> {

@@ -1,4 +1,5 @@
 import type { MoviePage, Understood } from '@marquee/contract';
+import { literalTerm } from '@marquee/contract/literal-term';
 import { type MemoryBudget, objectBytes } from '../../http/memory-budget.ts';
 import type { Requester } from '../../http/shared-work.ts';
 import type { Visitor } from '../../http/visitor.ts';
@@ -8,13 +9,7 @@ import { toGenre } from '../catalogue/genres.ts';
 import { joinedWords, titleWords } from '../search/title-words.ts';
 import { isExactTitle } from '../first-movie.ts';
 import type { FullMovie, ListParameters, ListedMovie } from '../types.ts';
-import {
-  createTermAnswers,
-  type Facets,
-  literalTerm,
-  narrowTerm,
-  type TermAnswer,
-} from '../search/answer-term.ts';
+import { createTermAnswers, type Facets, narrowTerm, type TermAnswer } from '../search/answer-term.ts';
 import { indexMovies } from '../search/movie-index.ts';
 import { seriesLabel } from '../search/named-units.ts';
 import { surnamesIn } from '../search/people-units.ts';

@@ -1,4 +1,4 @@
-import { MAX_TERM_LENGTH, toSearchTerm } from '@marquee/contract';
+import { MAX_STORED_TERM_LENGTH, toSearchTerm } from '@marquee/contract';
 import { foldTerm } from '@marquee/contract/fold-term';
 import { SearchLogError } from '../search-log-error.ts';
 import {
@@ -41,8 +41,8 @@ export async function listTrending(store: Store, limitText: string): Promise<str
 
 /** Blocks a movie, or the searches for a term, from trending. Throws if the term is too long. */
 export async function blockName(store: Store, name: string): Promise<string> {
-  if (name.length > MAX_TERM_LENGTH) {
-    throw new Error(`A term has at most ${MAX_TERM_LENGTH} characters, not ${name.length}`);
+  if (name.length > MAX_STORED_TERM_LENGTH) {
+    throw new Error(`A term has at most ${MAX_STORED_TERM_LENGTH} characters, not ${name.length}`);
   }
   const [row] = await run(store, block(blockedBy(name), name, Date.now()));
   if (!row) throw new Error(`${nameOf(name)} is blocked already`);

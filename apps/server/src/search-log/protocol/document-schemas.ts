@@ -1,9 +1,9 @@
 import {
   type DocumentsErrorBody,
-  isSearchTerm,
-  MAX_TERM_LENGTH,
+  MAX_STORED_TERM_LENGTH,
   SEARCH_LOG,
   type SearchRecord,
+  toSearchTerm,
 } from '@marquee/contract';
 import { z } from 'zod';
 import { answer } from '../../http/answer-schema.ts';
@@ -34,14 +34,21 @@ function refuseBody({ path: [name, ...attribute], message }: Issue): SearchLogEr
   );
 }
 
+/** Whether a text is in the form of a term, as {@link toSearchTerm} makes it. Others have no records. */
+export const isSearchTerm = (text: string): boolean => text !== '' && text === toSearchTerm(text);
+
 const NEW_RECORD: z.ZodType<SearchRecord> = z.strictObject({
   searchTerm: z
     .string()
     .min(1)
+    .max(MAX_STORED_TERM_LENGTH)
     .refine(isSearchTerm, {
-      error: `has blank ends, control characters, decomposed letters, or more than ${MAX_TERM_LENGTH} characters`,
+      error:
+        'has spaces to collapse, control characters, decomposed letters, typographic quotes, or more than 2,000 letters',
     })
-    .describe('Trimmed, composed (NFC), without control characters, at most 200 UTF-16 code units'),
+    .describe(
+      'Trimmed, with single spaces, composed (NFC), without control characters and typographic quotes; at most 2,000 UTF-16 code units and 7,000 encoded characters',
+    ),
   movie_id: z.int().positive().describe('The first movie for the term'),
   title: z.string().describe('The title of the movie'),
   count: z.literal(1, { error: 'begins at 1' }),
