@@ -60,6 +60,21 @@ describe('design 10: requests are limited before any work is done', () => {
     },
   );
 
+  it.each([
+    ['2,000 letters', 'x'.repeat(2000)],
+    ['7,000 encoded characters', 'あ'.repeat(777)],
+  ])('a term of %s is not too long', async (_what, term) => {
+    const queries = JSON.stringify({ method: 'equal', attribute: 'searchTerm', values: [term] });
+    const find = new URLSearchParams({ project: 'marquee', 'queries[0]': queries });
+    for (const url of [
+      `/search?q=${encodeURIComponent(term)}`,
+      `/3/search/movie?query=${encodeURIComponent(term)}`,
+      `/v1/databases/marquee/collections/searches/documents?${find}`,
+    ]) {
+      expect((await app.inject(url)).statusCode, url).toBe(200);
+    }
+  });
+
   it.each(['http://films.example', 'HTTPS://films.example:8443'])(
     'an absolute URL in the request line, with %s, is reduced to its path',
     async (start) => {

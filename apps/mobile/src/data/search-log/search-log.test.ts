@@ -10,7 +10,7 @@ import {
 } from '../../../test/fake-services';
 import { fakeMovie, records } from '../../../test/movies';
 import * as language from '@/language/language';
-import { ownServer } from '../services';
+import { ownServer, searchLog } from '../services';
 import { countSearch, trendingMovies } from './search-log';
 
 const DOCUMENTS = '/v1/databases/marquee/collections';
@@ -44,6 +44,18 @@ describe('spec 7: counting a search', () => {
         },
       },
     });
+  });
+
+  it('sends no term of over 200 letters to another Appwrite', async () => {
+    const services = fakeServices();
+    const project = jest.replaceProperty(searchLog, 'project', 'theirs');
+    await countSearch('x'.repeat(201), fakeMovie());
+    expect(services.calls).toEqual([]);
+    await countSearch('x'.repeat(200), fakeMovie());
+    expect(services.calls).toHaveLength(2);
+    project.restore();
+    await countSearch('x'.repeat(201), fakeMovie());
+    expect(services.calls).toHaveLength(4);
   });
 
   it('leaves the poster empty for a movie without one', async () => {

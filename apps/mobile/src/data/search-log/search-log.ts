@@ -1,4 +1,11 @@
-import { type Movie, type SearchRecord, TRENDING_SIZE, type TrendingEntry } from '@marquee/contract';
+import {
+  MAX_STORED_TERM_LENGTH,
+  type Movie,
+  SEARCH_LOG,
+  type SearchRecord,
+  TRENDING_SIZE,
+  type TrendingEntry,
+} from '@marquee/contract';
 
 import { type Failure, fetchJson } from '../fetch-json';
 import { posterUri } from '../movies/movie-address';
@@ -74,6 +81,8 @@ export const readTrending = (records: Record<string, unknown>[]): TrendingEntry[
  * the term is exactly the movie's title (design 5).
  */
 export async function countSearch(term: string, movie: Movie, isLiteral = false): Promise<void> {
+  // A long text is somebody's own. Our server stores only its key; another Appwrite would store it as it is.
+  if (searchLog.project !== SEARCH_LOG.project && term.length > MAX_STORED_TERM_LENGTH) return;
   try {
     await countOnce(term, movie, isLiteral, CONFLICT_RETRIES);
   } catch (error) {
