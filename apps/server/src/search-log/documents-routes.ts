@@ -11,7 +11,6 @@ import { addVary, visitorLanguage } from '../http/content-negotiation.ts';
 import { requestSchemas } from '../http/request-schema.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
 import { visitorOf } from '../http/visitor.ts';
-import { lastOf } from '../movies/movie-parameters.ts';
 import { type DocumentForm, listForm, searchDocument, titleDocument } from './protocol/document-form.ts';
 import {
   ANSWERS,
@@ -22,7 +21,6 @@ import {
   PARAMS,
   UPDATE,
   type Update,
-  WRITE_QUERY,
 } from './protocol/document-schemas.ts';
 import { type ListRequest, parseListQuery } from './protocol/list-query.ts';
 import { answerPreflight, originGuard } from './protocol/origin-guard.ts';
@@ -178,7 +176,6 @@ function writeRoutes(app: FastifyInstance, { searchLog, publicUrl, limit }: Endp
         operationId: 'createDocument',
         summary: 'Creates the record of a new term, with count 1',
         params: PARAMS.creation,
-        querystring: WRITE_QUERY,
         body: CREATION,
         response: ANSWERS.creation,
       },
@@ -186,7 +183,7 @@ function writeRoutes(app: FastifyInstance, { searchLog, publicUrl, limit }: Endp
     async (request, reply): Promise<DocumentForm> => {
       const { data, documentId } = request.body;
       const language = localeOf(request) ?? movieLanguage(visitorLanguage(request));
-      const client = { visitor: visitorOf(request), language, isLiteral: isLiteral(request) };
+      const client = { visitor: visitorOf(request), language };
       const record = await searchLog.create(data, documentId === 'unique()' ? undefined : documentId, client);
       reply.code(201).header('cache-control', 'no-store');
       return searchDocument(record, publicUrl);
@@ -202,14 +199,12 @@ function writeRoutes(app: FastifyInstance, { searchLog, publicUrl, limit }: Endp
         operationId: 'updateDocument',
         summary: 'Adds one to the count, whatever count the body contains',
         params: PARAMS.update,
-        querystring: WRITE_QUERY,
         body: UPDATE,
         response: ANSWERS.update,
       },
     },
     async (request, reply): Promise<DocumentForm> => {
-      const bounds = { isLiteral: isLiteral(request) };
-      const record = await searchLog.countUp(request.params.id, bounds, visitorOf(request));
+      const record = await searchLog.countUp(request.params.id, {}, visitorOf(request));
       reply.header('cache-control', 'no-store');
       return searchDocument(record, publicUrl);
     },
@@ -221,10 +216,6 @@ function localeOf({ headers }: FastifyRequest): string | undefined {
   const locale = headers[LOCALE];
   return typeof locale === 'string' ? movieLanguage(chooseLanguage([locale])) : undefined;
 }
-
-/** Whether this was a literal search (design 6). Only our own app sends this parameter. */
-const isLiteral = ({ query }: FastifyRequest<{ Querystring: QueryString }>) =>
-  lastOf(query.literal) === 'true';
 
 /** Throws 404 unless the request names the project, the database and a collection of the search log. */
 function checkAddress(request: FastifyRequest<CollectionRequest>, _reply: FastifyReply, done: () => void) {

@@ -134,10 +134,6 @@ export const LIST_QUERY = z
   })
   .meta({ style: 'deepObject', explode: true });
 
-export const WRITE_QUERY = z.looseObject({
-  literal: z.string().optional().describe('`true` if the search was literal'),
-});
-
 const DOCUMENT = z
   .looseObject({
     $id: z.string(),
