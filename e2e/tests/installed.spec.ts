@@ -138,7 +138,7 @@ test('design 8, offline: an address that was not visited opens with its own term
   await (await visit(context, catalogue.address)).close();
   await goOffline(context, watch);
   const page = await context.newPage();
-  for (const path of ['/search?q=horror', '/search?q=interstelar&literal=true', '/?page=3']) {
+  for (const path of ['/search?q=horror', '/search?q=%22interstelar%22', '/?page=3']) {
     await open(page, `${catalogue.address}${path}`);
     await expect(page.getByText('Error: Failed to fetch movies: no connection')).toBeVisible();
     const term = new URLSearchParams(path.split('?')[1]).get('q');

@@ -13,7 +13,7 @@ export interface PageData {
   at?: number;
   latest?: MoviePage;
   trending?: TrendingEntry[];
-  search?: { term: string; isLiteral?: true; page: MoviePage };
+  search?: { term: string; page: MoviePage };
   movie?: MovieDetails;
   /** Set if the URL names a movie that does not exist. */
   isMissing?: true;

@@ -45,5 +45,5 @@ function seed(client: QueryClient): void {
   if (latest) seedPages(latestMoviesKey, latest);
   if (trending) client.setQueryData(trendingMoviesKey, trending, { updatedAt });
   if (movie) client.setQueryData(movieDetailsKey(String(movie.id)), movie, { updatedAt });
-  if (search) seedPages(searchResultsKey(search.term, search.isLiteral), search.page);
+  if (search) seedPages(searchResultsKey(search.term), search.page);
 }

@@ -2,16 +2,14 @@ import { useFocusEffect, useNavigation } from 'expo-router';
 import { useCallback, useRef } from 'react';
 import { BackHandler } from 'react-native';
 
-import { useAddressLiteral, useAddressTerm, useTermParams } from '@/ui/hooks/use-address';
+import { useAddressTerm, useTermParams } from '@/ui/hooks/use-address';
 import { useLatest } from '@/ui/hooks/use-latest';
 
 import type { Navigation } from './search-state';
 
 interface SearchRoute {
-  setParams: (params: { q: string | undefined; page?: undefined; literal?: 'true' | undefined }) => void;
+  setParams: (params: { q: string | undefined; page?: undefined }) => void;
 }
-
-type Search = Pick<Navigation, 'term' | 'isLiteral'>;
 
 /**
  * Returns a function that puts a term into the parameters of the screen's route. Android's back button
@@ -22,17 +20,11 @@ export function useSearchAddress(onReturn: () => void): (navigation: Navigation)
   // Use this screen's own navigation object. The global router would change the screen in front instead.
   const { setParams } = useNavigation<SearchRoute>();
   const term = useAddressTerm() ?? '';
-  const isLiteral = useAddressLiteral();
   const removed = useLatest(useTermParams());
-  const current = useLatest<Search>({ term, isLiteral });
-  const before = useRef<Search[]>([]);
+  const current = useLatest(term);
+  const before = useRef<string[]>([]);
   const replace = useCallback(
-    (next: Search) =>
-      setParams({
-        ...removed.current,
-        q: next.term || undefined,
-        ...(next.isLiteral && { literal: 'true' }),
-      }),
+    (next: string) => setParams({ ...removed.current, q: next || undefined }),
     [setParams, removed],
   );
 
@@ -49,8 +41,8 @@ export function useSearchAddress(onReturn: () => void): (navigation: Navigation)
     }, [replace, onReturn]),
   );
 
-  return (navigation) => {
-    if (navigation.entry === 'push') before.current.push(current.current);
-    replace(navigation);
+  return ({ term: next, entry }) => {
+    if (entry === 'push') before.current.push(current.current);
+    replace(next);
   };
 }

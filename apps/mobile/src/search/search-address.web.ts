@@ -6,7 +6,7 @@ import { useTermParams } from '@/ui/hooks/use-address';
 
 import type { Navigation } from './search-state';
 
-type SearchParams = { q?: string; page?: string; literal?: string } | undefined;
+type SearchParams = { q?: string; page?: string } | undefined;
 
 /**
  * Returns a function that puts a term into the address. The history has an entry for each term that the
@@ -25,8 +25,8 @@ export function useSearchAddress(onReturn: () => void): (navigation: Navigation)
     return () => window.removeEventListener('popstate', onReturn, true);
   }, [onReturn]);
 
-  return ({ term, isLiteral, entry }) => {
-    const params = { q: term || undefined, ...(isLiteral && { literal: 'true' }) };
+  return ({ term, entry }) => {
+    const params = { q: term || undefined };
     // While another screen is in front, the current history entry belongs to that screen.
     if (entry === 'replace' || !navigation.isFocused()) {
       return navigation.setParams({ ...removed, ...params });

@@ -22,11 +22,11 @@ import { useSearch } from './use-search';
 /** Shows Search (spec 2, 4). */
 export function SearchScreen() {
   const t = useMessages();
-  const { text, term, isLiteral, isTyping, page, results, dispatch } = useSearch();
+  const { text, term, isTyping, page, results, dispatch } = useSearch();
   const box = useRef<SearchFieldHandle>(null);
   const status = useRef<BoxElement>(null);
   const styles = useStyles(sheet);
-  const href = searchHref(term, isLiteral);
+  const href = searchHref(term);
   // While a new term loads, `movies` are still the movies of the previous term.
   const { isPlaceholderData } = results;
   const movies = results.data?.movies ?? [];
@@ -40,8 +40,8 @@ export function SearchScreen() {
     if (results.isError && !isTyping && term) void results.refetch();
   }
 
-  const onChoose: Choose = (next, { isLink = false, isLiteral = false } = {}) => {
-    dispatch({ type: 'chosen', term: next, isLink, isLiteral });
+  const onChoose: Choose = (next, { isLink = false } = {}) => {
+    dispatch({ type: 'chosen', term: next, isLink });
     focusOn(status.current);
   };
 

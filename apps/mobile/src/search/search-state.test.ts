@@ -23,18 +23,7 @@ const RETURNED: SearchEvent = { type: 'returned' };
 const submittedWithResults = (first = FIRST): SearchEvent => ({ type: 'submitted', first });
 const chosen = (term: string): SearchEvent => ({ type: 'chosen', term, isLink: false });
 const followedLink = (term: string): SearchEvent => ({ type: 'chosen', term, isLink: true });
-const followedLiteralLink = (term: string): SearchEvent => ({
-  type: 'chosen',
-  term,
-  isLink: true,
-  isLiteral: true,
-});
-const address = (term: string, page = 1, isLiteral = false): SearchEvent => ({
-  type: 'address changed',
-  term,
-  isLiteral,
-  page,
-});
+const address = (term: string, page = 1): SearchEvent => ({ type: 'address changed', term, page });
 const requested = (term: string): SearchEvent => ({ type: 'requested', term });
 const resultsArrived = (term: string): SearchEvent => ({ type: 'results arrived', term, first: FIRST });
 const noResults = (term: string): SearchEvent => ({ type: 'results arrived', term });
@@ -43,15 +32,13 @@ const fetchedResults = (term: string) => [requested(term), resultsArrived(term)]
 
 interface Opened {
   term?: string | undefined;
-  isLiteral?: boolean;
   page?: number;
   origin?: Origin;
   embeddedTerm?: string;
   previousState?: SearchState;
 }
 
-const open = (opened: Opened = {}) =>
-  initialSearchState({ term: '', isLiteral: false, page: 1, origin: 'opened', ...opened });
+const open = (opened: Opened = {}) => initialSearchState({ term: '', page: 1, origin: 'opened', ...opened });
 const after = (events: SearchEvent[], opened?: Opened) => events.reduce(searchReducer, open(opened));
 
 /** Returns the events when the visitor types a term and pauses, so that the term gets into the address. */
@@ -233,15 +220,9 @@ describe('design 8: the term in the address, pushed to the history or replacing 
     ],
     [
       'a corrected term as typed',
-      [...typedThenDebounced('dnue'), followedLiteralLink('dnue')],
+      [...typedThenDebounced('dnue'), followedLink('"dnue"')],
       {},
-      ['dnue', 'push'],
-    ],
-    [
-      'a corrected term as typed, submitted again',
-      [typed('dnue '), SUBMITTED],
-      { term: 'dnue', isLiteral: true },
-      undefined,
+      ['"dnue"', 'push'],
     ],
     ['the change has arrived', typedThenDebounced('dune'), {}, undefined],
   ])('%s', (_, events, opened, expected) => {
@@ -291,22 +272,16 @@ describe('spec 4, design 8: whether a search is counted and remembered', () => {
       [
         ...typedThenDebounced('dnue'),
         ...fetchedResults('dnue'),
-        followedLiteralLink('dnue'),
-        address('dnue', 1, true),
-        ...fetchedResults('dnue'),
+        followedLink('"dnue"'),
+        address('"dnue"'),
+        ...fetchedResults('"dnue"'),
       ],
       {},
       ['counted'],
     ],
     [
       'came back from a corrected term as typed',
-      [
-        followedLiteralLink('dnue'),
-        address('dnue', 1, true),
-        RETURNED,
-        address('dnue'),
-        ...fetchedResults('dnue'),
-      ],
+      [followedLink('"dnue"'), address('"dnue"'), RETURNED, address('dnue'), ...fetchedResults('dnue')],
       { term: 'dnue' },
       undefined,
     ],
@@ -438,7 +413,6 @@ describe('spec 4, design 8: whether a search is counted and remembered', () => {
     const once = after([...typedThenDebounced('dune'), ...fetchedResults('dune')]);
     expect(once.finishedSearch).toEqual({
       term: 'dune',
-      isLiteral: false,
       countedMovie: FIRST,
       isRemembered: true,
       isTyped: true,

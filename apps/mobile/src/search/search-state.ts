@@ -15,8 +15,6 @@ export type Origin = 'typed' | 'entered' | 'linked' | 'opened' | 'returned';
 /** A change of the search in the address. */
 export interface Navigation {
   term: string;
-  /** Whether to search for the term without correcting typos (design 6). */
-  isLiteral: boolean;
   entry: 'push' | 'replace';
   origin: Origin;
 }
@@ -26,8 +24,6 @@ export interface SearchState {
   text: string;
   /** The term in the address. */
   term: string;
-  /** Whether the address asks for a literal search (design 6). */
-  isLiteral: boolean;
   origin: Origin;
   /** The last term that was typed but not submitted. The next term may replace it in the history. */
   replaceableTerm?: string;
@@ -56,13 +52,13 @@ export type SearchEvent =
   /** The visitor pressed Enter. `first` is the first result on the screen. */
   | { type: 'submitted'; first?: Movie }
   /** The visitor chose a recent search, or a link on this screen. */
-  | { type: 'chosen'; term: string; isLink: boolean; isLiteral?: boolean }
+  | { type: 'chosen'; term: string; isLink: boolean }
   /** The visitor pressed the clear button in the box, or Escape. */
   | { type: 'cleared' }
   | { type: 'composing' }
   | { type: 'composed' }
   /** The search in the address changed. `page` is the page number in the address, from 1 on. */
-  | { type: 'address changed'; term: string; isLiteral: boolean; page: number }
+  | { type: 'address changed'; term: string; page: number }
   /** The visitor goes back or forward, so the address may change next. */
   | { type: 'returned' }
   | { type: 'requested'; term: string }
@@ -91,7 +87,6 @@ export function debounceDelay({ text, term, navigation }: SearchState): number |
 interface InitialSearch {
   /** Undefined while a page of the static export hydrates, because the export knows no query string. */
   term: string | undefined;
-  isLiteral: boolean;
   page: number;
   origin: Origin;
   /** The term whose results were embedded in the page. */
@@ -101,11 +96,10 @@ interface InitialSearch {
 }
 
 export function initialSearchState(search: InitialSearch): SearchState {
-  const { term, isLiteral, page, origin, embeddedTerm, previousState } = search;
+  const { term, page, origin, embeddedTerm, previousState } = search;
   const blank: SearchState = {
     text: '',
     term: '',
-    isLiteral: false,
     origin,
     replaceableTerm: previousState?.replaceableTerm,
     nextOrigin: previousState ? 'returned' : origin,
@@ -113,7 +107,7 @@ export function initialSearchState(search: InitialSearch): SearchState {
     isFetched: false,
   };
   if (term === undefined) return blank;
-  return { ...withTerm(blank, term, isLiteral, page), isFetched: term !== '' && term === embeddedTerm };
+  return { ...withTerm(blank, term, page), isFetched: term !== '' && term === embeddedTerm };
 }
 
 /** Returns the next state. `useSearch` runs its side effects: `navigation` and `finishedSearch`. */
@@ -134,18 +128,14 @@ function applyEvent(state: SearchState, event: SearchEvent): SearchState {
     case 'chosen':
       return navigateToEnteredTerm(
         { ...state, text: event.term },
-        {
-          term: event.term,
-          isLiteral: event.isLiteral ?? false,
-          origin: event.isLink ? 'linked' : 'entered',
-        },
+        { term: event.term, origin: event.isLink ? 'linked' : 'entered' },
       );
     case 'composing':
       return { ...state, composition: 'open' };
     case 'composed':
       return endComposition(state);
     case 'address changed':
-      return withTerm(state, event.term, event.isLiteral, event.page);
+      return withTerm(state, event.term, event.page);
     case 'returned':
       return { ...state, navigation: undefined, nextOrigin: 'returned' };
     case 'requested':
@@ -175,7 +165,6 @@ function navigateToTypedTerm(state: SearchState): SearchState {
   return {
     ...navigate(state, {
       term: next,
-      isLiteral: false,
       entry: isReplaced ? 'replace' : 'push',
       origin: 'typed',
     }),
@@ -186,39 +175,35 @@ function navigateToTypedTerm(state: SearchState): SearchState {
 /**
  * Requests a submitted or chosen term in the address, unless it is there already. The term replaces the
  * previous term in the history if the visitor typed the previous term without submitting it, and one of the
- * two terms is a prefix of the other. A literal search never replaces the search for the same term with
- * correction.
+ * two terms is a prefix of the other.
  */
 function navigateToEnteredTerm(state: SearchState, next: Omit<Navigation, 'entry'>): SearchState {
-  const { term, isLiteral, origin } = next;
+  const { term, origin } = next;
   const keptInHistory = { ...state, replaceableTerm: undefined };
-  if (term === state.term && isLiteral === state.isLiteral) return { ...keptInHistory, origin };
-  const isOnlyTyped = term !== state.term && state.term === state.replaceableTerm;
-  const isReplaced = isOnlyTyped && isEitherPrefixOfOther(state.term, term);
+  if (term === state.term) return { ...keptInHistory, origin };
+  const isReplaced = state.term === state.replaceableTerm && isEitherPrefixOfOther(state.term, term);
   return navigate(keptInHistory, { ...next, entry: isReplaced ? 'replace' : 'push' });
 }
 
 function submit(state: SearchState, first?: Movie): SearchState {
   const term = toSearchTerm(state.text);
   if (term === '') return state;
-  const isLiteral = term === state.term && state.isLiteral;
-  const enteredState = navigateToEnteredTerm(state, { term, isLiteral, origin: 'entered' });
+  const enteredState = navigateToEnteredTerm(state, { term, origin: 'entered' });
   if (term !== state.term || !first) return enteredState;
   return { ...enteredState, finishedSearch: { term, isRemembered: true, isTyped: false } };
 }
 
-function withTerm(state: SearchState, term: string, isLiteral: boolean, page: number): SearchState {
+function withTerm(state: SearchState, term: string, page: number): SearchState {
   const { navigation, text } = state;
   // If this screen requested a change, the visitor may have typed more since. Do not replace that text.
   const keepsText = navigation !== undefined || toSearchTerm(text) === term;
   const originFromOutside = navigation ? 'typed' : state.nextOrigin;
-  const isOwn = navigation?.term === term && navigation.isLiteral === isLiteral;
+  const isOwn = navigation?.term === term;
   const origin = isOwn ? navigation.origin : originFromOutside;
   return {
     ...state,
     text: keepsText ? text : term,
     term,
-    isLiteral,
     origin,
     navigation: isOwn ? undefined : navigation,
     nextOrigin: 'linked',
@@ -236,7 +221,7 @@ function withResults(state: SearchState, term: string, first?: Movie): SearchSta
 
 /** Finishes the search once its results have arrived and no composition can change the term. */
 function finishSettledSearch(state: SearchState): SearchState {
-  const { results, term, isLiteral, origin, composition } = state;
+  const { results, term, origin, composition } = state;
   const mayTextChange = composition === 'open' || (composition === 'ended' && viewOf(state).isTyping);
   if (!state.shouldRecord || !results || mayTextChange || !isShown(state, term)) return state;
   const settledState = { ...state, shouldRecord: false };
@@ -246,7 +231,6 @@ function finishSettledSearch(state: SearchState): SearchState {
     finishedSearch: {
       term,
       countedMovie: state.isFetched ? results.first : undefined,
-      isLiteral,
       isRemembered: origin !== 'linked',
       isTyped: origin === 'typed',
     },

@@ -4,15 +4,11 @@ import { searchHref } from '@/data/movies/movie-address';
 import { Link } from '@/ui/primitives/link';
 import type { LinkProps } from '@/ui/primitives/props';
 
-/**
- * Searches for a term. `isLink` is true if the visitor followed a link, false for a recent search. `isLiteral`
- * is true for a search without correcting typos (design 6).
- */
-export type Choose = (term: string, options?: { isLink?: boolean; isLiteral?: boolean }) => void;
+/** Searches for a term. `isLink` is true if the visitor followed a link, false for a recent search. */
+export type Choose = (term: string, options?: { isLink?: boolean }) => void;
 
 interface TermLinkProps {
   term: string;
-  isLiteral?: boolean;
   onChoose: Choose;
   style: LinkProps['style'];
   children: ReactNode;
@@ -22,13 +18,9 @@ interface TermLinkProps {
  * Links to a search. `onChoose` opens the search and adds a history entry. The router would instead replace
  * the history entry of the empty Search.
  */
-export function TermLink({ term, isLiteral, onChoose, style, children }: TermLinkProps) {
+export function TermLink({ term, onChoose, style, children }: TermLinkProps) {
   return (
-    <Link
-      href={searchHref(term, isLiteral)}
-      onOpen={() => onChoose(term, { isLink: true, isLiteral })}
-      style={style}
-    >
+    <Link href={searchHref(term)} onOpen={() => onChoose(term, { isLink: true })} style={style}>
       {children}
     </Link>
   );

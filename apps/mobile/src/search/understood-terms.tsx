@@ -27,7 +27,8 @@ export function UnderstoodTerms({ term, understood, onChoose }: UnderstoodTermsP
         {[...(correctedTerm === undefined ? [] : ['']), ...texts].join(' • ')}
       </Text>
       {correctedTerm !== undefined && !understood.unquoted && (
-        <TermLink term={term} isLiteral onChoose={onChoose} style={instead}>
+        // In double quotes, a term is searched for as typed.
+        <TermLink term={`"${term}"`} onChoose={onChoose} style={instead}>
           <Text color="accentText">{t.searchInsteadFor({ term })}</Text>
         </TermLink>
       )}

@@ -2,12 +2,12 @@ import { useIsRestoring, useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useCallback, useEffect, useReducer } from 'react';
 
 import { searchHref } from '@/data/movies/movie-address';
-import { type SearchQuery, useSearchResults } from '@/data/movies/movie-lists';
+import { useSearchResults } from '@/data/movies/movie-lists';
 import { navigationType } from '@/data/navigation-type';
 import { pageData } from '@/data/page-data';
 import { recordSearch } from '@/data/search-log/record-search';
 import { useRoute } from '@/navigation';
-import { useAddressLiteral, useAddressPage, useAddressTerm } from '@/ui/hooks/use-address';
+import { useAddressPage, useAddressTerm } from '@/ui/hooks/use-address';
 import { useLatest } from '@/ui/hooks/use-latest';
 import { forgetScrollPosition } from '@/ui/scroll/scroll-memory';
 
@@ -29,25 +29,24 @@ export function useSearch() {
   const { key } = useRoute();
   const addressTerm = useAddressTerm();
   const page = useAddressPage();
-  const isLiteral = useAddressLiteral();
   const [state, dispatch] = useReducer(searchReducer, undefined, () => {
     const origin = navigationType();
     const embeddedTerm = origin === 'opened' ? pageData()?.search?.term : undefined;
     const previousState = searches.get(key);
-    return initialSearchState({ term: addressTerm, isLiteral, page, origin, embeddedTerm, previousState });
+    return initialSearchState({ term: addressTerm, page, origin, embeddedTerm, previousState });
   });
   // Dispatch while rendering, so that React never commits a screen with the new address and the old term.
-  if (addressTerm !== undefined && (addressTerm !== state.term || isLiteral !== state.isLiteral))
-    dispatch({ type: 'address changed', term: addressTerm, isLiteral, page });
+  if (addressTerm !== undefined && addressTerm !== state.term)
+    dispatch({ type: 'address changed', term: addressTerm, page });
   useEffect(() => void searches.set(key, state), [key, state]);
 
   const { text, term, isTyping } = viewOf(state);
-  const results = useSearchResults({ term, isLiteral }, page);
+  const results = useSearchResults(term, page);
 
   useTypedTermDebounce(state, dispatch);
   useNavigations(state, dispatch);
-  useSearchRecording(state, dispatch, { term, isLiteral }, results);
-  return { text, term, isLiteral, isTyping, page, results, dispatch };
+  useSearchRecording(state, dispatch, term, results);
+  return { text, term, isTyping, page, results, dispatch };
 }
 
 /** Turns typed text into the term after the search debounce (spec 4, 9). */
@@ -66,7 +65,7 @@ function useNavigations({ navigation }: SearchState, dispatch: Dispatch<SearchEv
   const navigate = useLatest(useSearchAddress(onReturn));
   useEffect(() => {
     if (!navigation) return;
-    forgetScrollPosition(searchHref(navigation.term, navigation.isLiteral));
+    forgetScrollPosition(searchHref(navigation.term));
     navigate.current(navigation);
   }, [navigation, navigate]);
 }
@@ -74,7 +73,7 @@ function useNavigations({ navigation }: SearchState, dispatch: Dispatch<SearchEv
 function useSearchRecording(
   { finishedSearch }: SearchState,
   dispatch: Dispatch<SearchEvent>,
-  { term, isLiteral }: SearchQuery,
+  term: string,
   { data, isFetching, isPlaceholderData, isError }: ReturnType<typeof useSearchResults>,
 ): void {
   const client = useQueryClient();
@@ -84,10 +83,10 @@ function useSearchRecording(
   const first = data?.movies[0];
   useEffect(() => {
     if (isFetching) dispatch({ type: 'requested', term });
-  }, [isFetching, term, isLiteral, dispatch]);
+  }, [isFetching, term, dispatch]);
   useEffect(() => {
     if (hasArrived) dispatch({ type: 'results arrived', term, first });
-  }, [hasArrived, term, isLiteral, first, dispatch]);
+  }, [hasArrived, term, first, dispatch]);
   useEffect(() => {
     if (finishedSearch) void recordSearch(client, finishedSearch);
   }, [finishedSearch, client]);

@@ -24,5 +24,4 @@ const origin = () =>
 /** Returns the address to share for a movie (design 8): a page of our own server, or of TMDB. */
 export const movieAddress = (id: string) => `${origin()}/movie/${encodeURIComponent(id)}`;
 
-export const searchHref = (term: string, isLiteral = false): `/search?q=${string}` =>
-  `/search?q=${encodeURIComponent(term)}${isLiteral ? '&literal=true' : ''}`;
+export const searchHref = (term: string): `/search?q=${string}` => `/search?q=${encodeURIComponent(term)}`;

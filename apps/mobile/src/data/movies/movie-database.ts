@@ -38,16 +38,8 @@ async function movies(path: string, number: number, signal?: AbortSignal): Promi
   return { ...page, total_pages: Math.min(page.total_pages, LAST_PAGE) };
 }
 
-/** @param isLiteral whether to search without correcting typos (design 6). */
-export function searchMovies(
-  term: string,
-  page: number,
-  signal?: AbortSignal,
-  isLiteral = false,
-): Promise<MoviePage> {
-  const literal = isLiteral ? '&literal=true' : '';
-  return movies(`/search/movie?query=${encodeURIComponent(term)}${literal}`, page, signal);
-}
+export const searchMovies = (term: string, page: number, signal?: AbortSignal) =>
+  movies(`/search/movie?query=${encodeURIComponent(term)}`, page, signal);
 
 /** Requests the latest movies, by descending popularity (spec 9). */
 export const latestMovies = (page: number, signal?: AbortSignal) =>

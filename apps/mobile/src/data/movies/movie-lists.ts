@@ -40,17 +40,10 @@ export function useLatestMovies(first = 1) {
 
 /** The prefix of the query keys of search results. */
 export const searchResultsKeys = ['search-results'] as const;
-export const searchResultsKey = (term: string, isLiteral = false): readonly string[] =>
-  isLiteral ? [...searchResultsKeys, term, 'literal'] : [...searchResultsKeys, term];
+export const searchResultsKey = (term: string): readonly string[] => [...searchResultsKeys, term];
 
 /** The results of an empty term: no pages. They replace the previous term's results (design 8). */
 const NO_PAGES: InfiniteData<MoviePage, number> = { pages: [], pageParams: [] };
-
-export interface SearchQuery {
-  term: string;
-  /** Whether to search without correcting typos (design 6). */
-  isLiteral?: boolean;
-}
 
 interface SearchAnswer {
   movies: Movie[];
@@ -77,11 +70,11 @@ function searchAnswer(data: InfiniteData<MoviePage>): SearchAnswer {
  * Loads the movies for a term, starting with the page `first`. An empty term requests nothing. While a new
  * term loads, `data` has the previous term's movies and `isPlaceholderData` is true.
  */
-export function useSearchResults({ term, isLiteral }: SearchQuery, first = 1) {
+export function useSearchResults(term: string, first = 1) {
   return useInfiniteQuery({
-    queryKey: keyFrom(first, searchResultsKey(term, isLiteral)),
+    queryKey: keyFrom(first, searchResultsKey(term)),
     initialPageParam: first,
-    queryFn: ({ pageParam, signal }) => searchMovies(term, pageParam, signal, isLiteral),
+    queryFn: ({ pageParam, signal }) => searchMovies(term, pageParam, signal),
     // Pass a new function in each render. With the same function, TanStack Query could return the memoized
     // result of another term.
     select: (data) => searchAnswer(data),

@@ -11,7 +11,7 @@ function usePeeking({ isPeeking }: { isPeeking: boolean }) {
   const [hasPeeked, setPeeked] = useState(false);
   const peeks = isPeeking && !hasPeeked;
   if (peeks) setPeeked(true);
-  return useSearchResults({ term: peeks ? 'heat' : 'dune' });
+  return useSearchResults(peeks ? 'heat' : 'dune');
 }
 
 describe('design 8: results', () => {

@@ -13,8 +13,6 @@ export interface FinishedSearch {
   isRemembered: boolean;
   /** Whether the term was typed but not submitted. It may then be incomplete. */
   isTyped: boolean;
-  /** Whether the visitor searched without correcting typos (design 6). */
-  isLiteral?: boolean;
 }
 
 /**
@@ -22,12 +20,12 @@ export interface FinishedSearch {
  * page is visible, because browsers prerender pages. After the count it refetches trending.
  */
 export async function recordSearch(client: QueryClient, search: FinishedSearch): Promise<void> {
-  const { term, countedMovie, isRemembered, isTyped, isLiteral } = search;
+  const { term, countedMovie, isRemembered, isTyped } = search;
   await whenPageVisible;
   if (isRemembered) rememberSearch(client, term, isTyped);
   if (!countedMovie) return;
   try {
-    await countSearch(term, countedMovie, isLiteral);
+    await countSearch(term, countedMovie);
     await client.invalidateQueries({ queryKey: trendingMoviesKey });
   } catch {
     // `countSearch` has already logged the failure.

@@ -78,17 +78,6 @@ describe('spec 7: counting a search', () => {
     ]);
   });
 
-  it('design 5: says of a term that was searched for as it is typed that it was', async () => {
-    const services = fakeServices();
-    await countSearch('dun', fakeMovie(), true);
-    expect(services.callsTo(NEW_RECORD)[0]?.path).toBe(`${DOCUMENTS}/searches/documents?literal=true`);
-    services.on(FIND_RECORD, records({ $id: 'abc', searchTerm: 'dun', count: 41 }));
-    await countSearch('dun', fakeMovie(), true);
-    expect(services.callsTo(MORE_OF_RECORD)[0]?.path).toBe(
-      `${DOCUMENTS}/searches/documents/abc?literal=true`,
-    );
-  });
-
   it('sends the language in which the movie was found, unless it is English (design 12)', async () => {
     const services = fakeServices();
     jest.spyOn(language, 'visitorLanguage').mockReturnValue('de');

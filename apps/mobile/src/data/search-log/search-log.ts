@@ -77,30 +77,27 @@ export const readTrending = (records: Record<string, unknown>[]): TrendingEntry[
 /**
  * Counts one search for a term whose first result is `movie` (spec 4). Logs a failure and throws it again
  * (spec 8).
- * @param isLiteral whether this is a literal search. A literal search raises the movie in trending only if
- * the term is exactly the movie's title (design 5).
  */
-export async function countSearch(term: string, movie: Movie, isLiteral = false): Promise<void> {
+export async function countSearch(term: string, movie: Movie): Promise<void> {
   // A long text is somebody's own. Our server stores only its key; another Appwrite would store it as it is.
   if (searchLog.project !== SEARCH_LOG.project && term.length > MAX_STORED_TERM_LENGTH) return;
   try {
-    await countOnce(term, movie, isLiteral, CONFLICT_RETRIES);
+    await countOnce(term, movie, CONFLICT_RETRIES);
   } catch (error) {
     console.error('Error updating search count:', error);
     throw error;
   }
 }
 
-async function countOnce(term: string, movie: Movie, isLiteral: boolean, retries: number): Promise<void> {
-  const query = isLiteral ? '?literal=true' : '';
+async function countOnce(term: string, movie: Movie, retries: number): Promise<void> {
   const equalTerm = { method: 'equal', attribute: 'searchTerm', values: [term] };
   const [record] = await list(searchLog.searches, [equalTerm]);
   try {
     if (record) {
-      const url = `${documents(searchLog.searches)}/${record.$id}${query}`;
+      const url = `${documents(searchLog.searches)}/${record.$id}`;
       await write('PATCH', url, { data: { count: Number(record.count) + 1 } });
     } else {
-      await write('POST', `${documents(searchLog.searches)}${query}`, {
+      await write('POST', documents(searchLog.searches), {
         documentId: 'unique()',
         data: {
           searchTerm: term,
@@ -114,6 +111,6 @@ async function countOnce(term: string, movie: Movie, isLiteral: boolean, retries
   } catch (error) {
     const conflict = error instanceof ServiceError && error.status === 409;
     if (!conflict || retries === 0) throw error;
-    await countOnce(term, movie, isLiteral, retries - 1);
+    await countOnce(term, movie, retries - 1);
   }
 }

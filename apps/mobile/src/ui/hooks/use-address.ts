@@ -11,7 +11,6 @@ type Param = string | string[] | undefined;
 interface Params {
   q?: Param;
   page?: Param;
-  literal?: Param;
 }
 
 /** Returns the first value of a repeated parameter, as our server does. */
@@ -46,19 +45,9 @@ export function useAddressTerm(): string | undefined {
 }
 
 /**
- * Returns the parameters that belong only to the current term: `page` and `literal`, if the address has them.
- * Their value is undefined, because setting this value removes a parameter when the term changes.
+ * Returns the parameter that belongs only to the current term: `page`, if the address has it. Its value is
+ * undefined, because setting this value removes a parameter when the term changes.
  */
-export function useTermParams(): { page?: undefined; literal?: undefined } {
-  const { page, literal } = useParams();
-  return {
-    ...(page !== undefined && { page: undefined }),
-    ...(literal !== undefined && { literal: undefined }),
-  };
-}
-
-/** Whether the address is that of a literal search (design 6), such as `?q=teh%20matrix&literal=true`. */
-export function useAddressLiteral(): boolean {
-  const literal = firstValue(useParams().literal);
-  return useAddressRead() && literal === 'true';
+export function useTermParams(): { page?: undefined } {
+  return useParams().page === undefined ? {} : { page: undefined };
 }
