@@ -27,7 +27,7 @@ test.describe('design 8: without JavaScript', () => {
     await page.getByRole('link', { name: 'Search instead for incepton' }).click();
     await expect(page).toHaveURL('/search?q=%22incepton%22');
     await expect(page.getByRole('searchbox')).toHaveValue('"incepton"');
-    await expect(page.getByText(/^No film is called/)).toBeVisible();
+    await expect(page.getByText(/No film is called "incepton"$/)).toBeVisible();
     await expect(page.getByRole('progressbar')).toHaveCount(0);
 
     await page.goto('/');

@@ -1,7 +1,7 @@
 import { RECENT_COUNT } from '@marquee/contract';
 import { dehydrate, hashKey, hydrate, onlineManager, type QueryClient } from '@tanstack/react-query';
 
-import { recentSearchesKey } from './search-log/recent-searches';
+import { recentSearchesKey } from './recent-searches';
 import { readAnswers, CACHE_BUSTER, writeAnswers } from './storage/stored-answers';
 
 /** Returns the browser's storage; undefined on the server, and if the visitor has blocked it. */

@@ -4,8 +4,8 @@ import { type AppwriteStandIn, startAppwriteStandIn } from '@marquee/stand-ins/a
 import { startTmdbStandIn, type TmdbStandIn } from '@marquee/stand-ins/tmdb';
 
 import { takeComplaints } from '../../test/complaints';
-import { latestMovies, movieDetails, searchMovies } from './movies/movie-database';
-import { countSearch, trendingMovies } from './search-log/search-log';
+import { latestMovies, movieDetails, searchMovies } from './movies/movie-client';
+import { countSearch, trendingMovies } from './search-log-client';
 import { movieDatabase, searchLog } from './services';
 
 let appwrite: AppwriteStandIn;

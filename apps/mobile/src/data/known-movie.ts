@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { latestMoviesKey, searchResultsKeys } from './movies/movie-lists';
 import { movieDetailsKeys } from './movies/movie-details';
 import { posterUri, recordedPosterUri } from './movies/movie-address';
-import { trendingMoviesKey } from './search-log/trending-movies';
+import { trendingMoviesKey } from './search-log-client';
 
 /** The fields of a movie that Details shows before the details have loaded (design 8: details at once). */
 export interface KnownMovie {

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { DETAILS, fakeServices } from '../../test/fake-services';
 import { details } from '../../test/movies';
 import { openInBrowser, pass } from '../../test/open-in-browser';
-import * as language from '../language/language';
+import * as language from '@/language/language';
 import { pageData } from './page-data';
 
 afterEach(() => document.getElementById(PAGE_DATA)?.remove());

@@ -6,9 +6,9 @@ import { firstLanguage, visitorLanguage } from '@/language/language';
 import { keyFrom, latestMoviesKey, searchResultsKey } from './movies/movie-lists';
 import { movieDetailsKey } from './movies/movie-details';
 import { pageData } from './page-data';
-import { ServiceError } from './service-error';
+import { ServiceError } from './service-request';
 import { CACHE_MAX_AGE_MS, RETRY_DELAY_MS } from './stale-time';
-import { trendingMoviesKey } from './search-log/trending-movies';
+import { trendingMoviesKey } from './search-log-client';
 
 /** Retries a request once after a temporary failure. */
 const retry = (failures: number, error: Error) =>

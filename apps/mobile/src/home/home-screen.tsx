@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 
 import { recordedPosterUri } from '@/data/movies/movie-address';
 import { latestMoviesKey, useLatestMovies, useMorePages } from '@/data/movies/movie-lists';
-import { trendingMoviesKey, useTrendingMovies } from '@/data/search-log/trending-movies';
+import { trendingMoviesKey, useTrendingMovies } from '@/data/search-log-client';
 import { useMessages } from '@/language/use-messages';
 import { createStyles, useStyles } from '@/theme/styles';
 import { Box } from '@/ui/primitives/box';
@@ -19,7 +19,7 @@ import { NextPage } from '@/ui/movie/next-page';
 import { PageHead } from '@/ui/screen/page-head';
 import { Screen } from '@/ui/screen/screen';
 import { useAddressPage } from '@/ui/hooks/use-address';
-import { SearchLink } from '@/ui/screen/search-link';
+import { SearchLink } from '@/ui/screen/search-frame';
 import { StaleNotice } from '@/ui/feedback/notice';
 import { Text } from '@/ui/primitives/text';
 

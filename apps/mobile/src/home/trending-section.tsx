@@ -1,4 +1,4 @@
-import type { useTrendingMovies } from '@/data/search-log/trending-movies';
+import type { useTrendingMovies } from '@/data/search-log-client';
 import { useMessages } from '@/language/use-messages';
 import { createStyles, useStyles } from '@/theme/styles';
 import { Box } from '@/ui/primitives/box';

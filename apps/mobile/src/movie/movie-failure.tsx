@@ -1,4 +1,4 @@
-import { messageOf } from '@/data/service-error';
+import { messageOf } from '@/data/service-request';
 import { useMessages } from '@/language/use-messages';
 import { createStyles, useStyles } from '@/theme/styles';
 import { ActionButton, ActionLink } from '@/ui/elements/action-button';
@@ -8,7 +8,7 @@ import { Box } from '@/ui/primitives/box';
 import { Icon } from '@/ui/primitives/icon';
 import { Text } from '@/ui/primitives/text';
 
-import { GoBack } from './go-back';
+import { GoBackButton } from './go-back-button';
 
 interface MovieFailureProps {
   error: unknown;
@@ -31,7 +31,7 @@ export function MovieFailure({ error, onRetry }: MovieFailureProps) {
       </Text>
       <Box style={styles.ways}>
         <Box style={styles.way}>
-          <GoBack shape="pill" />
+          <GoBackButton shape="pill" />
         </Box>
         <Box style={styles.way}>
           {onRetry ? (

@@ -6,7 +6,7 @@ import { useSafeAreaInsets } from 'react-native-safe-area-context';
 
 import { fromList, useKnownMovie } from '@/data/known-movie';
 import { useMovieDetails } from '@/data/movies/movie-details';
-import { ServiceError } from '@/data/service-error';
+import { ServiceError } from '@/data/service-request';
 import { useMessages } from '@/language/use-messages';
 import { columns } from '@/theme/columns';
 import { breakpoints, largePoster, layout, mediumPoster, widePoster } from '@/theme/layout';
@@ -21,14 +21,14 @@ import { PageHead } from '@/ui/screen/page-head';
 import { PullToRefresh } from '@/ui/scroll/pull-to-refresh';
 import { Screen } from '@/ui/screen/screen';
 import { useScrollMemory } from '@/ui/scroll/scroll-memory';
-import { SearchLink } from '@/ui/screen/search-link';
+import { SearchLink } from '@/ui/screen/search-frame';
 import { useAddressRead } from '@/ui/hooks/use-address';
 import { useHydrated } from '@/ui/hooks/use-hydrated';
 
 import { MovieHead } from './movie-head';
 import { MoviePoster } from './movie-poster';
 import { MovieRails } from './movie-rails';
-import { FloatingGoBack, GoBack, GoBackSpace } from './go-back';
+import { FloatingGoBack, GoBackButton, GoBackSpace } from './go-back-button';
 import { MovieFailure } from './movie-failure';
 import { FirstFacts, FurtherFacts } from './movie-facts';
 import { useShare } from './use-share';
@@ -74,7 +74,7 @@ export function MovieScreen() {
         {movie && !isLoadingError && <Backdrop uri={movie.posterUri} />}
         <Box style={useStyles(columns).details}>
           <Box style={styles.header}>
-            <Header titled={false} beside={!isFailure && <GoBack shape="pill" />}>
+            <Header titled={false} beside={!isFailure && <GoBackButton shape="pill" />}>
               <SearchLink />
             </Header>
           </Box>
@@ -96,7 +96,7 @@ export function MovieScreen() {
                 </Box>
                 {data && <FurtherFacts movie={data} />}
                 <Box style={[styles.back, !movie && styles.centred]}>
-                  <GoBack />
+                  <GoBackButton />
                 </Box>
               </Box>
             </Box>

@@ -11,7 +11,7 @@ import type { BoxProps } from '@/ui/primitives/props';
 import { Text } from '@/ui/primitives/text';
 
 import { GenreTile } from './genre-tile';
-import { SectionLabel } from './section-label';
+import { SectionLabel } from '@/ui/elements/heading';
 import { type Choose, TermLink } from './term-link';
 
 /** The first years of the decades that have links. */

@@ -5,8 +5,6 @@ import { BackHandler } from 'react-native';
 import { useAddressTerm, useTermParams } from '@/ui/hooks/use-address';
 import { useLatest } from '@/ui/hooks/use-latest';
 
-import type { Navigation } from './search-state';
-
 interface SearchRoute {
   setParams: (params: { q: string | undefined; page?: undefined }) => void;
 }
@@ -16,7 +14,7 @@ interface SearchRoute {
  * returns to earlier terms (design 8).
  * @param onReturn called before the visitor returns to an earlier term.
  */
-export function useSearchAddress(onReturn: () => void): (navigation: Navigation) => void {
+export function useSearchAddress(onReturn: () => void): (term: string, entry: 'push' | 'replace') => void {
   // Use this screen's own navigation object. The global router would change the screen in front instead.
   const { setParams } = useNavigation<SearchRoute>();
   const term = useAddressTerm() ?? '';
@@ -41,7 +39,7 @@ export function useSearchAddress(onReturn: () => void): (navigation: Navigation)
     }, [replace, onReturn]),
   );
 
-  return ({ term: next, entry }) => {
+  return (next, entry) => {
     if (entry === 'push') before.current.push(current.current);
     replace(next);
   };

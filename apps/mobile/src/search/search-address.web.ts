@@ -4,8 +4,6 @@ import { useEffect } from 'react';
 import { type NavigationProp, useRoute } from '@/navigation';
 import { useTermParams } from '@/ui/hooks/use-address';
 
-import type { Navigation } from './search-state';
-
 type SearchParams = { q?: string; page?: string } | undefined;
 
 /**
@@ -13,7 +11,7 @@ type SearchParams = { q?: string; page?: string } | undefined;
  * visitor submitted or chose (design 8).
  * @param onReturn called before the visitor goes back or forward in the history.
  */
-export function useSearchAddress(onReturn: () => void): (navigation: Navigation) => void {
+export function useSearchAddress(onReturn: () => void): (term: string, entry: 'push' | 'replace') => void {
   // Use this screen's own navigation object. The global router would change the screen in front instead.
   const navigation = useNavigation<NavigationProp<Record<string, SearchParams>>>();
   const { key } = useRoute();
@@ -25,7 +23,7 @@ export function useSearchAddress(onReturn: () => void): (navigation: Navigation)
     return () => window.removeEventListener('popstate', onReturn, true);
   }, [onReturn]);
 
-  return ({ term, entry }) => {
+  return (term, entry) => {
     const params = { q: term || undefined };
     // While another screen is in front, the current history entry belongs to that screen.
     if (entry === 'replace' || !navigation.isFocused()) {

@@ -13,8 +13,8 @@ import { PageHead } from '@/ui/screen/page-head';
 import { Screen } from '@/ui/screen/screen';
 import { StaleNotice } from '@/ui/feedback/notice';
 
-import type { SearchFieldHandle } from './search-field-props';
-import { SearchInput } from './search-input';
+import type { SearchFieldHandle } from '@/ui/primitives/props';
+import { SearchBox } from './search-box';
 import { SearchStatus } from './search-status';
 import type { Choose } from './term-link';
 import { useSearch } from './use-search';
@@ -61,7 +61,7 @@ export function SearchScreen() {
         header={
           <Box style={styles.header}>
             <Header>
-              <SearchInput
+              <SearchBox
                 box={box}
                 text={text}
                 busy={isTyping || isPlaceholderData}

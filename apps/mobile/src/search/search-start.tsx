@@ -1,15 +1,15 @@
 import { useIsRestoring } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { useRecentSearches } from '@/data/search-log/recent-searches';
-import { useTrendingMovies } from '@/data/search-log/trending-movies';
+import { useRecentSearches } from '@/data/recent-searches';
+import { useTrendingMovies } from '@/data/search-log-client';
 import { useMessages } from '@/language/use-messages';
 import { createStyles, useStyles } from '@/theme/styles';
 import { Box } from '@/ui/primitives/box';
 import { Text } from '@/ui/primitives/text';
 
 import { Browse } from './browse';
-import { RecentSearches, RecentSearchesPlace } from './recent-searches';
+import { RecentSearchList, RecentSearchesPlace } from './recent-search-list';
 import { SurpriseMe } from './surprise-me';
 import type { Choose } from './term-link';
 import { TrendingChips } from './trending-chips';
@@ -34,7 +34,7 @@ export function SearchStart({ onChoose, onClear }: SearchStartProps) {
   const [isBelow] = useState(isRestoring && !trending);
   const hasRecent = useRecentSearches().terms.length > 0;
   const chips = trending && trending.length > 0 && <TrendingChips entries={trending} />;
-  const recent = !isRestoring && hasRecent && <RecentSearches onChoose={onChoose} onClear={onClear} />;
+  const recent = !isRestoring && hasRecent && <RecentSearchList onChoose={onChoose} onClear={onClear} />;
   const isShown = isFirstPage || !isLoading;
   return (
     <Box style={styles.box}>

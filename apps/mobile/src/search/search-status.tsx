@@ -3,7 +3,7 @@ import { forwardRef } from 'react';
 
 import { searchHref } from '@/data/movies/movie-address';
 import type { useSearchResults } from '@/data/movies/movie-lists';
-import { useTrendingMovies } from '@/data/search-log/trending-movies';
+import { useTrendingMovies } from '@/data/search-log-client';
 import { useMessages } from '@/language/use-messages';
 import { minimumTarget } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';

@@ -7,7 +7,7 @@ import { Box } from '@/ui/primitives/box';
 import { Link } from '@/ui/primitives/link';
 import { Text } from '@/ui/primitives/text';
 
-import { SectionLabel } from './section-label';
+import { SectionLabel } from '@/ui/elements/heading';
 
 /**
  * Shows the trending movies while no term is typed (design 8). The chips link to the movies. A link to a

@@ -6,7 +6,7 @@ import { createStyles, useStyles } from '@/theme/styles';
 import { Box } from '@/ui/primitives/box';
 import { Header } from '@/ui/screen/header';
 import { Screen } from '@/ui/screen/screen';
-import { SearchLink } from '@/ui/screen/search-link';
+import { SearchLink } from '@/ui/screen/search-frame';
 import { Text } from '@/ui/primitives/text';
 
 interface RouterScreenProps {

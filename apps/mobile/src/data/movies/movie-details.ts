@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 
 import { isFirstScreen } from '../navigation-type';
 import { pageData } from '../page-data';
-import { ServiceError } from '../service-error';
+import { ServiceError } from '../service-request';
 import { STALE } from '../stale-time';
-import { detailsFailed, logFailure, movieDetails } from './movie-database';
+import { detailsFailed, logFailure, movieDetails } from './movie-client';
 
 /** The prefix of the query keys of movie details. */
 export const movieDetailsKeys = ['movie-details'] as const;

@@ -8,7 +8,7 @@ import {
 import { useEffect, useState } from 'react';
 
 import { STALE } from '../stale-time';
-import { latestMovies, searchMovies } from './movie-database';
+import { latestMovies, searchMovies } from './movie-client';
 
 /** Returns the movies of all pages. TMDB may return the same movie on two pages. */
 function moviesOf({ pages }: InfiniteData<MoviePage>): Movie[] {

@@ -1,7 +1,7 @@
 import type { Movie } from '@marquee/contract';
 
 import { deviceStorage } from '../device';
-import { latestMovies } from './movie-database';
+import { latestMovies } from './movie-client';
 
 /** The number of pages from which a movie is chosen. */
 const MAX_PAGES = 50;

@@ -4,10 +4,10 @@ import { details, fakeMovie } from '../../../test/movies';
 import * as language from '@/language/language';
 import { keyFrom, latestMoviesKey } from '../movies/movie-lists';
 import { movieDetailsKey } from '../movies/movie-details';
-import { recentSearchesKey } from '../search-log/recent-searches';
+import { recentSearchesKey } from '../recent-searches';
 import { CACHE_MAX_AGE_MS } from '../stale-time';
 import { readAnswers, CACHE_BUSTER, writeAnswers } from './stored-answers';
-import { trendingMoviesKey } from '../search-log/trending-movies';
+import { trendingMoviesKey } from '../search-log-client';
 
 const DAY = 24 * 60 * 60_000;
 

@@ -3,11 +3,16 @@ import type { PersistedClient } from '@tanstack/react-query-persist-client';
 import { moviesLanguage } from '../services';
 import { latestMoviesKey, searchResultsKey } from '../movies/movie-lists';
 import { movieDetailsKey } from '../movies/movie-details';
-import { isObject, objects, readMovieDetails, readMoviePage, readWatchProviders } from '../movies/read-movie';
-import { recentSearchesKey } from '../search-log/recent-searches';
-import { readTrending } from '../search-log/search-log';
+import {
+  isObject,
+  objects,
+  readMovieDetails,
+  readMoviePage,
+  readWatchProviders,
+} from '../movies/movie-answers';
+import { recentSearchesKey } from '../recent-searches';
+import { readTrending, trendingMoviesKey } from '../search-log-client';
 import { CACHE_MAX_AGE_MS } from '../stale-time';
-import { trendingMoviesKey } from '../search-log/trending-movies';
 import { watchProvidersKey } from '../watch/watch-providers';
 
 /** The version of the persisted format. A cache with another version is dropped. */

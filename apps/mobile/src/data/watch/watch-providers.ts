@@ -1,7 +1,7 @@
 import type { MovieDetails } from '@marquee/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
-import { watchProviders } from '../movies/movie-database';
+import { watchProviders } from '../movies/movie-client';
 import { STALE } from '../stale-time';
 
 export const watchProvidersKey = (id: number, region: string | undefined) =>

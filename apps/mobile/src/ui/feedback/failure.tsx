@@ -2,7 +2,7 @@ import type { Href } from 'expo-router';
 import { Platform } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
 
-import { messageOf } from '@/data/service-error';
+import { messageOf } from '@/data/service-request';
 import { useMessages } from '@/language/use-messages';
 import { createStyles, useStyles } from '@/theme/styles';
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Platform } from 'react-native';
 
+import { useMessages } from '@/language/use-messages';
 import { radius } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
 import { surfaceControl } from '@/theme/surface';
@@ -8,6 +9,7 @@ import { surfaceControl } from '@/theme/surface';
 import { Spinner } from '../elements/spinner';
 import { Box } from '../primitives/box';
 import { Icon } from '../primitives/icon';
+import { Link } from '../primitives/link';
 import { Text } from '../primitives/text';
 
 const ICON_SIZE = 20;
@@ -37,6 +39,19 @@ export function SearchFrame({ busy, children }: SearchFrameProps) {
         </Text>
       )}
     </Box>
+  );
+}
+
+/** Renders the search box as a link to Search (spec 2). */
+export function SearchLink() {
+  return (
+    <Link href="/search">
+      <SearchFrame>
+        <Text variant="input" color="mutedText">
+          {useMessages().searchForMovie()}
+        </Text>
+      </SearchFrame>
+    </Link>
   );
 }
 

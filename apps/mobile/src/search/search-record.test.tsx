@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react-native';
 import { router } from 'expo-router';
 import { AppState } from 'react-native';
 
-import { takeComplaints } from '../../../test/complaints';
+import { takeComplaints } from '../../test/complaints';
 import {
   fakeServices,
   FIND_RECORD,
@@ -12,9 +12,9 @@ import {
   NEW_RECORD,
   SEARCH,
   TRENDING,
-} from '../../../test/fake-services';
-import { fakeMovie, page, records } from '../../../test/movies';
-import { openApp, pass } from '../../../test/open-app';
+} from '../../test/fake-services';
+import { fakeMovie, page, records } from '../../test/movies';
+import { openApp, pass } from '../../test/open-app';
 
 const box = () => screen.getByPlaceholderText('Search for a movie');
 

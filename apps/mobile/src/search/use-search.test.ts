@@ -9,7 +9,7 @@ import {
   type SearchState,
   initialSearchState,
   viewOf,
-} from './search-state';
+} from './use-search';
 
 const FIRST: Movie = fakeMovie();
 

@@ -1,4 +1,4 @@
-import { messageOf, ServiceError } from './service-error';
+import { messageOf, ServiceError } from './service-request';
 
 describe('spec 4: the text of a failed load', () => {
   it('is the message of an Error', () => {

@@ -9,7 +9,7 @@ import {
 } from '../../../test/fake-services';
 import { details, fakeMovie, page } from '../../../test/movies';
 import * as language from '@/language/language';
-import { latestMovies, movieDetails, searchMovies } from './movie-database';
+import { latestMovies, movieDetails, searchMovies } from './movie-client';
 
 const found = page([fakeMovie()]);
 

@@ -1,4 +1,4 @@
-import { useRecentSearches } from '@/data/search-log/recent-searches';
+import { useRecentSearches } from '@/data/recent-searches';
 import { useMessages } from '@/language/use-messages';
 import { minimumTarget } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
@@ -8,17 +8,17 @@ import { Button } from '@/ui/primitives/button';
 import { Text } from '@/ui/primitives/text';
 
 import { CloseButton } from './close-button';
-import { SectionLabel } from './section-label';
+import { SectionLabel } from '@/ui/elements/heading';
 import type { Choose } from './term-link';
 
-interface RecentSearchesProps {
+interface RecentSearchListProps {
   onChoose: Choose;
   /** Called before all recent searches are removed. */
   onClear: () => void;
 }
 
 /** Shows the visitor's last searches, which can be repeated and removed (design 8). */
-export function RecentSearches({ onChoose, onClear }: RecentSearchesProps) {
+export function RecentSearchList({ onChoose, onClear }: RecentSearchListProps) {
   const t = useMessages();
   const styles = useStyles(sheet);
   const { terms, remove } = useRecentSearches();

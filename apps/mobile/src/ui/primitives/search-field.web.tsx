@@ -5,7 +5,7 @@ import { webFonts } from '@/theme/display-font';
 import { classOf, createStyles, useStyles } from '@/theme/styles.web';
 import { type } from '@/theme/type';
 
-import type { SearchFieldHandle, SearchFieldProps } from './search-field-props';
+import type { SearchFieldHandle, SearchFieldProps } from './props';
 
 /** `useLayoutEffect` in a browser. A no-op on the server, where React warns about layout effects. */
 const useBrowserLayoutEffect = typeof document === 'undefined' ? () => undefined : useLayoutEffect;

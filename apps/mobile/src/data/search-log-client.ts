@@ -6,12 +6,13 @@ import {
   TRENDING_SIZE,
   type TrendingEntry,
 } from '@marquee/contract';
+import { useQuery } from '@tanstack/react-query';
 
-import { type Failure, fetchJson } from '../fetch-json';
-import { posterUri } from '../movies/movie-address';
-import { moviesLanguage, searchLog } from '../services';
-import { isObject, number, objects, text } from '../movies/read-movie';
-import { ServiceError } from '../service-error';
+import { posterUri } from './movies/movie-address';
+import { type Failure, fetchJson, ServiceError } from './service-request';
+import { moviesLanguage, searchLog } from './services';
+import { isObject, number, objects, text } from './movies/movie-answers';
+import { REFETCH_INTERVAL_MS, STALE } from './stale-time';
 
 // The client of the search log. It sends the four requests of spec 7, in the documents protocol of Appwrite.
 
@@ -73,6 +74,18 @@ export const readTrending = (records: Record<string, unknown>[]): TrendingEntry[
       vote_average: number(record.vote_average) || undefined,
     }))
     .filter(({ movie_id }, i, entries) => entries.findIndex((other) => other.movie_id === movie_id) === i);
+
+export const trendingMoviesKey = ['trending-movies'] as const;
+
+/** Loads the most searched titles, and refetches a failed list at intervals (design 8). */
+export function useTrendingMovies() {
+  return useQuery({
+    queryKey: trendingMoviesKey,
+    queryFn: trendingMovies,
+    staleTime: STALE.TRENDING,
+    refetchInterval: ({ state }) => state.status === 'error' && REFETCH_INTERVAL_MS,
+  });
+}
 
 /**
  * Counts one search for a term whose first result is `movie` (spec 4). Logs a failure and throws it again

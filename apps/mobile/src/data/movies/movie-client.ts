@@ -3,10 +3,9 @@ import type { Messages } from '@marquee/messages';
 
 import { currentLanguage } from '@/language/language';
 
-import { type Failure, fetchJson } from '../fetch-json';
+import { type Failure, fetchJson, ServiceError } from '../service-request';
 import { moviesLanguage, movieDatabase } from '../services';
-import { readMovieDetails, readMoviePage, readWatchProviders } from './read-movie';
-import { ServiceError } from '../service-error';
+import { readMovieDetails, readMoviePage, readWatchProviders } from './movie-answers';
 
 // The client of the movie database. It sends the three requests of spec 7, and the request for watch
 // providers. Only our own server answers the request for watch providers (design 6).

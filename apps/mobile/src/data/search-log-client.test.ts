@@ -1,4 +1,4 @@
-import { takeComplaints } from '../../../test/complaints';
+import { takeComplaints } from '../../test/complaints';
 import {
   fakeServices,
   FIND_RECORD,
@@ -7,11 +7,11 @@ import {
   NEW_RECORD,
   type Reply,
   TRENDING,
-} from '../../../test/fake-services';
-import { fakeMovie, records } from '../../../test/movies';
+} from '../../test/fake-services';
+import { fakeMovie, records } from '../../test/movies';
 import * as language from '@/language/language';
-import { ownServer, searchLog } from '../services';
-import { countSearch, trendingMovies } from './search-log';
+import { ownServer, searchLog } from './services';
+import { countSearch, trendingMovies } from './search-log-client';
 
 const DOCUMENTS = '/v1/databases/marquee/collections';
 

@@ -15,7 +15,7 @@ const SPACE = FADE + floatingGoBack.height + floatingGoBack.bottom - layout.deta
  * Returns to the previous screen, or to Home if there is none (design 8). In a browser, Go Back is a link to
  * Home until hydration. On our server's pages, an inline script makes this link go back.
  */
-export function GoBack({ shape }: { shape?: 'pill' }) {
+export function GoBackButton({ shape }: { shape?: 'pill' }) {
   const label = useMessages().goBack();
   return <ActionButton icon="arrow" label={label} shape={shape} href="/" onPress={goBack} />;
 }
@@ -30,7 +30,7 @@ export function FloatingGoBack() {
         <Fade height={FADE} />
       </Box>
       <Box style={[styles.ground, bottom > 0 && { paddingBottom: floatingGoBack.bottom + bottom }]}>
-        <GoBack />
+        <GoBackButton />
       </Box>
     </Box>
   );

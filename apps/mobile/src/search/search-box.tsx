@@ -8,10 +8,10 @@ import { useLatest } from '@/ui/hooks/use-latest';
 import { SearchFrame } from '@/ui/screen/search-frame';
 
 import { CloseButton } from './close-button';
-import { SearchField } from './search-field';
-import type { SearchFieldHandle, SearchFieldProps } from './search-field-props';
+import { SearchField } from '@/ui/primitives/search-field';
+import type { SearchFieldHandle, SearchFieldProps } from '@/ui/primitives/props';
 
-interface SearchInputProps extends Omit<SearchFieldProps, 'label' | 'onEscape'> {
+interface SearchBoxProps extends Omit<SearchFieldProps, 'label' | 'onEscape'> {
   /** A ref, in a form that fits React 18 and 19. */
   box: { readonly current: SearchFieldHandle | null };
   /** Whether results are loading. */
@@ -20,7 +20,7 @@ interface SearchInputProps extends Omit<SearchFieldProps, 'label' | 'onEscape'> 
 }
 
 /** Renders the search box. It takes the focus when Search opens without a term. */
-export function SearchInput({ box, busy, onClear, ...field }: SearchInputProps) {
+export function SearchBox({ box, busy, onClear, ...field }: SearchBoxProps) {
   const t = useMessages();
   const isHydrated = useHydrated();
   const isEmpty = useLatest(field.text === '');

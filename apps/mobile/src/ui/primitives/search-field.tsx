@@ -5,7 +5,7 @@ import { TextInput } from 'react-native';
 import { createStyles, useColors, useStyles } from '@/theme/styles';
 import { type } from '@/theme/type';
 
-import type { SearchFieldHandle, SearchFieldProps } from './search-field-props';
+import type { SearchFieldHandle, SearchFieldProps } from './props';
 
 /** Renders the text field of the search box. */
 export const SearchField = forwardRef<SearchFieldHandle, SearchFieldProps>(function SearchField(props, ref) {

@@ -1,5 +1,5 @@
 import { details, fakeMovie, page } from '../../../test/movies';
-import { readMovieDetails, readMoviePage } from './read-movie';
+import { readMovieDetails, readMoviePage } from './movie-answers';
 
 const emptyMovie = { id: 7, title: '', poster_path: null, vote_average: 0, release_date: '', overview: '' };
 
