@@ -16,14 +16,13 @@ import { Loading } from '@/ui/feedback/loading';
 import { Backdrop } from '@/ui/movie/backdrop';
 import { MovieList } from '@/ui/movie/movie-list';
 import { NextPage } from '@/ui/movie/next-page';
+import { TrendingSection } from '@/ui/movie/trending-rail';
 import { PageHead } from '@/ui/screen/page-head';
 import { Screen } from '@/ui/screen/screen';
 import { useAddressPage } from '@/ui/hooks/use-address';
 import { SearchLink } from '@/ui/screen/search-frame';
 import { StaleNotice } from '@/ui/feedback/notice';
 import { Text } from '@/ui/primitives/text';
-
-import { TrendingSection } from './trending-section';
 
 /**
  * Refetches the stale lists when the visitor returns to Home (design 8). TanStack Query does not refetch them

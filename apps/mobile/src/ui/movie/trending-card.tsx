@@ -1,16 +1,19 @@
 import { releaseYear, type TrendingEntry } from '@marquee/contract';
+import { Platform } from 'react-native';
 
 import { recordedPosterUri } from '@/data/movies/movie-address';
 import { useMessages } from '@/language/use-messages';
-import { createStyles, useIsLargeText, useStyles } from '@/theme/styles';
+import { displayFont } from '@/theme/display-font';
+import { radius } from '@/theme/layout';
+import { createStyles, useColors, useIsLargeText, useStyles } from '@/theme/styles';
 
 import { Box } from '../primitives/box';
 import { Icon } from '../primitives/icon';
 import { Link } from '../primitives/link';
+import { Svg, SvgText } from '../primitives/svg';
 import { Text } from '../primitives/text';
 import { CardPoster } from './card-poster';
 import { cardRating, trendingName } from './format-movie';
-import { Rank } from './rank';
 
 interface TrendingCardProps {
   entry: TrendingEntry;
@@ -106,3 +109,130 @@ const sheet = createStyles('trending-card', () => ({
   rating: { large: fact, '&': { marginInlineEnd: -4 }, '[dir=rtl] &': { direction: 'rtl' } },
   fact: { large: fact },
 }));
+
+const RANK_WIDTH = 64;
+const STROKE = 2.5;
+/** In an empty rail: the outline is two pixels wide after the font size of 98 is scaled down to 54. */
+const EMPTY_STROKE = 3.6;
+
+interface RankProps {
+  position: number;
+  /** Whether the place has no movie. */
+  empty?: boolean;
+}
+
+/** Draws the rank of a trending card as an outlined number that fills its box (design 9). */
+export function Rank({ position, empty }: RankProps) {
+  const colors = useColors();
+  const stroke = empty ? EMPTY_STROKE : STROKE;
+  return (
+    <Svg
+      viewBox={`0 0 ${RANK_WIDTH} 84`}
+      width="100%"
+      height="100%"
+      aria-hidden
+      style={useStyles(rankSheet).box}
+    >
+      <SvgText
+        x={stroke}
+        y={80}
+        fontFamily={displayFont.logo}
+        fontSize={98}
+        fill={empty ? 'none' : colors.background}
+        stroke={empty ? colors.emptyTrack : colors.rank}
+        strokeWidth={stroke}
+      >
+        {/* The space separates the rank from the title in the link's text. */}
+        {Platform.OS === 'web' ? `${position} ` : position}
+      </SvgText>
+    </Svg>
+  );
+}
+
+const rankSheet = createStyles('rank', () => ({
+  box: {
+    '&': { overflow: 'visible' },
+    // On a right-to-left page, SVG text extends from `x` to the left, so it is moved to the box's right edge.
+    '[dir=rtl] & text': { transform: `translateX(${RANK_WIDTH - 2 * STROKE}px)` },
+    forced: { '& text': { fill: 'Canvas', stroke: 'CanvasText' } },
+  },
+}));
+
+/** Renders a place of the rail that no movie has yet beside those that trend, as a link to Search (design 8). */
+export function FreePlace({ position }: { position: number }) {
+  return (
+    <Link
+      href="/search"
+      label={useMessages().stillFree({ rank: position })}
+      style={useStyles(emptySheet).poster}
+    >
+      <Icon name="plus" size={18} color="emptyTrack" />
+    </Link>
+  );
+}
+
+/** Renders a place while no movie trends, as a link to Search. The first place invites the visitor to search. */
+export function PlaceInEmptyRail({ position }: { position: number }) {
+  const t = useMessages();
+  const styles = useStyles(emptySheet);
+  const invitation = position === 1 ? t.searchToFill() : undefined;
+  const label = invitation ? t.freeInvited({ rank: position, invitation }) : t.stillFree({ rank: position });
+  return (
+    <Box style={styles.track}>
+      <Link href="/search" label={label} style={styles.frame}>
+        <Box style={styles.invitation}>
+          {invitation && (
+            <>
+              <Icon name="search" size={18} color="accentShape" scaled />
+              <Text style={styles.words}>{invitation}</Text>
+            </>
+          )}
+        </Box>
+      </Link>
+      {/* The rank is outside the link, because the link's accessible name already contains it. */}
+      <Box style={styles.rank}>
+        <Rank position={position} empty />
+      </Box>
+    </Box>
+  );
+}
+
+/** The size in pixels of the box in which a rank has a font size of 54. */
+const EMPTY_RANK = { width: 35, height: 46 };
+
+const emptySheet = createStyles(
+  'empty-track',
+  ({ emptyTrack, line, mutedText, emptyTrackFrame, emptyTrackPoster }) => {
+    const dashed = {
+      borderWidth: 1,
+      borderStyle: 'dashed',
+      borderRadius: radius.poster,
+      '&': { transition: 'border-color .12s' },
+      hover: { '&:hover': { borderColor: mutedText } },
+    } as const;
+    return {
+      track: { flexGrow: 1 },
+      frame: {
+        ...dashed,
+        flexGrow: 1,
+        minHeight: 150,
+        padding: 14,
+        paddingBottom: 14 + EMPTY_RANK.height + 10,
+        borderColor: emptyTrack,
+        backgroundColor: emptyTrackFrame,
+        medium: { minHeight: 128 },
+      },
+      invitation: { gap: 6, medium: { flexDirection: 'row', gap: 9 } },
+      words: { flexShrink: 1, lineHeight: 19, fontWeight: '400', '&': { textWrap: 'balance' } },
+      rank: { ...EMPTY_RANK, position: 'absolute', bottom: 14, insetInlineStart: 14, pointerEvents: 'none' },
+      poster: {
+        ...dashed,
+        aspectRatio: 2 / 3,
+        alignItems: 'center',
+        justifyContent: 'center',
+        borderColor: line,
+        backgroundColor: emptyTrackPoster,
+      },
+    };
+  },
+);

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 
-import { Rank } from './rank';
+import { Rank } from './trending-card';
 
 describe('spec 2: the rank of a trending movie is index + 1', () => {
   it.each([1, 5])('draws %i', (position) => {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react-native';
 
-import { Rank } from './rank';
+import { Rank } from './trending-card';
 
 interface Drawn {
   props: { content?: unknown };
