@@ -132,7 +132,6 @@ export class SearchLog {
     this.#writer = new MergingWriter(store, {
       onCommit: (titles) => this.trending.raise(titles),
       replacementMovie: (record) => replacementMovie(record, movies),
-      isLiteralTitle: (record) => isLiteralTitle(record, movies),
       isBlocked: (record) => this.#isBlocked(record),
       sameMoviePerHour: rules.sameMoviePerHour,
       commitWithin: rules.commitWithin,
@@ -314,14 +313,13 @@ export class SearchLog {
    * Adds one to a record's count and, if the term raises its movie, to the movie's count, in one transaction. Resolves
    * with the record after this increment. Throws 409 if the new count is below `atLeast`, and 400 if it is above
    * `atMost`.
-   * @param bounds.isLiteral a literal search raises the movie only if the term is exactly its title.
    */
   countUp(
     id: string,
-    { atLeast = 0, atMost = Number.MAX_SAFE_INTEGER, isLiteral = false } = {},
+    { atLeast = 0, atMost = Number.MAX_SAFE_INTEGER } = {},
     visitor?: Visitor,
   ): Promise<StoredSearch> {
-    const write = { id, atLeast, atMost, isLiteral, visitor };
+    const write = { id, atLeast, atMost, visitor };
     return this.#runInQueue(this.#writeQueue, visitor, () => this.#writer.write(write));
   }
 
@@ -508,13 +506,11 @@ const UNSTORABLE_CHARACTERS = /[\p{Cc}\p{Surrogate}]/gu;
 /** TMDB's codes of the languages other than English. */
 const NON_ENGLISH_LANGUAGES = APP_LANGUAGES.map(movieLanguage).filter((language) => language !== undefined);
 
-/** The visitor who claims that a movie is the first result for a term, and how that visitor searched. */
+/** The visitor who claims that a movie is the first result for a term, and the language of the search. */
 export interface ClientContext {
   visitor?: Visitor;
   /** A TMDB language code; undefined for English. */
   language?: string;
-  /** Whether this was a literal search (design 6). */
-  isLiteral?: boolean;
 }
 
 /**
@@ -526,12 +522,11 @@ export interface ClientContext {
 async function verifiedMovie(
   claim: SearchRecord,
   movies: MovieSource,
-  { visitor, language, isLiteral }: ClientContext,
+  { visitor, language }: ClientContext,
 ): Promise<RecordMovie> {
-  const ask = (language?: string) =>
-    requestFirstMovie(claim.searchTerm, { language, isLiteral }, movies, visitor);
+  const ask = (language?: string) => requestFirstMovie(claim.searchTerm, language, movies, visitor);
   const english = await ask();
-  const former = isLiteral ? undefined : movies.previousFirstMovie?.(claim.searchTerm);
+  const former = movies.previousFirstMovie?.(claim.searchTerm);
   const known: FirstInLanguage[] = [
     ...(english ? [{ ...english, language: '' }] : []),
     ...(former ? [{ movie: former, isByTitle: english?.isByTitle ?? true, language: '' }] : []),
@@ -564,7 +559,7 @@ interface FirstInLanguage extends FirstMovie {
 
 async function requestFirstMovie(
   term: string,
-  { language, isLiteral }: Pick<ClientContext, 'language' | 'isLiteral'>,
+  language: string | undefined,
   movies: MovieSource,
   visitor: Visitor | undefined,
 ): Promise<FirstMovie | undefined> {
@@ -610,13 +605,6 @@ function toRecordMovie({ movie, isByTitle, language }: FirstInLanguage, movies: 
     language,
   };
 }
-
-/** Whether a cached answer to a literal search shows that the term is exactly a title of its movie, in any language. */
-const isLiteralTitle = ({ searchTerm, movieId }: StoredSearch, movies: MovieSource) =>
-  [undefined, ...NON_ENGLISH_LANGUAGES].some((language) => {
-    const first = movies.cachedFirstMovie?.(searchTerm, language);
-    return first?.movie.id === movieId && first.isByTitle;
-  });
 
 /**
  * Returns the movie that is now first for a record's term: in English, or in the record's language if no English answer

@@ -51,8 +51,6 @@ interface Increment {
   atLeast: number;
   /** If the new count would be higher, the write fails with 400. */
   atMost: number;
-  /** A literal search raises the movie only if the term is exactly its title. */
-  isLiteral?: boolean;
   visitor?: Visitor;
 }
 
@@ -76,8 +74,6 @@ export interface WriterOptions {
    * if no answer is cached.
    */
   replacementMovie(record: StoredSearch): RecordMovie | undefined;
-  /** Whether a record's term is exactly a title of its movie. It is called for literal searches only. */
-  isLiteralTitle?(record: StoredSearch): boolean;
   /** Whether an operator blocked the record's term. A blocked term raises no movie. */
   isBlocked?(record: StoredSearch): boolean;
   /** How often per hour a visitor can raise the count of the same movie; 0 means no limit. */
@@ -267,10 +263,10 @@ export class MergingWriter {
     while (refused.size < writes.length) {
       const pending = writes.filter((write) => !refused.has(write));
       try {
-        const { replacementMovie, isLiteralTitle, isBlocked } = this.#options;
+        const { replacementMovie, isBlocked } = this.#options;
         const commit = async (run: RunStatement, runLast: RunStatement) => {
           const attempt = this.#sameMovie.attempt();
-          const to = { tables, run, runLast, replacementMovie, isLiteralTitle, isBlocked, attempt };
+          const to = { tables, run, runLast, replacementMovie, isBlocked, attempt };
           return { ...(await commitWrites(to, pending, Date.now(), signal)), attempt };
         };
         const { outcomes, titles, attempt } = await retryContention(
@@ -342,7 +338,7 @@ class MergedRecords extends Error {
   }
 }
 
-interface CommitTo extends Pick<WriterOptions, 'replacementMovie' | 'isLiteralTitle' | 'isBlocked'> {
+interface CommitTo extends Pick<WriterOptions, 'replacementMovie' | 'isBlocked'> {
   tables: Tables;
   run: RunStatement;
   runLast: RunStatement;
@@ -366,7 +362,6 @@ async function commitWrites(
 
   const raising = [...outcomes].flatMap(([write, outcome]) => {
     if (outcome instanceof SearchLogError || !outcome.raisesMovie || to.isBlocked?.(outcome)) return [];
-    if (isIncrement(write) && write.isLiteral && !to.isLiteralTitle?.(outcome)) return [];
     return to.attempt.mayRaise(write.visitor, outcome.movieId) ? [outcome] : [];
   });
   const movies = sumByMovie(raising, renewed, now);
