@@ -41,7 +41,7 @@ describe.skipIf(noPostgres)(`docs/scaling.md: moving a search log${skipped}`, ()
     const address = await placeOf(kind);
     const server = await startDocumentsServer(address);
     const visitor = new Visitor(server.origin);
-    for (const term of ['film 2', 'Film 2!', 'film 3 “ümlaut” \u2028 🎬'])
+    for (const term of ['film 2', 'Film 2!', 'film 3 ‘ümlaut’ 🎬'])
       await visitor.search(term, Number(term[5]));
     await server.close();
     const database = await openDatabase(address);
@@ -117,7 +117,7 @@ describe.skipIf(noPostgres)(`docs/scaling.md: moving a search log${skipped}`, ()
     const visitor = new Visitor(server.origin);
     expect(await visitor.find('FILM 2')).toMatchObject({ searchTerm: 'film 2', count: 2 });
     expect((await visitor.update('old', { count: 1 })).status).toBe(200);
-    expect(await visitor.find('film 3 ümlaut')).toMatchObject({ searchTerm: 'film 3 “ümlaut” \u2028 🎬' });
+    expect(await visitor.find('film 3 ümlaut')).toMatchObject({ searchTerm: 'film 3 ‘ümlaut’ 🎬' });
     await server.close();
   });
 
