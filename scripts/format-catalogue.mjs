@@ -15,6 +15,7 @@ const LINES = [
   ['directors', 'cast'],
   ['titles'],
   ['themes', 'motif'],
+  ['remembered'],
   ['overview'],
 ];
 

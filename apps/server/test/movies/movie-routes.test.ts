@@ -3,6 +3,7 @@ import { startTmdbStandIn, type TmdbStandIn } from '@marquee/stand-ins/tmdb';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCatalogueSource } from '../../src/movies/catalogue-source.ts';
+import { loadCatalogue } from '../../src/movies/catalogue/load-catalogue.ts';
 import { movieRoutes } from '../../src/movies/movie-routes.ts';
 import type { MovieSource } from '../../src/movies/movie-source.ts';
 import { createTmdbSource } from '../../src/movies/tmdb-source.ts';
@@ -56,6 +57,23 @@ describe('design 6: calls to the embedded catalogue', () => {
     const answer = await app.inject('/3/movie/27205?api_key=whatever');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ id: 27205, title: 'Inception', runtime: 148 });
+  });
+
+  it('no answer contains what people remember of a movie', async () => {
+    const catalogue = loadCatalogue().map((movie) => ({ ...movie, remembered: 'purple teapot' }));
+    const server = await serve(createCatalogueSource({ catalogue }));
+    for (const url of [
+      '/3/search/movie?query=inception',
+      '/3/search/movie?query=purple+teapot',
+      '/3/search/movie?query=christopher+nolan&language=de-DE',
+      '/3/discover/movie',
+      '/3/movie/27205',
+      '/3/movie/27205?language=ja',
+    ]) {
+      const { body } = await server.inject(url);
+      expect(body.replaceAll(/"query":"[^"]*"/g, '')).not.toMatch(/remembered|teapot/);
+    }
+    await server.close();
   });
 
   it('a search without a query is answered with 422', async () => {

@@ -39,6 +39,11 @@ export interface CatalogueMovie {
   titles?: OtherTitles;
   /** Ids of themes in `themes.json`, usually four to eight. */
   themes?: readonly string[];
+  /**
+   * What people who saw the movie recall of it and other fields do not say: objects, jobs, animals, places, scenes, in
+   * 15 to 45 words, as phrases between commas. Only searches read it, visitors never see it.
+   */
+  remembered?: string;
   /** What the drawn poster shows (design 9). By default the motif is derived from the id. */
   motif?: MotifName;
   /** A summary of 20 to 60 words, written for this catalogue. */

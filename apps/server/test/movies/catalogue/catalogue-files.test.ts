@@ -53,6 +53,7 @@ const movie = z.strictObject({
     .strictObject(Object.fromEntries(TITLE_LANGUAGES.map((key) => [key, titles.optional()])))
     .optional(),
   themes: z.array(text).min(1).max(8).optional(),
+  remembered: text.optional(),
   // The motif is optional in the type, but required here, so that nobody forgets it for a new movie (design 9).
   motif: z.enum(MOTIF_NAMES),
   overview: z.string().optional(),
