@@ -18,8 +18,11 @@ const PROGRAMS = {
   distribute: 'distribute-main',
 };
 
-/** The folder of the modules that read JSON files next to them. */
-const READING = 'movies';
+/** The folders of the modules that read files next to them, and the endings of these files. */
+const READERS = [
+  { base: `${SERVER}/src`, folder: 'movies', ending: '.json' },
+  { base: 'packages/posters/src', folder: 'motifs', ending: '.svg' },
+];
 
 /** The web app and the bundle that renders its pages. */
 const WEB = ['apps/mobile/dist', 'apps/mobile/dist-server'];
@@ -83,10 +86,13 @@ async function bundlePrograms(folder) {
         name: 'modules-find-what-they-read',
         setup({ onLoad }) {
           onLoad({ filter: /\.ts$/ }, ({ path }) => {
-            const place = relative(join(ROOT, SERVER, 'src'), path);
-            if (!place.startsWith(join(READING, '/'))) return undefined;
+            const reader = READERS.find(({ base, folder: name }) =>
+              path.startsWith(join(ROOT, base, name, '/')),
+            );
+            if (!reader) return undefined;
             // The bundle has all modules in one folder. This URL replaces the module's own, so that the module still
-            // finds the JSON files in its subfolder.
+            // finds the files in its subfolder.
+            const place = relative(join(ROOT, reader.base), path);
             const url = `new URL(${JSON.stringify(`./${place}`)}, import.meta.url).href`;
             const contents = readFileSync(path, 'utf8').replaceAll('import.meta.url', url);
             return { contents, loader: 'ts' };
@@ -103,10 +109,12 @@ async function bundlePrograms(folder) {
       },
     ],
   });
-  cpSync(join(ROOT, SERVER, 'src', READING), join(folder, READING), {
-    recursive: true,
-    filter: (file) => statSync(file).isDirectory() || file.endsWith('.json'),
-  });
+  for (const { base, folder: name, ending } of READERS) {
+    cpSync(join(ROOT, base, name), join(folder, name), {
+      recursive: true,
+      filter: (file) => statSync(file).isDirectory() || file.endsWith(ending),
+    });
+  }
 }
 
 /**

@@ -5,10 +5,7 @@ import { contrast } from '../src/palettes.ts';
 
 describe('design 9: genre tiles', () => {
   it('are up to date with the drawing code', () => {
-    const rows = drawGenreTiles()
-      .split('\n')
-      .filter((line) => line.startsWith('  {'));
-    expect(rows.map((row) => JSON.parse(row.replace(/,$/, '')))).toEqual(GENRE_TILES);
+    expect(drawGenreTiles()).toEqual(GENRE_TILES);
   });
 
   it('exist for each of the 18 genres, with a text contrast of at least 5.1 : 1', () => {

@@ -67,25 +67,5 @@ function tileOf([, motif, name, seed]: (typeof TILES)[number]) {
   return { ground: palette.ground, ink: inkOf(palette), paths: pathsOf(drawn) };
 }
 
-/** Returns the source of `genre-tiles.ts`. */
-export function drawGenreTiles(): string {
-  const tiles = TILES.map((tile) => `  // ${tile[0]}\n  ${JSON.stringify(tileOf(tile))},`);
-  return `// Written by \`packages/posters/src/genre-tiles/write.ts\`.
-
-/** A colour, path data, and optionally a stroke width and a transform. */
-export type TilePath = readonly [color: string, data: string, width?: number, transform?: string];
-
-export interface GenreTile {
-  ground: string;
-  /** The colour of the genre's name. */
-  ink: string;
-  /** The motif, in a rectangle of 500 × 450. */
-  paths: readonly TilePath[];
-}
-
-/** In the order of \`browseGenres\`. */
-export const GENRE_TILES: readonly GenreTile[] = [
-${tiles.join('\n')}
-];
-`;
-}
+/** Returns the content of `genre-tiles.json`. */
+export const drawGenreTiles = () => TILES.map(tileOf);

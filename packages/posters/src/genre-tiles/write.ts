@@ -1,5 +1,5 @@
-// Writes `genre-tiles.ts`: `node --import ./scripts/typescript.mjs packages/posters/src/genre-tiles/write.ts`.
+// Writes `genre-tiles.json`: `node --import ./scripts/typescript.mjs packages/posters/src/genre-tiles/write.ts`.
 import { writeFileSync } from 'node:fs';
 import { drawGenreTiles } from './draw-genre-tiles.ts';
 
-writeFileSync(new URL('../genre-tiles.ts', import.meta.url), drawGenreTiles());
+writeFileSync(new URL('../genre-tiles.json', import.meta.url), `${JSON.stringify(drawGenreTiles())}\n`);

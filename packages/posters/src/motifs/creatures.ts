@@ -1,6 +1,5 @@
 import { FRAME_WIDTH, MIDDLE, type Motif } from './frame.ts';
 import { around, circle, group, numbers, repeat, ring, shape, stroke } from './shapes.ts';
-import { staged } from './staging.ts';
 
 export const fin: Motif = ({ height, colours: { ground, main, accent }, random }) => {
   const side = random.one([-1, 1]);
@@ -29,25 +28,6 @@ export const fin: Motif = ({ height, colours: { ground, main, accent }, random }
   );
 };
 
-const PAW = 'M0 10C60 10 124 76 124 128C124 176 70 186 0 160C-70 186 -124 176 -124 128C-124 76 -60 10 0 10z';
-
-export const paw = staged(
-  ({ main, accent }) =>
-    shape(PAW, main) +
-    [
-      [-152, -10, -24],
-      [-60, -104, -8],
-      [60, -104, 8],
-      [152, -10, 24],
-    ]
-      .map(
-        ([x, y, turn]) =>
-          `<ellipse rx="44" ry="60" fill="${x === 60 ? accent : main}" transform="translate(${x} ${y})rotate(${turn})"/>`,
-      )
-      .join(''),
-  { stages: ['alone', 'disc', 'near', 'many'], tilts: [0, -20, 20], mirrored: true },
-);
-
 export const claw: Motif = ({ height, colours: { ground, main, accent }, random }) => {
   const count = random.one([3, 4]);
   const side = random.one([-1, 1]);
@@ -65,38 +45,6 @@ export const claw: Motif = ({ height, colours: { ground, main, accent }, random 
     : '';
   return behind + group(`translate(${MIDDLE} ${numbers(y)})scale(${side} 1)`, repeat(count, slash));
 };
-
-/** Mirrors path data horizontally. The path data may have only absolute commands. */
-const mirror = (d: string) =>
-  d.replace(/(-?\d+) (-?\d+)/g, (_, x: string, y: string) => `${-Number(x)} ${y}`);
-
-export const bird = staged(
-  ({ main, accent }) => {
-    const half =
-      'M0 -70L-14 -54L-24 -24C-70 -64 -120 -104 -204 -116L-180 -76L-192 -70L-158 -38L-168 -30L-128 0L-136 10L-94 28L-98 40C-64 52 -40 44 -24 32L-52 128L0 96z';
-    return shape(half + mirror(half), main) + shape('M0 -104L20 -72L0 -20L-20 -72z', accent);
-  },
-  { stages: ['alone', 'disc', 'near', 'many'], tilts: [0, 0, -12, 12] },
-);
-
-export const dragon = staged(
-  ({ main, accent }) => {
-    const half =
-      'M0 -64L-20 -30C-60 -90 -130 -130 -204 -128C-166 -86 -160 -40 -166 10C-140 -10 -116 -10 -98 20C-78 0 -54 6 -36 40L-18 60L0 170z';
-    return shape(half + mirror(half), main) + shape('M-16 -84L0 -128L16 -84L0 -44z', accent);
-  },
-  { stages: ['alone', 'disc', 'near'], tilts: [0, 0, -16, 16] },
-);
-
-export const bat = staged(
-  ({ main, ground }, random) => {
-    const half =
-      'M0 -62L-14 -74L-30 -112L-46 -66C-96 -66 -150 -84 -196 -128C-204 -40 -188 30 -158 84C-138 44 -104 34 -78 64C-54 36 -16 44 0 116z';
-    const eyes = random.one([circle(-16, -44, 7, ground) + circle(16, -44, 7, ground), '']);
-    return shape(half + mirror(half), main) + eyes;
-  },
-  { stages: ['disc', 'alone', 'near', 'many', 'disc'], tilts: [0, 0, -16, 16] },
-);
 
 export const web: Motif = ({ height, colours: { main, accent }, random }) => {
   const corner = random.one([true, true, false]);

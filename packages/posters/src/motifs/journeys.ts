@@ -219,34 +219,6 @@ export const rocket = staged(
   { stages: ['alone', 'disc', 'alone'], tilts: [0, 24, -24, 40] },
 );
 
-export const airliner = staged(
-  ({ main, accent }) =>
-    shape(
-      'M0 -200C26 -190 32 -150 32 -90L200 40V82L30 30L22 130L76 172V200L0 182L-76 200V172L-22 130L-30 30L-200 82V40L-32 -90C-32 -150 -26 -190 0 -200z',
-      main,
-    ) + shape(`M-13 -156H13V-140H-13z${box(-122, -20, 26, 54)}${box(96, -20, 26, 54)}`, accent),
-  { stages: ['alone', 'disc', 'many'], tilts: [0, 45, -45, 20] },
-);
-
-export const propeller = staged(
-  ({ main, accent }) =>
-    shape(
-      'M-26 -150Q0 -184 26 -150L34 -90H184a16 16 0 0 1 16 16V-32L34 -10L18 120H74V156L0 176L-74 156V120H-18L-34 -10L-200 -32V-74a16 16 0 0 1 16 -16H-34z',
-      main,
-    ) +
-    shape(`M-70 -186H70V-172H-70z${disc(0, -174, 16)}${disc(-140, -62, 17)}${disc(140, -62, 17)}`, accent),
-  { stages: ['alone', 'disc', 'many'], tilts: [0, 45, -45, 20] },
-);
-
-export const jet = staged(
-  ({ main, accent }) =>
-    shape(
-      'M0 -200C18 -160 26 -100 28 -60L176 86V122L30 94L34 130L84 172V196L0 180L-84 196V172L-34 130L-30 94L-176 122V86L-28 -60C-26 -100 -18 -160 0 -200z',
-      main,
-    ) + shape('M0 -140C12 -116 14 -90 14 -60H-14C-14 -90 -12 -116 0 -140z', accent),
-  { stages: ['alone', 'disc', 'many'], tilts: [0, 45, -45, 20] },
-);
-
 export const saucer: Motif = ({ height, colours: { ground, main, accent }, random }) => {
   const x = MIDDLE + random.one([-50, 0, 50]);
   const y = Math.max(120, height * 0.3);
@@ -269,15 +241,3 @@ export const saucer: Motif = ({ height, colours: { ground, main, accent }, rando
     rectangle(0, land, FRAME_WIDTH, height, main)
   );
 };
-
-export const bicycle = staged(
-  ({ main, accent }) =>
-    ring(-112, 64, 78, 17, main) +
-    ring(112, 64, 78, 17, main) +
-    stroke(
-      'M-112 64L-58 -58H74L4 64H-112L-58 -58L4 64M74 -58L112 64M74 -58L64 -104H104M-58 -58L-66 -88M-96 -92H-40',
-      15,
-      accent,
-    ),
-  { stages: ['disc', 'alone', 'disc'], tilts: [0, 0, -14], mirrored: true },
-);

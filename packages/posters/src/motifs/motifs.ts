@@ -1,3 +1,4 @@
+import { DRAWN_MOTIFS } from './drawn-motifs.ts';
 import type { Motif } from './frame.ts';
 import { crescent, eclipse, horizon, planet, rays, rings, settingSun } from './heavens.ts';
 import { bolt, eye, hourglass, leaves, overlap, petals, star } from './figures.ts';
@@ -6,44 +7,12 @@ import { bars, beams, blind, chevrons, compass, whirl, zigzag } from './lines.ts
 import { mosaic, quarters } from './quilts.ts';
 import { chequers, domes, dots, scales } from './tiles.ts';
 import { arcade, door, gate, keyhole, skyline, stairs } from './town.ts';
-import { crosshair, fist, helmet, katana, knife, pistol, sword } from './arms.ts';
-import { bat, bird, claw, dragon, fin, fish, paw, web } from './creatures.ts';
-import { bowler, eyeMask, ghost, grin, hat, mask, profile, robot, skull, topHat } from './faces.ts';
-import { airliner, bicycle, car, galleon, jet, propeller, rocket, saucer, ship, train } from './journeys.ts';
-import { bigTop, cactus, candle, castle, cross, flame, house, maze, palm, tree } from './places.ts';
-import {
-  heart,
-  brokenHeart,
-  crown,
-  note,
-  cards,
-  snowflake,
-  book,
-  ball,
-  basketball,
-  baseball,
-  football,
-  gridiron,
-  badge,
-  weddingRing,
-  goldRing,
-  gem,
-  balance,
-  balloon,
-  umbrella,
-  atom,
-  cutlery,
-  letter,
-  television,
-  clapper,
-  martini,
-  wine,
-  beer,
-  lamp,
-  rose,
-  horseshoe,
-  shoe,
-} from './symbols.ts';
+import { crosshair } from './arms.ts';
+import { claw, fin, fish, web } from './creatures.ts';
+import { mask, robot } from './faces.ts';
+import { car, galleon, rocket, saucer, ship, train } from './journeys.ts';
+import { bigTop, cactus, castle, cross, house, maze, palm, tree } from './places.ts';
+import { snowflake, atom } from './symbols.ts';
 
 /**
  * Motifs that suit any movie. If the catalogue prescribes no motif for a movie, the movie's id selects one of these by
@@ -61,15 +30,14 @@ export const ABSTRACT_MOTIFS = {
 /** All motifs, by their names in the catalogue. */
 export const MOTIFS = {
   ...ABSTRACT_MOTIFS,
-  ...{ crosshair, fist, helmet, katana, knife, pistol, sword },
-  ...{ bat, bird, claw, dragon, fin, fish, paw, web },
-  ...{ bowler, eyeMask, ghost, grin, hat, mask, profile, robot, skull, topHat },
-  ...{ airliner, bicycle, car, galleon, jet, propeller, rocket, saucer, ship, train },
-  ...{ bigTop, cactus, candle, castle, cross, flame, house, maze, palm, tree },
-  ...{ heart, brokenHeart, crown, note, cards, snowflake, book, ball, basketball, baseball },
-  ...{ football, gridiron, badge, weddingRing, goldRing, gem, balance, balloon, umbrella, atom },
-  ...{ cutlery, letter, television, clapper, martini, wine, beer, lamp, rose, horseshoe },
-  ...{ shoe },
+  ...DRAWN_MOTIFS,
+  ...{ crosshair },
+  ...{ claw, fin, fish, web },
+  ...{ mask, robot },
+  ...{ car, galleon, rocket, saucer, ship, train },
+  ...{ bigTop, cactus, castle, cross, house, maze, palm, tree },
+  ...{ snowflake },
+  ...{ atom },
 } satisfies Record<string, Motif>;
 
 export type MotifName = keyof typeof MOTIFS;

@@ -12,7 +12,6 @@ import {
   shape,
   stroke,
 } from './shapes.ts';
-import { staged } from './staging.ts';
 
 export const castle: Motif = ({ height, colours: { ground, main, accent }, random }) => {
   const pointed = random.one([true, false]);
@@ -273,39 +272,6 @@ export const maze: Motif = ({ height, colours: { main, accent }, random }) => {
   });
   return walls.join('') + circle(MIDDLE, y, step * 0.8, accent);
 };
-
-const FLAME =
-  'M10 -200C70 -120 150 -60 150 56C150 140 84 196 0 196C-84 196 -150 140 -150 56C-150 -4 -116 -44 -92 -96C-78 -62 -60 -50 -40 -46C-50 -104 -32 -162 10 -200z';
-const CORE =
-  'M14 -40C44 0 84 30 84 92C84 146 46 180 0 180C-46 180 -84 146 -84 92C-84 60 -66 34 -50 8C-42 28 -30 36 -18 38C-22 6 -10 -22 14 -40z';
-
-export const flame = staged(
-  ({ ground, main, accent }, random) =>
-    random.one([
-      () => shape(FLAME, main) + shape(CORE, accent),
-      () =>
-        shape(FLAME, main) + shape(CORE, accent) + group('translate(0 98)scale(.42)', shape(CORE, ground)),
-      () =>
-        group('translate(-126 60)scale(.64)', shape(FLAME, main)) +
-        group('translate(126 74)scale(-.6 .6)', shape(FLAME, main)) +
-        shape(FLAME, main) +
-        shape(CORE, accent),
-    ])(),
-  { stages: ['alone', 'disc', 'near', 'many', 'alone'], mirrored: true },
-);
-
-export const candle = staged(
-  ({ ground, main, accent }, random) =>
-    group('translate(0 -92)scale(.52)', shape(FLAME, accent) + shape(CORE, main)) +
-    stroke('M0 8V36', 10, main) +
-    rectangle(-58, 32, 116, 168, main) +
-    random.one([
-      '',
-      shape('M-58 32H58V70C50 96 32 96 26 72C18 124 -14 124 -20 76C-30 96 -52 92 -58 64z', accent),
-      rectangle(-58, 96, 116, 9, ground),
-    ]),
-  { stages: ['alone', 'disc', 'many', 'alone'] },
-);
 
 export const bigTop: Motif = ({ height, colours: { ground, main, accent }, random }) => {
   const foot = height - 26;
