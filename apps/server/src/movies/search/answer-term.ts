@@ -49,7 +49,7 @@ export interface Facets {
   countries: readonly string[];
 }
 
-export interface TermOptions {
+interface TermOptions {
   /** TMDB's code of a language other than English. */
   language?: string;
 }
@@ -137,7 +137,7 @@ function isSure({ readings: [best], closeness }: TermReadings): boolean {
 const unitsIn = ({ spans }: Reading) => spans.map(({ unit }) => unit);
 
 /** Converts the units that a term names, such as a person or a genre, to filters for TMDB. */
-export function facetsOf(units: readonly Unit[], catalogue: readonly CatalogueMovie[]): Facets {
+function facetsOf(units: readonly Unit[], catalogue: readonly CatalogueMovie[]): Facets {
   const labels = (...kinds: UnitKind[]) => labelsOf(units, kinds);
   const details = units.flatMap(({ detail }) => detail ?? []);
   const origins = details.filter((detail) => 'languages' in detail);
@@ -193,7 +193,7 @@ function asTyped(words: readonly string[], term: string): string[] {
 }
 
 /** Describes for visitors which units a term names, except people. */
-export function understoodUnits(units: readonly Unit[], language = 'en'): Understood {
+function understoodUnits(units: readonly Unit[], language = 'en'): Understood {
   const labels = (...kinds: UnitKind[]) => labelsOf(units, kinds);
   const { genres, languages, countries } = facetsOf(units, []);
   const lists = {
@@ -223,7 +223,7 @@ const hasTitle = ({ title, spans }: Reading) =>
   title !== undefined || spans.some(({ unit }) => unit.kind === 'title');
 
 /** Units of these kinds filter movies. They name no movie, person or series. */
-export const NARROWING_KINDS: ReadonlySet<UnitKind> = new Set(['genre', 'origin', 'years']);
+const NARROWING_KINDS: ReadonlySet<UnitKind> = new Set(['genre', 'origin', 'years']);
 
 const isNarrowing = ({ title, spans }: Reading) =>
   !title && spans.every(({ unit }) => NARROWING_KINDS.has(unit.kind));

@@ -57,7 +57,7 @@ async function buildIndex(catalogue: readonly CatalogueMovie[]): Promise<MovieIn
 }
 
 /** A title word that a typed word matches, with the cost of the match. */
-export interface WordMatch {
+interface WordMatch {
   word: string;
   cost: number;
 }
@@ -74,7 +74,7 @@ const MIN_LENGTH_WITH_SOUND = 6;
 type WordsByLength = { word: string; letters: number; sound: string | undefined }[][];
 
 /** Finds titles by word. */
-export class TitleWordsIndex {
+class TitleWordsIndex {
   readonly #titles = new Map<string, IndexedTitle[]>();
   readonly #byStart = new KeysByStart();
   readonly #withoutSpaces: string[] = [];

@@ -38,7 +38,7 @@ export const originName = (type: OriginType, code: string, language: string): st
   nameIn(language, type, code, WITH_SHORT_NAME.has(code) ? 'short' : 'long') ?? code;
 
 /** Returns the names of a language or country in all of the app's languages. */
-export const originNames = (type: OriginType, code: string): string[] =>
+const originNames = (type: OriginType, code: string): string[] =>
   APP_LANGUAGES.flatMap((language) => {
     const short = WITH_SHORT_NAME.has(code) ? nameIn(language, type, code, 'short') : undefined;
     return [nameIn(language, type, code, 'long') ?? [], short ?? []].flat();
@@ -71,7 +71,7 @@ export const withDigits = (words: readonly string[]): string =>
     : words.join('');
 
 /** Indexes a name in all of its spellings, each as in {@link addWords}. */
-export function addName(index: UnitIndex, name: string, unit: Unit, cost = 0): void {
+function addName(index: UnitIndex, name: string, unit: Unit, cost = 0): void {
   for (const spelling of spellingsOf(name)) addWords(index, titleWords(spelling), unit, cost);
 }
 
@@ -165,7 +165,7 @@ interface Theme {
 }
 
 /** All themes. Movies refer to them by id. */
-export const THEMES: readonly Theme[] = JSON.parse(
+const THEMES: readonly Theme[] = JSON.parse(
   readFileSync(new URL('../catalogue/themes.json', import.meta.url), 'utf8'),
 );
 

@@ -228,7 +228,7 @@ export function isDistinctiveTitle(
 }
 
 /** Whether the units and the title of a reading make sense together. */
-export function isPlausible(reading: Reading): boolean {
+function isPlausible(reading: Reading): boolean {
   const { coverage, spans } = reading;
   const isTitle = coverage !== undefined || hasKind(reading, 'title');
   const isWhole = hasKind(reading, 'title') || coverage === 'all';

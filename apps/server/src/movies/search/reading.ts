@@ -35,7 +35,7 @@ export interface UnitMovie {
   cost: number;
 }
 
-export type UnitDetail =
+type UnitDetail =
   | { languages: readonly string[]; countries: readonly string[] }
   | { from: number; to: number }
   /** A character name of one word that is also a common first name or surname, such as "Leonard". */
