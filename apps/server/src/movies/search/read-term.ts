@@ -444,7 +444,7 @@ const COMPOSING = /(?<=[\p{sc=Katakana}ー])[a-z]{1,2}$/u;
  * Yields the words as typed, then with two words joined (`beetle juice`), then with one word split (`spiderverse`), then
  * without an incomplete syllable.
  */
-export function* wordVariants(words: readonly string[], index: MovieIndex): Generator<readonly string[]> {
+function* wordVariants(words: readonly string[], index: MovieIndex): Generator<readonly string[]> {
   yield words;
   if (words.length > MAX_WORDS_TO_JOIN) return;
   for (let at = 0; at + 1 < words.length; at += 1) {
