@@ -242,7 +242,7 @@ describe('design 6: calls to TMDB', () => {
     expect(standIn.requests[0]?.query).toEqual({ sort_by: 'popularity.desc' });
   });
 
-  it('the term is the one that the search log counts: trimmed and truncated to 200', async () => {
+  it('the term is trimmed, and of a long one TMDB receives only the first 200 letters', async () => {
     await app.inject(`/3/search/movie?query=%20%20night%09gardens%20`);
     await app.inject(`/3/search/movie?query=${'x'.repeat(2_000)}`);
     const terms = standIn.requests.map(({ query }) => query.query);

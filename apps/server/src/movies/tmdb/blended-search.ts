@@ -1,4 +1,4 @@
-import type { MoviePage, Understood } from '@marquee/contract';
+import { MAX_STORED_TERM_LENGTH, type MoviePage, type Understood } from '@marquee/contract';
 import { literalTerm } from '@marquee/contract/literal-term';
 import { type MemoryBudget, objectBytes } from '../../http/memory-budget.ts';
 import type { Requester } from '../../http/shared-work.ts';
@@ -273,7 +273,8 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
     requester: Requester,
   ): Promise<PageParts> {
     const { page } = parameters;
-    const query = literalTerm(term) ?? term;
+    // A longer text is somebody's own, of which TMDB receives only the beginning.
+    const query = (literalTerm(term) ?? term).slice(0, MAX_STORED_TERM_LENGTH).replace(/\p{Surrogate}/gu, '');
     const own = await read(term, parameters);
     const titles = listSource('search/movie', { query }, parameters, requester);
     const titlesPage = own.isNarrowing ? undefined : await titles.page(page);
