@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Config, DatabaseLimits } from './config/config.ts';
 import { connectionBounds } from './http/connection-bounds.ts';
-import { answerUnreadable, errors, malformedUrls } from './http/errors.ts';
+import { errors, malformedUrls, unreadableAnswers } from './http/errors.ts';
 import { MemoryBudget } from './http/memory-budget.ts';
 import { parseQueryString } from './http/parse-query-string.ts';
 import { requestBounds } from './http/request-bounds.ts';
@@ -68,16 +68,17 @@ const BODY_LIMIT = 16 * 1024;
 export async function buildApp(config: Config, parts: AppParts = {}): Promise<FastifyInstance> {
   const { version = 'unknown', commit = 'unknown' } = parts;
   const webExport = parts.webFolder ? await readWebExport(parts.webFolder) : undefined;
-  const malformed = malformedUrls({
+  const services: Parameters<typeof malformedUrls>[0] = {
     '/3/': (_error, _request, reply) => sendRefusal(reply, notFound()),
     '/t/': (_error, _request, reply) => sendNothing(reply, 404),
     '/v1/': answerError,
-  });
+  };
+  const malformed = malformedUrls(services);
   const app = fastify({
     ...logging(config.logLevel),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     frameworkErrors: malformed.reroute,
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: unreadableAnswers(Object.keys(services)),
     // `requestBounds` checks the Host header. Node's own answer would lack our headers and body.
     http: { requireHostHeader: false },
     bodyLimit: BODY_LIMIT,

@@ -531,7 +531,7 @@ describe('failures', () => {
   it.each([
     ['GET /a b HTTP/1.1', 400, 'The request cannot be read'],
     ['GET movie/1 HTTP/1.1', 400, 'The request cannot be read'],
-    [`GET /${'a'.repeat(17_000)} HTTP/1.1`, 431, 'The address and the headers are too long'],
+    [`GET /3/${'a'.repeat(17_000)} HTTP/1.1`, 431, 'The address and the headers are too long'],
   ])('answer invalid HTTP with a request id, too (%#)', async (line, statusCode, message) => {
     const app = await appWith();
     const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
@@ -552,4 +552,90 @@ describe('failures', () => {
   ])('answer a malformed URL %s with %i instead of 500', async (url, status) => {
     expect((await (await appWithWeb()).inject(url)).statusCode).toBe(status);
   });
+});
+
+describe('design 7: an address that no page can answer', () => {
+  /** The `accept` header of a browser that opens a page. */
+  const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+  const long = (start: string) => start.padEnd(8193, 'x');
+
+  it.each([
+    ['/movie/603%', 400, 'Page could not be found.'],
+    ['/100%', 400, 'Page could not be found.'],
+    [long('/search?q='), 414, 'This address is too long.'],
+    [long('/'), 414, 'This address is too long.'],
+  ])('is a small page without scripts for a visitor (%#)', async (url, status, text) => {
+    const answer = await (await appWithWeb()).inject({ url, headers: { accept } });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': 'en',
+      'cache-control': 'no-store',
+      vary: 'accept, accept-language',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(answer.body).toContain(`<h1>${text}</h1>`);
+    expect(answer.body).toContain('<a href="/">Home</a>');
+    expect(answer.body).not.toContain('<script');
+  });
+
+  it('design 12: is in the visitor’s language', async () => {
+    const headers = { accept, 'accept-language': 'ar' };
+    const { body } = await (await appWithWeb()).inject({ url: long('/'), headers });
+    expect(body).toContain('<html lang="ar" dir="rtl">');
+    expect(body).toContain('<h1>هذا العنوان طويل جدًا.</h1>');
+  });
+
+  it('is allowed up to 8,192 characters', async () => {
+    const url = long('/search?x=').slice(0, 8192);
+    expect((await (await appWithWeb()).inject({ url, headers: { accept } })).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['/movie/603%', 400, { accept: '*/*' }],
+    ['/movie/603%', 400, {}],
+    ['/3/movie/603%', 404, { accept }],
+    ['/v1/100%', 400, { accept }],
+    [long('/'), 414, { accept: 'application/json' }],
+    [long('/3/search/movie?query='), 414, { accept }],
+    [long('/v1/databases/'), 414, { accept }],
+  ])('is JSON for programs and below the services’ paths (%#)', async (url, status, headers) => {
+    const answer = await (await appWithWeb()).inject({ url, headers });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toContain('application/json');
+  });
+
+  /** Sends a request line that is too long. Resolves with the answer's head and body. */
+  async function overflow(start: string): Promise<string[]> {
+    const app = await appWith();
+    const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+    const socket = connect(Number(port), '127.0.0.1').on('error', () => {});
+    socket.write(`GET ${start.padEnd(17_000, 'x')} HTTP/1.1\r\nHost: films.example\r\n\r\n`);
+    return (await text(socket)).split('\r\n\r\n');
+  }
+
+  it('is a small page without scripts if address and headers are too long to be read', async () => {
+    const [head = '', body = ''] = await overflow('/search?q=');
+    expect(head).toMatch(/^HTTP\/1.1 431 /);
+    expect(head).toContain('content-type: text/html; charset=utf-8');
+    expect(head).toContain("content-security-policy: default-src 'none'");
+    expect(head).toContain('x-content-type-options: nosniff');
+    expect(head).toContain(`content-length: ${Buffer.byteLength(body)}`);
+    expect(body).toContain('<h1>This address is too long.</h1>');
+    expect(body).not.toContain('<script');
+  });
+
+  it.each(['/3/search/movie?query=', '/v1/databases/', '/t/p/w500/'])(
+    'is JSON if it begins with %s and is too long to be read',
+    async (start) => {
+      const [head = '', body = ''] = await overflow(start);
+      expect(head).toContain('content-type: application/json');
+      expect(JSON.parse(body)).toEqual({
+        statusCode: 431,
+        error: 'Request Header Fields Too Large',
+        message: 'The address and the headers are too long',
+      });
+    },
+  );
 });

@@ -42,13 +42,15 @@ export function compress(text: string, encoding: ContentEncoding, { small = fals
   return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: small ? 11 : 5 } });
 }
 
-/**
- * Whether an `accept` header lists WebP explicitly. Wildcards do not count, because browsers that do not support WebP
- * send them, too.
- */
-export function takesWebp(header: string | undefined): boolean {
-  return new Negotiator({ headers: { accept: header ?? '' } }).mediaTypes().includes('image/webp');
-}
+/** Whether an `accept` header lists a media type explicitly. Wildcards do not count. */
+const lists = (header: string | undefined, type: string): boolean =>
+  new Negotiator({ headers: { accept: header ?? '' } }).mediaTypes().includes(type);
+
+/** Whether a browser shows WebP. Browsers that do not support it send wildcards, too. */
+export const takesWebp = (header: string | undefined) => lists(header, 'image/webp');
+
+/** Whether a page was requested. Programs that call the services send wildcards, or no header. */
+export const takesHtml = (header: string | undefined) => lists(header, 'text/html');
 
 export function addVary(reply: FastifyReply, header: string): FastifyReply {
   const already = reply.getHeader('vary');

@@ -3,11 +3,12 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { PROBLEM_PAGE_HEADERS, problemPage, sendProblemPage } from './problem-page.ts';
 import { COMMON_HEADERS } from './security-headers.ts';
 
 /**
- * Handles errors that no service handles. The visitor gets the status and the request's id; details of a server error
- * are only logged.
+ * Handles errors that no service handles. The visitor gets a page, or the status and the request's id as JSON if no
+ * page was requested. Details of a server error are only logged.
  */
 export const errors = fp(async function errors(app: FastifyInstance) {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -15,8 +16,10 @@ export const errors = fp(async function errors(app: FastifyInstance) {
     const status = given >= 400 && given <= 599 ? given : 500;
     const phrase = STATUS_CODES[status] ?? 'Error';
     reply.code(status).header('cache-control', 'no-store');
+    if (status >= 500) request.log.error({ req: request, status, err: error }, 'request failed');
+    const page = sendProblemPage(request, reply, status);
+    if (page) return page;
     if (status >= 500) {
-      request.log.error({ req: request, status, err: error }, 'request failed');
       return reply.send({ statusCode: status, error: phrase, message: phrase, requestId: request.id });
     }
     return reply.send({ statusCode: status, error: phrase, message: error.message });
@@ -25,7 +28,8 @@ export const errors = fp(async function errors(app: FastifyInstance) {
 
 type AnswerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => unknown;
 
-const answerMalformedByDefault: AnswerError = (_error, _request, reply) =>
+const answerMalformedByDefault: AnswerError = (_error, request, reply) =>
+  sendProblemPage(request, reply, 400) ??
   reply.code(400).send({ statusCode: 400, error: 'Bad Request', message: 'The address is malformed' });
 
 /** The route that answers requests with malformed URLs. Logs and metrics name it. */
@@ -35,7 +39,7 @@ const MALFORMED_URL_ROUTE = '/malformed-url';
  * Answers requests whose URL cannot be decoded, such as `/3/%E0%A4%A`, or has a path segment that is too long. Fastify
  * runs no hooks for them, so they would be missing in the log and the metrics. Therefore `reroute`, for Fastify's
  * option `frameworkErrors`, sends them to the plugin `route`. The URL's prefix selects the service whose format the
- * answer has (design 1).
+ * answer has (design 1). Below other prefixes a visitor gets a page.
  * @param services the error handler of each service, by URL prefix.
  */
 export function malformedUrls(services: Record<string, AnswerError>) {
@@ -77,22 +81,43 @@ export function unreadableAnswer(error: ConnectionError, socket: Socket) {
   return { status, message };
 }
 
-/** Answers invalid HTTP, such as a space in the URL, and closes the connection (design 7). */
-export function answerUnreadable(error: ConnectionError, socket: Socket): void {
-  const answer = unreadableAnswer(error, socket);
-  if (!answer) return;
-  const { status, message } = answer;
-  const phrase = STATUS_CODES[status];
-  const body = JSON.stringify({ statusCode: status, error: phrase, message });
-  const headers = {
-    ...COMMON_HEADERS,
-    'x-request-id': randomUUID(),
-    'cache-control': 'no-store',
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': body.length,
-    connection: 'close',
+/**
+ * Whether the bytes of a request that Node could not parse begin with a path of a service. If they are not the first
+ * bytes of the request, its path is unknown.
+ */
+function isForService({ rawPacket }: ConnectionError, prefixes: readonly string[]): boolean {
+  // Fastify's type describes the buffer's JSON.
+  const bytes: unknown = rawPacket;
+  if (!Buffer.isBuffer(bytes)) return false;
+  const [, path = ''] = bytes.subarray(0, 100).toString('latin1').split(' ');
+  return prefixes.some((prefix) => path.startsWith(prefix));
+}
+
+/**
+ * Creates a function that answers invalid HTTP, such as a space in the URL, and closes the connection (design 7). If
+ * the URL and the headers are too long, a visitor gets a page, because browsers send such requests.
+ * @param services the URL prefixes of the services. Their clients get JSON.
+ */
+export function unreadableAnswers(services: readonly string[]) {
+  return function answerUnreadable(error: ConnectionError, socket: Socket): void {
+    const answer = unreadableAnswer(error, socket);
+    if (!answer) return;
+    const { status, message } = answer;
+    const phrase = STATUS_CODES[status];
+    const isPage = status === 431 && !isForService(error, services);
+    const body = isPage
+      ? problemPage(status, 'en')
+      : JSON.stringify({ statusCode: status, error: phrase, message });
+    const headers = {
+      ...COMMON_HEADERS,
+      ...(isPage ? PROBLEM_PAGE_HEADERS : { 'content-type': 'application/json; charset=utf-8' }),
+      'x-request-id': randomUUID(),
+      'cache-control': 'no-store',
+      'content-length': Buffer.byteLength(body),
+      connection: 'close',
+    };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    if (socket.writable) socket.write(`HTTP/1.1 ${status} ${phrase}\r\n${lines.join('')}\r\n${body}`);
+    socket.destroy(error);
   };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  if (socket.writable) socket.write(`HTTP/1.1 ${status} ${phrase}\r\n${lines.join('')}\r\n${body}`);
-  socket.destroy(error);
 }

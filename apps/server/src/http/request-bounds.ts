@@ -14,7 +14,7 @@ const MAX_HEADER_LENGTH = 1000;
 const BODY_TIMEOUT_MS = 5000;
 
 /** An error that any route may throw. Each service answers it in its own format. */
-class RequestProblem extends Error {
+export class RequestProblem extends Error {
   override readonly name = 'RequestProblem';
   readonly statusCode: number;
 
@@ -97,11 +97,12 @@ export const requestBounds = fp(async function requestBounds(
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   // Both checks are in one hook, because each additional hook slows down fast answers.
   app.addHook('onRequest', (request, _reply, done) => {
+    // This comes first, because an answer to a long URL depends on the headers for content negotiation.
+    checkHeaders(request);
     const length = request.raw.url?.length ?? 0;
     if (length > MAX_URL_LENGTH) {
       throw new RequestProblem(414, `The address has ${length} characters, over ${MAX_URL_LENGTH}`);
     }
-    checkHeaders(request);
     done();
   });
   app.addHook('onRequest', bodyDeadline(bodyWithin));

@@ -49,15 +49,16 @@ function withoutSlashesAtEnd(path: string): string {
 }
 
 /**
- * Normalises a path: removes route groups, `index`, `.html`, duplicate slashes at both ends, and zeros before a movie's
- * id.
+ * Normalises a path: removes route groups, `index`, `.html`, duplicate slashes at both ends, zeros before a movie's id,
+ * and the title after it, which URLs of TMDB have (`/movie/603-the-matrix`).
  */
 function cleanAddress(path: string): string {
   const clean = withoutSlashesAtEnd(path.replace(/\/\([^/()]+\)(?=\/|$)/g, ''))
     .replace(/\.html$/, '')
     .replace(/\/index$/, '')
     .replace(/^\/+/, '/')
-    .replace(/^\/movie\/0+(?=\d)/, '/movie/');
+    .replace(/^\/movie\/0+(?=\d)/, '/movie/')
+    .replace(/^(\/movie\/\d+)-[^/]*$/, '$1');
   return clean || '/';
 }
 

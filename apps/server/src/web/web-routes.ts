@@ -1,6 +1,7 @@
 import { isLanguage, type Language } from '@marquee/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bytes, noBody } from '../http/answer-schema.ts';
+import { RequestProblem } from '../http/request-bounds.ts';
 import { requestSchemas } from '../http/request-schema.ts';
 import { type Visitor, visitorOf } from '../http/visitor.ts';
 import { choosePage, originOf, otherHost } from './page-address.ts';
@@ -70,7 +71,7 @@ export async function webRoutes(app: FastifyInstance, options: WebOptions): Prom
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const [rawPath = '', ...query] = request.url.split('?');
     const path = decodePath(rawPath);
-    if (path === undefined) return reply.code(400).type('text/plain').send('Bad Request');
+    if (path === undefined) throw new RequestProblem(400, 'The address is malformed');
 
     const file = sendFile(path, request, reply);
     if (file) return file;

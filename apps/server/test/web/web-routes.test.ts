@@ -94,6 +94,24 @@ describe('design 7: pages', () => {
   });
 
   it.each([
+    ['/movie/603-the-matrix', '/movie/603'],
+    ['/movie/0603-the-matrix/', '/movie/603'],
+    ['/movie/603-?lang=de', '/movie/603?lang=de'],
+    ['/movie/1893-star-wars-episode-i-%C3%A9', '/movie/1893'],
+    ['/movie/42-2001.html', '/movie/42'],
+  ])('%s, an id with a title as in URLs of TMDB, redirects to %s', async (url, to) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.headers.location]).toEqual([308, to]);
+  });
+
+  it.each(['/movie/-the-matrix', '/movie/0-nothing', '/movie/the-matrix-603', '/movie/99999999999-x'])(
+    '%s, without a valid id before the dash, is 404',
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(404);
+    },
+  );
+
+  it.each([
     '/nowhere',
     '/movie',
     '/movie/1/2',
@@ -147,6 +165,10 @@ describe('design 7: pages', () => {
       expect((await get(url)).statusCode).toBe(400);
     },
   );
+
+  it('malformed encoding after a # in the request line is answered with 400', async () => {
+    expect(await statusOverTheWire('/nowhere#%zz')).toBe(400);
+  });
 
   it('redirects to a random movie without caching (design 8)', async () => {
     const answer = await get('/search?surprise=1');
