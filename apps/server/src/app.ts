@@ -22,13 +22,13 @@ import { healthRoutes } from './operation/health.ts';
 import { accessLog, logging } from './operation/logging.ts';
 import { createMetrics } from './operation/metrics.ts';
 import { serveMetrics } from './operation/metrics-server.ts';
-import { hideAdultMovies } from './movies/hide-adult-movies.ts';
 import { openPosterFolder } from './posters/poster-folder.ts';
 import { posterRoutes, sendNothing } from './posters/poster-routes.ts';
 import { createPosterWork } from './posters/poster-work.ts';
 import { documentsRoutes } from './search-log/documents-routes.ts';
 import { answerError } from './search-log/search-log-error.ts';
 import { openSearchLog } from './search-log/search-log.ts';
+import { toTrendingEntry } from './search-log/trending.ts';
 import { appLinksRoutes } from './web/app-links.ts';
 import { createPages } from './web/pages.ts';
 import { searchEngineRoutes } from './web/search-engines.ts';
@@ -124,16 +124,8 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     rules: { sameMoviePerHour, newTermsPerDay, forgetAfter, commitWithin: parts.times?.commitWithin },
   });
   const trending = async (limit: number, language?: string) => {
-    await searchLog.refreshIfStale();
-    const titles = searchLog.shown(searchLog.trending.top(limit), language);
-    return titles.map(({ movieId, title, title_language, posterUrl, release_date, vote_average }) => ({
-      movie_id: movieId,
-      title,
-      title_language,
-      poster_url: posterUrl,
-      release_date,
-      vote_average,
-    }));
+    await searchLog.trending.refresh();
+    return searchLog.trending.top(limit, language).map(toTrendingEntry);
   };
   const pages =
     webExport &&
@@ -171,9 +163,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
       void indexMovies(catalogue());
     });
   }
-  const adultChecks = hideAdultMovies(searchLog.trending, searchLog.storedMovies, movies);
   app.addHook('onClose', async () => {
-    adultChecks.stop();
     await searchLog.close();
     await movies.close();
   });
@@ -233,7 +223,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   if (webExport && pages) {
     const { renderPage } = pages;
     await app.register(searchEngineRoutes, {
-      knownMovies: (visitor) => sitemapMovies({ movies, searchLog, adultChecks }, visitor),
+      knownMovies: (visitor) => sitemapMovies({ movies, searchLog }, visitor),
       publicUrl: config.publicUrl,
       robots: webExport.files.get('/robots.txt')?.body.toString('utf8') ?? '',
       rendersPerMinute: config.rendersPerMinute,

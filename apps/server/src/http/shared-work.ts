@@ -8,7 +8,7 @@ import { type VisitorLimit, VisitorRefused } from './visitor-limit.ts';
  * The visitor key of the server's own requests. These requests are not rate-limited, but wait in the queues like those
  * of a visitor.
  */
-const SERVER_VISITOR: Visitor = '';
+export const SERVER_VISITOR: Visitor = '';
 
 /**
  * Who sends a request. The request counts in this visitor's rate limit, and waits for this visitor's turn in the

@@ -120,9 +120,9 @@ export function createCatalogueSource({
       const movie = known.get(id);
       return movie && titleIn(movie, language);
     },
-    factsOf(id) {
+    async trendingFacts(id) {
       const movie = known.get(id);
-      return movie && knownFacts(movie);
+      return { isForAdults: false, ...(movie && knownFacts(movie)) };
     },
     async close() {},
   };

@@ -1,14 +1,6 @@
 import type { MoviePage, WatchProviders } from '@marquee/contract';
 import type { Visitor } from '../http/visitor.ts';
-import type {
-  FirstMovie,
-  FullMovie,
-  ListedMovie,
-  ListParameters,
-  MovieCheck,
-  MovieFacts,
-  MovieTitle,
-} from './types.ts';
+import type { FirstMovie, FullMovie, ListedMovie, ListParameters, MovieFacts, MovieTitle } from './types.ts';
 
 /**
  * The source of the answers under `/3`: TMDB or the embedded catalogue. A cache miss counts in the rate limit of the
@@ -29,8 +21,11 @@ export interface MovieSource {
   cachedFirstMovie?(query: string, language?: string): FirstMovie | undefined;
   /** Returns a movie's title in one of the app's languages, from cached answers only. */
   titleIn?(id: number, language: string): MovieTitle | undefined;
-  /** Returns a movie's date and rating, from cached answers only. */
-  factsOf?(id: number): MovieFacts | undefined;
+  /**
+   * Returns a movie's date and rating, and whether it is for adults only and must not be shown. Always asks the movie
+   * database, without a visitor's limit. Throws {@link MovieSourceError}.
+   */
+  trendingFacts?(id: number): Promise<MovieFacts & { isForAdults: boolean }>;
   /** Lists all movies, most popular first (spec 7). Throws {@link MovieSourceError}. */
   discover(parameters: ListParameters, visitor?: Visitor): Promise<MoviePage<ListedMovie>>;
   /**
@@ -47,13 +42,6 @@ export interface MovieSource {
    * same object while the answer is unchanged. Throws what `details` throws.
    */
   watchProviders(id: number, region: string, language?: string, visitor?: Visitor): Promise<WatchProviders>;
-  /**
-   * Whether a movie is for adults only and must not be shown; undefined if unknown. Throws 429 if the movie must be
-   * requested and the visitor's limit is reached.
-   */
-  isForAdults?(id: number, visitor?: Visitor): Promise<boolean | undefined>;
-  /** Like `isForAdults`, but also says whether the movie exists. */
-  checkMovie?(id: number, visitor?: Visitor): Promise<MovieCheck | undefined>;
   /** Counters since the start, for `/metrics`. */
   stats?(): Record<string, number>;
   /** Gauges for `/metrics`. */

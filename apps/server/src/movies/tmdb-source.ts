@@ -4,17 +4,15 @@ import { movieLanguage } from '@marquee/messages';
 import { APP_LANGUAGES } from '../app-languages.ts';
 import type { OutboundProxy } from '../config/config.ts';
 import { MemoryBudget, objectBytes } from '../http/memory-budget.ts';
-import type { Requester } from '../http/shared-work.ts';
+import { type Requester, SERVER_VISITOR } from '../http/shared-work.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
 import { notFound, unreachable } from './movie-database-errors.ts';
-import { type MovieSource, MovieSourceError } from './movie-source.ts';
+import type { MovieSource } from './movie-source.ts';
 import {
   type FullMovie,
   type ListParameters,
   type ListedMovie,
-  type MovieCheck,
-  type MovieFacts,
   type MovieTitle,
   knownFacts,
 } from './types.ts';
@@ -94,7 +92,7 @@ export interface TmdbSourceOptions {
 /** The sitemap lists the movies of this many pages of Home. */
 const HOME_PAGES = 5;
 
-/** Maximum entries of two caches: titles (counting all languages), and dates with ratings. */
+/** Maximum cached titles, counting all languages. */
 const MAX_TITLES = 20_000;
 /** Maximum cached English overviews. */
 const MAX_OVERVIEWS = 5_000;
@@ -102,7 +100,7 @@ const MAX_OVERVIEWS = 5_000;
 /** TMDB's codes of the languages in which answers are requested. */
 const REQUEST_LANGUAGES = APP_LANGUAGES.map((language) => movieLanguage(language) ?? 'en');
 
-type MovieTexts = Pick<FullMovie, 'id' | 'title' | 'overview' | 'release_date' | 'vote_average'>;
+type MovieTexts = Pick<FullMovie, 'id' | 'title' | 'overview'>;
 
 /** The sort order of the latest movies (spec 7). */
 const BY_POPULARITY = { sort_by: 'popularity.desc' };
@@ -159,14 +157,6 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     missingFor: limits.keepCollections,
     failureFor: limits.keepLists,
   });
-  /**
-   * Whether movies are for adults only. The cache is separate, because checking a whole search log must not evict
-   * details.
-   */
-  const adultChecks = createAnswerCache<{ adult: boolean }>({
-    ...cacheOptions,
-    freshFor: limits.keepDetails,
-  });
   const offers = createAnswerCache<AllOffers>({
     ...cacheOptions,
     freshFor: limits.keepDetails,
@@ -197,9 +187,6 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
   /** Titles by language and movie id. */
   const titles = budget.createCache<MovieTitle>({ max: MAX_TITLES, sizeCalculation: objectBytes });
 
-  /** Dates and ratings by movie id. */
-  const facts = budget.createCache<MovieFacts>({ max: MAX_TITLES, sizeCalculation: objectBytes });
-
   /** English overviews by movie id. An empty text means that the movie has no English overview. */
   const overviews = budget.createCache<{ overview: string }>({
     max: MAX_OVERVIEWS,
@@ -212,10 +199,14 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
   function cacheMovieTexts(movies: readonly MovieTexts[], language = 'en'): void {
     for (const movie of movies) {
       const { id, title, overview } = movie;
-      facts.set(String(id), knownFacts(movie));
       if (title) titles.set(`${language} ${id}`, { title });
       if (language === 'en') overviews.set(String(id), { overview: overview ?? '' });
     }
+  }
+
+  /** Forgets the titles of a movie for adults. */
+  function forgetTitles(id: number): void {
+    for (const language of REQUEST_LANGUAGES) titles.delete(`${language} ${id}`);
   }
 
   /**
@@ -308,7 +299,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
         has_watch_providers: true as const,
       }));
       if (fresh.answer.adult) {
-        for (const requestLanguage of REQUEST_LANGUAGES) titles.delete(`${requestLanguage} ${id}`);
+        forgetTitles(id);
         throw notFound();
       }
       cacheMovieTexts([fresh.answer], language);
@@ -352,23 +343,15 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
   const hasCachedTitle = (id: number) =>
     REQUEST_LANGUAGES.some((language) => titles.has(`${language} ${id}`));
 
-  async function checkMovie(id: number, visitor?: Visitor): Promise<MovieCheck | undefined> {
-    if (hasCachedTitle(id)) return 'shown';
-    try {
-      const { adult } = await adultChecks.get(`adult/${id}`, { visitor }, async (call) => {
-        const { answer: movie } = read(await upstream.request(`movie/${id}`, {}, call), readFullMovie);
-        if (!movie.adult) {
-          titles.set(`en ${id}`, { title: movie.title });
-          facts.set(String(id), knownFacts(movie));
-        }
-        return { answer: { adult: movie.adult }, bytes: 0 };
-      });
-      return adult ? 'adult' : 'shown';
-    } catch (error) {
-      const isOverLimit = error instanceof MovieSourceError && error.isOurs && error.status === 429;
-      if (!(error instanceof MovieSourceError) || isOverLimit) throw error;
-      return error.status === 404 ? 'missing' : undefined;
-    }
+  async function trendingFacts(id: number) {
+    const call = {
+      turn: (timeoutMs: number) => pace.turn(`trending/${id}`, SERVER_VISITOR, timeoutMs),
+      deadline: performance.now() + limits.timeLimit,
+    };
+    const { answer: movie } = read(await upstream.request(`movie/${id}`, {}, call), readFullMovie);
+    if (movie.adult) forgetTitles(id);
+    else titles.set(`en ${id}`, { title: movie.title });
+    return { isForAdults: movie.adult, ...knownFacts(movie) };
   }
 
   /**
@@ -405,7 +388,6 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
       return page && firstOf(page, query);
     },
     titleIn: (id, language) => titles.get(`${language} ${id}`),
-    factsOf: (id) => facts.get(String(id)),
     async knownMovies(visitor) {
       const requestHomePage = (page: number, isCharged: boolean) =>
         list('discover/movie', BY_POPULARITY, { page }, { visitor, isCharged });
@@ -418,11 +400,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     },
     details: movieInSeries,
     watchProviders,
-    checkMovie,
-    async isForAdults(id, visitor) {
-      const result = await checkMovie(id, visitor);
-      return result && result === 'adult';
-    },
+    trendingFacts,
     close: () => upstream.close(),
   };
 }

@@ -8,9 +8,6 @@ export interface ListParameters {
   language?: string;
 }
 
-/** Whether a movie may be shown, is for adults only, or does not exist in the movie database. */
-export type MovieCheck = 'shown' | 'adult' | 'missing';
-
 /** A title, and its language if that is not the requested one. */
 export type MovieTitle = Pick<Movie, 'title' | 'title_language'>;
 

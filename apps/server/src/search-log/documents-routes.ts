@@ -7,6 +7,7 @@ import type {
   FastifySchema,
   onRequestHookHandler,
 } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { addVary, visitorLanguage } from '../http/content-negotiation.ts';
 import { requestSchemas } from '../http/request-schema.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
@@ -27,7 +28,7 @@ import { answerPreflight, originGuard } from './protocol/origin-guard.ts';
 import { SearchLogError, answerError, overLimit } from './search-log-error.ts';
 import type { SearchLog } from './search-log.ts';
 import type { Selection } from './store/search-sql.ts';
-import { TrendingAnswers } from './trending-answers.ts';
+import { type TrendingMovie } from './trending.ts';
 
 /** Rate limits per visitor and minute; 0 means no limit (design 4). */
 interface VisitorLimits {
@@ -73,6 +74,9 @@ interface EndpointOptions {
  */
 const SHARED_CACHE_ONE_SECOND = 'public, max-age=0, s-maxage=1';
 
+/** Maximum URLs of trending whose JSON is cached. The app requests only one, but other clients can request any number. */
+const MAX_URLS = 100;
+
 /**
  * The locale header of Appwrite's SDKs. Without it, titles are in the stored language; `Accept-Language` is ignored.
  */
@@ -103,7 +107,9 @@ export async function documentsRoutes(app: FastifyInstance, options: DocumentsOp
 }
 
 function readRoutes(app: FastifyInstance, { searchLog, publicUrl, limit }: EndpointOptions): void {
-  const trending = new TrendingAnswers(searchLog, publicUrl);
+  const { trending } = searchLog;
+  /** The JSON of trending by URL. It is written once per change, because trending is read far more often. */
+  const written = new LRUCache<string, { list: readonly TrendingMovie[]; json: Buffer }>({ max: MAX_URLS });
 
   function sendTrending(reply: FastifyReply, list: Buffer): FastifyReply {
     return addVary(reply, LOCALE)
@@ -115,11 +121,11 @@ function readRoutes(app: FastifyInstance, { searchLog, publicUrl, limit }: Endpo
   /** Most reads are of the same list. So the cache is tried before the URL is parsed. */
   const answerFromCache: onRequestHookHandler = (request, reply, done) => {
     const answerOrContinue = () => {
-      const answer = localeOf(request) === undefined ? trending.get(request.originalUrl) : undefined;
-      if (answer) sendTrending(reply, answer);
+      const cached = localeOf(request) === undefined ? written.get(request.originalUrl) : undefined;
+      if (cached && cached.list === trending.movies) sendTrending(reply, cached.json);
       else done();
     };
-    const fresh = searchLog.refreshIfStale();
+    const fresh = trending.refresh();
     if (fresh) void fresh.then(answerOrContinue);
     else answerOrContinue();
   };
@@ -146,10 +152,14 @@ function readRoutes(app: FastifyInstance, { searchLog, publicUrl, limit }: Endpo
         return listForm(records.map((record) => searchDocument(record, publicUrl)));
       }
       const language = localeOf(request);
-      const fromMemory = trending.create(request.originalUrl, selection, language);
-      if (fromMemory) return sendTrending(reply, fromMemory);
-      const { records } = await searchLog.listTitles(selection, visitorOf(request));
-      return listForm(searchLog.shown(records, language).map((title) => titleDocument(title, publicUrl)));
+      // Undefined only until the store could be read for the first time.
+      if (!trending.movies) await trending.read();
+      const { movies: list } = trending;
+      const documents = trending.top(selection.limit, language).map((one) => titleDocument(one, publicUrl));
+      const json = Buffer.from(JSON.stringify(listForm(documents)));
+      // Translated titles can change without a count, so these answers are not cached.
+      if (list && language === undefined) written.set(request.originalUrl, { list, json });
+      return sendTrending(reply, json);
     },
   );
 }

@@ -1,4 +1,4 @@
-import { setImmediate as afterArrivals, setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as afterArrivals } from 'node:timers/promises';
 import { POSTER_PREFIX, type SearchRecord } from '@marquee/contract';
 import { foldTerm } from '@marquee/contract/fold-term';
 import { movieLanguage } from '@marquee/messages';
@@ -14,7 +14,6 @@ import { SearchLogError, alreadyExists, notFound, overLimit } from './search-log
 import { bucketIn, bucketOf, newDocumentId } from './store/document-id.ts';
 import { MAX_CONCURRENT_FINDS, MergingFinder } from './store/finder.ts';
 import {
-  type ShownTitle,
   type Selection,
   type StoredSearch,
   type StoredTitle,
@@ -33,31 +32,16 @@ import {
 import { type SqlDriver, type StoreLog, UnusableDatabase } from './store/sql-driver.ts';
 import { Store } from './store/store.ts';
 import { type RecordMovie, MAX_BATCH_SIZE, MergingWriter } from './store/writer.ts';
-import { BOARD_SIZE, TrendingBoard } from './trending-board.ts';
+import { LIST_LENGTH, Trending } from './trending.ts';
 
-/**
- * Milliseconds between two reads of trending from the store. Each read adds the counts of other servers. So trending is
- * delayed by at most 2 s (design 5).
- */
-const REFRESH_INTERVAL_MS = 1000;
-
-/**
- * After this many periods of {@link REFRESH_INTERVAL_MS} without a visitor's request, trending is no longer read. Then
- * only the store's version is checked, once per this many periods. The check also detects an outage.
- */
-const TICKS_PER_IDLE_CHECK = 10;
+/** Milliseconds between two checks of the store. They notice an outage and its end also without visitors. */
+const STORE_CHECK_INTERVAL_MS = 5000;
 
 /**
  * The total of a list of terms is rounded down to a multiple of this. An exact total would reveal when a term is
  * counted for the second time.
  */
 const TOTAL_ROUNDING = 100;
-
-/**
- * Maximum movies that are read from the store in addition to {@link BOARD_SIZE}. They replace the hidden movies in
- * trending.
- */
-const MAX_HIDDEN_MOVIES = 1000;
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -88,6 +72,8 @@ export interface SearchLogRules {
   forgetAfter?: number;
   /** Milliseconds for a commit. Only tests set it. */
   commitWithin?: number;
+  /** Milliseconds between two reads of trending. Only tests set it. */
+  trendingInterval?: number;
   /** Milliseconds for isolating a row that cannot be written. Only tests set it. */
   isolateWithin?: number;
 }
@@ -103,20 +89,17 @@ const CONCURRENT_READS = 16;
 
 /** Counts searches by term and by movie (design 5). Methods that use the store throw `SearchLogError`. */
 export class SearchLog {
-  readonly trending = new TrendingBoard();
+  readonly trending: Trending;
   readonly #writer: MergingWriter;
   readonly #finder: MergingFinder;
   readonly #findQueue = new FairQueue({ slots: MAX_CONCURRENT_FINDS });
   readonly #readQueue = new FairQueue({ slots: CONCURRENT_READS });
   readonly #writeQueue = new FairQueue({ slots: MAX_BATCH_SIZE });
-  #refreshInFlight: Promise<void> | undefined;
-  #versionCheck: Promise<boolean> | undefined;
-  /** Periods of {@link REFRESH_INTERVAL_MS} since a visitor last requested trending or a term. */
-  #idleTicks = 0;
+  #storeCheck: Promise<void> | undefined;
+  /** Terms and movies that the operator blocked. */
   #blockedFolds: ReadonlySet<string> = new Set();
-  /** Whether other servers may have counted searches since trending was last read from the store. */
-  #isStale = false;
-  #refreshTimer: NodeJS.Timeout | undefined;
+  #blockedMovies: ReadonlySet<number> = new Set();
+  #storeTimer: NodeJS.Timeout | undefined;
   #forgetTimer: NodeJS.Timeout | undefined;
   readonly #forgetAfter: number | undefined;
   readonly #newTerms: NewTermLimit;
@@ -129,8 +112,15 @@ export class SearchLog {
     this.#forgetAfter = rules.forgetAfter;
     this.#newTerms = new NewTermLimit(rules.newTermsPerDay ?? 0);
     this.#finder = new MergingFinder(store);
+    this.trending = new Trending({
+      read: () => this.#readTop(),
+      movies,
+      readInterval: rules.trendingInterval,
+    });
     this.#writer = new MergingWriter(store, {
-      onCommit: (titles) => this.trending.raise(titles),
+      onCommit: (titles) => {
+        if (titles.length > 0) this.trending.noteNewCounts();
+      },
       replacementMovie: (record) => replacementMovie(record, movies),
       isBlocked: (record) => this.#isBlocked(record),
       sameMoviePerHour: rules.sameMoviePerHour,
@@ -156,13 +146,6 @@ export class SearchLog {
     };
   }
 
-  /** Like {@link get}, but for visitors, who do not see adult movies. */
-  async read(id: string, visitor?: Visitor): Promise<StoredSearch> {
-    const [record] = await this.#withoutAdultMovies([await this.get(id, visitor)], visitor);
-    if (!record) throw notFound();
-    return record;
-  }
-
   /** Returns the record with this id, or the record that it was merged into. */
   async get(id: string, visitor?: Visitor): Promise<StoredSearch> {
     const selection: Selection = { where: [{ column: 'id', anyOf: [id] }], limit: 1, offset: 0 };
@@ -175,7 +158,6 @@ export class SearchLog {
   }
 
   async findByTerm(term: string, visitor?: Visitor): Promise<StoredSearch | undefined> {
-    this.#idleTicks = 0;
     const record = await this.#runInQueue(this.#findQueue, visitor, () => this.#finder.find(term));
     if (record?.mergedInto === undefined) return record;
     return this.get(record.mergedInto, visitor).catch((error: unknown) => {
@@ -188,89 +170,29 @@ export class SearchLog {
     const term = onlyTerm(selection);
     if (term !== undefined) {
       const record = await this.findByTerm(term, visitor);
-      const records = await this.#withoutAdultMovies(record ? [record] : [], visitor);
+      const records = record ? [record] : [];
       return { records, total: records.length };
     }
     const { records, total } = await this.#runInQueue(this.#readQueue, visitor, async () => {
       const rows = await this.#store.read((tables) => selectSearches(tables.addBucket(selection)));
-      const shown = rows.map(readSearch).filter((record) => !this.#isBlocked(record));
+      const isShown = (record: StoredSearch) =>
+        !this.#isBlocked(record) && !this.#blockedMovies.has(record.movieId);
       return {
-        records: this.trending.withoutHidden(shown),
+        records: rows.map(readSearch).filter(isShown),
         total: await this.#total('searches', selection, rows.length),
       };
     });
-    const shown = await this.#withoutAdultMovies(records, visitor);
-    if (!selection.isCountedOften) return { records: shown, total };
-    return { records: shown, total: Math.max(shown.length, total - (total % TOTAL_ROUNDING)) };
+    if (!selection.isCountedOften) return { records, total };
+    return { records, total: Math.max(records.length, total - (total % TOTAL_ROUNDING)) };
   }
-
-  /**
-   * Removes the records of adult movies, which were counted before searches excluded them (design 6). If another movie
-   * is now first for the term, the record is returned with that movie, because the next count will store it. A record
-   * stays if the movie database is unavailable and no answer about the movie is cached.
-   */
-  async #withoutAdultMovies(records: StoredSearch[], visitor?: Visitor): Promise<StoredSearch[]> {
-    // The built-in catalogue has no adult movies. So its records need no check. The check would look up the first movie
-    // of every term.
-    if (!this.#movies.isForAdults) return records;
-    const shown = await Promise.all(
-      records.map(async (record) => {
-        const isFirst = (language?: string) =>
-          this.#movies.cachedFirstMovie?.(record.searchTerm, language)?.movie.id === record.movieId;
-        // Search answers contain no adult movies. So a movie in such an answer needs no request.
-        if (isFirst() || (record.language !== '' && isFirst(record.language))) return record;
-        if (!(await this.#isForAdults(record.movieId, visitor))) return record;
-        const now = replacementMovie(record, this.#movies);
-        return now && { ...record, ...now };
-      }),
-    );
-    return shown.filter((record) => record !== undefined);
-  }
-
-  async #isForAdults(movieId: number, visitor?: Visitor): Promise<boolean | undefined> {
-    try {
-      return await this.#movies.isForAdults?.(movieId, visitor);
-    } catch (error) {
-      throw error instanceof MovieSourceError && error.retryAfter !== undefined
-        ? overLimit(error.retryAfter)
-        : error;
-    }
-  }
-
-  /**
-   * Adds each movie's date and rating (design 9) and its title in a language (design 12), as far as they are cached.
-   */
-  shown(titles: StoredTitle[], language: string | undefined): ShownTitle[] {
-    return titles.map((title) => ({
-      ...title,
-      ...this.#movies.factsOf?.(title.movieId),
-      ...(language !== undefined && this.#movies.titleIn?.(title.movieId, language)),
-    }));
-  }
-
-  /** Returns ids of counted movies, including hidden ones, the highest count first. */
-  readonly storedMovies = async (limit: number, offset: number): Promise<number[]> => {
-    const rows = await this.#store.read(() => selectTitles({ where: [], order: 'DESC', limit, offset }));
-    return rows.map((row) => readTitle(row).movieId);
-  };
 
   async listTitles(selection: Selection, visitor?: Visitor): Promise<RecordPage<StoredTitle>> {
-    const { stored, total } = await this.#runInQueue(this.#readQueue, visitor, async () => {
+    return this.#runInQueue(this.#readQueue, visitor, async () => {
       const stored = (await this.#store.read(() => selectTitles(selection))).map(readTitle);
-      return { stored, total: await this.#total('titles', selection, stored.length) };
+      const records = stored.filter(({ movieId }) => !this.#blockedMovies.has(movieId));
+      const total = await this.#total('titles', selection, stored.length);
+      return { records, total: total - (stored.length - records.length) };
     });
-    // Only the most counted movies are checked beforehand. Any other list may contain adult movies, so it is checked
-    // here.
-    if (visitor !== undefined && this.#movies.isForAdults) {
-      const unhidden = this.trending.withoutHidden(stored);
-      await Promise.all(
-        unhidden.map(async ({ movieId }) => {
-          if (await this.#isForAdults(movieId, visitor)) this.trending.hide(movieId);
-        }),
-      );
-    }
-    const records = this.trending.withoutHidden(stored);
-    return { records, total: total - (stored.length - records.length) };
   }
 
   /**
@@ -329,18 +251,20 @@ export class SearchLog {
   }
 
   /**
-   * Reads trending now and then every second. An unavailable store is retried. Throws {@link UnusableDatabase} for a
-   * database that only an operator can fix.
+   * Reads trending now. An unavailable store is retried. Throws {@link UnusableDatabase} for a database that only an
+   * operator can fix.
    */
   async start(): Promise<void> {
-    await this.#readTop().catch(async (error: unknown) => {
+    await this.trending.read().catch(async (error: unknown) => {
       const cause = error instanceof SearchLogError ? error.cause : undefined;
       if (!(cause instanceof UnusableDatabase && cause.isFinal)) return;
       await this.#store.close();
       throw cause;
     });
-    this.#refreshTimer = setInterval(() => this.#tick(), REFRESH_INTERVAL_MS);
-    this.#refreshTimer.unref();
+    this.#storeTimer = setInterval(() => {
+      this.#storeCheck ??= this.#checkStore().finally(() => (this.#storeCheck = undefined));
+    }, STORE_CHECK_INTERVAL_MS);
+    this.#storeTimer.unref();
     void this.forgetOldTerms();
     this.#forgetTimer = setInterval(() => void this.forgetOldTerms(), FORGET_INTERVAL_MS);
     this.#forgetTimer.unref();
@@ -348,36 +272,12 @@ export class SearchLog {
 
   /** Commits and answers the accepted writes, then closes the store. */
   async close(): Promise<void> {
-    clearInterval(this.#refreshTimer);
+    clearInterval(this.#storeTimer);
     clearInterval(this.#forgetTimer);
     await this.#writer.drain();
-    await this.#refreshInFlight;
-    await this.#versionCheck;
+    await this.#storeCheck;
+    await this.trending.close();
     await this.#store.close();
-  }
-
-  /**
-   * Must be called before trending is read. The store is polled only while somebody calls this. Resolves when the
-   * counts of other servers are included, at the latest after {@link REFRESH_INTERVAL_MS}. Returns undefined if they
-   * are already included.
-   */
-  refreshIfStale(): Promise<void> | undefined {
-    this.#idleTicks = 0;
-    if (!this.#isStale) return undefined;
-    this.#refreshInFlight ??= this.#refresh();
-    return Promise.race([this.#refreshInFlight, delay(REFRESH_INTERVAL_MS, undefined, { ref: false })]);
-  }
-
-  #tick(): void {
-    this.#idleTicks += 1;
-    // An unavailable store is retried every second, also while no visitor requests trending.
-    if (this.#idleTicks <= TICKS_PER_IDLE_CHECK || this.problem !== undefined) {
-      this.#refreshInFlight ??= this.#refresh();
-      return;
-    }
-    this.#isStale = true;
-    if (this.#idleTicks % TICKS_PER_IDLE_CHECK > 0) return;
-    this.#versionCheck ??= this.#store.checkVersion().finally(() => (this.#versionCheck = undefined));
   }
 
   /**
@@ -415,20 +315,18 @@ export class SearchLog {
     return Number(row?.value ?? 0);
   }
 
-  async #refresh() {
-    // The store logs an outage itself, so nothing is logged here. Trending is answered from memory meanwhile.
-    if (await this.#store.checkVersion()) {
-      await this.#store.foldRecords();
-      await this.#readTop().catch(() => {});
-    }
-    this.#isStale = false;
-    this.#refreshInFlight = undefined;
+  /** Notices an outage and its end, and reads trending, which also asks about movies once a day. */
+  async #checkStore(): Promise<void> {
+    // The store logs an outage itself.
+    if (!(await this.#store.checkVersion())) return;
+    await this.#store.foldRecords();
+    await this.trending.read().catch(() => {});
   }
 
-  /** Reads the movies and terms that the operator blocked. Every server applies them at its next refresh. */
+  /** Reads the movies and terms that the operator blocked. */
   async #readBlocked(): Promise<void> {
     const rows = await this.#store.read(() => SELECT_BLOCKED);
-    this.trending.block(new Set(rows.map((row) => Number(row.movie_id)).filter((movieId) => movieId > 0)));
+    this.#blockedMovies = new Set(rows.map((row) => Number(row.movie_id)).filter((movieId) => movieId > 0));
     this.#blockedFolds = new Set(rows.map(({ fold }) => String(fold)).filter((fold) => fold !== ''));
   }
 
@@ -436,12 +334,13 @@ export class SearchLog {
     return this.#blockedFolds.size > 0 && this.#blockedFolds.has(foldTerm(searchTerm));
   }
 
-  async #readTop(): Promise<void> {
+  /** Reads the movies with the highest counts, without blocked ones. */
+  async #readTop(): Promise<StoredTitle[]> {
     await this.#readBlocked();
-    // Reads more movies than the board has, to replace the hidden ones.
-    const limit = BOARD_SIZE + Math.min(this.trending.hiddenCount, MAX_HIDDEN_MOVIES);
-    const top: Selection = { where: [], order: 'DESC', limit, offset: 0 };
-    await this.trending.load(() => this.listTitles(top));
+    const limit = LIST_LENGTH + this.#blockedMovies.size;
+    const rows = await this.#store.read(() => selectTitles({ where: [], order: 'DESC', limit, offset: 0 }));
+    const titles = rows.map(readTitle).filter(({ movieId }) => !this.#blockedMovies.has(movieId));
+    return titles.slice(0, LIST_LENGTH);
   }
 
   /** Runs `work` at the visitor's turn (design 10). The server's own reads do not wait. */

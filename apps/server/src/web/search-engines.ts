@@ -89,10 +89,7 @@ const schemaOf = (operationId: string, summary: string, type: string) => ({
     200: bytes(summary, [type]),
     404: bytes('The file does not exist, or the request has no valid host', ['text/plain']),
     429: bytes('The visitor requested too many new files; `Retry-After` is set', ['text/plain']),
-    503: bytes(
-      'TMDB or the search log is unavailable, or counted movies are still being checked; `Retry-After` is set',
-      ['text/plain'],
-    ),
+    503: bytes('TMDB or the search log is unavailable; `Retry-After` is set', ['text/plain']),
   },
 });
 

@@ -211,11 +211,15 @@ describe('design 5, 6: answers of the catalogue from memory', () => {
     expect(catalogue.titleIn?.(1000, 'fr')).toEqual({ title: 'Le Film complet' });
   });
 
-  it('design 9: include dates and ratings', async () => {
+  it('design 9: include dates and ratings for trending', async () => {
     const catalogue = fresh();
-    expect(catalogue.factsOf?.(1000)).toEqual({ release_date: '1994-05-06', vote_average: 7.5 });
-    expect(catalogue.factsOf?.(1001)).toEqual({});
-    expect(catalogue.factsOf?.(77)).toBeUndefined();
+    expect(await catalogue.trendingFacts?.(1000)).toEqual({
+      isForAdults: false,
+      release_date: '1994-05-06',
+      vote_average: 7.5,
+    });
+    expect(await catalogue.trendingFacts?.(1001)).toEqual({ isForAdults: false });
+    expect(await catalogue.trendingFacts?.(77)).toEqual({ isForAdults: false });
   });
 });
 

@@ -18,7 +18,13 @@ const MOVIES: Record<
 > = {
   en: [
     { id: 2, title: 'Night Train', overview: 'A train goes through the night.' },
-    { id: 1, title: 'The Tide', overview: 'The sea comes and goes.' },
+    {
+      id: 1,
+      title: 'The Tide',
+      overview: 'The sea comes and goes.',
+      release_date: '1999-12-01',
+      vote_average: 7.4,
+    },
     { id: 3, title: 'Fog', overview: '' },
   ],
   de: [
@@ -26,8 +32,6 @@ const MOVIES: Record<
       id: 1,
       title: 'Die Flut',
       overview: 'Das Meer kommt und geht.',
-      release_date: '1999-12-01',
-      vote_average: 7.4,
     },
     { id: 2, title: 'Nachtzug', overview: '' },
     { id: 3, title: 'Nebel', overview: '' },
@@ -149,13 +153,15 @@ describe('design 12: movies in the visitor’s language, from TMDB', () => {
     expect(source.cachedFirstMovie?.('night', 'fr')).toBeUndefined();
   });
 
-  it('design 9: knows the dates and ratings of movies that were requested', async () => {
-    expect(source.factsOf?.(1)).toBeUndefined();
-    await source.details(1, 'de');
-    expect(source.factsOf?.(1)).toEqual({ release_date: '1999-12-01', vote_average: 7.4 });
-    expect(source.factsOf?.(2)).toBeUndefined();
-    await source.discover({ page: 1 });
-    expect(source.factsOf?.(2)).toEqual({});
+  it('design 9: requests the date and rating of a movie in trending, without a visitor and without a cache', async () => {
+    for (let time = 1; time <= 2; time += 1)
+      expect(await source.trendingFacts?.(1)).toEqual({
+        isForAdults: false,
+        release_date: '1999-12-01',
+        vote_average: 7.4,
+      });
+    expect(asked).toEqual(['/3/movie/1 en', '/3/movie/1 en']);
+    expect(source.titleIn?.(1, 'en')).toEqual({ title: 'The Tide' });
   });
 
   it('knows the titles in languages that were requested, by a list or by details', async () => {

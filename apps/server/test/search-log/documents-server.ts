@@ -18,11 +18,12 @@ export interface DocumentsServer {
 }
 
 /**
- * Long timeouts, so that tests do not fail on slow machines. Tests of the server's own timeouts set them explicitly.
+ * Long timeouts, so that tests do not fail on slow machines, and trending without delay. Tests of the server's own times
+ * set them explicitly.
  */
 export const PATIENT = {
   databaseLimits: { poolSize: 10, connectTimeout: 60_000, statementTimeout: 60_000, lockTimeout: 20_000 },
-  rules: { commitWithin: 90_000, isolateWithin: 60_000 },
+  rules: { commitWithin: 90_000, isolateWithin: 60_000, trendingInterval: 0 },
 };
 
 /**

@@ -153,6 +153,7 @@ describe.skipIf(noPostgres)(`design 5: an unavailable PostgreSQL${withoutPostgre
       };
       const load = Array.from({ length: 16 }, client);
       await expect.poll(() => acknowledged).toBeGreaterThan(50);
+      expect(await visitor.trending()).toMatchObject([{ movie_id: 1 }]);
 
       await cluster[end]();
       const refused = await visitor.create(claim('film 2', 2));

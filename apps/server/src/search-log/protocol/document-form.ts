@@ -1,5 +1,6 @@
 import { type Document, SEARCH_LOG, type SearchRecord, type TrendingEntry } from '@marquee/contract';
-import type { ShownTitle, StoredSearch } from '../store/search-sql.ts';
+import type { StoredSearch } from '../store/search-sql.ts';
+import { type TrendingMovie, toTrendingEntry } from '../trending.ts';
 
 export type DocumentForm = Document<SearchRecord>;
 
@@ -11,10 +12,10 @@ export function searchDocument(record: StoredSearch, publicUrl?: string): Docume
 }
 
 /** Converts a movie to a document. Its `searchTerm` is empty, because many terms lead to the movie. */
-export function titleDocument(title: ShownTitle, publicUrl?: string): TitleForm {
-  const document = form(SEARCH_LOG.trending, String(title.movieId), '', title, publicUrl);
-  const { title_language, release_date, vote_average } = title;
-  return { ...document, title_language, release_date, vote_average };
+export function titleDocument(movie: TrendingMovie, publicUrl?: string): TitleForm {
+  const document = form(SEARCH_LOG.trending, String(movie.movieId), '', movie, publicUrl);
+  // The document's poster URL is absolute if the server knows its own origin.
+  return { ...toTrendingEntry(movie), ...document };
 }
 
 /** The total is that of the answer itself: the number of all records would tell when somebody searches a new term. */
@@ -26,7 +27,7 @@ function form(
   collection: string,
   id: string,
   searchTerm: string,
-  record: Omit<ShownTitle, 'describedAt'>,
+  record: Omit<TrendingMovie, 'describedAt'>,
   publicUrl = '',
 ): DocumentForm {
   return {

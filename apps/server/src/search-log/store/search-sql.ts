@@ -1,4 +1,3 @@
-import type { TrendingEntry } from '@marquee/contract';
 import { foldTerm } from '@marquee/contract/fold-term';
 import type { Row, RunStatement, SqlValue, Statement } from './sql-driver.ts';
 
@@ -34,13 +33,6 @@ export interface StoredTitle extends Omit<
   /** When the movie database returned this title and poster. */
   describedAt: number;
 }
-
-/**
- * A movie as lists return it, with its date and rating if they are cached. The title is the stored title or a
- * translation.
- */
-export type ShownTitle = StoredTitle &
-  Pick<TrendingEntry, 'title_language' | 'release_date' | 'vote_average'>;
 
 // The SQL of the search log, except for migrations, folding and sharding. It uses only what SQLite 3.35 and PostgreSQL
 // have in common, without extensions or sequences (design 5). Each statement locks rows in the order of their keys, and
