@@ -3,11 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { answer, refusal } from './tmdb/answers.ts';
 import { answerFrom, type Library } from './tmdb/library.ts';
 import { createBehaviours, type Behaviour, type Failure } from './tmdb/behaviours.ts';
+import { oddAnswer, type Quirk } from './tmdb/quirks.ts';
 import { solidPng } from './tmdb/solid-png.ts';
 
 export type { Behaviour, Failure };
 export type { Library, LibraryMovie } from './tmdb/library.ts';
 export { ENDLESS_TERM } from './tmdb/answers.ts';
+export { QUIRKS, type Quirk } from './tmdb/quirks.ts';
 export { FIXTURE_MOVIES, type FixtureMovie } from './tmdb/fixture-movies.ts';
 
 export interface RecordedRequest {
@@ -59,6 +61,19 @@ export async function startTmdbStandIn(
   const behaviours = createBehaviours();
   const requests: RecordedRequest[] = [];
 
+  const { library } = options;
+  const answerTo = (path: string, query: URLSearchParams) =>
+    library ? answerFrom(library, path, query) : answer(path, query);
+
+  function oddBody(quirk: Quirk, path: string, query: URLSearchParams): unknown {
+    const page = Number(query.get('page') ?? 1);
+    return oddAnswer(quirk, page, (number = page) => {
+      const ofPage = new URLSearchParams(query);
+      ofPage.set('page', String(number));
+      return answerTo(path, ofPage).body;
+    });
+  }
+
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand-in');
     const { method = 'GET', headers } = request;
@@ -85,11 +100,10 @@ export async function startTmdbStandIn(
     } else if (headers.authorization !== `Bearer ${token}`) {
       sendJson(response, refusal(401));
     } else {
-      const { library } = options;
-      sendJson(
-        response,
-        library ? answerFrom(library, pathname, searchParams) : answer(pathname, searchParams),
-      );
+      const { quirk } = behaviour ?? {};
+      const usual = answerTo(pathname, searchParams);
+      const isOdd = quirk !== undefined && usual.status === 200;
+      sendJson(response, isOdd ? { status: 200, body: oddBody(quirk, pathname, searchParams) } : usual);
     }
   }
 

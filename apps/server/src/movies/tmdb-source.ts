@@ -28,7 +28,9 @@ import {
 } from './tmdb/upstream.ts';
 import {
   type FoundName,
+  type ReadPage,
   type SeriesMovies,
+  endOfList,
   readCollection,
   readFullMovie,
   readMoviePage,
@@ -145,7 +147,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     now,
     stats,
   };
-  const lists = createAnswerCache<MoviePage<ListedMovie>>({ ...cacheOptions, freshFor: limits.keepLists });
+  const lists = createAnswerCache<ReadPage>({ ...cacheOptions, freshFor: limits.keepLists });
   const details = createAnswerCache<FullMovie>({
     ...cacheOptions,
     freshFor: limits.keepDetails,
@@ -230,7 +232,10 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     }
   }
 
-  function list(
+  const peekList = (path: string, own: Record<string, string>, parameters: ListParameters) =>
+    lists.peek(listKey(path, { ...own, ...listQuery(parameters) }));
+
+  async function list(
     path: string,
     own: Record<string, string>,
     parameters: ListParameters,
@@ -238,9 +243,14 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
   ): Promise<MoviePage<ListedMovie>> {
     const query = { ...own, ...listQuery(parameters) };
     const key = listKey(path, query);
-    return lists.get(key, requester, async (call) => {
-      const fresh = read(await upstream.request(path, query, call), readMoviePage);
-      const { results } = fresh.answer;
+    const { page } = await lists.get(key, requester, async (call) => {
+      const answer = await upstream.request(path, query, call);
+      const fresh = read(answer, (json) =>
+        endOfList(readMoviePage(json, parameters.page), (page) =>
+          peekList(path, own, { ...parameters, page }),
+        ),
+      );
+      const { results } = fresh.answer.page;
       cacheMovieTexts(results, parameters.language);
       if (parameters.language) {
         const english = { ...parameters, language: undefined };
@@ -252,6 +262,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
       }
       return fresh;
     });
+    return page;
   }
 
   const seriesMovies = (id: number, language: string | undefined, requester: Requester) =>
@@ -261,7 +272,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
   const blended = createBlendedSearch({
     catalogue: options.catalogue ?? [],
     list,
-    peek: (path, own, parameters) => lists.peek(listKey(path, { ...own, ...listQuery(parameters) })),
+    peek: (path, own, parameters) => peekList(path, own, parameters)?.page,
     names: (kind, query, requester) =>
       names.get(`${kind} ${query}`, requester, async (call) =>
         read(await upstream.request(`search/${kind}`, { query }, call), readNames),

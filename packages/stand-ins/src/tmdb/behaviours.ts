@@ -1,3 +1,5 @@
+import type { Quirk } from './quirks.ts';
+
 /** A number is a status, sent with TMDB's error body for that status. `drip` sends a body byte by byte without end. */
 export type Failure =
   | 401
@@ -22,6 +24,8 @@ export interface Behaviour {
   /** The delay before the answer, in ms. */
   delay?: number;
   failure?: Failure;
+  /** Makes TMDB's answer odd. */
+  quirk?: Quirk;
   /** Replaces TMDB's answer. */
   answer?: { status: number; headers?: Record<string, string>; body: string | Buffer };
   /** The `Retry-After` header in seconds, sent if `failure` is a status. */

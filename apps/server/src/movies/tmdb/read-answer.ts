@@ -34,10 +34,26 @@ const text = z
   .string()
   .transform((whole) => firstLetters(whole, MAX_TEXT_LENGTH))
   .catch('');
-const amount = z.number().catch(0);
+/** Parses a number, which some services in front of TMDB send as text. */
+const numeric = <Schema extends z.ZodType<number | null>>(schema: Schema) =>
+  z.preprocess((value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value), schema);
+const amount = numeric(z.number()).catch(0);
+export const identifier = numeric(z.int().positive());
+/** A place in a list. Entries without one are last. */
+export const order = numeric(z.number()).catch(Infinity);
 const optionalText = z.string().max(MAX_TEXT_LENGTH).nullable().catch(null);
 const title = z.string().transform((whole) => firstLetters(whole, MAX_TITLE_LENGTH));
 const flag = z.boolean().catch(false);
+
+/** Drops entries with the id of an earlier one; entries of unknown id (0) are compared by name. */
+const unique = <Entry extends { id: number; name?: string }>(list: readonly Entry[]): Entry[] => {
+  const first = new Map<unknown, Entry>();
+  for (const entry of list) {
+    const key = entry.id || entry.name;
+    if (!first.has(key)) first.set(key, entry);
+  }
+  return [...first.values()];
+};
 
 /** Parses a list and drops invalid entries. Fails if the value is not a list. */
 export const entries = <Entry extends z.ZodType>(entry: Entry) =>
@@ -52,7 +68,7 @@ export const entries = <Entry extends z.ZodType>(entry: Entry) =>
 const listOf = <Entry extends z.ZodType>(entry: Entry) => entries(entry).catch([]);
 
 const movieFields = {
-  id: z.int().positive(),
+  id: identifier,
   title,
   adult: flag,
   backdrop_path: optionalText,
@@ -74,16 +90,20 @@ const withTitle = <M extends { title: string; original_title: string }>(movie: M
   title: movie.title || movie.original_title,
 });
 
-const listedMovie = z.looseObject({ ...movieFields, genre_ids: listOf(z.number()) }).transform(withTitle);
+const listedMovie = z
+  .looseObject({ ...movieFields, genre_ids: listOf(numeric(z.number())) })
+  .transform(withTitle);
+
+const total = numeric(z.int().nonnegative());
 
 const moviePage = z.looseObject({
-  page: z.int(),
-  results: z.array(z.unknown()).transform((movies) => movies.slice(0, PAGE_SIZE)),
-  total_pages: z.int().nonnegative(),
-  total_results: z.int().nonnegative(),
+  page: z.unknown(),
+  results: z.array(z.unknown()),
+  total_pages: total,
+  total_results: total,
 });
 
-const named = z.looseObject({ id: z.number().catch(0), name: title });
+const named = z.looseObject({ id: amount, name: title });
 
 /** Maximum length of a name that the app shows. TMDB has no limit. */
 const MAX_NAME_LENGTH = 120;
@@ -93,23 +113,22 @@ const credits = z
   .object({
     cast: entries(
       z.object({
-        id: z.number().catch(0),
+        id: amount,
         name: shortText.pipe(z.string().min(1)),
         character: shortText.catch(''),
-        order: z.number().catch(Infinity),
+        order,
       }),
     ).catch([]),
     crew: entries(
       z.object({
-        id: z.number().catch(0),
+        id: amount,
         name: shortText.pipe(z.string().min(1)),
         job: z.literal('Director'),
       }),
     ).catch([]),
   })
   .transform(({ cast, crew }) => ({
-    cast: cast
-      .sort((a, b) => a.order - b.order)
+    cast: unique(cast.sort((a, b) => a.order - b.order))
       .slice(0, MAX_CAST)
       .map(({ id, name, character }) => ({ id, name, character })),
     crew: crew
@@ -164,20 +183,21 @@ const toRelated = ({ id, title, poster_path, release_date }: RelatedMovie): Rela
 });
 
 const recommendations = z.object({ results: entries(relatedMovie) }).transform(({ results }) => {
-  const known = results.filter(({ vote_count }) => vote_count >= FEW_VOTES);
-  const obscure = results.filter(({ vote_count }) => vote_count < FEW_VOTES);
+  const movies = unique(results);
+  const known = movies.filter(({ vote_count }) => vote_count >= FEW_VOTES);
+  const obscure = movies.filter(({ vote_count }) => vote_count < FEW_VOTES);
   return { results: [...known, ...obscure].slice(0, MAX_RECOMMENDED).map(toRelated) };
 });
 
 const collection = z.object({ parts: entries(listedMovie) }).transform(({ parts }) =>
-  parts
+  unique(parts)
     .filter(({ title, adult }) => title !== '' && !adult)
     .sort(byReleaseDate)
     .slice(0, MAX_PARTS),
 );
 
 const foundName = z.object({
-  id: z.int().positive(),
+  id: identifier,
   name: z.string().min(1),
   original_name: text,
 });
@@ -186,7 +206,7 @@ const fullMovie = z
   .looseObject({
     ...movieFields,
     belongs_to_collection: z
-      .looseObject({ id: z.int().positive(), name: shortText.pipe(z.string().min(1)) })
+      .looseObject({ id: identifier, name: shortText.pipe(z.string().min(1)) })
       .nullable()
       .catch(null),
     credits: credits.optional().catch(undefined),
@@ -199,22 +219,60 @@ const fullMovie = z
     production_companies: listOf(named),
     production_countries: listOf(z.looseObject({ iso_3166_1: text, name: text })),
     revenue: amount,
-    runtime: z.number().nullable().catch(null),
+    runtime: numeric(z.number().nullable()).catch(null),
     spoken_languages: listOf(z.looseObject({ iso_639_1: text, english_name: text, name: text })),
     status: text,
     tagline: text,
   })
   .transform(withTitle);
 
-/** Parses a page of movies, dropping invalid entries and adult movies. Throws if the value is not a page. */
-export function readMoviePage(json: unknown): MoviePage<ListedMovie> {
-  const page = moviePage.parse(json);
-  const results = page.results.flatMap((entry): ListedMovie[] => {
+/** One of TMDB's pages, and what it was before invalid entries and adult movies were left out. */
+export interface ReadPage {
+  page: MoviePage<ListedMovie>;
+  /** Two of TMDB's pages with the same list are equal. It is empty if the page had no entries. */
+  list: string;
+}
+
+/**
+ * Parses a page of movies, dropping invalid entries, adult movies and repetitions. Throws if the value is not a page.
+ * @param number the page that was requested, whatever the answer says.
+ */
+export function readMoviePage(json: unknown, number = 1): ReadPage {
+  const { results: all, page: _, ...others } = moviePage.parse(json);
+  const first = all.slice(0, PAGE_SIZE);
+  const results = first.flatMap((entry): ListedMovie[] => {
     const { data } = listedMovie.safeParse(entry);
     return data && !data.adult ? [data] : [];
   });
-  return { ...page, results };
+  const total_pages = Math.max(others.total_pages, first.length > 0 ? number : 0);
+  return {
+    page: { page: number, results: unique(results), ...others, total_pages },
+    list: first.map(idOf).join(),
+  };
 }
+
+/**
+ * Ends a list that does not end by itself: TMDB's page has no entries, or those of an earlier page. What TMDB says of
+ * the number of pages and movies cannot be right then, and the number of pages becomes that of the last good page.
+ * @param earlier returns an earlier page if it is known.
+ */
+export function endOfList(read: ReadPage, earlier: (number: number) => ReadPage | undefined): ReadPage {
+  const { page, list } = read;
+  const before = Array.from({ length: page.page - 1 }, (_, index) => earlier(page.page - 1 - index));
+  if (list !== '' && !before.some((one) => one?.list === list)) return read;
+  // The page before may be beyond the end, too. The first page of a list without movies counts as good.
+  const total_pages = Math.min(
+    page.total_pages,
+    before[0]?.page.total_pages ?? Infinity,
+    Math.max(1, page.page - 1),
+  );
+  const most = page.page === 1 ? 0 : total_pages * PAGE_SIZE;
+  const total_results = Math.min(page.total_results, most);
+  return { list, page: { ...page, results: [], total_pages, total_results } };
+}
+
+const idOf = (entry: unknown) =>
+  typeof entry === 'object' && entry !== null && 'id' in entry ? String(entry.id) : '?';
 
 /**
  * Parses a movie's details and reduces them to what the app shows (design 6). Drops invalid parts. Throws if the value

@@ -7,7 +7,7 @@ import {
 } from '@marquee/contract';
 import { z } from 'zod';
 import { type MemoryBudget, objectBytes } from '../../http/memory-budget.ts';
-import { entries, shortText } from './read-answer.ts';
+import { entries, identifier, order, shortText } from './read-answer.ts';
 
 /** Maximum services per way to watch (streaming, rent, purchase), as many as the app shows. */
 const MAX_PROVIDERS = 8;
@@ -18,10 +18,10 @@ const REGION = /^[A-Z]{2}$/;
 const LOGO = /^\/[A-Za-z0-9_-]{1,100}\.(?:jpg|png|webp)$/;
 
 const provider = z.object({
-  provider_id: z.int().positive(),
+  provider_id: identifier,
   provider_name: shortText.pipe(z.string().min(1)),
   logo_path: z.string().regex(LOGO).nullable().catch(null),
-  display_priority: z.number().catch(Infinity),
+  display_priority: order,
 });
 
 const providers = entries(provider)
