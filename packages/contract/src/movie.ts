@@ -1,3 +1,6 @@
+/** An object in which no field is forgotten: optional fields must be set, if only to undefined. */
+export type AllFields<Fields> = { [Name in keyof Required<Fields>]: Fields[Name] };
+
 /** A movie in a list of the movie database: in the results of a search or of discover (spec 3). */
 export interface Movie {
   id: number;
@@ -6,6 +9,8 @@ export interface Movie {
   title_language?: string;
   /** In search results: the title that matched the term, if another title than `title` matched (design 6). */
   title_found?: string;
+  /** In the results of a description: the visitor's own words that led to the movie, at most four (design 6). */
+  words_found?: readonly string[];
   /** The path starts with a slash. Null if the movie has no poster. */
   poster_path: string | null;
   /** A rating from 0 to 10. */
@@ -33,7 +38,10 @@ export interface MoviePage<M extends Movie = Movie> {
  * term has no such part.
  */
 export interface Understood {
-  /** Set if the term has a title besides people or filters: the title of the first result. */
+  /**
+   * Set if the term has a title besides people or filters, or describes one movie far better than others: the title of
+   * the first result.
+   */
   title?: string;
   /** The term with its typos corrected. The gateway searched for it instead of the typed term. */
   mended?: string;
@@ -41,6 +49,8 @@ export interface Understood {
   near?: string[];
   /** The words of the term that the answer does not use, as they were typed. */
   unused?: string[];
+  /** Whether the term was read as a description of what happens in a movie. */
+  described?: true;
   /** Whether the term was in quotes, but no title contains it, so that the answer is the one without quotes. */
   unquoted?: true;
   people: string[];

@@ -70,9 +70,9 @@ export function createCatalogueSource({
       const { isExceeded, seconds } = misses.consume(visitor);
       if (isExceeded) throw tooManyRequests(seconds);
     }
-    const { movies, understood, titlesFound } = answer();
+    const { movies, understood, foundBy } = answer();
     const made = {
-      ...toPage(movies, page, (movie) => toFoundMovie(movie, titlesFound?.get(movie.id), language)),
+      ...toPage(movies, page, (movie) => ({ ...toListedMovie(movie, language), ...foundBy?.get(movie.id) })),
       ...(understood && { understood }),
     };
     pages.set(key, made);
@@ -139,15 +139,6 @@ function lazily<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => (made ??= { value: make() }).value;
 }
-
-const toFoundMovie = (
-  movie: CatalogueMovie,
-  title_found: string | undefined,
-  language: string | undefined,
-): ListedMovie => ({
-  ...toListedMovie(movie, language),
-  ...(title_found !== undefined && { title_found }),
-});
 
 const pageKey = (list: string, { page, language = 'en' }: ListParameters) => `${page} ${language} ${list}`;
 

@@ -10,12 +10,12 @@ export function firstOf(
 ): FirstMovie | undefined {
   const [movie] = results;
   if (!movie) return undefined;
-  const { title, people = [], roles = [], series = [], unused = [], ...others } = understood ?? {};
+  const { title, described, people = [], roles = [], series = [], unused = [], ...others } = understood ?? {};
   const names = [...people, ...roles, ...series];
   const isNarrowed = Object.values(others).some((list) => Array.isArray(list) && list.length > 0);
-  const namesMany =
-    isNarrowed || (names.length > 0 && !isPartOfTitle(movie, term, { people, roles, series }));
-  return { movie, isByTitle: unused.length === 0 && (title !== undefined || !namesMany) };
+  const meansMany =
+    isNarrowed || described || (names.length > 0 && !isPartOfTitle(movie, term, { people, roles, series }));
+  return { movie, isByTitle: unused.length === 0 && (title !== undefined || !meansMany) };
 }
 
 /** Whether the term equals one of the movie's titles, ignoring case, punctuation and other differences in writing. */

@@ -97,6 +97,11 @@ const LISTED_MOVIE: z.ZodType<ListedMovie> = z
       .string()
       .optional()
       .describe('The title that matched the term, if it differs from `title`'),
+    words_found: z
+      .array(z.string())
+      .readonly()
+      .optional()
+      .describe('The words of a description that led to the movie, the rarest first; at most four'),
   })
   .meta({ id: 'Movie' });
 
@@ -118,6 +123,10 @@ const UNDERSTOOD: z.ZodType<Understood> = z
     mended: z.string().optional().describe('The corrected term, which was searched for instead'),
     near: names.optional().describe('Similar titles, if the term has no results'),
     unused: names.optional().describe('The words of the term that the answer does not use'),
+    described: z
+      .literal(true)
+      .optional()
+      .describe('The term was read as a description of what happens in a movie'),
     unquoted: z
       .literal(true)
       .optional()

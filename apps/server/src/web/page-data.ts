@@ -1,4 +1,5 @@
 import {
+  type AllFields,
   LAST_PAGE,
   type Movie,
   type MovieDetails,
@@ -49,11 +50,12 @@ const truncate = (text: string) =>
   text.length > MAX_OVERVIEW_LENGTH ? `${text.slice(0, MAX_OVERVIEW_LENGTH)}…` : text;
 
 /** Reduces a movie to the fields of a list, so that a page does not contain twenty full overviews. */
-const toPageMovie = ({ overview, ...movie }: Movie): Movie => ({
+const toPageMovie = ({ overview, ...movie }: Movie): AllFields<Movie> => ({
   id: movie.id,
   title: movie.title,
   title_language: movie.title_language,
   title_found: movie.title_found,
+  words_found: movie.words_found,
   poster_path: movie.poster_path,
   vote_average: movie.vote_average,
   release_date: releaseYear(movie),
@@ -63,7 +65,7 @@ const toPageMovie = ({ overview, ...movie }: Movie): Movie => ({
 
 const toPageList = (page: MoviePage): MoviePage => ({ ...page, results: page.results.map(toPageMovie) });
 
-const toPageDetails = (movie: MovieDetails): MovieDetails => ({
+const toPageDetails = (movie: MovieDetails): AllFields<MovieDetails> => ({
   ...toPageMovie(movie),
   release_date: movie.release_date,
   overview: movie.overview,

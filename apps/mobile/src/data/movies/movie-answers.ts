@@ -1,4 +1,5 @@
 import {
+  type AllFields,
   type Movie,
   type MovieDetails,
   type MoviePage,
@@ -18,13 +19,16 @@ export const text = (value: unknown): string => (typeof value === 'string' ? val
 export const number = (value: unknown): number =>
   typeof value === 'number' && Number.isFinite(value) ? value : 0;
 
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+
 /** Reads entries that have a name, such as genres. */
 const named = (value: unknown): { id: number; name: string }[] =>
   objects(value)
     .map(({ id, name }) => ({ id: number(id), name: text(name) }))
     .filter(({ name }) => name !== '');
 
-const readRelatedMovie = (json: Json): RelatedMovie => ({
+const readRelatedMovie = (json: Json): AllFields<RelatedMovie> => ({
   id: number(json.id),
   title: text(json.title) || text(json.original_title),
   title_language: text(json.title_language) || undefined,
@@ -32,9 +36,10 @@ const readRelatedMovie = (json: Json): RelatedMovie => ({
   release_date: text(json.release_date),
 });
 
-const readMovie = (json: Json): Movie => ({
+const readMovie = (json: Json): AllFields<Movie> => ({
   ...readRelatedMovie(json),
   title_found: text(json.title_found) || undefined,
+  words_found: Array.isArray(json.words_found) ? texts(json.words_found) : undefined,
   vote_average: number(json.vote_average),
   overview: text(json.overview),
   overview_language: text(json.overview_language) || undefined,
@@ -54,9 +59,6 @@ export function readMoviePage(json: unknown): MoviePage | undefined {
   };
 }
 
-const texts = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
-
 /** Reads the understood terms. TMDB's own answers have none. */
 function readUnderstood(value: unknown): Understood | undefined {
   if (!isObject(value)) return undefined;
@@ -64,6 +66,7 @@ function readUnderstood(value: unknown): Understood | undefined {
     mended: text(value.mended) || undefined,
     near: texts(value.near),
     unused: texts(value.unused),
+    described: value.described === true || undefined,
     unquoted: value.unquoted === true || undefined,
     people: texts(value.people),
     genres: texts(value.genres),

@@ -44,6 +44,8 @@ export interface CatalogueMovie {
    * 15 to 45 words, as phrases between commas. Only searches read it, visitors never see it.
    */
   remembered?: string;
+  /** TMDB's keywords that the other texts do not contain, between commas. Only searches read them. */
+  keywords?: string;
   /** What the drawn poster shows (design 9). By default the motif is derived from the id. */
   motif?: MotifName;
   /** A summary of 20 to 60 words, written for this catalogue. */

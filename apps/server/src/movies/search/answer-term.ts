@@ -1,9 +1,10 @@
-import type { Understood } from '@marquee/contract';
+import type { Movie, Understood } from '@marquee/contract';
 import { literalTerm } from '@marquee/contract/literal-term';
 import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
 import { genreName } from '../catalogue/genres.ts';
 import { titleIn } from '../catalogue/tmdb-format.ts';
 import { MOVIE_WORDS, STOP_WORDS, yearsIn } from './known-words.ts';
+import type { DescribedMovie } from './described-movies.ts';
 import { indexMovies, type MovieIndex } from './movie-index.ts';
 import { originName, themeName, toStem, yearsUnit } from './named-units.ts';
 import {
@@ -28,11 +29,12 @@ export interface TermAnswer {
   facets: Facets | undefined;
   /** Whether the term names only genres, years, languages and countries. */
   isNarrowing: boolean;
-  /**
-   * The title by which each movie was found, keyed by movie id. Contains only movies whose shown title is another one.
-   */
-  titlesFound: ReadonlyMap<number, string>;
+  /** How movies were found, keyed by movie id: by another title than the shown one, or by words of a description. */
+  foundBy: ReadonlyMap<number, FoundBy>;
 }
+
+/** The fields of a movie in a list that say how a search found it. */
+type FoundBy = Pick<Movie, 'title_found' | 'words_found'>;
 
 /**
  * Filters for list requests to TMDB. People, studios and genres are English names; languages and countries are ISO
@@ -64,7 +66,7 @@ export async function createTermAnswers(catalogue: readonly CatalogueMovie[]): P
   const index = await indexMovies(catalogue);
   return function answerTerm(term: string, { language }: TermOptions = {}): TermAnswer {
     const literal = literalTerm(term);
-    if (literal === undefined) return toAnswer(index, readTerm(index, term, language), term, language);
+    if (literal === undefined) return answerFrom(index, term, language);
     const found = readLiterally(index, literal);
     if (found.readings.length > 0) return toAnswer(index, found, literal, language);
     const answer = answerTerm(literal, { language });
@@ -73,13 +75,47 @@ export async function createTermAnswers(catalogue: readonly CatalogueMovie[]): P
   };
 }
 
-/** Returns the first reading that finds movies. Only the last one leaves words unused. */
-function readTerm(index: MovieIndex, term: string, language: string | undefined): TermReadings {
+/** Answers with a reading that uses every word; else with a description; else with a reading that leaves words unused. */
+function answerFrom(index: MovieIndex, term: string, language: string | undefined): TermAnswer {
   const exact = readExactly(index, term);
-  if (exact.readings.length > 0) return exact;
-  const corrected = readCorrected(index, term, language);
-  if (corrected.readings.length > 0) return corrected;
-  return readSomeWords(index, term);
+  const found = exact.readings.length > 0 ? exact : readCorrected(index, term, language);
+  if (found.readings.length > 0) return toAnswer(index, found, term, language);
+  return (
+    answerDescription(index, term, language) ?? toAnswer(index, readSomeWords(index, term), term, language)
+  );
+}
+
+/**
+ * How many times the second movie's score the first one's must be, so that a description means this one movie and a
+ * search raises it in trending (spec 4). An invented description fits several movies about equally.
+ */
+const FAR_AHEAD = 2;
+
+/** Answers a term that tells what happens in a movie; undefined if no movie fits. */
+function answerDescription(
+  { catalogue, described }: MovieIndex,
+  term: string,
+  language: string | undefined,
+): TermAnswer | undefined {
+  const found = described.find(term);
+  const [first, second] = found;
+  const movieOf = ({ movieIndex }: DescribedMovie) => catalogue[movieIndex];
+  const best = first && movieOf(first);
+  if (!best) return undefined;
+  const isFarAhead = !second || first.score >= FAR_AHEAD * second.score;
+  return {
+    movies: found.flatMap((one) => movieOf(one) ?? []),
+    understood: { ...NOTHING, described: true, ...(isFarAhead && { title: titleIn(best, language).title }) },
+    isSure: false,
+    facets: undefined,
+    isNarrowing: false,
+    foundBy: new Map(
+      found.flatMap((one) => {
+        const movie = movieOf(one);
+        return movie ? [[movie.id, { words_found: one.words }]] : [];
+      }),
+    ),
+  };
 }
 
 /**
@@ -114,7 +150,7 @@ function toAnswer(index: MovieIndex, found: TermReadings, term: string, language
     isNarrowing: best !== undefined && isNarrowing(best),
     facets: isListed ? facetsOf(unitsIn(wanted), catalogue) : undefined,
     movies,
-    titlesFound: titlesFound(found, catalogue, language),
+    foundBy: titlesFound(found, catalogue, language),
     ...(understood && { understood }),
   };
 }
@@ -301,15 +337,15 @@ function titlesFound(
   { readings }: TermReadings,
   catalogue: readonly CatalogueMovie[],
   language = 'en',
-): Map<number, string> {
-  const found = new Map<number, string>();
+): Map<number, FoundBy> {
+  const found = new Map<number, FoundBy>();
   for (const reading of readings) {
     const movie = catalogue[reading.movieIndex];
     const span = reading.spans.find(({ unit }) => unit.kind === 'title');
     const title = reading.title ?? span?.unit.title;
     if (!movie || !title) continue;
     if (title.text !== movie.title && title.text !== titleIn(movie, language).title)
-      found.set(movie.id, title.text);
+      found.set(movie.id, { title_found: title.text });
   }
   return found;
 }

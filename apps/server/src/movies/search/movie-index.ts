@@ -6,6 +6,7 @@ import {
   TYPO_COSTS,
   WORD_PREFIX_COST,
 } from './costs.ts';
+import { DescribedMovies } from './described-movies.ts';
 import { MOVIE_WORDS, STOP_WORDS, numberOf } from './known-words.ts';
 import { addNarrowingUnits, addSeries, addStudios, addThemes, addWords } from './named-units.ts';
 import { addPeople } from './people-units.ts';
@@ -15,11 +16,12 @@ import { spellingsOf, titleWords } from './title-words.ts';
 import { differInMoreThan, isLatin, letterSet, soundOf, typingDistance } from './typing-distance.ts';
 import { KeysByStart, pushTo, UnitIndex } from './unit-index.ts';
 
-/** Finds units by key, and titles by word. */
+/** Finds units by key, titles by word, and movies by what happens in them. */
 export interface MovieIndex {
   catalogue: readonly CatalogueMovie[];
   units: UnitIndex;
   words: TitleWordsIndex;
+  described: DescribedMovies;
 }
 
 const indexes = new WeakMap<readonly CatalogueMovie[], Promise<MovieIndex>>();
@@ -40,6 +42,7 @@ const KINDS_WITH_WORDS: ReadonlySet<UnitKind> = new Set(['theme', 'genre', 'orig
 async function buildIndex(catalogue: readonly CatalogueMovie[]): Promise<MovieIndex> {
   const units = new UnitIndex();
   const words = new TitleWordsIndex();
+  const described = new DescribedMovies();
   const steps = [
     () => addNarrowingUnits(catalogue, (key, unit, cost = 0) => units.add(key, unit, cost)),
     () => addThemes(units, catalogue),
@@ -52,8 +55,9 @@ async function buildIndex(catalogue: readonly CatalogueMovie[]): Promise<MovieIn
   addSeries(units, catalogue);
   await inSlices(catalogue.entries(), ([movieIndex, movie]) => {
     addTitles(units, words, movie, movieIndex);
+    described.add(movie, movieIndex);
   });
-  return { catalogue, units, words };
+  return { catalogue, units, words, described };
 }
 
 /** A title word that a typed word matches, with the cost of the match. */

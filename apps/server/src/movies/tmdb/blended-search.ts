@@ -100,8 +100,8 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
   const readings = budget.createCache<TermAnswer>({
     max: MAX_ANSWERS,
     // 8 bytes per movie for the reference. The movie itself stays in memory with the catalogue.
-    sizeCalculation: ({ movies, titlesFound, ...others }, key) =>
-      objectBytes(others, key) + 8 * movies.length + 200 * titlesFound.size,
+    sizeCalculation: ({ movies, foundBy, ...others }, key) =>
+      objectBytes(others, key) + 8 * movies.length + 200 * foundBy.size,
   });
   const answers = budget.createCache<Answer>({
     max: MAX_ANSWERS,
@@ -335,7 +335,7 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
         movie.id,
         {
           ...(listedById.get(movie.id) ?? toListedMovie(movie, language)),
-          ...(own.titlesFound.has(movie.id) && { title_found: own.titlesFound.get(movie.id) }),
+          ...own.foundBy.get(movie.id),
         },
       ]),
     );

@@ -54,6 +54,7 @@ const movie = z.strictObject({
     .optional(),
   themes: z.array(text).min(1).max(8).optional(),
   remembered: text.optional(),
+  keywords: text.optional(),
   // The motif is optional in the type, but required here, so that nobody forgets it for a new movie (design 9).
   motif: z.enum(MOTIF_NAMES),
   overview: z.string().optional(),

@@ -84,7 +84,8 @@ it.each([
  */
 it.each([
   ['one word', 1, 1, 22],
-  ['several words', 2, 9, 9],
+  // Five of a hundred are also descriptions: in "Planes, Trains and Automobiles" there are such vehicles.
+  ['several words', 2, 9, 14],
 ])(
   'design 6: few titles of %s that are not in the catalogue find other movies',
   (_what, least, most, share) => {

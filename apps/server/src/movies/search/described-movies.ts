@@ -1,0 +1,217 @@
+import MiniSearch from 'minisearch';
+import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
+import { type DescriptionWord, conceptsOf, readDescription } from './description-words.ts';
+
+import { originName } from './named-units.ts';
+
+/** A movie that a description fits. */
+export interface DescribedMovie {
+  movieIndex: number;
+  /** The visitor's own words that led to the movie, the rarest first; at most four. */
+  words: readonly string[];
+  score: number;
+}
+
+/** How many of the words that led to a movie its card shows. */
+const MAX_SHOWN_WORDS = 4;
+
+/** The fields of a movie, with the weight of a word that is found in them. */
+const FIELD_WEIGHTS = { text: 1, people: 0.8, frame: 0.5 };
+
+/** BM25's parameters: a repeated word counts little, and the length of a text matters by half. */
+const BM25 = { k: 0.8, b: 0.4, d: 0.5 };
+
+/**
+ * The score from which a movie is an answer. Above it are 93 of 100 descriptions of a movie, and one in ten that
+ * describe none.
+ */
+const MIN_SCORE = 63;
+
+/** The score for a term as short as a title, if no movie has its words together: `bad boys` is the name of a movie. */
+const MIN_SCORE_APART = 85;
+const MAX_WORDS_OF_A_TITLE = 3;
+
+/** A movie further down must have this share of the first one's score. */
+const MIN_SHARE_OF_FIRST = 0.2;
+const MAX_MOVIES = 20;
+
+/** A word in at most this share of the movies is a description by itself: `volleyball`, `submarine`. */
+const MAX_SHARE_OF_ONE_WORD = 0.008;
+
+/** Words of at least this many letters may have one slip. */
+const MIN_LENGTH_WITH_SLIP = 6;
+
+/** How much the fame of a movie counts. It orders near equals: people describe movies that many have seen. */
+const FAME_EXPONENT = 0.8;
+
+/**
+ * A part of a series with this share of another part's score fits about equally. A description of more words tells
+ * which part is meant.
+ */
+const NEARLY_EQUAL = 0.7;
+const MAX_WORDS_OF_ANY_PART = 12;
+
+/** Finds movies by what happens in them (design, Descriptions). */
+export class DescribedMovies {
+  readonly #index = new MiniSearch<{ id: number }>({
+    fields: Object.keys(FIELD_WEIGHTS),
+    // The fields are lists of concepts already.
+    tokenize: (text) => text.split(' '),
+    processTerm: (concept) => concept || null,
+  });
+  /** In how many movies each concept occurs. */
+  readonly #movieCounts = new Map<string, number>();
+  readonly #fame: number[] = [];
+  readonly #texts: (() => string[])[] = [];
+  /** The id of each movie's series. */
+  readonly #series: (number | undefined)[] = [];
+
+  add(movie: CatalogueMovie, movieIndex: number): void {
+    const concepts = mapValues(fieldsOf(movie), conceptsOf);
+    for (const concept of new Set(Object.values(concepts).flat())) {
+      this.#movieCounts.set(concept, (this.#movieCounts.get(concept) ?? 0) + 1);
+    }
+    this.#fame[movieIndex] = Math.log10(10 + movie.vote_count) ** FAME_EXPONENT;
+    this.#series[movieIndex] = movie.series?.id;
+    this.#texts[movieIndex] = () => textsOf(movie);
+    this.#index.add({ id: movieIndex, ...mapValues(concepts, (list) => list.join(' ')) });
+  }
+
+  /** Returns the movies that a description fits, the best first; none if no movie has enough of its words. */
+  find(description: string): DescribedMovie[] {
+    const words = readDescription(description);
+    const [first] = words;
+    if (!first) return [];
+    const isOneWord = words.length === 1;
+    const typedWords = description.trim().split(/\s+/).length;
+    if (isOneWord) {
+      // `The Mask` and `Stranger Things` are names.
+      const isName = typedWords > 1 && typedWords <= MAX_WORDS_OF_A_TITLE;
+      if (isName || this.#moviesWith(first) > MAX_SHARE_OF_ONE_WORD * this.#index.documentCount) return [];
+    }
+    const weights = new Map(words.map((word) => [word, this.#weightOf(word)]));
+    const total = sum(weights.values());
+    const wordsOf = new Map<string, DescriptionWord[]>();
+    for (const word of words) {
+      for (const concept of word.concepts) wordsOf.set(concept, [...(wordsOf.get(concept) ?? []), word]);
+    }
+    const found = this.#index
+      .search([...wordsOf.keys()].join(' '), {
+        boost: FIELD_WEIGHTS,
+        bm25: BM25,
+        fuzzy: (concept) =>
+          concept.length >= MIN_LENGTH_WITH_SLIP && !this.#movieCounts.has(concept) ? 1 : false,
+      })
+      .slice(0, 4 * MAX_MOVIES)
+      .flatMap(({ id, score, queryTerms }) => {
+        const used = [...new Set(queryTerms.flatMap((concept) => wordsOf.get(concept) ?? []))];
+        if (used.length === 1 && !isOneWord) return [];
+        // What describes no movie covers less of the weight of its words, because they do not occur together.
+        const coverage = sum(used.map((word) => weights.get(word) ?? 0)) / total;
+        used.sort((a, b) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0));
+        const movieIndex = Number(id);
+        return {
+          movieIndex,
+          words: used.slice(0, MAX_SHOWN_WORDS).map(({ text }) => text),
+          score: score * coverage * this.#fameOf({ movieIndex }),
+        };
+      })
+      .sort((a, b) => b.score - a.score);
+    if (words.length <= MAX_WORDS_OF_ANY_PART) this.#preferBestKnownParts(found);
+    const isShort = typedWords <= MAX_WORDS_OF_A_TITLE;
+    const isAnswer = ({ movieIndex, score }: DescribedMovie) =>
+      isOneWord
+        ? this.#isTogether(movieIndex, words)
+        : score >= (isShort && !this.#isTogether(movieIndex, words) ? MIN_SCORE_APART : MIN_SCORE);
+    if (isOneWord) return found.filter(isAnswer).slice(0, MAX_MOVIES);
+    if (!found.some(isAnswer)) return [];
+    const least = MIN_SHARE_OF_FIRST * (found[0]?.score ?? 0);
+    return found.filter(({ score }) => score >= least).slice(0, MAX_MOVIES);
+  }
+
+  /** Whether a sentence or phrase about the movie has two of the words. The only word must be in two texts. */
+  #isTogether(movieIndex: number, words: readonly DescriptionWord[]): boolean {
+    const texts = this.#texts[movieIndex]?.() ?? [];
+    const has = (text: string, atLeast: number) => {
+      const concepts = new Set(conceptsOf(text));
+      return words.filter((word) => word.concepts.some((concept) => concepts.has(concept))).length >= atLeast;
+    };
+    if (words.length === 1) return texts.filter((text) => has(text, 1)).length >= 2;
+    return texts.flatMap(phrasesOf).some((phrase) => has(phrase, 2));
+  }
+
+  /**
+   * Of the parts of a series that fit about equally, puts the one first that most people know. The other parts have the
+   * same characters and places, but are seldom meant.
+   */
+  #preferBestKnownParts(found: DescribedMovie[]): void {
+    const firstParts = new Map<number, number>();
+    for (const [at, part] of found.entries()) {
+      const series = this.#series[part.movieIndex];
+      if (series === undefined) continue;
+      const firstAt = firstParts.get(series);
+      const first = firstAt === undefined ? undefined : found[firstAt];
+      if (firstAt === undefined || !first) firstParts.set(series, at);
+      else if (part.score >= NEARLY_EQUAL * first.score && this.#fameOf(part) > this.#fameOf(first)) {
+        found[firstAt] = { ...part, score: first.score };
+        found[at] = { ...first, score: part.score };
+      }
+    }
+  }
+
+  readonly #fameOf = ({ movieIndex }: Pick<DescribedMovie, 'movieIndex'>) => this.#fame[movieIndex] ?? 1;
+
+  #moviesWith({ concepts }: DescriptionWord): number {
+    return Math.max(0, ...concepts.map((concept) => this.#movieCounts.get(concept) ?? 0));
+  }
+
+  /** The weight of a word: BM25's inverse document frequency. */
+  #weightOf(word: DescriptionWord): number {
+    const count = this.#moviesWith(word);
+    return Math.log(1 + (this.#index.documentCount - count + 0.5) / (count + 0.5));
+  }
+}
+
+/** The texts about what happens in a movie. */
+const textsOf = ({
+  overview = '',
+  remembered = '',
+  keywords = '',
+  themes = [],
+}: CatalogueMovie): string[] => [overview, remembered, keywords, themes.join(',')];
+
+/** Returns the sentences or phrases of a text, and each two phrases that follow one another. */
+function phrasesOf(text: string): string[] {
+  const phrases = text.split(/[,.;:!?]/);
+  return phrases.map((phrase, at) => `${phrase} ${phrases[at + 1] ?? ''}`);
+}
+
+/** What a description may name of a movie, as English texts. */
+function fieldsOf(movie: CatalogueMovie): Record<keyof typeof FIELD_WEIGHTS, string> {
+  const cast = movie.cast ?? [];
+  const year = movie.release_date?.slice(0, 4);
+  return {
+    text: [...textsOf(movie), ...movie.genres].join('\n'),
+    people: [
+      ...(movie.directors ?? []).map(({ name }) => name),
+      ...cast.flatMap(({ person, role }) => [person.name, role]),
+    ].join('\n'),
+    frame: [
+      year && `${year.slice(0, 3)}0s`,
+      year,
+      originName('language', movie.language, 'en'),
+      ...movie.countries.map((code) => originName('region', code, 'en')),
+    ].join('\n'),
+  };
+}
+
+const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, one) => total + one, 0);
+
+const mapValues = <Key extends string, From, To>(
+  record: Record<Key, From>,
+  map: (value: From) => To,
+): Record<Key, To> =>
+  Object.fromEntries(Object.entries<From>(record).map(([key, value]) => [key, map(value)])) as Record<
+    Key,
+    To
+  >;

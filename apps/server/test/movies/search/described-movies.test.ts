@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import type { MoviePage } from '@marquee/contract';
+import { createCatalogueSource } from '../../../src/movies/catalogue-source.ts';
+import { firstOf } from '../../../src/movies/first-movie.ts';
+import type { ListedMovie } from '../../../src/movies/types.ts';
+
+const source = createCatalogueSource();
+const search = (term: string, language?: string): Promise<MoviePage<ListedMovie>> =>
+  source.search(term, { page: 1, ...(language && { language }) });
+const firstTitle = async (term: string, language?: string) =>
+  (await search(term, language)).results[0]?.title;
+
+describe('design, Descriptions: a term that names nothing tells what happens', () => {
+  it.each([
+    ['man stuck on mars growing potatoes', 'The Martian'],
+    ['cowboy doll jealous spaceman', 'Toy Story'],
+    ["what's the movie where the guy relives the same day", 'Groundhog Day'],
+    ['ship hits iceberg', 'Titanic'],
+  ])('%s finds %s', async (term, title) => {
+    const { results, understood } = await search(term);
+    expect(results[0]?.title).toBe(title);
+    expect(understood).toMatchObject({ described: true });
+  });
+
+  it.each([
+    ['90s movie kid left alone at christmas', 'Home Alone'],
+    ['animated film about a rat chef in paris', 'Ratatouille'],
+    ['tom hanks on an island with a volleyball', 'Cast Away'],
+  ])('a decade, a genre or a person raises the movie: %s', async (term, title) => {
+    expect(await firstTitle(term)).toBe(title);
+  });
+
+  it.each([
+    ['volleyball', 'Cast Away'],
+    ['the one with the volleyball', 'Cast Away'],
+    ['iceberg', 'Titanic'],
+  ])('one word is enough if few movies are about it: %s', async (term, title) => {
+    expect(await firstTitle(term)).toBe(title);
+  });
+
+  it.each(['the mask', 'stranger things', 'will smith', 'dog'])(
+    'a name is no description: %s',
+    async (term) => {
+      expect((await search(term)).understood?.described).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ['weather tomorrow berlin'],
+    ['how to tie a tie'],
+    ['cheap flights to lisbon'],
+    ['when do tulips bloom'],
+    ['penguin lawyer divorces a lighthouse'],
+    ['talking kettle elected pope'],
+    ['🎬 🎬 🎬'],
+  ])('what describes no movie finds nothing: %s', async (term) => {
+    expect((await search(term)).results).toEqual([]);
+  });
+
+  it('each movie has at most four of the words as they were typed, the rarest first', async () => {
+    const { results } = await search('Man stuck on Mars, growing potatoes on his own');
+    expect(results[0]?.words_found?.length).toBeLessThanOrEqual(4);
+    expect(results[0]?.words_found?.slice(0, 2)).toEqual(['potatoes', 'Mars']);
+    expect((await search('the martian')).results[0]).not.toHaveProperty('words_found');
+  });
+
+  it('other forms and words, and one slip in a long word, find the same', async () => {
+    for (const term of [
+      'astronaut on mars, potatos',
+      'astronauts mars potato',
+      'spaceman mars growing potatoes',
+    ]) {
+      expect(await firstTitle(term), term).toBe('The Martian');
+    }
+  });
+
+  it('of a series the part comes first that most people know', async () => {
+    expect(await firstTitle('toys come to life')).toBe('Toy Story');
+  });
+
+  it('a text told at length finds its movie, whatever else it says', async () => {
+    const told = `I remember watching this ages ago on a plane, and it has been bugging me ever since, because I can't
+      recall what it is called. There is a small rubbish collecting robot who is all alone on earth, stacking trash into
+      towers, and he finds a little plant growing in a boot. Then a shiny white robot comes from space and he falls in
+      love with her, and they go to a huge spaceship on which everybody is fat and sits in floating chairs.`;
+    expect(await firstTitle(told)).toBe('WALL·E');
+  });
+});
+
+describe('design, Descriptions: counting', () => {
+  it('raises a movie only if it is far ahead of the second', async () => {
+    const clear = await search('tom hanks on an island with a volleyball');
+    expect(firstOf(clear, 'tom hanks on an island with a volleyball')?.isByTitle).toBe(true);
+    const close = await search('superheroes fight aliens in new york');
+    expect(close.understood).toMatchObject({ described: true });
+    expect(firstOf(close, 'superheroes fight aliens in new york')?.isByTitle).toBe(false);
+  });
+});
