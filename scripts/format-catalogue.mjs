@@ -16,6 +16,7 @@ const LINES = [
   ['titles'],
   ['themes', 'motif'],
   ['remembered'],
+  ['keywords'],
   ['overview'],
 ];
 
