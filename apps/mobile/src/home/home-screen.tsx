@@ -46,7 +46,7 @@ export function HomeScreen() {
   const page = useAddressPage();
   const latest = useLatestMovies(page);
   useRenewal();
-  const loadNextPage = useMorePages('latest', latest.data?.length, latest);
+  const { isPaused, ...more } = useMorePages('latest', latest.data?.length, latest);
   // Show the latest movies only after the first answer of trending, because the rail above would shift them
   // down. After a failure of trending, the latest movies are shown too (spec 7).
   const movies = trending.isFetched ? latest.data : undefined;
@@ -62,7 +62,7 @@ export function HomeScreen() {
         firstRow={first ? 'next' : true}
         dimmed={false}
         scrollKey="/"
-        onEndReached={loadNextPage}
+        {...more}
         onPull={() => Promise.all([trending.refetch(), latest.refetch()])}
         header={
           <>
@@ -83,7 +83,7 @@ export function HomeScreen() {
           </>
         }
         underFirstPage={<Credit movies={latest.data ?? []} />}
-        footer={<NextPage list={latest} address={`/?page=${page + 1}`} />}
+        footer={<NextPage list={latest} address={`/?page=${page + 1}`} isPaused={isPaused} />}
       />
       {movies && <StaleNotice failed={latest.isRefetchError} />}
     </Screen>

@@ -312,6 +312,89 @@ describe('design 8: more than one page', () => {
     expect(await screen.findByText('Film 9')).toBeOnTheScreen();
   });
 
+  const pagesAsked = (services: ReturnType<typeof fakeServices>) =>
+    services.callsTo(SEARCH).map(({ query }) => Number(query.get('page') ?? 1));
+  const scroll = () =>
+    fireEvent.scroll(screen.getByText('Film 1'), {
+      nativeEvent: {
+        contentOffset: { x: 0, y: 300 },
+        contentSize: { width: 400, height: 9_000 },
+        layoutMeasurement: { width: 400, height: 800 },
+      },
+    });
+
+  it('ends after two pages in a row without a new movie, however many there are said to be', async () => {
+    const services = fakeServices();
+    services.on(SEARCH, page(fakeMovies(6), { total_pages: 500 }));
+    await openApp('/search?q=film');
+    await screen.findByText('Film 1');
+    for (let times = 0; times < 3; times += 1) {
+      scroll();
+      scrollToEnd();
+      await pass(1_000);
+    }
+    expect(pagesAsked(services)).toEqual([1, 2, 3]);
+    expect(screen.getAllByLabelText(/^Film \d/)).toHaveLength(6);
+    expect(screen.queryByText(/^Error: /)).toBeNull();
+    expect(screen.queryByText('More films')).toBeNull();
+  });
+
+  it('goes on after one page without a new movie', async () => {
+    const services = fakeServices();
+    services.on(SEARCH, ({ query }) => {
+      const number = Number(query.get('page') ?? 1);
+      return page(number === 3 ? fakeMovies(3, 7) : fakeMovies(6), { page: number, total_pages: 3 });
+    });
+    await openApp('/search?q=film');
+    await screen.findByText('Film 1');
+    scrollToEnd();
+    expect(await screen.findByText('Film 9')).toBeOnTheScreen();
+    expect(pagesAsked(services)).toEqual([1, 2, 3]);
+  });
+
+  it('asks for the next page whatever number the answer has', async () => {
+    const services = fakeServices();
+    services.on(SEARCH, ({ query }) => {
+      const number = Number(query.get('page') ?? 1);
+      return page(fakeMovies(3, 3 * number - 2), { page: 1, total_pages: 3 });
+    });
+    await openApp('/search?q=film');
+    for (const last of [3, 6, 9]) {
+      await screen.findByText(`Film ${last}`);
+      scroll();
+      scrollToEnd();
+      await pass(100);
+    }
+    expect(pagesAsked(services)).toEqual([1, 2, 3]);
+  });
+
+  it('asks for at most two pages in a row without a scroll, and offers more', async () => {
+    const services = fakeServices();
+    services.on(SEARCH, ({ query }) => {
+      const number = Number(query.get('page') ?? 1);
+      return page(fakeMovies(3, 3 * number - 2), { page: number, total_pages: 500 });
+    });
+    await openApp('/search?q=film');
+    await screen.findByText('Film 3');
+    for (let times = 0; times < 4; times += 1) {
+      scrollToEnd();
+      await pass(100);
+    }
+    expect(pagesAsked(services)).toEqual([1, 2, 3]);
+
+    fireEvent.press(screen.getByRole('button', { name: 'More films' }));
+    await pass(100);
+    expect(pagesAsked(services)).toEqual([1, 2, 3, 4]);
+    scrollToEnd();
+    await pass(100);
+    expect(pagesAsked(services)).toEqual([1, 2, 3, 4]);
+
+    scroll();
+    await pass(100);
+    expect(pagesAsked(services)).toEqual([1, 2, 3, 4, 5]);
+    expect(screen.queryByRole('button', { name: 'More films' })).toBeNull();
+  });
+
   it('keeps the results when the next page fails, and retries', async () => {
     const services = fakeServices();
     services.on(SEARCH, page(fakeMovies(6), { total_pages: 2 }));

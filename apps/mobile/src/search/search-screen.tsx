@@ -31,7 +31,7 @@ export function SearchScreen() {
   const { isPlaceholderData } = results;
   const movies = results.data?.movies ?? [];
   const isBeyondEnd = page > 1 && !isPlaceholderData && movies.length === 0 && !!results.data?.total;
-  const loadNextPage = useMorePages(href, movies.length, results);
+  const { isPaused, ...more } = useMorePages(href, movies.length, results);
 
   function onSubmit() {
     const isShown = !isPlaceholderData && !results.isError;
@@ -56,7 +56,7 @@ export function SearchScreen() {
         hasNextPage={results.hasNextPage}
         dimmed={isPlaceholderData || isTyping}
         scrollKey={href}
-        onEndReached={loadNextPage}
+        {...more}
         onPull={async () => term && results.refetch()}
         header={
           <Box style={styles.header}>
@@ -82,7 +82,7 @@ export function SearchScreen() {
             />
           </Box>
         }
-        footer={<NextPage list={results} address={`${href}&page=${page + 1}`} />}
+        footer={<NextPage list={results} address={`${href}&page=${page + 1}`} isPaused={isPaused} />}
       />
       {movies.length > 0 && !isPlaceholderData && <StaleNotice failed={results.isRefetchError} />}
     </Screen>

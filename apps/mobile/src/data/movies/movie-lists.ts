@@ -16,8 +16,21 @@ function moviesOf({ pages }: InfiniteData<MoviePage>): Movie[] {
   return [...byId.values()];
 }
 
+/** The number of pages in a row without a new movie after which a list ends (design 8). */
+const PAGES_WITHOUT_NEW = 2;
+
+/** Whether the last pages have no movie that the pages before lack. The movie database may repeat itself. */
+function repeatsItself(pages: readonly MoviePage[]): boolean {
+  if (pages.length <= PAGES_WITHOUT_NEW) return false;
+  const idsOf = (some: readonly MoviePage[]) => some.flatMap(({ results }) => results.map(({ id }) => id));
+  const known = new Set(idsOf(pages.slice(0, -PAGES_WITHOUT_NEW)));
+  return idsOf(pages.slice(-PAGES_WITHOUT_NEW)).every((id) => known.has(id));
+}
+
 const listOptions = {
-  getNextPageParam: ({ page, total_pages }: MoviePage) => (page < total_pages ? page + 1 : undefined),
+  // The number in an answer may not be the one that was requested.
+  getNextPageParam: ({ total_pages }: MoviePage, pages: readonly MoviePage[], number: number) =>
+    number < total_pages && !repeatsItself(pages) ? number + 1 : undefined,
   staleTime: STALE.LISTS,
 };
 
@@ -85,22 +98,43 @@ export function useSearchResults(term: string, first = 1) {
   });
 }
 
+/** The number of pages that are requested in a row without a scroll (design 8). */
+const PAGES_WITHOUT_SCROLL = 2;
+
+/** How a list reports where the visitor is, and whether its next page waits for the visitor. */
+export interface MorePages {
+  onEndReached: () => void;
+  onScroll: () => void;
+  /** Whether the end was reached, but no more pages are requested until the visitor scrolls. */
+  isPaused: boolean;
+}
+
 /**
- * Returns a function to call when the visitor reaches the end of a list. It requests the next page (design
- * 8), immediately or after the request in flight. Each length of the list triggers at most one request.
+ * Requests the next page of a list when the visitor reaches its end (design 8), immediately or after the request in
+ * flight. Without a scroll it requests at most {@link PAGES_WITHOUT_SCROLL} pages in a row.
  * @param name a name that distinguishes the list from other lists.
  */
 export function useMorePages(
   name: string,
   length: number | undefined,
   list: UseInfiniteQueryResult<unknown>,
-): () => void {
+): MorePages {
   const { hasNextPage, isFetching, isPlaceholderData, isFetchNextPageError, fetchNextPage } = list;
   const key = `${length} of ${name}`;
   const [ended, setEnded] = useState<string>();
-  const isDue = ended === key && hasNextPage && !isFetching && !isPlaceholderData && !isFetchNextPageError;
+  const [unscrolled, setUnscrolled] = useState({ name, pages: 0 });
+  const pages = unscrolled.name === name ? unscrolled.pages : 0;
+  const isWanted = ended === key && hasNextPage && !isFetching && !isPlaceholderData && !isFetchNextPageError;
+  const isPaused = isWanted && pages >= PAGES_WITHOUT_SCROLL;
+  const isDue = isWanted && !isPaused;
   useEffect(() => {
-    if (isDue) void fetchNextPage();
-  }, [isDue, fetchNextPage]);
-  return () => setEnded(key);
+    if (!isDue) return;
+    setUnscrolled((before) => ({ name, pages: before.name === name ? before.pages + 1 : 1 }));
+    void fetchNextPage();
+  }, [isDue, name, fetchNextPage]);
+  return {
+    onEndReached: () => setEnded(key),
+    onScroll: () => pages > 0 && setUnscrolled({ name, pages: 0 }),
+    isPaused,
+  };
 }

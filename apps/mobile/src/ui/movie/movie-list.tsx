@@ -14,7 +14,7 @@ type Row = ReturnType<typeof useRows>[number];
 
 /** Renders a scrolling grid of movies that fills a screen. */
 export function MovieList(props: MovieListProps) {
-  const { header, footer, underFirstPage, onEndReached, onPull } = props;
+  const { header, footer, underFirstPage, onEndReached, onScroll, onPull } = props;
   const scroll = useRef<FlatList<Row>>(null);
   // Pressing the tab of this screen again scrolls to the top (spec 2).
   useActiveTabPress(() => scroll.current?.scrollToOffset({ offset: 0, animated: !isMotionReduced() }));
@@ -33,6 +33,10 @@ export function MovieList(props: MovieListProps) {
     <FlatList
       ref={scroll}
       {...listProps}
+      onScroll={(event) => {
+        listProps.onScroll(event);
+        onScroll();
+      }}
       data={rows}
       keyExtractor={({ row }) => rowKey(row.movies)}
       renderItem={renderRow}

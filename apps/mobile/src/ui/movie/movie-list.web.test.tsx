@@ -1,5 +1,5 @@
 import type { Movie } from '@marquee/contract';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ExpoRoot } from 'expo-router/build/ExpoRoot';
 import { getMockContext } from 'expo-router/build/testing-library/mock-config';
 import { useState } from 'react';
@@ -32,6 +32,7 @@ function rowOfMovies(row: number): Movie[] {
 
 const allMovies = Array.from({ length: 30 }, (_, row) => rowOfMovies(row)).flat();
 const onEndReached = jest.fn();
+const onScroll = jest.fn();
 const onPull = jest.fn(() => Promise.resolve());
 
 /** Opens a screen with a list of this many rows. */
@@ -51,6 +52,7 @@ function openList(rows: number) {
         header={<></>}
         footer={<></>}
         onEndReached={onEndReached}
+        onScroll={onScroll}
         onPull={onPull}
       />
     );
@@ -100,6 +102,7 @@ beforeEach(() => {
   // Change the window's width, which discards the row height that earlier tests measured.
   window.innerWidth += 1;
   onEndReached.mockClear();
+  onScroll.mockClear();
 });
 
 describe('design 7: scrolling in a browser', () => {
@@ -206,6 +209,15 @@ describe('design 8: more than one page in a browser', () => {
     showRows(6);
     place(end, 'near');
     expect(onEndReached).toHaveBeenCalledTimes(2);
+  });
+
+  it('reports a scroll', () => {
+    openList(3);
+    expect(onScroll).not.toHaveBeenCalled();
+    const scrolling = endMark()?.parentElement?.parentElement;
+    if (!scrolling) throw new Error('There is no list');
+    fireEvent.scroll(scrolling, { target: { scrollTop: 300 } });
+    expect(onScroll).toHaveBeenCalled();
   });
 
   it('reports no end of an empty list', () => {

@@ -30,7 +30,7 @@ function dismissKeyboard({ target }: { target: unknown }) {
  * hydration, rows far from the viewport become empty boxes of the same height, to keep the document small.
  */
 export function MovieList(props: MovieListProps) {
-  const { movies, header, footer, underFirstPage, onEndReached, onPull, scrollKey } = props;
+  const { movies, header, footer, underFirstPage, onEndReached, onScroll, onPull, scrollKey } = props;
   const styles = useWebStyles(sheet);
   const scroll = useRef<ScrollView>(null);
   // Pressing the tab of this screen again scrolls to the top (spec 2).
@@ -51,6 +51,8 @@ export function MovieList(props: MovieListProps) {
     <ScrollView
       ref={scroll}
       {...memory}
+      onScroll={onScroll}
+      scrollEventThrottle={100}
       refreshControl={<PullToRefresh onPull={onPull} />}
       keyboardShouldPersistTaps="handled"
       onTouchMove={dismissKeyboard}

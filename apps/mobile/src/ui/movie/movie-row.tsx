@@ -25,6 +25,7 @@ export interface MovieListProps {
    * still at most one screen away.
    */
   onEndReached: () => void;
+  onScroll: () => void;
   /** Called when the list is pulled down (design 8). Resolves after the refetch, even if that fails. */
   onPull: () => Promise<unknown>;
   /** The address of the list's content, which is the key of its scroll position. */
