@@ -18,7 +18,8 @@ import { type Choose, TermLink } from './term-link';
 const DECADES = [1920, 1940, 1950, 1960, 1970, 1980, 1990, 2000, 2010, 2020];
 
 /**
- * Helps visitors who have no title in mind (design 8): links to searches for genres, decades and languages.
+ * Helps visitors who have no title in mind (design 8): links to searches for descriptions, genres, decades and
+ * languages.
  */
 export function Browse({ onChoose }: { onChoose: Choose }) {
   const t = useMessages();
@@ -26,6 +27,10 @@ export function Browse({ onChoose }: { onChoose: Choose }) {
   const decades = DECADES.map((year) => t.decade({ year }));
   return (
     <Box style={styles.box}>
+      <Box style={styles.group}>
+        <SectionLabel>{t.describeLabel()}</SectionLabel>
+        <Chips terms={t.browseDescriptions()} onChoose={onChoose} />
+      </Box>
       <Box style={styles.group}>
         <SectionLabel>{t.genres()}</SectionLabel>
         <Items of={t.browseGenres().split(', ')} style={styles.genres} itemStyle={styles.genre}>
@@ -58,15 +63,23 @@ export function Browse({ onChoose }: { onChoose: Choose }) {
       </Box>
       <Box style={styles.group}>
         <SectionLabel>{t.languages()}</SectionLabel>
-        <Items of={t.browseLanguages().split(', ')} style={styles.chips} itemStyle={styles.item}>
-          {(term) => (
-            <TermLink term={term} onChoose={onChoose} style={styles.chip}>
-              <Text>{term}</Text>
-            </TermLink>
-          )}
-        </Items>
+        <Chips terms={t.browseLanguages()} onChoose={onChoose} />
       </Box>
     </Box>
+  );
+}
+
+/** Shows links to searches for terms, which a comma and a blank separate. */
+function Chips({ terms, onChoose }: { terms: string; onChoose: Choose }) {
+  const styles = useStyles(sheet);
+  return (
+    <Items of={terms.split(', ')} style={styles.chips} itemStyle={styles.item}>
+      {(term) => (
+        <TermLink term={term} onChoose={onChoose} style={styles.chip}>
+          <Text>{term}</Text>
+        </TermLink>
+      )}
+    </Items>
   );
 }
 

@@ -187,6 +187,16 @@ describe('design 8: Search before a term', () => {
     expect(await screen.findByText('Horror • Not used: xyz, Zürich')).toBeTruthy();
   });
 
+  it('says that films match a description, and by which of its words', async () => {
+    const nothing = { people: [], genres: [], years: [], languages: [] };
+    const movie = { ...fakeMovie(), words_found: ['mars', 'potatoes'] };
+    const understood = { ...nothing, described: true };
+    fakeServices().on(SEARCH, { body: { ...page([movie]).body, understood } });
+    await openInBrowser('/search?q=growing%20potatoes%20on%20mars');
+    expect(await screen.findByText('Films that match your description')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /mars · potatoes/ })).toBeTruthy();
+  });
+
   it('says that no film is called like the term in quotes, and offers no other search', async () => {
     const nothing = { people: [], genres: [], years: [], languages: [] };
     const understood = { ...nothing, mended: 'the matrix', unquoted: true };

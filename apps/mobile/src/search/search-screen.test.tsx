@@ -54,7 +54,7 @@ describe('spec 2, 4: the states of Search', () => {
     fakeServices();
     await openApp('/search?q=qqqq');
     expect(await screen.findByRole('heading', { name: 'No movies found' })).toBeOnTheScreen();
-    expect(screen.getByText('Try a shorter term, or the film’s original title.')).toBeOnTheScreen();
+    expect(screen.getByText('Try fewer words, a genre, or the film’s original title.')).toBeOnTheScreen();
     expect(screen.queryByText('Start typing to search for movies')).toBeNull();
     expect(screen.queryByText(/^Search Results for/)).toBeNull();
   });

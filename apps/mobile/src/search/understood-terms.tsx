@@ -64,6 +64,7 @@ function understoodTexts(t: Messages, term: string, understood: Understood): str
   const { series = [], studios = [], roles = [], themes = [], origins = [] } = understood;
   const decade = (years: string) => (/^\d{4}s$/.test(years) ? t.decade({ year: years.slice(0, 4) }) : years);
   return [
+    ...(understood.described ? [t.matchDescription()] : []),
     ...(understood.unquoted ? [t.noFilmCalled({ term })] : []),
     ...(people.length > 0 ? [t.moviesBy({ names: people.join(', ') })] : []),
     ...series,

@@ -43,6 +43,9 @@ describe('design 8: the name of a card', () => {
     expect(cardName(en, { ...movie, title_found: 'Mondflut' })).toBe(
       'Moon Tide Mondflut 4 N/A Movie, rated 4 of 5',
     );
+    expect(cardName(en, { ...movie, words_found: ['tide', 'moon'] })).toBe(
+      'Moon Tide tide · moon 4 N/A Movie, rated 4 of 5',
+    );
   });
 });
 

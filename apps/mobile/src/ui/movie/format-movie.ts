@@ -15,9 +15,13 @@ export function cardRating({ vote_average = 0 }: Pick<TrendingEntry, 'vote_avera
 export function cardName(t: Messages, movie: Movie): string {
   const rating = cardRating(movie);
   const titles = [movie.title || t.notAvailable(), ...(movie.title_found ? [movie.title_found] : [])];
-  const shown = [...titles, rating, releaseYear(movie) ?? t.notAvailable(), t.movie()].join(' ');
+  const words = movie.words_found ? [foundWords(movie.words_found)] : [];
+  const shown = [...titles, ...words, rating, releaseYear(movie) ?? t.notAvailable(), t.movie()].join(' ');
   return t.cardName({ shown, rating });
 }
+
+/** Returns the words of a description that led to a movie, as a card shows them: 'mars · potatoes'. */
+export const foundWords = (words: readonly string[]): string => words.join(' · ');
 
 /**
  * Returns the accessible name of a trending card (design 8), such as '1 Alien 4 1979, rated 4 of 5, number

@@ -11,7 +11,7 @@ import { Box } from '../primitives/box';
 import { Link } from '../primitives/link';
 import { Path, Svg } from '../primitives/svg';
 import { Text } from '../primitives/text';
-import { cardName, cardRating } from './format-movie';
+import { cardName, cardRating, foundWords } from './format-movie';
 import { Poster, type PosterProps } from './poster';
 
 interface MovieCardProps {
@@ -33,6 +33,7 @@ export const MovieCard = memo(function MovieCard({ movie, eager, position, count
   const styles = useStyles(sheet);
   const isWideDevice = useIsWideDevice();
   const isLargeText = useIsLargeText();
+  const foundBy = movie.title_found ?? (movie.words_found && foundWords(movie.words_found));
   const overview = movie.overview ? (
     <Text color="mutedText" numberOfLines={5} style={styles.overview} language={movie.overview_language}>
       {movie.overview}
@@ -60,9 +61,15 @@ export const MovieCard = memo(function MovieCard({ movie, eager, position, count
           >
             {`${movie.title || t.notAvailable()} `}
           </Text>
-          {movie.title_found && (
-            <Text variant="cardNote" color="mutedText" numberOfLines={1} untranslated style={styles.note}>
-              {`${movie.title_found} `}
+          {foundBy && (
+            <Text
+              variant="cardNote"
+              color="mutedText"
+              numberOfLines={movie.words_found ? 2 : 1}
+              untranslated
+              style={styles.note}
+            >
+              {`${foundBy} `}
             </Text>
           )}
           <Box style={styles.line}>
