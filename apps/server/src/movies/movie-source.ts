@@ -13,10 +13,10 @@ export interface MovieSource {
   /** Returns movies for a term, best match first. Throws {@link MovieSourceError}. */
   search(query: string, parameters: ListParameters, visitor?: Visitor): Promise<MoviePage<ListedMovie>>;
   /**
-   * Returns the movie that was first for a term until another movie replaced it. It is known only for as long as a
-   * visitor may still see the old answer.
+   * Returns the movies that were first for a term before the present one, and that a visitor may have seen within the
+   * last ten minutes.
    */
-  previousFirstMovie?(query: string): ListedMovie | undefined;
+  formerFirstMovies?(query: string, language?: string): FirstMovie[];
   /** Returns the first movie for a term from cached answers only. */
   cachedFirstMovie?(query: string, language?: string): FirstMovie | undefined;
   /** Returns a movie's title in one of the app's languages, from cached answers only. */

@@ -1,24 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
 import type { MoviePage, WatchProviders } from '@marquee/contract';
-import { movieLanguage } from '@marquee/messages';
-import { APP_LANGUAGES } from '../app-languages.ts';
 import type { OutboundProxy } from '../config/config.ts';
-import { MemoryBudget, objectBytes } from '../http/memory-budget.ts';
+import { MemoryBudget } from '../http/memory-budget.ts';
 import { type Requester, SERVER_VISITOR } from '../http/shared-work.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
 import { notFound, unreachable } from './movie-database-errors.ts';
 import type { MovieSource } from './movie-source.ts';
-import {
-  type FullMovie,
-  type ListParameters,
-  type ListedMovie,
-  type MovieTitle,
-  knownFacts,
-} from './types.ts';
+import { type FullMovie, type ListParameters, type ListedMovie, knownFacts } from './types.ts';
 import type { CatalogueMovie } from './catalogue/catalogue-movie.ts';
 import { firstOf } from './first-movie.ts';
 import { createAnswerCache } from './tmdb/answer-cache.ts';
+import { createComposedAnswers } from './tmdb/composed-answers.ts';
+import { createKnownMovies, type MovieTexts } from './tmdb/known-movies.ts';
 import {
   createGatewayStats,
   createUpstream,
@@ -94,16 +88,6 @@ export interface TmdbSourceOptions {
 /** The sitemap lists the movies of this many pages of Home. */
 const HOME_PAGES = 5;
 
-/** Maximum cached titles, counting all languages. */
-const MAX_TITLES = 20_000;
-/** Maximum cached English overviews. */
-const MAX_OVERVIEWS = 5_000;
-
-/** TMDB's codes of the languages in which answers are requested. */
-const REQUEST_LANGUAGES = APP_LANGUAGES.map((language) => movieLanguage(language) ?? 'en');
-
-type MovieTexts = Pick<FullMovie, 'id' | 'title' | 'overview'>;
-
 /** The sort order of the latest movies (spec 7). */
 const BY_POPULARITY = { sort_by: 'popularity.desc' };
 
@@ -138,7 +122,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
   const pace = createRequestPace({ perSecond: limits.rate, timeLimit: limits.timeLimit });
   const limit = new VisitorLimit(options.missesPerMinute ?? 0);
   const budget = options.budget ?? new MemoryBudget(limits.maxBytes);
-  const cacheOptions = {
+  const answers = createAnswerCache({
     staleFor: limits.stale,
     budget,
     limit,
@@ -146,70 +130,20 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     timeLimit: limits.timeLimit,
     now,
     stats,
-  };
-  const lists = createAnswerCache<ReadPage>({ ...cacheOptions, freshFor: limits.keepLists });
-  const details = createAnswerCache<FullMovie>({
-    ...cacheOptions,
-    freshFor: limits.keepDetails,
-    missingFor: limits.keepMissing,
   });
-  const collections = createAnswerCache<SeriesMovies>({
-    ...cacheOptions,
+  const lists = answers.of<ReadPage>({ freshFor: limits.keepLists });
+  const details = answers.of<FullMovie>({ freshFor: limits.keepDetails, missingFor: limits.keepMissing });
+  const collections = answers.of<SeriesMovies>({
     freshFor: limits.keepCollections,
     missingFor: limits.keepCollections,
     failureFor: limits.keepLists,
   });
-  const offers = createAnswerCache<AllOffers>({
-    ...cacheOptions,
-    freshFor: limits.keepDetails,
-    missingFor: limits.keepMissing,
-  });
-  const regionalOffers = createRegionalOffers(budget);
-  const names = createAnswerCache<FoundName[]>({ ...cacheOptions, freshFor: limits.keepLists });
-
-  /**
-   * `result` is a movie's details with the movies of its series, and `movie` the details without them. `movie` is a
-   * `WeakRef`, because the cache of details holds that object and counts its memory.
-   */
-  const moviesWithSeries = budget.createCache<{ movie: WeakRef<FullMovie>; result: FullMovie }>({
-    sizeCalculation: ({ result }, key) => objectBytes(result, key),
-  });
-
-  /**
-   * The former first movie of each term. A visitor who still sees the earlier answer may count a search for that movie.
-   */
-  const previousFirstMovies = budget.createCache<ListedMovie>({
-    max: 5000,
-    sizeCalculation: objectBytes,
-    ttl: limits.keepLists,
-    ttlResolution: 0,
-    perf: { now },
-  });
-
-  /** Titles by language and movie id. */
-  const titles = budget.createCache<MovieTitle>({ max: MAX_TITLES, sizeCalculation: objectBytes });
-
-  /** English overviews by movie id. An empty text means that the movie has no English overview. */
-  const overviews = budget.createCache<{ overview: string }>({
-    max: MAX_OVERVIEWS,
-    sizeCalculation: objectBytes,
-    ttl: limits.keepDetails,
-    ttlResolution: 0,
-    perf: { now },
-  });
-
-  function cacheMovieTexts(movies: readonly MovieTexts[], language = 'en'): void {
-    for (const movie of movies) {
-      const { id, title, overview } = movie;
-      if (title) titles.set(`${language} ${id}`, { title });
-      if (language === 'en') overviews.set(String(id), { overview: overview ?? '' });
-    }
-  }
-
-  /** Forgets the titles of a movie for adults. */
-  function forgetTitles(id: number): void {
-    for (const language of REQUEST_LANGUAGES) titles.delete(`${language} ${id}`);
-  }
+  const offers = answers.of<AllOffers>({ freshFor: limits.keepDetails, missingFor: limits.keepMissing });
+  const names = answers.of<FoundName[]>({ freshFor: limits.keepLists });
+  const composed = createComposedAnswers(budget);
+  const moviesInSeries = composed.of<FullMovie>();
+  const regionalOffers = createRegionalOffers(composed);
+  const known = createKnownMovies({ budget, keepOverviews: limits.keepDetails, now });
 
   /**
    * Fills in English overviews where TMDB has no translation (design 12), and requests them unless all are cached.
@@ -222,12 +156,12 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     requestTexts: () => Promise<readonly MovieTexts[]>,
   ) {
     const untranslated = movies.filter(({ overview }) => !overview);
-    if (untranslated.some(({ id }) => !overviews.has(String(id)))) {
+    if (untranslated.some(({ id }) => known.overviewOf(id) === undefined)) {
       const english = requestTexts().catch(() => []);
-      cacheMovieTexts((await withTimeout(english, deadline - performance.now())) ?? []);
+      known.add((await withTimeout(english, deadline - performance.now())) ?? []);
     }
     for (const movie of untranslated) {
-      const overview = overviews.get(String(movie.id))?.overview;
+      const overview = known.overviewOf(movie.id);
       if (overview) Object.assign(movie, { overview, overview_language: 'en' });
     }
   }
@@ -251,7 +185,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
         ),
       );
       const { results } = fresh.answer.page;
-      cacheMovieTexts(results, parameters.language);
+      known.add(results, parameters.language);
       if (parameters.language) {
         const english = { ...parameters, language: undefined };
         await fillOverviews(
@@ -280,7 +214,9 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     collection: async (id, language, requester) => (await seriesMovies(id, language, requester)).page,
     details: requestDetails,
     budget,
-    onFirstMovieReplaced: (key, former) => previousFirstMovies.set(key, former),
+    composed,
+    keepFormerFirst: limits.keepLists,
+    now,
   });
 
   /**
@@ -310,10 +246,10 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
         has_watch_providers: true as const,
       }));
       if (fresh.answer.adult) {
-        forgetTitles(id);
+        known.forget(id);
         throw notFound();
       }
-      cacheMovieTexts([fresh.answer], language);
+      known.add([fresh.answer], language);
       if (language)
         await fillOverviews([fresh.answer], call.deadline, async () => [
           await requestDetails(id, undefined, { ...requester, isCharged: true }),
@@ -338,21 +274,11 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     const pendingParts = seriesMovies(series.id, language, { visitor, isCharged });
     const parts = (await withTimeout(pendingParts, limits.collectionTimeout))?.parts;
     if (!parts?.some((part) => part.id === id)) return movie;
-    const key = `${id} ${language}`;
-    const cached = moviesWithSeries.get(key);
-    if (cached?.movie.deref() === movie && cached.result.belongs_to_collection?.parts === parts)
-      return cached.result;
-    const result = { ...movie, belongs_to_collection: { ...series, parts } };
-    moviesWithSeries.set(key, { movie: new WeakRef(movie), result });
-    return result;
+    return moviesInSeries.get(`movie ${id} ${language}`, [movie, parts], () => ({
+      ...movie,
+      belongs_to_collection: { ...series, parts },
+    }));
   }
-
-  /**
-   * Whether a title of the movie is cached. Titles of adult movies are never cached, so a movie with a cached title may
-   * be shown.
-   */
-  const hasCachedTitle = (id: number) =>
-    REQUEST_LANGUAGES.some((language) => titles.has(`${language} ${id}`));
 
   async function trendingFacts(id: number) {
     const call = {
@@ -360,8 +286,8 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
       deadline: performance.now() + limits.timeLimit,
     };
     const { answer: movie } = read(await upstream.request(`movie/${id}`, {}, call), readFullMovie);
-    if (movie.adult) forgetTitles(id);
-    else titles.set(`en ${id}`, { title: movie.title });
+    if (movie.adult) known.forget(id);
+    else known.add([movie]);
     return { isForAdults: movie.adult, ...knownFacts(movie) };
   }
 
@@ -376,8 +302,8 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     visitor: Visitor | undefined,
   ): Promise<WatchProviders> {
     let isCharged = false;
-    // TMDB's watch providers do not say whether the movie is for adults only, so the movie is requested first.
-    if (!hasCachedTitle(id)) await requestDetails(id, undefined, { visitor }, () => (isCharged = true));
+    // TMDB's watch providers do not say whether the movie is for adults only, so an unknown movie is requested first.
+    if (!known.has(id)) await requestDetails(id, undefined, { visitor }, () => (isCharged = true));
     const path = `movie/${id}/watch/providers`;
     const allOffers = await offers.get(path, { visitor, isCharged }, async (call) =>
       read(await upstream.request(path, {}, call), (json) => readWatchProviders(json, id)),
@@ -392,13 +318,13 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     problem: () => upstream.problem,
     isTokenAccepted: () => upstream.isTokenAccepted(),
     search: blended.search,
-    previousFirstMovie: (query) => previousFirstMovies.get(query),
+    formerFirstMovies: blended.formerFirstMovies,
     discover: (parameters, visitor) => list('discover/movie', BY_POPULARITY, parameters, { visitor }),
     cachedFirstMovie(query, language) {
       const page = blended.peek(query, language);
       return page && firstOf(page, query);
     },
-    titleIn: (id, language) => titles.get(`${language} ${id}`),
+    titleIn: known.titleIn,
     async knownMovies(visitor) {
       const requestHomePage = (page: number, isCharged: boolean) =>
         list('discover/movie', BY_POPULARITY, { page }, { visitor, isCharged });

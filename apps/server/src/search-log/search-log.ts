@@ -423,16 +423,19 @@ async function verifiedMovie(
   movies: MovieSource,
   { visitor, language }: ClientContext,
 ): Promise<RecordMovie> {
-  const ask = (language?: string) => requestFirstMovie(claim.searchTerm, language, movies, visitor);
+  const { searchTerm } = claim;
+  const ask = (language?: string) => requestFirstMovie(searchTerm, language, movies, visitor);
+  /** The movies that are or were first in a language according to cached answers. */
+  const cachedIn = (language: string): FirstInLanguage[] => {
+    const code = language || undefined;
+    const now = movies.cachedFirstMovie?.(searchTerm, code);
+    const formers = movies.formerFirstMovies?.(searchTerm, code) ?? [];
+    return [...(now ? [now] : []), ...formers].map((first) => ({ ...first, language }));
+  };
   const english = await ask();
-  const former = movies.previousFirstMovie?.(claim.searchTerm);
   const known: FirstInLanguage[] = [
     ...(english ? [{ ...english, language: '' }] : []),
-    ...(former ? [{ movie: former, isByTitle: english?.isByTitle ?? true, language: '' }] : []),
-    ...NON_ENGLISH_LANGUAGES.flatMap((otherLanguage) => {
-      const first = movies.cachedFirstMovie?.(claim.searchTerm, otherLanguage);
-      return first ? [{ ...first, language: otherLanguage }] : [];
-    }),
+    ...['', ...NON_ENGLISH_LANGUAGES].flatMap(cachedIn),
   ];
   let contradiction = contradictionIn(claim, known);
   const isAsked = language === undefined || movies.cachedFirstMovie?.(claim.searchTerm, language);

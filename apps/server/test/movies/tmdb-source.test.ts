@@ -172,21 +172,6 @@ describe('design 6: answers are cached', () => {
     expect(standIn.requests).toHaveLength(2);
   });
 
-  it('design 10: knows the previous first movie of a term while a visitor may have a fresh answer with it', async () => {
-    const source = gateway();
-    const [first] = (await source.search('night', FIRST_PAGE)).results;
-    expect(first).toBeDefined();
-    expect(source.previousFirstMovie?.('night')).toBeUndefined();
-    time += 11 * MINUTE;
-    standIn.fail('empty-results', 1);
-    while ((await source.search('night', FIRST_PAGE)).results.length > 0) {
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
-    expect(source.previousFirstMovie?.('night')).toEqual(first);
-    time += 10 * MINUTE + 1;
-    expect(source.previousFirstMovie?.('night')).toBeUndefined();
-  });
-
   it('design 7: lists the movies of Home for the sitemap, whatever else was requested, as one cache miss', async () => {
     const source = gateway({}, { missesPerMinute: 2 });
     standIn.fail(500);

@@ -30,7 +30,8 @@ describeOnEachStore('design 5: counting', (store) => {
     const second = claim('film 2', 1);
     expect(refusalIn(await visitor.create(second))).toEqual([400, 'document_invalid_structure']);
     expect(await visitor.trending()).toEqual([]);
-    server.movies.previousFirstMovie = (term) => (term === 'film 2' ? movie(1) : undefined);
+    server.movies.formerFirstMovies = (term) =>
+      term === 'film 2' ? [{ movie: movie(1), isByTitle: true }] : [];
     expect((await visitor.create(second)).status).toBe(201);
     expect(await visitor.trending()).toMatchObject([{ movie_id: 1, count: 1 }]);
   });

@@ -297,11 +297,9 @@ describe('design 5: creating', () => {
     expect(await create(2, { poster_url: '' })).toMatchObject({ posterUrl: '' });
   });
 
-  it.each([true, false])('raises the former first movie like the current one: %s', async (isByTitle) => {
-    const understood = isByTitle ? {} : { people: ['somebody'] };
-    const { search } = movies;
-    movies.search = async (...call) => Object.assign(await search.apply(movies, call), { understood });
-    movies.previousFirstMovie = () => movie(8);
+  it.each([true, false])('raises a former first movie as when it was first: %s', async (isByTitle) => {
+    movies.formerFirstMovies = (_term, language) =>
+      language === undefined ? [{ movie: movie(8), isByTitle }] : [];
     expect(await create(2, { ...claim('', 8), searchTerm: 'film 2' })).toMatchObject({
       movieId: 8,
       raisesMovie: isByTitle,
@@ -309,8 +307,8 @@ describe('design 5: creating', () => {
     });
   });
 
-  it('raises the former first movie if there is none any more', async () => {
-    movies.previousFirstMovie = () => movie(8);
+  it('raises a former first movie if there is none any more', async () => {
+    movies.formerFirstMovies = () => [{ movie: movie(8), isByTitle: true }];
     expect(await log.create({ ...claim('nothing', 8) })).toMatchObject({ movieId: 8, raisesMovie: true });
   });
 

@@ -7,16 +7,8 @@ import type { GatewayStats, UpstreamCall } from './upstream.ts';
 import type { RequestPace, WaitForTurn } from './request-pace.ts';
 
 export interface AnswerCacheOptions {
-  /** Milliseconds for which an answer is fresh. */
-  freshFor: number;
   /** Milliseconds from an answer's arrival for which it may still be served if TMDB fails. */
   staleFor: number;
-  /** Milliseconds for which a 404 is cached. If undefined, a 404 is not cached. */
-  missingFor?: number;
-  /**
-   * Milliseconds for which other failures are cached if there is no earlier answer. If undefined, they are not cached.
-   */
-  failureFor?: number;
   /** The memory budget that all caches share. */
   budget: MemoryBudget;
   /** The visitors' rate limit for cache misses. */
@@ -30,13 +22,19 @@ export interface AnswerCacheOptions {
   stats: GatewayStats;
 }
 
-/** Requests an answer. `staleValue` is the stale answer that the new one will replace. */
-type RequestAnswer<T> = (
-  call: UpstreamCall,
-  staleValue: T | undefined,
-) => Promise<{ answer: T; bytes: number }>;
+/** How long the answers of one kind are cached, in milliseconds. */
+export interface AnswerTimes {
+  freshFor: number;
+  /** How long a 404 is cached. If undefined, it is not cached. */
+  missingFor?: number;
+  /** How long other failures are cached if there is no earlier answer. If undefined, they are not cached. */
+  failureFor?: number;
+}
 
-export interface AnswerCache<T> {
+type RequestAnswer<T> = (call: UpstreamCall) => Promise<{ answer: T; bytes: number }>;
+
+/** The cached answers of one kind. */
+export interface Answers<T> {
   /**
    * Returns the cached answer, or else requests it, once for all simultaneous callers. Throws what `request` throws,
    * and {@link tooManyRequests}.
@@ -46,8 +44,13 @@ export interface AnswerCache<T> {
   peek(key: string): T | undefined;
 }
 
-interface CacheEntry<T> {
-  outcome: { answer: T } | { refusal: MovieSourceError };
+export interface AnswerCache {
+  /** Returns the part of the cache for one kind of answers. No two kinds may have a key in common. */
+  of<T>(times: AnswerTimes): Answers<T>;
+}
+
+interface CacheEntry {
+  outcome: { answer: unknown } | { refusal: MovieSourceError };
   /** The length of the answer's JSON text. */
   bytes: number;
   /** When the entry becomes too old to be served, as a time of {@link AnswerCacheOptions.now}. */
@@ -61,10 +64,10 @@ const MAX_ENTRIES = 20_000;
  * A cache for TMDB's answers (design 6). A stale answer is served while a new one is requested, and for `staleFor` if
  * the request fails.
  */
-export function createAnswerCache<T>(options: AnswerCacheOptions): AnswerCache<T> {
+export function createAnswerCache(options: AnswerCacheOptions): AnswerCache {
   const { now, stats, pace, limit } = options;
 
-  const answers = new SharedWork<CacheEntry<T>>({
+  const answers = new SharedWork<CacheEntry>({
     limit,
     queues: [pace],
     budget: options.budget,
@@ -72,7 +75,6 @@ export function createAnswerCache<T>(options: AnswerCacheOptions): AnswerCache<T
       max: MAX_ENTRIES,
       maxSize: options.budget.bytes,
       sizeCalculation: ({ bytes }, key) => entryBytes(key, bytes),
-      ttl: options.freshFor,
       ttlResolution: 0,
       perf: { now },
       allowStale: true,
@@ -82,24 +84,31 @@ export function createAnswerCache<T>(options: AnswerCacheOptions): AnswerCache<T
   });
 
   async function toCacheEntry(
-    pendingAnswer: Promise<{ answer: T; bytes: number }>,
+    pendingAnswer: Promise<{ answer: unknown; bytes: number }>,
     entry: { ttl?: number },
     isFirst: boolean,
-  ): Promise<CacheEntry<T>> {
+    times: AnswerTimes,
+  ): Promise<CacheEntry> {
     try {
       const { answer, bytes } = await pendingAnswer;
+      entry.ttl = times.freshFor;
       return { outcome: { answer }, bytes, usableUntil: now() + options.staleFor };
     } catch (error) {
       if (!(error instanceof MovieSourceError)) throw error;
-      const failureFor = isFirst && !error.isOurs ? options.failureFor : undefined;
-      const freshFor = error.status === 404 ? options.missingFor : failureFor;
+      const failureFor = isFirst && !error.isOurs ? times.failureFor : undefined;
+      const freshFor = error.status === 404 ? times.missingFor : failureFor;
       if (freshFor === undefined) throw error;
       entry.ttl = freshFor;
       return { outcome: { refusal: error }, bytes: 0, usableUntil: now() + freshFor };
     }
   }
 
-  async function get(key: string, requester: Requester, request: RequestAnswer<T>): Promise<T> {
+  async function get(
+    key: string,
+    requester: Requester,
+    request: RequestAnswer<unknown>,
+    times: AnswerTimes,
+  ): Promise<unknown> {
     // Removes an answer that is too old, because lru-cache with `allowStale` returns stale answers of any age.
     const cached = answers.peek(key);
     if (cached && cached.usableUntil <= now()) answers.forget(key);
@@ -109,9 +118,8 @@ export function createAnswerCache<T>(options: AnswerCacheOptions): AnswerCache<T
       ({ visitor: first, staleValue, entry, wait }) => {
         const turn: WaitForTurn = (timeoutMs) => wait(() => pace.turn(key, first, timeoutMs));
         const call = { turn, deadline: performance.now() + options.timeLimit };
-        const staleAnswer =
-          staleValue && 'answer' in staleValue.outcome ? staleValue.outcome.answer : undefined;
-        return toCacheEntry(request(call, staleAnswer), entry, staleAnswer === undefined);
+        const isFirst = staleValue === undefined || 'refusal' in staleValue.outcome;
+        return toCacheEntry(request(call), entry, isFirst, times);
       },
     );
     stats[from === 'memory' ? 'hits' : from === 'stale memory' ? 'stale' : 'misses'] += 1;
@@ -120,14 +128,20 @@ export function createAnswerCache<T>(options: AnswerCacheOptions): AnswerCache<T
   }
 
   return {
-    peek(key) {
-      const cached = answers.peek(key);
-      const isUsable = cached !== undefined && cached.usableUntil > now();
-      return isUsable && 'answer' in cached.outcome ? cached.outcome.answer : undefined;
-    },
-    get: (key, requester, request) =>
-      get(key, requester, request).catch((error: unknown) => {
-        throw error instanceof VisitorRefused ? tooManyRequests(error.seconds) : error;
-      }),
+    // The casts are safe: what has a key was answered by a request of the same kind.
+    of: <T>(times: AnswerTimes): Answers<T> => ({
+      peek(key) {
+        const cached = answers.peek(key);
+        const isUsable = cached !== undefined && cached.usableUntil > now();
+        return isUsable && 'answer' in cached.outcome ? (cached.outcome.answer as T) : undefined;
+      },
+      get: async (key, requester, request) => {
+        try {
+          return (await get(key, requester, request, times)) as T;
+        } catch (error) {
+          throw error instanceof VisitorRefused ? tooManyRequests(error.seconds) : error;
+        }
+      },
+    }),
   };
 }

@@ -7,12 +7,13 @@ import { toListedMovie } from '../catalogue/tmdb-format.ts';
 import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
 import { toGenre } from '../catalogue/genres.ts';
 import { joinedWords, titleWords } from '../search/title-words.ts';
-import { isExactTitle } from '../first-movie.ts';
-import type { FullMovie, ListParameters, ListedMovie } from '../types.ts';
+import { firstOf, isExactTitle } from '../first-movie.ts';
+import type { FirstMovie, FullMovie, ListParameters, ListedMovie } from '../types.ts';
 import { createTermAnswers, type Facets, narrowTerm, type TermAnswer } from '../search/answer-term.ts';
 import { indexMovies } from '../search/movie-index.ts';
 import { seriesLabel } from '../search/named-units.ts';
 import { surnamesIn } from '../search/people-units.ts';
+import type { ComposedAnswers } from './composed-answers.ts';
 import type { FoundName } from './read-answer.ts';
 import { withTimeout } from './with-timeout.ts';
 
@@ -39,15 +40,18 @@ export interface BlendedSearchOptions {
   /** Returns the movies of a collection as one page. */
   collection(id: number, language: string | undefined, requester: Requester): Promise<Page>;
   details(id: number, language: string | undefined, requester: Requester): Promise<FullMovie>;
-  /** The memory budget that readings and answers share with TMDB's answers. */
+  /** The memory budget that readings share with TMDB's answers. */
   budget: MemoryBudget;
-  /** Called when another movie has replaced `former` as the first result for the term. */
-  onFirstMovieReplaced(term: string, former: ListedMovie): void;
+  composed: ComposedAnswers;
+  /** Milliseconds for which a movie is known that was first for a term. */
+  keepFormerFirst: number;
+  /** A clock in milliseconds. */
+  now: () => number;
 }
 
 /** Milliseconds to wait for results besides those found by title. Late results are in the next answer. */
 const OTHER_RESULTS_TIMEOUT_MS = 2000;
-const MAX_ANSWERS = 500;
+const MAX_READINGS = 500;
 const PAGE_SIZE = 20;
 
 /** A list of movies, requested page by page. */
@@ -81,12 +85,15 @@ interface PageParts {
 }
 
 interface Answer {
-  /**
-   * Serial numbers of the TMDB answers in the page. While they are unchanged, the page and its JSON text are reused.
-   */
-  parts: string;
+  /** TMDB's answers of which the page is composed. */
+  parts: readonly (object | undefined)[];
   page: Page;
   isTitlesOnly?: boolean;
+}
+
+interface KeptAnswer extends Omit<Answer, 'parts'> {
+  /** The movies that were first before, and until when a visitor may still have seen them, as times of the clock. */
+  formers: readonly (FirstMovie & { until: number })[];
 }
 
 /**
@@ -96,25 +103,16 @@ interface Answer {
  * fails or is late, only its movies are missing.
  */
 export function createBlendedSearch(options: BlendedSearchOptions) {
-  const { catalogue, list, peek, names, collection, details, budget, onFirstMovieReplaced } = options;
+  const { catalogue, list, peek, names, collection, details, budget, keepFormerFirst, now } = options;
   const readings = budget.createCache<TermAnswer>({
-    max: MAX_ANSWERS,
+    max: MAX_READINGS,
     // 8 bytes per movie for the reference. The movie itself stays in memory with the catalogue.
     sizeCalculation: ({ movies, foundBy, ...others }, key) =>
       objectBytes(others, key) + 8 * movies.length + 200 * foundBy.size,
   });
-  const answers = budget.createCache<Answer>({
-    max: MAX_ANSWERS,
-    sizeCalculation: ({ page }, key) => objectBytes(page, key),
-  });
-  /**
-   * Serial numbers of TMDB's answers, to compare answers without references. References would keep the answers in
-   * memory, uncounted, after the cache of TMDB's answers has evicted them.
-   */
-  const serials = new WeakMap<object, number>();
-  let lastSerial = 0;
+  const answers = options.composed.of<KeptAnswer>();
   const answerKey = (query: string, { page, language = 'en' }: ListParameters) =>
-    `${page} ${language} ${query}`;
+    `search ${page} ${language} ${query}`;
 
   async function read(query: string, parameters: ListParameters): Promise<TermAnswer> {
     const key = answerKey(query, { ...parameters, page: 1 });
@@ -123,16 +121,6 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
     readings.set(key, reading);
     return reading;
   }
-
-  const serialsOf = (parts: readonly (object | undefined)[]) =>
-    parts
-      .map((part) => {
-        if (!part) return '';
-        const serial = serials.get(part) ?? (lastSerial += 1);
-        serials.set(part, serial);
-        return serial;
-      })
-      .join();
 
   const listSource = (
     path: string,
@@ -278,7 +266,7 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
     const own = await read(term, parameters);
     const titles = listSource('search/movie', { query }, parameters, requester);
     const titlesPage = own.isNarrowing ? undefined : await titles.page(page);
-    const before = page > 1 ? answers.get(answerKey(term, { ...parameters, page: 1 })) : undefined;
+    const before = page > 1 ? answers.peek(answerKey(term, { ...parameters, page: 1 })) : undefined;
     if (titlesPage && before?.isTitlesOnly)
       return { own, titles, firstPage: titlesPage, titlesPage, deadline: 0 };
     const firstPage = (page === 1 && titlesPage) || (await titles.page(1));
@@ -364,7 +352,7 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
     if (titlesPage && !otherResults && !includesCatalogue(found)) {
       const near = titlesPage.total_results === 0 ? own.understood : undefined;
       const titlesOnly = near ? { ...titlesPage, understood: near } : titlesPage;
-      return { parts: serialsOf([titlesPage]), page: titlesOnly, isTitlesOnly: true };
+      return { parts: [titlesPage], page: titlesOnly, isTitlesOnly: true };
     }
     const listed = [firstPage, otherResults?.page, titlesPage].flatMap((one) => one?.results ?? []);
     const listedById = new Map(listed.map((movie) => [movie.id, movie]));
@@ -380,7 +368,7 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
       otherResults?.understood ?? understoodOf(own, areTitlesFirst(found) ? results[0] : undefined);
     const isUnquoted = query !== term && own.movies.length === 0 && firstPage.total_results === 0;
     return {
-      parts: serialsOf([firstPage, titlesPage, otherResults?.page, record]),
+      parts: [firstPage, titlesPage, otherResults?.page, record],
       page: {
         ...firstPage,
         page,
@@ -389,6 +377,17 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
         ...(understood && { understood: isUnquoted ? { ...understood, unquoted: true } : understood }),
       },
     };
+  }
+
+  /** Returns the former first movies of a search whose answer `before` is replaced by `page`. */
+  function formersOf(query: string, page: Page, before: KeptAnswer | undefined): KeptAnswer['formers'] {
+    if (!before || page.page > 1) return [];
+    const former = firstOf(before.page, query);
+    const isReplaced = former && former.movie.id !== page.results[0]?.id;
+    return [
+      ...before.formers.filter(({ until }) => until > now()),
+      ...(isReplaced ? [{ ...former, until: now() + keepFormerFirst }] : []),
+    ];
   }
 
   function totalsOf(found: PageParts, results: number) {
@@ -412,17 +411,20 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
     async search(query: string, parameters: ListParameters, visitor?: Visitor): Promise<Page> {
       const key = answerKey(query, parameters);
       const made = await answer(query, parameters, { visitor });
-      const before = answers.get(key);
-      if (before?.parts === made.parts) return before.page;
-      const former = before?.page.results[0];
-      if (former && !parameters.language && parameters.page === 1 && former.id !== made.page.results[0]?.id)
-        onFirstMovieReplaced(query, former);
-      answers.set(key, made);
-      return made.page;
+      const { parts, ...others } = made;
+      return answers.get(key, parts, (before) => ({
+        ...others,
+        formers: formersOf(query, made.page, before),
+      })).page;
     },
     /** Returns the first page of a search if it is cached. */
     peek: (query: string, language?: string): Page | undefined =>
-      answers.get(answerKey(query, { page: 1, language }))?.page,
+      answers.peek(answerKey(query, { page: 1, language }))?.page,
+    /** Returns the movies that were first for a term, other than the present one, within the last `keepFormerFirst`. */
+    formerFirstMovies: (query: string, language?: string): FirstMovie[] =>
+      (answers.peek(answerKey(query, { page: 1, language }))?.formers ?? []).filter(
+        ({ until }) => until > now(),
+      ),
   };
 }
 

@@ -97,7 +97,7 @@ const listedMovie = z
 const total = numeric(z.int().nonnegative());
 
 const moviePage = z.looseObject({
-  page: z.unknown(),
+  page: z.unknown().optional(),
   results: z.array(z.unknown()),
   total_pages: total,
   total_results: total,

@@ -6,7 +6,7 @@ import {
   type WatchProviders,
 } from '@marquee/contract';
 import { z } from 'zod';
-import { type MemoryBudget, objectBytes } from '../../http/memory-budget.ts';
+import type { ComposedAnswers } from './composed-answers.ts';
 import { entries, identifier, order, shortText } from './read-answer.ts';
 
 /** Maximum services per way to watch (streaming, rent, purchase), as many as the app shows. */
@@ -93,26 +93,14 @@ function answerIn({ id, services, regions }: AllOffers, region: string, language
 }
 
 /**
- * Creates a cache of the answers by movie, region and language. A movie has hundreds of such answers, so the memory
- * budget counts them. While TMDB's answer for all regions is unchanged, the cache returns the same object.
+ * Creates a function that returns the offers of one region. While TMDB's answer for all regions is unchanged, it returns
+ * the same object.
  */
-export function createRegionalOffers(budget: MemoryBudget) {
-  interface Regional {
-    answer: WatchProviders;
-    /** The answer for all regions. It is a `WeakRef`, because another cache holds the answer and counts its memory. */
-    everywhere: WeakRef<AllOffers>;
-  }
-  const cache = budget.createCache<Regional>({
-    sizeCalculation: ({ answer }, key) => objectBytes(answer, key),
-  });
-
+export function createRegionalOffers(composed: ComposedAnswers) {
+  const regional = composed.of<WatchProviders>();
   return function offersIn(everywhere: AllOffers, region: string, language = 'en'): WatchProviders {
     // All regions without offers share one answer.
-    const key = `${everywhere.id} ${language} ${region in everywhere.regions ? region : ''}`;
-    const known = cache.get(key);
-    if (known?.everywhere.deref() === everywhere) return known.answer;
-    const answer = answerIn(everywhere, region, language);
-    cache.set(key, { answer, everywhere: new WeakRef(everywhere) });
-    return answer;
+    const key = `offers ${everywhere.id} ${language} ${region in everywhere.regions ? region : ''}`;
+    return regional.get(key, [everywhere], () => answerIn(everywhere, region, language));
   };
 }

@@ -6,6 +6,7 @@ import { MemoryBudget } from '../../../src/http/memory-budget.ts';
 import { firstOf } from '../../../src/movies/first-movie.ts';
 import type { FullMovie, ListParameters, ListedMovie } from '../../../src/movies/types.ts';
 import { createBlendedSearch } from '../../../src/movies/tmdb/blended-search.ts';
+import { createComposedAnswers } from '../../../src/movies/tmdb/composed-answers.ts';
 import { movie as numberedMovie } from '../../search-log/movie-finder.ts';
 
 const catalogue = loadCatalogue();
@@ -36,7 +37,7 @@ let failing: string[];
 let slow: string[];
 let asked: string[];
 let cached: Map<string, MoviePage<ListedMovie>>;
-let firsts: [string, number][];
+let time: number;
 
 beforeEach(() => {
   answers = {};
@@ -45,7 +46,7 @@ beforeEach(() => {
   slow = [];
   asked = [];
   cached = new Map();
-  firsts = [];
+  time = 1_000;
 });
 
 async function request(name: string): Promise<void> {
@@ -100,7 +101,9 @@ const search = (movies = MOVIES, budget = new MemoryBudget(10_000_000)) =>
       if (!found) throw new Error('There is no such movie');
       return { ...toFullMovie(found, [], [], 'en'), poster_path: '/of-tmdb.jpg' };
     },
-    onFirstMovieReplaced: (term, { id }) => firsts.push([term, id]),
+    composed: createComposedAnswers(budget),
+    keepFormerFirst: 100,
+    now: () => time,
   });
 
 const named = (id: number, name: string, original_name = name) => ({ id, name, original_name });
@@ -444,7 +447,7 @@ describe('design 4: memory', () => {
 });
 
 describe('spec 4: the first movie of a term', () => {
-  it('is noted when another movie replaces it, in English', async () => {
+  it('is known in each language that was requested', async () => {
     answers['search/movie dumbo'] = [movie(1, 'Dumbo'), movie(2, 'Dumbo')];
     answers['search/movie dumbo de'] = [movie(2, 'Dumbo'), movie(1, 'Dumbo')];
     const { search: find, peek } = search();
@@ -453,11 +456,27 @@ describe('spec 4: the first movie of a term', () => {
     expect(peek('dumbo', 'de')).toBeUndefined();
     await find('dumbo', { page: 1, language: 'de' });
     expect(peek('dumbo', 'de')?.results[0]?.id).toBe(2);
-    expect(firsts).toEqual([]);
-    cached.clear();
-    answers['search/movie dumbo'] = [movie(2, 'Dumbo')];
-    await find('dumbo', { page: 1 });
-    await find('dumbo', { page: 1 });
-    expect(firsts).toEqual([['dumbo', 1]]);
+  });
+
+  it.each([undefined, 'de'])('is known for a while after others have replaced it (%s)', async (language) => {
+    const { search: find, formerFirstMovies } = search();
+    const formers = () => formerFirstMovies('dumbo', language).map((first) => first.movie.id);
+    const answer = async (...movies: ListedMovie[]) => {
+      cached.clear();
+      answers[`search/movie dumbo${language ? ` ${language}` : ''}`] = movies;
+      await find('dumbo', { page: 1, language });
+    };
+    await answer(movie(1, 'Dumbo'), movie(2, 'Dumbo'));
+    expect(formers()).toEqual([]);
+    await answer(movie(2, 'Dumbo'));
+    expect(formers()).toEqual([1]);
+    time += 60;
+    await answer(movie(3, 'Dumbo'));
+    await answer(movie(3, 'Dumbo'), movie(1, 'Dumbo'));
+    expect(formers()).toEqual([1, 2]);
+    time += 40;
+    expect(formers()).toEqual([2]);
+    time += 60;
+    expect(formers()).toEqual([]);
   });
 });
