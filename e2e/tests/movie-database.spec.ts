@@ -219,6 +219,27 @@ test('design 8: a later page that fails shows an error at the end of the list, a
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+for (const quirk of ['equal-pages', 'empty-pages'] as const) {
+  test(`design 8: a list that says 500 pages, but has ${quirk}, ends without a failure`, async ({
+    page,
+    tmdb,
+  }) => {
+    tmdb.behave({ path: '/3/search/movie', quirk });
+    const calls = recordCalls(page);
+    await open(page, '/search');
+    await searchFor(page, 'bridge');
+    // While more pages follow, the size of the set is unknown (-1).
+    await expect(movieCards(page).locator('xpath=ancestor-or-self::*[@aria-setsize]')).toHaveAttribute(
+      'aria-setsize',
+      '1',
+    );
+    await expect(movieCards(page)).toHaveAccessibleName(/^Everything Under the Bridge /);
+    const asked = calls.filter(({ path }) => path === '/3/search/movie').map(({ query }) => query);
+    expect(asked).toEqual([{ query: 'bridge' }, { query: 'bridge', page: '2' }]);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+}
+
 test('design 6, spec 4: cached answers are served during an outage, and searches are still counted', async ({
   page,
   browser,
