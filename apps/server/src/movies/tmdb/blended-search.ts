@@ -5,40 +5,20 @@ import type { Requester } from '../../http/shared-work.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { toListedMovie } from '../catalogue/tmdb-format.ts';
 import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
-import { toGenre } from '../catalogue/genres.ts';
-import { joinedWords, titleWords } from '../search/title-words.ts';
 import { firstOf, isExactTitle } from '../first-movie.ts';
 import type { FirstMovie, FullMovie, ListParameters, ListedMovie } from '../types.ts';
-import { createTermAnswers, type Facets, narrowTerm, type TermAnswer } from '../search/answer-term.ts';
-import { indexMovies } from '../search/movie-index.ts';
-import { seriesLabel } from '../search/named-units.ts';
-import { surnamesIn } from '../search/people-units.ts';
+import { createTermAnswers, type TermAnswer } from '../search/answer-term.ts';
 import type { ComposedAnswers } from './composed-answers.ts';
-import type { FoundName } from './read-answer.ts';
+import { createMovieSources, type Source, type SourceRequests } from './movie-sources.ts';
+import { createOtherResults, type OtherResults } from './other-results.ts';
 import { withTimeout } from './with-timeout.ts';
 
 type Page = MoviePage<ListedMovie>;
 
-/** Names that TMDB can search for. */
-export type NameKind = 'person' | 'company' | 'collection';
-
 /** The catalogue and the requests to TMDB. The caller caches all of TMDB's answers. */
-export interface BlendedSearchOptions {
+export interface BlendedSearchOptions extends SourceRequests {
   /** The catalogue's movies, which have TMDB's ids. */
   catalogue: readonly CatalogueMovie[];
-  /** Requests a page of movies from TMDB. `own` has the parameters of this path only, such as `query`. */
-  list(
-    path: string,
-    own: Record<string, string>,
-    parameters: ListParameters,
-    requester: Requester,
-  ): Promise<Page>;
-  /** Returns a page of {@link list} if it is cached. */
-  peek(path: string, own: Record<string, string>, parameters: ListParameters): Page | undefined;
-  /** Searches TMDB by name, best match first. */
-  names(kind: NameKind, name: string, requester: Requester): Promise<FoundName[]>;
-  /** Returns the movies of a collection as one page. */
-  collection(id: number, language: string | undefined, requester: Requester): Promise<Page>;
   details(id: number, language: string | undefined, requester: Requester): Promise<FullMovie>;
   /** The memory budget that readings share with TMDB's answers. */
   budget: MemoryBudget;
@@ -53,23 +33,6 @@ export interface BlendedSearchOptions {
 const OTHER_RESULTS_TIMEOUT_MS = 2000;
 const MAX_READINGS = 500;
 const PAGE_SIZE = 20;
-
-/** A list of movies, requested page by page. */
-interface Source {
-  page(number: number): Promise<Page>;
-  /** Returns a page if it is cached. */
-  peek(number: number): Page | undefined;
-}
-
-/** TMDB's results for a term besides those found by title, such as the movies of a person. */
-interface OtherResults {
-  source: Source;
-  page: Page;
-  /** What the term means according to TMDB (people, a series, filters), if the catalogue did not understand it. */
-  understood?: Understood;
-  /** Whether the term has filters only (such as `french comedies`), so that `source` has all results. */
-  isNarrowing?: boolean;
-}
 
 /** The sources of one page of results. */
 interface PageParts {
@@ -103,7 +66,9 @@ interface KeptAnswer extends Omit<Answer, 'parts'> {
  * fails or is late, only its movies are missing.
  */
 export function createBlendedSearch(options: BlendedSearchOptions) {
-  const { catalogue, list, peek, names, collection, details, budget, keepFormerFirst, now } = options;
+  const { catalogue, names, details, budget, keepFormerFirst, now } = options;
+  const sources = createMovieSources(options);
+  const findOtherResults = createOtherResults({ catalogue, names, sources });
   const readings = budget.createCache<TermAnswer>({
     max: MAX_READINGS,
     // 8 bytes per movie for the reference. The movie itself stays in memory with the catalogue.
@@ -122,138 +87,6 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
     return reading;
   }
 
-  const listSource = (
-    path: string,
-    own: Record<string, string>,
-    parameters: ListParameters,
-    requester: Requester,
-  ): Source => ({
-    async page(number) {
-      const first = number > 1 ? peek(path, own, { ...parameters, page: 1 }) : undefined;
-      // Avoids a request for a page after the last one.
-      if (first && number > first.total_pages) return { ...first, page: number, results: [] };
-      return list(path, own, { ...parameters, page: number }, requester);
-    },
-    peek: (number) => peek(path, own, { ...parameters, page: number }),
-  });
-
-  function seriesSource(id: number, { language }: ListParameters, requester: Requester): Source {
-    let parts: Page | undefined;
-    return {
-      async page(number) {
-        parts = await collection(id, language, requester);
-        return number === 1 ? parts : { ...parts, page: number, results: [] };
-      },
-      peek: () => parts,
-    };
-  }
-
-  /** Returns TMDB's list of movies for the filters; undefined if TMDB does not know the person or studio. */
-  async function sourceFor(
-    facets: Facets,
-    parameters: ListParameters,
-    requester: Requester,
-  ): Promise<Source | undefined> {
-    if (facets.series !== undefined) return seriesSource(facets.series, parameters, requester);
-    const idOf = (kind: NameKind, name: string | undefined, isCalled: typeof isPerson) =>
-      name === undefined
-        ? undefined
-        : names(kind, name, requester)
-            .then((found) => found.find((one) => isCalled(one, name))?.id)
-            .catch(() => undefined);
-    const [personId, companyId] = await Promise.all([
-      idOf('person', facets.people[0], isPerson),
-      idOf('company', facets.studios[0], isCompany),
-    ]);
-    const isFound = personId !== undefined || companyId !== undefined;
-    if (!isFound && facets.people.length + facets.studios.length > 0) return undefined;
-    return listSource(
-      'discover/movie',
-      discoverQuery(facets, { personId, companyId }),
-      parameters,
-      requester,
-    );
-  }
-
-  /**
-   * Searches TMDB for a term that finds nothing in the catalogue. The term may be a person, a series, filters, or a
-   * title with extra words.
-   */
-  async function findUnknown(
-    query: string,
-    firstPage: Page,
-    parameters: ListParameters,
-    requester: Requester,
-  ): Promise<Omit<OtherResults, 'page'> | undefined> {
-    const { remainingTerm, facets, understood, isNarrowed } = narrowTerm(
-      await indexMovies(catalogue),
-      query,
-      parameters.language,
-    );
-    if (remainingTerm === '') {
-      const source = await sourceFor(facets, parameters, requester);
-      return source && { source, understood, isNarrowing: true };
-    }
-    const find = (kind: NameKind) => names(kind, remainingTerm, requester).catch(() => []);
-    const isIncompleteTitle = firstPage.results.some((movie) => beginsWith(movie, remainingTerm));
-    const isTitle = firstPage.results.some((movie) => isExactTitle(movie, remainingTerm));
-    const person = isIncompleteTitle
-      ? undefined
-      : (await find('person')).find((one) => isPerson(one, remainingTerm));
-    if (person) {
-      const query = discoverQuery(facets, { personId: person.id });
-      return {
-        source: listSource('discover/movie', query, parameters, requester),
-        understood: { ...understood, people: [person.name] },
-      };
-    }
-    const mayBeSeries = isTitle || firstPage.total_results === 0;
-    const series = mayBeSeries
-      ? (await find('collection')).find((one) => isSeries(one, remainingTerm))
-      : undefined;
-    if (series) {
-      const source = seriesSource(series.id, parameters, requester);
-      // A term that is exactly a title means that movie rather than the series. The series' other movies follow as
-      // results, but the series does not count as understood.
-      return {
-        source,
-        ...(!isTitle && { understood: { ...understood, series: [seriesLabel(series.name)] } }),
-      };
-    }
-    // If the term contained filters, the remaining words are not searched as a title: TMDB's search by title cannot
-    // filter, so the results would ignore the filters.
-    const isOther = !isNarrowed && titleWords(remainingTerm).length < titleWords(query).length;
-    if (firstPage.total_results > 0 || !isOther) return undefined;
-    return { source: listSource('search/movie', { query: remainingTerm }, parameters, requester) };
-  }
-
-  /** Requests the results besides those found by title; undefined if there are none. */
-  async function findOtherResults(
-    query: string,
-    own: TermAnswer,
-    firstPage: Page,
-    parameters: ListParameters,
-    requester: Requester,
-  ): Promise<OtherResults | undefined> {
-    const { understood: { mended: correctedTerm, title } = {}, facets, isNarrowing } = own;
-    // TMDB's results by title are better than a reading with typos or incomplete names.
-    const isTrusted =
-      own.isSure || firstPage.total_results === 0 || (title !== undefined && correctedTerm === undefined);
-    let found: Omit<OtherResults, 'page'> | undefined;
-    if (own.movies.length === 0) {
-      found = await findUnknown(query, firstPage, parameters, requester);
-    } else if (isTrusted) {
-      const source = facets
-        ? await sourceFor(facets, parameters, requester)
-        : correctedTerm === undefined
-          ? undefined
-          : listSource('search/movie', { query: correctedTerm }, parameters, requester);
-      found = source && { source, isNarrowing };
-    }
-    const page = await found?.source.page(parameters.page);
-    return found && page && page.total_results > 0 ? { ...found, page } : undefined;
-  }
-
   /** Requests all pages that the answer needs. */
   async function requestParts(
     term: string,
@@ -264,7 +97,7 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
     // A longer text is somebody's own, of which TMDB receives only the beginning.
     const query = (literalTerm(term) ?? term).slice(0, MAX_STORED_TERM_LENGTH).replace(/\p{Surrogate}/gu, '');
     const own = await read(term, parameters);
-    const titles = listSource('search/movie', { query }, parameters, requester);
+    const titles = sources.listSource('search/movie', { query }, parameters, requester);
     const titlesPage = own.isNarrowing ? undefined : await titles.page(page);
     const before = page > 1 ? answers.peek(answerKey(term, { ...parameters, page: 1 })) : undefined;
     if (titlesPage && before?.isTitlesOnly)
@@ -441,46 +274,6 @@ function understoodOf(
   // TMDB's titles match all words.
   return { ...understood, unused: undefined, title: understood.title && title.title };
 }
-
-function discoverQuery(
-  { genres, years, languages, countries }: Facets,
-  { personId, companyId }: { personId?: number; companyId?: number },
-): Record<string, string> {
-  return {
-    sort_by: 'popularity.desc',
-    ...(personId !== undefined && { with_people: String(personId) }),
-    ...(companyId !== undefined && { with_companies: String(companyId) }),
-    ...(genres.length > 0 && { with_genres: genres.map((name) => toGenre(name).id).join() }),
-    ...(years.length > 0 && {
-      'primary_release_date.gte': `${Math.max(...years.map(({ from }) => from))}-01-01`,
-      'primary_release_date.lte': `${Math.min(...years.map(({ to }) => to))}-12-31`,
-    }),
-    ...(languages.length > 0 && { with_original_language: languages.join('|') }),
-    ...(countries.length > 0 && { with_origin_country: countries.join('|') }),
-  };
-}
-
-const beginsWith = ({ title, original_title }: ListedMovie, query: string) =>
-  [title, original_title].some((one) =>
-    [one, one.replace(/^(?:the|an?)\s+/i, '')].some((text) =>
-      joinedWords(text).startsWith(joinedWords(query)),
-    ),
-  );
-
-/** Whether the typed text is the person's full name or surname. TMDB finds people by any part of a name. */
-function isPerson({ name, original_name }: FoundName, typed: string): boolean {
-  const key = joinedWords(typed);
-  // TMDB finds names in other scripts, but does not return them. So they cannot be compared, and the match is accepted.
-  if (!/[a-z]/.test(key)) return key !== '';
-  const names = [name, original_name].map(joinedWords);
-  return names.includes(key) || surnamesIn({ name, also: [original_name] }).includes(key);
-}
-
-/** Whether the studio is the typed one. Only the beginning is compared: TMDB's Pixar is "Pixar Animation Studios". */
-const isCompany = ({ name }: FoundName, typed: string) => joinedWords(name).startsWith(joinedWords(typed));
-
-const isSeries = ({ name }: FoundName, typed: string) =>
-  [name, seriesLabel(name)].map(joinedWords).includes(joinedWords(typed));
 
 /** Converts a movie's details to the format of lists. */
 const listedFrom = ({
