@@ -34,7 +34,7 @@ export interface AnswerTimes {
 type RequestAnswer<T> = (call: UpstreamCall) => Promise<{ answer: T; bytes: number }>;
 
 /** The cached answers of one kind. */
-export interface Answers<T> {
+interface Answers<T> {
   /**
    * Returns the cached answer, or else requests it, once for all simultaneous callers. Throws what `request` throws,
    * and {@link tooManyRequests}.
