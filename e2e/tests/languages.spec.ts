@@ -227,3 +227,20 @@ test.describe('offline', () => {
     await waitUntilRendered(next);
   });
 });
+
+for (const [language, term, title] of [
+  ['ar', 'الرجل الحديدي ٢', 'الرجل الحديدي 2'],
+  ['ja', 'ととろ', 'となりのトトロ'],
+  ['de', 'zurueck in die zukunft', 'Zurück in die Zukunft'],
+] as const) {
+  test.describe(language, () => {
+    test.use({ locale: LOCALES[language] });
+
+    test(`design, Search: a term is found as people type it in ${language}`, async ({ page }) => {
+      await open(page, '/search');
+      await page.getByRole('searchbox').fill(term);
+      await expect(page.getByRole('link', { name: new RegExp(`^${title} `) }).first()).toBeVisible();
+      await expect(page).toHaveTitle(new RegExp(term));
+    });
+  });
+}
