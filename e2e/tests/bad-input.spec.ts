@@ -77,6 +77,8 @@ test('bad input: of a text of 3,000 letters, the first 2,000 are searched for', 
   await searchBox(page).fill('x'.repeat(3_000));
   await expect(page.getByText('No movies found', { exact: true })).toBeVisible();
   expect(searchedTerms(calls)).toEqual(['x'.repeat(2_000)]);
+  await expect(searchBox(page)).toHaveValue('x'.repeat(3_000));
+  await expect(page.getByText('Only the beginning of this text is searched for.')).toBeVisible();
   await open(page, `/search?q=${'y'.repeat(3_000)}`);
   await expect(page.getByText('No movies found', { exact: true })).toBeVisible();
   await expect(searchBox(page)).toHaveValue('y'.repeat(2_000));

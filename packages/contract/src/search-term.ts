@@ -17,10 +17,19 @@ export const MAX_STORED_TERM_LENGTH = 200;
  * The maximum length of a text before normalisation, which composes up to three code units to one letter. Longer texts
  * would be slow: normalisation sorts combining marks in quadratic time, about 150 ms for 20 kB.
  */
-const MAX_INPUT_LENGTH = 3 * MAX_TERM_LENGTH;
+export const MAX_INPUT_LENGTH = 3 * MAX_TERM_LENGTH;
 
 /** Blanks, control characters, and lone surrogates, which no URL can contain. */
 const BLANKS = /[\s\p{Cc}\p{Surrogate}]+/gu;
+
+/** Returns a text in the form of a term, but without the maximum length of one. */
+const plainText = (text: string) =>
+  text
+    .replace(BLANKS, ' ')
+    .trimStart()
+    .slice(0, MAX_INPUT_LENGTH)
+    .normalize('NFC')
+    .replace(/[“-‟«»＂]/g, '"');
 
 /** Returns the beginning of a term, as much as an address may have. The term must not have lone surrogates. */
 function fittingAddress(term: string): string {
@@ -42,8 +51,10 @@ function fittingAddress(term: string): string {
  * and 7,000 characters in an address. The term is empty if `text` is blank.
  */
 export function toSearchTerm(text: string): string {
-  const composed = text.replace(BLANKS, ' ').trimStart().slice(0, MAX_INPUT_LENGTH).normalize('NFC');
-  const plain = composed.replace(/[“-‟«»＂]/g, '"').slice(0, MAX_TERM_LENGTH);
+  const beginning = plainText(text).slice(0, MAX_TERM_LENGTH);
   // The cut may have left a half of the last letter.
-  return fittingAddress(plain.replace(/\p{Surrogate}/u, '')).trim();
+  return fittingAddress(beginning.replace(/\p{Surrogate}/u, '')).trim();
 }
+
+/** Whether a text is longer than a term, so that its term is only its beginning. */
+export const isLongerThanTerm = (text: string): boolean => plainText(text).trimEnd() !== toSearchTerm(text);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { literalTerm } from '../src/literal-term.ts';
-import { toSearchTerm } from '../src/search-term.ts';
+import { isLongerThanTerm, toSearchTerm } from '../src/search-term.ts';
 
 describe('spec 5: the search term', () => {
   it.each([
@@ -79,6 +79,21 @@ describe('spec 5: the search term', () => {
 
   it('is truncated after spaces are collapsed', () => {
     expect(toSearchTerm(`a${' '.repeat(5_000)}b`)).toBe('a b');
+  });
+
+  it.each([
+    ['a', false],
+    [` ${'a'.repeat(2000)} `, false],
+    ['a'.repeat(2001), true],
+    ['あ'.repeat(777), false],
+    ['あ'.repeat(778), true],
+    ['🎬'.repeat(583), false],
+    ['🎬'.repeat(584), true],
+    ['e\u0301'.repeat(1000), false],
+    ['a'.repeat(8000), true],
+    ['“a”\n', false],
+  ])('is the whole text, or is known to be only its beginning', (text, isLonger) => {
+    expect(isLongerThanTerm(text)).toBe(isLonger);
   });
 
   it('design 10: is normalised in linear time', () => {

@@ -1,3 +1,4 @@
+import { isLongerThanTerm } from '@marquee/contract';
 import { useRef } from 'react';
 import { Platform } from 'react-native';
 
@@ -75,6 +76,7 @@ export function SearchScreen() {
               ref={status}
               term={term}
               isTyping={isTyping}
+              isCut={isLongerThanTerm(text)}
               results={results}
               isBeyondEnd={isBeyondEnd}
               onChoose={onChoose}

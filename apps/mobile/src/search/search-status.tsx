@@ -24,6 +24,8 @@ interface SearchStatusProps {
   term: string;
   /** Whether the visitor is typing another term. */
   isTyping: boolean;
+  /** Whether the text in the search box is longer than a term, so that the term is only its beginning. */
+  isCut: boolean;
   results: ReturnType<typeof useSearchResults>;
   /** Whether the page number in the address is greater than that of the last page. */
   isBeyondEnd: boolean;
@@ -35,11 +37,15 @@ interface SearchStatusProps {
 /** Stands for the term while the heading's text is split, because the term has another colour. */
 const TERM = '\0';
 
+/** The heading is clipped after three lines if the term is longer than this. */
+const LONG = 100;
+
 /** Shows the state of a search (spec 2), and announces the number of results. */
 export const SearchStatus = forwardRef<BoxElement, SearchStatusProps>(function SearchStatus(props, ref) {
   const t = useMessages();
   return (
     <Box ref={ref} style={useStyles(sheet).box}>
+      {props.isCut && <Text color="mutedText">{t.onlyBeginning()}</Text>}
       <Status {...props} />
       <Announcement text={announcement(t, props)} />
     </Box>
@@ -67,7 +73,7 @@ function Status({ term, isTyping, results, isBeyondEnd, onChoose, onClear }: Sea
   return (
     <>
       <Box style={styles.results}>
-        <Heading>
+        <Heading numberOfLines={term.length > LONG ? 3 : undefined}>
           {before}
           <Text inline variant="heading" color="accentText">
             {term}
@@ -110,7 +116,9 @@ function NothingFound({ term, near = [], onChoose }: NothingFoundProps) {
   );
 }
 
-function announcement(t: Messages, { term, isTyping, results, isBeyondEnd }: SearchStatusProps): string {
+function announcement(t: Messages, props: SearchStatusProps): string {
+  const { term, isTyping, isCut, results, isBeyondEnd } = props;
+  if (isCut && isTyping) return t.onlyBeginning();
   if (isBeyondEnd || term === '' || isTyping || results.isPlaceholderData || !results.data) return '';
   return t.moviesFoundFor({ count: results.data.total, term });
 }

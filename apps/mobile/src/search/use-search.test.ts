@@ -57,6 +57,12 @@ describe('spec 4, 5: what the box and the screen show', () => {
       { term: undefined },
       { text: 'dune', term: 'dune', isTyping: false },
     ],
+    [
+      'typed before its address is read',
+      [typed('ali'), address('brazil')],
+      { term: undefined },
+      { text: 'ali', term: 'brazil', isTyping: true },
+    ],
     ['typed', [typed('d')], {}, { text: 'd', term: '', isTyping: true }],
     [
       'typed over a term',

@@ -47,6 +47,8 @@ export interface SearchState {
   /** The term in the address. */
   term: string;
   origin: Origin;
+  /** Whether the address has been read. It has not while a page of the static export hydrates. */
+  isAddressRead: boolean;
   /** The last term that was typed but not submitted. The next term may replace it in the history. */
   replaceableTerm?: string;
   /** The requested change of the address. Undefined once the address has changed. */
@@ -123,6 +125,7 @@ export function initialSearchState(search: InitialSearch): SearchState {
     text: '',
     term: '',
     origin,
+    isAddressRead: term !== undefined,
     replaceableTerm: previousState?.replaceableTerm,
     nextOrigin: previousState ? 'returned' : origin,
     shouldRecord: false,
@@ -217,8 +220,9 @@ function submit(state: SearchState, first?: Movie): SearchState {
 
 function withTerm(state: SearchState, term: string, page: number): SearchState {
   const { navigation, text } = state;
-  // If this screen requested a change, the visitor may have typed more since. Do not replace that text.
-  const keepsText = navigation !== undefined || toSearchTerm(text) === term;
+  // Do not replace text that the visitor typed before hydration, or since this screen requested a change.
+  const isTypedBefore = !state.isAddressRead && toSearchTerm(text) !== '';
+  const keepsText = navigation !== undefined || isTypedBefore || toSearchTerm(text) === term;
   const originFromOutside = navigation ? 'typed' : state.nextOrigin;
   const isOwn = navigation?.term === term;
   const origin = isOwn ? navigation.origin : originFromOutside;
@@ -226,6 +230,7 @@ function withTerm(state: SearchState, term: string, page: number): SearchState {
     ...state,
     text: keepsText ? text : term,
     term,
+    isAddressRead: true,
     origin,
     navigation: isOwn ? undefined : navigation,
     nextOrigin: 'linked',

@@ -4,9 +4,14 @@ import { createStyles, useStyles } from '@/theme/styles';
 
 import { Text } from '../primitives/text';
 
-export function Heading({ children }: { children: ReactNode }) {
+interface HeadingProps {
+  numberOfLines?: number;
+  children: ReactNode;
+}
+
+export function Heading({ numberOfLines, children }: HeadingProps) {
   return (
-    <Text variant="heading" role="heading" aria-level={2}>
+    <Text variant="heading" role="heading" aria-level={2} numberOfLines={numberOfLines}>
       {children}
     </Text>
   );

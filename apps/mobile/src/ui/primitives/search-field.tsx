@@ -1,4 +1,4 @@
-import { MAX_TERM_LENGTH } from '@marquee/contract';
+import { MAX_INPUT_LENGTH } from '@marquee/contract';
 import { forwardRef } from 'react';
 import { TextInput } from 'react-native';
 
@@ -32,7 +32,7 @@ export const SearchField = forwardRef<SearchFieldHandle, SearchFieldProps>(funct
       autoCapitalize="none"
       autoComplete="off"
       autoCorrect={false}
-      maxLength={MAX_TERM_LENGTH}
+      maxLength={MAX_INPUT_LENGTH}
       selectionColor={colors.accentShape}
       style={useStyles(sheet).box}
     />

@@ -1,4 +1,4 @@
-import { MAX_TERM_LENGTH } from '@marquee/contract';
+import { MAX_INPUT_LENGTH } from '@marquee/contract';
 import { type FormEvent, forwardRef, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 
 import { webFonts } from '@/theme/display-font';
@@ -65,7 +65,7 @@ export const SearchField = forwardRef<SearchFieldHandle, SearchFieldProps>(funct
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}
-        maxLength={MAX_TERM_LENGTH}
+        maxLength={MAX_INPUT_LENGTH}
         className={classOf(styles.box)}
       />
     </form>
