@@ -61,6 +61,10 @@ exports.REPLACEMENTS = [
     why: 'puts a Suspense boundary around every route, so that pages hydrate in parts',
   },
   {
+    theirs: 'expo-constants/build/ExponentConstants.web.js',
+    why: 'tells the name of the browser, and contains the configuration for native apps',
+  },
+  {
     theirs: 'react-native-svg/src/index.ts',
     on: 'devices',
     ours: ours('svg.js'),
