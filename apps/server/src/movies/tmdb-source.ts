@@ -26,6 +26,7 @@ import {
   type SeriesMovies,
   endOfList,
   readCollection,
+  readFoundIds,
   readFullMovie,
   readMoviePage,
   readNames,
@@ -140,6 +141,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
   });
   const offers = answers.of<AllOffers>({ freshFor: limits.keepDetails, missingFor: limits.keepMissing });
   const names = answers.of<FoundName[]>({ freshFor: limits.keepLists });
+  const foundIds = answers.of<number[]>({ freshFor: limits.keepLists });
   const composed = createComposedAnswers(budget);
   const moviesInSeries = composed.of<FullMovie>();
   const regionalOffers = createRegionalOffers(composed);
@@ -210,6 +212,10 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     names: (kind, query, requester) =>
       names.get(`${kind} ${query}`, requester, async (call) =>
         read(await upstream.request(`search/${kind}`, { query }, call), readNames),
+      ),
+    idsAtImdb: (id, requester) =>
+      foundIds.get(`find ${id}`, requester, async (call) =>
+        read(await upstream.request(`find/${id}`, { external_source: 'imdb_id' }, call), readFoundIds),
       ),
     collection: async (id, language, requester) => (await seriesMovies(id, language, requester)).page,
     details: requestDetails,

@@ -3,6 +3,7 @@ import {
   readCollection,
   readFullMovie,
   readMoviePage,
+  readFoundIds,
   readNames,
 } from '../../src/movies/tmdb/read-answer.ts';
 
@@ -334,5 +335,12 @@ describe('design 6: details reduced to what the app shows', () => {
       { id: 1, name: 'Somebody', original_name: '' },
       { id: 3, name: 'y', original_name: 'z' },
     ]);
+  });
+
+  it('of an id at IMDb, without what has no id', () => {
+    expect(readFoundIds({ movie_results: [{ id: 603 }, { id: 'x' }, {}], tv_results: [{ id: 5 }] })).toEqual([
+      603,
+    ]);
+    expect(() => readFoundIds({})).toThrow();
   });
 });

@@ -4,6 +4,8 @@ import type { MotifName } from '@marquee/posters';
 export interface CatalogueMovie {
   /** TMDB's id of the movie. */
   id: number;
+  /** The movie's id at IMDb, such as `tt0133093`. */
+  imdb_id?: string;
   /** TMDB's English title. */
   title: string;
   /** The title in the original language and script. Only present if it differs from `title`. */

@@ -116,7 +116,7 @@ export function toFullMovie(
     credits: toCredits(movie),
     genres: movie.genres.map((name) => ({ ...toGenre(name), name: genreName(name, language ?? 'en') })),
     homepage: '',
-    imdb_id: null,
+    imdb_id: movie.imdb_id ?? null,
     origin_country: movie.countries,
     production_companies: movie.companies.map(toCompany),
     production_countries: movie.countries.map((code) => ({ iso_3166_1: code, name: countryName(code) })),

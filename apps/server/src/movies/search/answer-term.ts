@@ -6,6 +6,7 @@ import { titleIn } from '../catalogue/tmdb-format.ts';
 import { MOVIE_WORDS, STOP_WORDS, yearsIn } from './known-words.ts';
 import type { DescribedMovie } from './described-movies.ts';
 import { indexMovies, type MovieIndex } from './movie-index.ts';
+import { isLinked, movieLink } from './movie-link.ts';
 import { originName, themeName, toStem, yearsUnit } from './named-units.ts';
 import {
   type TermReadings,
@@ -65,6 +66,8 @@ export type AnswerTerm = (term: string, options?: TermOptions) => TermAnswer;
 export async function createTermAnswers(catalogue: readonly CatalogueMovie[]): Promise<AnswerTerm> {
   const index = await indexMovies(catalogue);
   return function answerTerm(term: string, { language }: TermOptions = {}): TermAnswer {
+    const link = movieLink(term);
+    if (link) return { ...SURE, movies: catalogue.filter((movie) => isLinked(link, movie)) };
     const literal = literalTerm(term);
     if (literal === undefined) return answerFrom(index, term, language);
     const found = readLiterally(index, literal);
@@ -74,6 +77,8 @@ export async function createTermAnswers(catalogue: readonly CatalogueMovie[]): P
     return isFound ? { ...answer, understood: { ...NOTHING, ...answer.understood, unquoted: true } } : answer;
   };
 }
+
+const SURE = { isSure: true, isNarrowing: false, facets: undefined, foundBy: new Map<number, FoundBy>() };
 
 /** Answers with a reading that uses every word; else with a description; else with a reading that leaves words unused. */
 function answerFrom(index: MovieIndex, term: string, language: string | undefined): TermAnswer {

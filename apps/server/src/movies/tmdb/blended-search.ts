@@ -6,8 +6,10 @@ import type { Visitor } from '../../http/visitor.ts';
 import { toListedMovie } from '../catalogue/tmdb-format.ts';
 import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
 import { firstOf, isExactTitle } from '../first-movie.ts';
+import { MovieSourceError } from '../movie-source.ts';
 import type { FirstMovie, FullMovie, ListParameters, ListedMovie } from '../types.ts';
 import { createTermAnswers, type TermAnswer } from '../search/answer-term.ts';
+import { isLinked, type MovieLink, movieLink } from '../search/movie-link.ts';
 import type { ComposedAnswers } from './composed-answers.ts';
 import { createMovieSources, type Source, type SourceRequests } from './movie-sources.ts';
 import { createOtherResults, type OtherResults } from './other-results.ts';
@@ -20,6 +22,8 @@ export interface BlendedSearchOptions extends SourceRequests {
   /** The catalogue's movies, which have TMDB's ids. */
   catalogue: readonly CatalogueMovie[];
   details(id: number, language: string | undefined, requester: Requester): Promise<FullMovie>;
+  /** Returns TMDB's ids of the movies with an id at IMDb. */
+  idsAtImdb(id: string, requester: Requester): Promise<readonly number[]>;
   /** The memory budget that readings share with TMDB's answers. */
   budget: MemoryBudget;
   composed: ComposedAnswers;
@@ -66,7 +70,7 @@ interface KeptAnswer extends Omit<Answer, 'parts'> {
  * fails or is late, only its movies are missing.
  */
 export function createBlendedSearch(options: BlendedSearchOptions) {
-  const { catalogue, names, details, budget, keepFormerFirst, now } = options;
+  const { catalogue, names, details, idsAtImdb, budget, keepFormerFirst, now } = options;
   const sources = createMovieSources(options);
   const findOtherResults = createOtherResults({ catalogue, names, sources });
   const readings = budget.createCache<TermAnswer>({
@@ -177,7 +181,37 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
     return [...unique.values()].filter(({ id }) => builtIn.has(id) || !idsOnOtherPages.has(id));
   }
 
+  /** Returns the movie whose id or address was pasted; undefined if there is none. */
+  async function linkedMovie(
+    link: MovieLink,
+    language: string | undefined,
+    requester: Requester,
+  ): Promise<ListedMovie | undefined> {
+    const known = catalogue.find((movie) => isLinked(link, movie));
+    try {
+      const [id] = 'id' in link ? [link.id] : known ? [known.id] : await idsAtImdb(link.imdb_id, requester);
+      return id === undefined ? undefined : listedFrom(await details(id, language, requester));
+    } catch (error) {
+      if (known) return toListedMovie(known, language);
+      if (error instanceof MovieSourceError && error.status === 404) return undefined;
+      throw error;
+    }
+  }
+
+  async function answerLink(
+    link: MovieLink,
+    { page, language }: ListParameters,
+    requester: Requester,
+  ): Promise<Answer> {
+    const found = await linkedMovie(link, language, requester);
+    const movies = found ? [found] : [];
+    const results = page === 1 ? movies : [];
+    return { parts: [found], page: { page, results, total_pages: 1, total_results: movies.length } };
+  }
+
   async function answer(term: string, parameters: ListParameters, requester: Requester): Promise<Answer> {
+    const link = movieLink(term);
+    if (link) return answerLink(link, parameters, requester);
     const { page, language } = parameters;
     const found = await requestParts(term, parameters, requester);
     const query = literalTerm(term) ?? term;

@@ -311,3 +311,11 @@ export type FoundName = z.output<typeof foundName>;
 export function readNames(json: unknown): FoundName[] {
   return z.object({ results: entries(foundName) }).parse(json).results;
 }
+
+/** Parses the ids of the movies that have an id at another database. */
+export function readFoundIds(json: unknown): number[] {
+  return z
+    .looseObject({ movie_results: entries(z.looseObject({ id: identifier })) })
+    .parse(json)
+    .movie_results.map(({ id }) => id);
+}

@@ -28,6 +28,10 @@ const titles = z
 /** A loaded movie, with exactly the fields of the type `CatalogueMovie`. Other fields are errors. */
 const movie = z.strictObject({
   id: z.int().positive(),
+  imdb_id: z
+    .string()
+    .regex(/^tt\d{7,8}$/)
+    .optional(),
   title: text,
   original_title: text.optional(),
   language: z.string().regex(/^[a-z]{2}$/),

@@ -88,6 +88,10 @@ const search = (movies = MOVIES, budget = new MemoryBudget(10_000_000)) =>
       await request(`search/${kind} ${name}`);
       return names[`search/${kind} ${name}`] ?? [];
     },
+    async idsAtImdb(id) {
+      await request(`find/${id}`);
+      return id === 'tt0068646' ? [idOf('The Godfather')] : [];
+    },
     async collection(id) {
       const name = `collection/${id}`;
       await request(name);
@@ -478,5 +482,31 @@ describe('spec 4: the first movie of a term', () => {
     expect(formers()).toEqual([2]);
     time += 60;
     expect(formers()).toEqual([]);
+  });
+});
+
+describe('design 6: the id or the address of a movie', () => {
+  it.each([
+    [`https://www.themoviedb.org/movie/${idOf('Alien')}-alien`, 'Alien', [`movie/${idOf('Alien')}`]],
+    ['https://www.imdb.com/title/tt0078748/', 'Alien', [`movie/${idOf('Alien')}`]],
+  ])('%s brings only that movie, with one request', async (term, title, requests) => {
+    expect(await ids(term)).toEqual([idOf(title)]);
+    expect(asked).toEqual(requests);
+  });
+
+  it('finds a movie by its id at IMDb that only TMDB knows', async () => {
+    const found = await search(TOM_HANKS).search('tt0068646', { page: 1 });
+    expect(idsIn(found)).toEqual([idOf('The Godfather')]);
+    expect(asked).toEqual(['find/tt0068646', `movie/${idOf('The Godfather')}`]);
+    expect(firstOf(found, 'tt0068646')?.isByTitle).toBe(true);
+  });
+
+  it('brings nothing for an id that no movie has', async () => {
+    expect(await ids('tt9999999')).toEqual([]);
+  });
+
+  it('brings a built-in movie while TMDB fails', async () => {
+    failing = ['movie/'];
+    expect(await ids('tt0133093')).toEqual([idOf('The Matrix')]);
   });
 });
