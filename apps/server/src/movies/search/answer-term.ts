@@ -9,13 +9,7 @@ import { indexMovies, type MovieIndex } from './movie-index.ts';
 import { isLinked, movieLink } from './movie-link.ts';
 import { moviesNear } from './movies-near.ts';
 import { originName, themeName, toStem, yearsUnit } from './named-units.ts';
-import {
-  type TermReadings,
-  readExactly,
-  readLiterally,
-  readSomeWords,
-  readWithTypos,
-} from './read-term.ts';
+import { type TermReadings, readExactly, readLiterally, readSomeWords, readWithTypos } from './read-term.ts';
 import { type Reading, type Span, type Unit, type UnitKind, hasKind } from './reading.ts';
 import { titleWords } from './title-words.ts';
 import { splitWords } from './word-variants.ts';
