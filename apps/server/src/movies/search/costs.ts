@@ -70,6 +70,8 @@ export const COUNTRY_COST = 0.3;
 export const ONE_WORD_ROLE_COST = 0.35;
 /** Added for a character with a form of address that the credits lack, such as `princess leia`. */
 export const TITLED_ROLE_COST = 0.05;
+/** Added for a person whose first name is typed in another form. People who are called so rank higher. */
+export const NICKNAME_COST = 0.05;
 /** Added for a person who acts in the movie and did not direct it. */
 export const CAST_COST = 0.02;
 /** Added for a word that stands for a theme but is not its name. Titles that begin with the word rank higher. */

@@ -1,10 +1,24 @@
+import { readFileSync } from 'node:fs';
 import type { CatalogueMovie, Person } from '../catalogue/catalogue-movie.ts';
-import { CAST_COST, OBSCURE_SURNAME_COST, ONE_WORD_ROLE_COST, SURNAME_RANK_COST } from './costs.ts';
+import {
+  CAST_COST,
+  NICKNAME_COST,
+  OBSCURE_SURNAME_COST,
+  ONE_WORD_ROLE_COST,
+  SURNAME_RANK_COST,
+} from './costs.ts';
 import { inSlices } from './in-slices.ts';
 import { addWords } from './named-units.ts';
 import type { Unit, UnitMovie } from './reading.ts';
 import { joinedWords, spellingsOf, titleWords } from './title-words.ts';
 import { pushTo, type UnitIndex } from './unit-index.ts';
+
+/** Other forms of first names, which people type as part of the full name: `Chris` for Christopher. */
+const NICKNAMES = new Map(
+  Object.entries<string>(JSON.parse(readFileSync(new URL('./nicknames.json', import.meta.url), 'utf8'))).map(
+    ([name, others]) => [joinedWords(name), others.split(',').map(joinedWords)],
+  ),
+);
 
 const MIN_NAME_LENGTH = 3;
 /** Minimum length of a surname that no well-known person has. Shorter surnames are probably ordinary words. */
@@ -117,7 +131,10 @@ function addName(
 ): void {
   const words = titleWords(name);
   addWords(index, words, unit, 0);
-  const first = words[0];
+  const [first, ...others] = words;
+  if (others.length > 0)
+    for (const nickname of NICKNAMES.get(first ?? '') ?? [])
+      addWords(index, [nickname, ...others], unit, NICKNAME_COST);
   if (first !== undefined && words.length > 1 && first.length > MIN_NAME_LENGTH)
     note(firstNames, first, career);
   addSurnames(name, words, career.person.also, (surname) => note(surnames, surname, career));
