@@ -53,6 +53,8 @@ export async function checkOutBaseline(): Promise<Baseline> {
     await git('archive', '--output', join(half, 'source.tar'), hash);
     await run('tar', ['-xf', 'source.tar'], { cwd: half });
     await run('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: half });
+    // Newer commits compile the messages in the build.
+    await run('npm', ['run', 'messages', '--if-present'], { cwd: half });
     await rename(half, folder);
   }
   const module = (path: string) => pathToFileURL(join(folder, path)).href;
