@@ -68,6 +68,12 @@ export interface Understood {
   series?: string[];
   studios?: string[];
   roles?: string[];
+  /** Awards of the movies: `oscarBestPicture`, `palmeDor`. */
+  awards?: string[];
+  /** Lengths in minutes: `-90` up to 90, `180-` from 180, `85-95`. */
+  lengths?: string[];
+  /** Lists of all movies: `popular`, `topRated`. */
+  lists?: string[];
   /** The names of themes in the requested language. */
   themes?: string[];
 }

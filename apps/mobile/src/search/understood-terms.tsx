@@ -62,6 +62,7 @@ const sheet = createStyles('understood', () => ({
 function understoodTexts(t: Messages, term: string, understood: Understood): string[] {
   const { people, genres, years, unused = [] } = understood;
   const { series = [], studios = [], roles = [], themes = [], origins = [] } = understood;
+  const { awards = [], lists = [], lengths = [] } = understood;
   const decade = (years: string) => (/^\d{4}s$/.test(years) ? t.decade({ year: years.slice(0, 4) }) : years);
   return [
     ...(understood.described ? [t.matchDescription()] : []),
@@ -70,10 +71,22 @@ function understoodTexts(t: Messages, term: string, understood: Understood): str
     ...series,
     ...studios,
     ...roles,
+    ...awards.map((award) => (award === 'palmeDor' ? t.palmeDor() : t.oscarBestPicture())),
+    ...lists.map((list) => (list === 'topRated' ? t.listTopRated() : t.listPopular())),
+    ...lengths.map((length) => lengthText(t, length)),
     ...themes,
     ...genres,
     ...years.map(decade),
     ...origins,
     ...(unused.length > 0 ? [t.notUsed({ words: unused.join(', ') })] : []),
   ];
+}
+
+/** Names a range of minutes such as `-90`, `180-` or `85-95`. */
+function lengthText(t: Messages, length: string): string {
+  const [shortest = 0, longest = 0] = length.split('-').map(Number);
+  if (shortest === 0) return t.minutesUpTo({ minutes: longest });
+  return longest === 0
+    ? t.minutesFrom({ minutes: shortest })
+    : t.minutesAbout({ minutes: (shortest + longest) / 2 });
 }

@@ -140,6 +140,9 @@ const UNDERSTOOD: z.ZodType<Understood> = z
     series: names.optional(),
     studios: names.optional(),
     roles: names.optional(),
+    awards: names.optional().describe('`oscarBestPicture`, `palmeDor`'),
+    lengths: names.optional().describe('Minutes: `-90`, `180-` or `85-95`'),
+    lists: names.optional().describe('`popular`, `topRated`'),
     themes: names.optional(),
   })
   .meta({ id: 'Understood', description: 'How the term was understood, if it is more than a title' });

@@ -76,6 +76,9 @@ function readUnderstood(value: unknown): Understood | undefined {
     series: texts(value.series),
     studios: texts(value.studios),
     roles: texts(value.roles),
+    awards: texts(value.awards),
+    lengths: texts(value.lengths),
+    lists: texts(value.lists),
     themes: texts(value.themes),
   };
 }

@@ -143,7 +143,9 @@ function toAnswer(index: MovieIndex, found: TermReadings, term: string, language
   const [best] = found.readings;
   const wanted = best && titleOf(best) !== undefined ? findNarrowing(found.readings) : best;
   const isListed =
-    wanted && (isNarrowing(wanted) || hasKind(wanted, 'person', 'surname', 'studio', 'series'));
+    wanted &&
+    !hasKind(wanted, ...TMDB_CANNOT_FILTER) &&
+    (isNarrowing(wanted) || hasKind(wanted, 'person', 'surname', 'studio', 'series'));
   return {
     isSure: isSure(found),
     isNarrowing: best !== undefined && isNarrowing(best),
@@ -236,6 +238,9 @@ function understoodUnits(units: readonly Unit[], language = 'en'): Understood {
     studios: labels('studio'),
     themes: labels('theme').map((theme) => themeName(theme, language)),
     roles: labels('role', 'roleName'),
+    awards: labels('award'),
+    lengths: labels('length'),
+    lists: labels('list'),
     countries,
     origins: [
       ...languages.map((code) => originName('language', code, language)),
@@ -256,6 +261,9 @@ const labelsOf = (units: readonly Unit[], kinds: readonly UnitKind[]) =>
 
 const hasTitle = ({ title, spans }: Reading) =>
   title !== undefined || spans.some(({ unit }) => unit.kind === 'title');
+
+/** TMDB's lists of movies cannot be filtered by units of these kinds. */
+const TMDB_CANNOT_FILTER = ['award', 'length', 'list'] as const;
 
 /** Units of these kinds filter movies. They name no movie, person or series. */
 const NARROWING_KINDS: ReadonlySet<UnitKind> = new Set(['genre', 'origin', 'years']);

@@ -8,6 +8,7 @@ import {
 } from './costs.ts';
 import { DescribedMovies } from './described-movies.ts';
 import { MOVIE_WORDS, STOP_WORDS, numberOf } from './known-words.ts';
+import { addListedUnits } from './listed-units.ts';
 import { addNarrowingUnits, addSeries, addStudios, addThemes, addWords } from './named-units.ts';
 import { addPeople } from './people-units.ts';
 import { inSlices } from './in-slices.ts';
@@ -45,6 +46,7 @@ async function buildIndex(catalogue: readonly CatalogueMovie[]): Promise<MovieIn
   const described = new DescribedMovies();
   const steps = [
     () => addNarrowingUnits(catalogue, (key, unit, cost = 0) => units.add(key, unit, cost)),
+    () => addListedUnits(catalogue, (key, unit) => units.add(key, unit, 0)),
     () => addThemes(units, catalogue),
     () => addStudios(units, catalogue),
   ];

@@ -10,6 +10,8 @@ import {
   UNIT_COSTS,
 } from './costs.ts';
 import { MOVIE_WORDS, STOP_WORDS, joinNumbers, numberOf, yearsIn } from './known-words.ts';
+import { lengthAt } from './lengths.ts';
+import { LISTED_KINDS, lengthUnit } from './listed-units.ts';
 import type { MovieIndex } from './movie-index.ts';
 import { toStem, unitByRule, withDigits, yearsUnit } from './named-units.ts';
 import { TITLES_OF_PEOPLE } from './people-units.ts';
@@ -105,7 +107,13 @@ export function readLiterally(index: MovieIndex, term: string): TermReadings {
 /** Returns the cheapest reading of each movie that has one, sorted by cost and then by popularity. */
 function readWords(index: MovieIndex, words: readonly string[], closeness: Closeness): Reading[] {
   const units = unitsIn(index, words, closeness);
-  const term = toTermWords(index, words, closeness);
+  const isListed = words.map((_, at) =>
+    units.some(
+      ({ start, end, found: { unit, isTypo } }) =>
+        at >= start && at < end && !isTypo && LISTED_KINDS.has(unit.kind),
+    ),
+  );
+  const term = toTermWords(index, words, closeness, isListed);
   const maxUnused = closeness === 'partial' ? Math.floor(words.length / 2) : 0;
 
   const isDropped = words.map((_, at) => term.isStopWord[at] || term.isMovieWord[at]);
@@ -198,6 +206,8 @@ function unitsIn(index: MovieIndex, words: readonly string[], closeness: Closene
   for (let start = 0; start < words.length; start += 1) {
     const years = yearsIn(words, start);
     if (years) add(start, start + 1, { unit: yearsUnit(index.catalogue, years), cost: 0 });
+    const length = lengthAt(words, start);
+    if (length) add(start, length.end, { unit: lengthUnit(index.catalogue, length), cost: 0 });
     const part = partUnit(index.catalogue, words[start] ?? '', start);
     if (part) add(start, start + 1, { unit: part, cost: 0 });
     for (let end = start + 1; end <= Math.min(words.length, start + MAX_WORDS_PER_UNIT); end += 1) {
@@ -241,6 +251,8 @@ function titledRoles(index: MovieIndex, [title = '', ...name]: readonly string[]
 
 /** Excludes misleading units: `us` alone is a title rather than a country; `the e` does not name the person T. Hee. */
 function mayBeUnit({ unit: { kind } }: FoundUnit, words: readonly string[], all: number): boolean {
+  // `short` alone is a part of titles and names.
+  if (kind === 'length' && all === 1) return /[^a-z]|film|metra/.test(words.join(''));
   if (kind === 'origin' && all === 1) return !/^[a-z]{2}$/.test(words.join(''));
   return kind !== 'person' || words.length === 1 || !words.every((word) => STOP_WORDS.has(word));
 }
@@ -267,7 +279,14 @@ function incompleteUnits(index: MovieIndex, words: readonly string[], isAll: boo
     if (kind === 'theme' && words.length === 1) return false;
     // A single word should not find a character whose name has several words.
     if (kind === 'role' && words.length === 1) return false;
-    return isName && kind !== 'genre' && kind !== 'origin' && kind !== 'years' && kind !== 'firstName';
+    return (
+      isName &&
+      kind !== 'genre' &&
+      kind !== 'origin' &&
+      kind !== 'years' &&
+      kind !== 'firstName' &&
+      !LISTED_KINDS.has(kind)
+    );
   });
 }
 
@@ -324,11 +343,17 @@ function partUnit(catalogue: readonly CatalogueMovie[], word: string, at: number
   );
 }
 
-function toTermWords(index: MovieIndex, words: readonly string[], closeness: Closeness): TermWords {
+/** @param isListed for each word, whether it belongs to an award, a length or a list, so that it has a meaning. */
+function toTermWords(
+  index: MovieIndex,
+  words: readonly string[],
+  closeness: Closeness,
+  isListed: readonly boolean[],
+): TermWords {
   return {
     words,
-    isStopWord: words.map((word) => STOP_WORDS.has(word)),
-    isMovieWord: words.map((word) => MOVIE_WORDS.has(word)),
+    isStopWord: words.map((word, at) => STOP_WORDS.has(word) && !isListed[at]),
+    isMovieWord: words.map((word, at) => MOVIE_WORDS.has(word) && !isListed[at]),
     matches: words.map((word, at) => {
       if (STOP_WORDS.has(word)) return new Map();
       const exact = index.words.matches(word, at === 0, at === words.length - 1);

@@ -12,6 +12,9 @@ export type UnitKind =
   | 'theme'
   | 'genre'
   | 'origin'
+  | 'award'
+  | 'length'
+  | 'list'
   | 'years';
 
 /** A name that people search by (a title, a person, a genre …), and the movies that it finds. */
