@@ -52,7 +52,7 @@ test('spec 2, 8, Home: a failing list shows an error and can be retried', async 
   watch,
 }) => {
   watch.expect(/Failed to load resource/);
-  // The page waits 150 ms for its data. If the failure comes later, the page is sent with 200 (`rendered-pages.test.ts`).
+  // The page waits 150 ms for its data. If the failure comes later, the page is sent with 200 (`pages.test.ts`).
   watch.allow(/refused: 503 GET \S+:\d+\/$/);
   watch.expect(/refused: 500 GET \S+\/3\/discover\/movie/);
   const { tmdb, address } = ownGateway;

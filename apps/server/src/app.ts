@@ -30,6 +30,7 @@ import { answerError } from './search-log/search-log-error.ts';
 import { openSearchLog } from './search-log/search-log.ts';
 import { toTrendingEntry } from './search-log/trending.ts';
 import { appLinksRoutes } from './web/app-links.ts';
+import { loadPageRenderer } from './web/page-renderer.ts';
 import { createPages } from './web/pages.ts';
 import { searchEngineRoutes } from './web/search-engines.ts';
 import { sitemapMovies } from './web/sitemap-movies.ts';
@@ -37,10 +38,8 @@ import { readWebExport } from './web/web-export.ts';
 import { webRoutes } from './web/web-routes.ts';
 
 export interface AppParts {
-  /** The folder of the static web export. If undefined, the server serves only the APIs. */
-  webFolder?: string;
-  /** The bundle that renders the export's pages. If undefined, they are sent as exported. */
-  renderBundle?: string;
+  /** The folder of the static web export, and the bundle that renders its pages. Without it only the APIs are served. */
+  web?: { folder: string; renderBundle: string };
   /** Replaces the movie source of the configuration. The app closes this movie source when the app itself is closed. */
   movies?: MovieSource;
   /** The server's version, for health checks and metrics. */
@@ -67,7 +66,8 @@ const BODY_LIMIT = 16 * 1024;
  */
 export async function buildApp(config: Config, parts: AppParts = {}): Promise<FastifyInstance> {
   const { version = 'unknown', commit = 'unknown' } = parts;
-  const webExport = parts.webFolder ? await readWebExport(parts.webFolder) : undefined;
+  const webExport = parts.web && (await readWebExport(parts.web.folder));
+  const renderer = parts.web && webExport && (await loadPageRenderer(parts.web.renderBundle, webExport));
   const services: Parameters<typeof malformedUrls>[0] = {
     '/3/': (_error, _request, reply) => sendRefusal(reply, notFound()),
     '/t/': (_error, _request, reply) => sendNothing(reply, 404),
@@ -129,16 +129,16 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   };
   const pages =
     webExport &&
+    renderer &&
     createPages({
       webExport,
-      renderBundle: parts.renderBundle,
+      renderer,
       rendersPerMinute: config.rendersPerMinute,
       maxCacheBytes: cacheSizes.pages,
       publicUrl: config.publicUrl,
       movies,
       trending,
       texts,
-      log: app.log,
     });
   const posterWork = createPosterWork(config.postersPerMinute);
   const upstreamPosters =

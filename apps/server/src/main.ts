@@ -18,10 +18,11 @@ const SHUTDOWN_GRACE_PERIOD_MS = 6_000;
 /** Milliseconds after which the process is killed if the shutdown has not finished. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 
-/** The web export and the render bundle, which are built separately from the server; undefined if not built yet. */
-const DEFAULT_PARTS = {
-  webFolder: existsSync(join(WEB_FOLDER, 'index.html')) ? WEB_FOLDER : undefined,
-  renderBundle: existsSync(RENDER_BUNDLE) ? RENDER_BUNDLE : undefined,
+/** The web app, which is built separately from the server; undefined if not built yet. */
+const DEFAULT_PARTS: AppParts = {
+  web: existsSync(join(WEB_FOLDER, 'index.html'))
+    ? { folder: WEB_FOLDER, renderBundle: RENDER_BUNDLE }
+    : undefined,
 };
 
 async function listen(config: Config, parts: AppParts) {

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type AppParts, buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config/config.ts';
 import { TRENDING_PATH } from './search-log/visitor.ts';
-import { fewMovies, writeWebExport } from './web/web-fixture.ts';
+import { fewMovies, webIn, writeWebExport } from './web/web-fixture.ts';
 
 const open: FastifyInstance[] = [];
 const folders: string[] = [];
@@ -26,7 +26,7 @@ async function appWith(env: NodeJS.ProcessEnv = {}, parts: AppParts = { movies: 
 async function appWithWeb(env: NodeJS.ProcessEnv = {}) {
   const webFolder = await writeWebExport();
   folders.push(webFolder);
-  return appWith(env, { ...(env.TMDB_TOKEN ? {} : { movies: fewMovies() }), webFolder });
+  return appWith(env, { ...(env.TMDB_TOKEN ? {} : { movies: fewMovies() }), web: webIn(webFolder) });
 }
 
 afterEach(async () => {
@@ -62,6 +62,16 @@ describe('design 1: one server with all its parts', () => {
     const app = await appWith();
     expect((await app.inject('/3/movie/157336')).statusCode).toBe(200);
     expect((await app.inject('/search')).statusCode).toBe(404);
+  });
+});
+
+describe('design 7: a web app whose render bundle is missing', () => {
+  it('is not served: the server does not start, and says why', async () => {
+    const folder = await writeWebExport();
+    folders.push(folder);
+    await expect(appWith({}, { web: { folder, renderBundle: join(folder, 'nowhere.js') } })).rejects.toThrow(
+      /^the pages of the web app cannot be rendered \(.*nowhere\.js.*\): build it again$/,
+    );
   });
 });
 
@@ -170,11 +180,9 @@ describe('operation', () => {
     );
     const webFolder = await writeWebExport();
     folders.push(webFolder);
-    const renderBundle = join(webFolder, 'render.cjs');
-    await writeFile(renderBundle, 'globalThis.__r = () => ({ getStaticContent: async () => "" });\n__r(0);');
     const app = await appWith(
       { METRICS_PORT: '0', TMDB_TOKEN: 'token', TMDB_URL: 'http://127.0.0.1:1' },
-      { webFolder, renderBundle },
+      { web: webIn(webFolder) },
     );
     await app.ready();
     const text = await (await fetch(`http://127.0.0.1:${app.metricsPort}/metrics`)).text();

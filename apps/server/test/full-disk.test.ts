@@ -54,7 +54,7 @@ describe.skipIf(withoutLimits !== '')(`design 10: a disk that is full${withoutLi
     expect(await statusOf('/t/p/w500/while.png')).toBe(200);
     expect(await statusOf('/t/p/w500/before.png')).toBe(200);
     for (const [path, text] of [
-      ['/', 'Home'],
+      ['/', '<title>Marquee</title>'],
       ['/movie/5003', await titleOf(5003)],
     ] as const) {
       const page = await fetch(server.origin + path);

@@ -1,4 +1,5 @@
 import { start } from '../src/main.ts';
+import { webIn } from './web/web-fixture.ts';
 
 // Starts the server with the web app in a folder, even if the real web app was not built.
-await start({ webFolder: process.argv[2], renderBundle: undefined });
+await start({ web: webIn(process.argv[2] ?? '') });

@@ -31,7 +31,7 @@ function pageRequest(
 const SECONDS = 3;
 
 const RENDERED = 'marquee_pages_rendered_total';
-const EXPORTED = 'marquee_pages_exported_total';
+const WITHOUT_DATA = 'marquee_pages_without_data_total';
 
 /**
  * The number of host names in the requests. Each host name has its own entries in the page cache, because a page
@@ -60,16 +60,16 @@ export async function* serverTime(ours: FedMarquee, reference: string): AsyncIte
   /** Measures pages that the server must render. */
   async function renderedAnew(what: string, languages?: readonly string[]): Promise<Row> {
     const before = await ours.counted(RENDERED);
-    const exported = await ours.counted(EXPORTED);
+    const withoutDataBefore = await ours.counted(WITHOUT_DATA);
     const requests = newPages(everyPage, languages);
     const { perSecond, mean, p99 } = await load({ port: ours.port, requests, seconds: SECONDS });
     const rendered = (await ours.counted(RENDERED)) - before;
-    const sentAsExported = (await ours.counted(EXPORTED)) - exported;
+    const withoutData = (await ours.counted(WITHOUT_DATA)) - withoutDataBefore;
     return {
       what,
       measured: perSecond,
       unit: 'perSecond',
-      details: `${rendered} rendered, ${sentAsExported} sent as exported; mean ${mean.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`,
+      details: `${rendered} rendered, ${withoutData} sent without data; mean ${mean.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`,
     };
   }
   const home = [pageRequest(PAGES.home)];

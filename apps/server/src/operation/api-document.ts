@@ -99,7 +99,7 @@ export const apiDocument = fp(async function apiDocument(
   const made = new Map<ContentEncoding | undefined, Promise<string | Buffer>>();
   async function make(encoding: ContentEncoding | undefined) {
     const text = JSON.stringify(app.swagger());
-    return encoding ? compress(text, encoding, { small: true }) : text;
+    return encoding ? compress(text, encoding) : text;
   }
   app.get(
     '/openapi.json',

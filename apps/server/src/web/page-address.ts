@@ -3,6 +3,9 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Visitor } from '../http/visitor.ts';
 import { readMovieId } from '../movies/movie-parameters.ts';
 
+/** The name of a movie's page in the export. */
+export const MOVIE_PAGE = 'movie/[id]';
+
 export interface PageChoice {
   /** Name in the export: `index`, `movie/[id]`, `+not-found`. */
   name: string;
@@ -69,10 +72,10 @@ function pageAt(path: string, names: ReadonlySet<string>): PageChoice {
   if (names.has(name) && isAddress(name)) return { name, status: 200 };
 
   const id = /^\/movie\/([^/]+)$/.exec(path)?.[1];
-  if (id !== undefined && names.has('movie/[id]')) {
+  if (id !== undefined && names.has(MOVIE_PAGE)) {
     const movieId = readMovieId(id);
-    if (typeof movieId === 'number') return { name: 'movie/[id]', status: 200, movieId };
-    return { name: 'movie/[id]', status: 404 };
+    if (typeof movieId === 'number') return { name: MOVIE_PAGE, status: 200, movieId };
+    return { name: MOVIE_PAGE, status: 404 };
   }
   return { name: '+not-found', status: 404 };
 }

@@ -14,7 +14,7 @@ import {
 import { movieLanguage } from '@marquee/messages';
 import type { AnswerTexts } from '../movies/answer-texts.ts';
 import { type MovieSource, MovieSourceError } from '../movies/movie-source.ts';
-import type { PageChoice, PageRequest } from './page-address.ts';
+import { MOVIE_PAGE, type PageChoice, type PageRequest } from './page-address.ts';
 
 /** The sources of the pages' data. */
 export interface PageSources {
@@ -28,7 +28,7 @@ export interface PageSources {
   texts: AnswerTexts;
 }
 
-/** Milliseconds that a page waits for its data. If the data are late, the page is sent as exported. */
+/** Milliseconds that a page waits for its data. If the data are late, the page is sent without them. */
 const DATA_TIMEOUT_MS = 150;
 
 /**
@@ -88,21 +88,24 @@ function pageOf(query: URLSearchParams): number {
   return page !== undefined && Number(page) <= LAST_PAGE ? Number(page) : 1;
 }
 
+/** Whether the server renders the page with data. */
+export const showsData = (name: string) => name === 'index' || name === 'search' || name === MOVIE_PAGE;
+
 /** A page's data and their cache key. Equal data have equal keys. */
-interface KeyedData {
+export interface KeyedData {
   data: PageData;
   key: string;
 }
 
 /**
- * Requests the data of a page as the app itself would (spec 7). Resolves with undefined for a page without data. Throws
- * what the movie source throws.
+ * Requests the data of a page as the app itself would (spec 7). The page must be one that {@link showsData}. Throws what
+ * the movie source throws.
  */
 async function findData(
   choice: PageChoice,
   { search, language: ofVisitor, visitor }: PageRequest,
   { movies, trending, texts }: PageSources,
-): Promise<KeyedData | undefined> {
+): Promise<KeyedData> {
   const language = movieLanguage(ofVisitor);
   const query = new URLSearchParams(search);
   const at = movies.name === 'tmdb' ? Math.floor(Date.now() / TIME_STEP_MS) * TIME_STEP_MS : undefined;
@@ -118,7 +121,6 @@ async function findData(
       key: `${at} ${texts.of(latest).etag} ${JSON.stringify(top)}`,
     };
   }
-  if (choice.name !== 'search') return undefined;
   const term = toSearchTerm(query.getAll('q').join(' '));
   if (term === '') {
     const top = await trending(TRENDING_SIZE, language);
@@ -134,16 +136,16 @@ async function findData(
 }
 
 /** The data of all pages whose movie does not exist. */
-export const MISSING_MOVIE: KeyedData = { data: { isMissing: true }, key: 'missing' };
+export const MISSING_MOVIE: PageData = { isMissing: true };
 
 /** The data of a page, or the reason why it is sent without them. */
 export type FoundData =
   | KeyedData
   /**
-   * `none`: the page shows no data. `missing`: the movie does not exist. `late`: the data did not arrive in time. `over
-   * limit`: the visitor had too many cache misses.
+   * `missing`: the movie does not exist. `late`: the data did not arrive in time. `over limit`: the visitor had too many
+   * cache misses or pages. `failed`: the page could not be rendered.
    */
-  | { noDataReason: 'none' | 'missing' | 'late' | 'over limit' }
+  | { noDataReason: 'missing' | 'late' | 'over limit' | 'failed' }
   /** The movie database is unavailable. `retryAfter` is in seconds. */
   | { noDataReason: 'unavailable'; retryAfter: number };
 
@@ -183,7 +185,7 @@ export async function findPageData(
   sources: PageSources,
 ): Promise<FoundData> {
   const found = findData(choice, request, sources).then(
-    (keyed): FoundData => (keyed ? withOfflineMark(keyed, request) : { noDataReason: 'none' }),
+    (keyed): FoundData => withOfflineMark(keyed, request),
     noDataReasonOf,
   );
   const timeoutMs = choice.movieId === undefined ? DATA_TIMEOUT_MS : MOVIE_TIMEOUT_MS;

@@ -2,14 +2,6 @@ import { escapeHtml } from '@marquee/contract';
 import { KEEP_RECENT_PLACE, LOAD_APP } from '@marquee/contract/src/page-scripts';
 import type { Language } from '@marquee/messages';
 
-export interface Page {
-  status: 200 | 404 | 503;
-  html: string;
-  language: Language;
-  /** `Retry-After` in seconds, with status 503 only. */
-  retryAfter?: number;
-}
-
 /** Head elements that are added to those of the app. Values are plain text; `writeDocument` escapes them. */
 export interface Head {
   title?: string;
@@ -62,25 +54,16 @@ export function readDocument(html: string): PageDocument {
   return { start, title, description, head: `${beforeTitle}${beforeDescription}${rest}`, body };
 }
 
-const HYDRATE = /<script type="module">[^<]*__EXPO_ROUTER_HYDRATE__[^<]*<\/script>/;
-const BUNDLE = /<script src="([^"]*)" defer><\/script>/g;
-
-/** An exported page without its scripts. */
-export interface BarePage {
-  html: string;
-  /** URLs of the scripts in the order in which they must run. */
-  addresses: string[];
-}
+const SCRIPT = /<script src="([^"]*)" defer><\/script>/g;
 
 /**
- * Removes the scripts that load and hydrate the app; the caller adds {@link deferredScripts} instead. Throws if there
- * are none, because such a page would never hydrate.
+ * Returns the URLs of an exported page's scripts in the order in which they must run. Throws if there are none, because
+ * such a page would never hydrate.
  */
-export function withoutScripts(html: string): BarePage {
-  const addresses = [...html.matchAll(BUNDLE)].map(([, address = '']) => address);
-  if (!HYDRATE.test(html)) throw new Error('it has no script that says to hydrate it');
-  if (addresses.length === 0) throw new Error('it has no <script src="…" defer>');
-  return { html: html.replace(HYDRATE, '').replace(BUNDLE, ''), addresses };
+export function scriptsOf(html: string): string[] {
+  const scripts = [...html.matchAll(SCRIPT)].map(([, address = '']) => address);
+  if (scripts.length === 0) throw new Error('it has no <script src="…" defer>');
+  return scripts;
 }
 
 /** Serialises data for a script element. Escaping `<` prevents the JSON from closing the element. */
@@ -93,7 +76,7 @@ const OPEN_SEARCH =
 const link = (rel: string, href: string, more = '') =>
   `<link rel="${rel}"${more} href="${escapeHtml(href)}"/>`;
 
-export const meta = (key: 'name' | 'property', name: string, content: string) =>
+const meta = (key: 'name' | 'property', name: string, content: string) =>
   `<meta ${key}="${name}" content="${content}"/>`;
 
 /** The hidden language field is outside the search form, and refers to the form by this id. */
@@ -119,9 +102,9 @@ export function withLinksIn(language: Language, html: string): string {
 
 /**
  * Assembles a page. A title or description in `head` replaces that of the document. All other values are added.
- * @param scripts HTML that is appended to the body.
+ * @param end HTML that is appended to the body.
  */
-export function writeDocument(document: PageDocument, head: Head, scripts = ''): string {
+export function writeDocument(document: PageDocument, head: Head, end: string): string {
   const title = head.title === undefined ? document.title : escapeHtml(head.title);
   const description = head.description === undefined ? document.description : escapeHtml(head.description);
   // New tags are appended, because the document's own head starts with the charset, which must be among the first
@@ -143,17 +126,11 @@ export function writeDocument(document: PageDocument, head: Head, scripts = ''):
   if (head.openSearch) more.push(OPEN_SEARCH);
   if (head.keepsRecentPlace) more.push(RECENT_PLACE_SCRIPT);
   const tags = `<title>${title}</title>${meta('name', 'description', description)}${document.head}${more.join('')}`;
-  return `${document.start}<head>${tags}</head>${document.body}${scripts}</body></html>`;
+  return `${document.start}<head>${tags}</head>${document.body}${end}</body></html>`;
 }
 
-/**
- * The inline script of the search page, which reserves the space of the recent searches. The content security policy
- * allows this script and {@link DEFERRED_SCRIPTS} by their hashes.
- */
-export const RECENT_PLACE_SCRIPT = `<script>${KEEP_RECENT_PLACE}</script>`;
-
-/** The inline script of every page, which loads the app's scripts. */
-export const DEFERRED_SCRIPTS = `<script>${LOAD_APP}</script>`;
+/** The inline script of the search page, which reserves the space of the recent searches. */
+const RECENT_PLACE_SCRIPT = `<script>${KEEP_RECENT_PLACE}</script>`;
 
 /**
  * Returns HTML that loads scripts in order, after the visible content (`page-scripts/load-app.ts` of the contract). A
@@ -161,8 +138,6 @@ export const DEFERRED_SCRIPTS = `<script>${LOAD_APP}</script>`;
  * posters.
  * @param now loads the scripts at once, for a page that shows nothing without them.
  */
-export function deferredScripts(addresses: readonly string[], now = false): string {
-  if (addresses.length === 0) return '';
-  const attributes = `data-src="${addresses.join(' ')}"${now ? ' data-now="1"' : ''}`;
-  return DEFERRED_SCRIPTS.replace('<script>', () => `<script ${attributes}>`);
+export function deferredScripts(addresses: readonly string[], now: boolean): string {
+  return `<script data-src="${addresses.join(' ')}"${now ? ' data-now="1"' : ''}>${LOAD_APP}</script>`;
 }

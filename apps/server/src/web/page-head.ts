@@ -126,7 +126,7 @@ function siteInWords(origin: string) {
 }
 
 /** Returns the head of a movie's page (design 7). Its title has the form "Interstellar (2014) · Marquee". */
-export function movieHead(movie: MovieDetails, place: PagePlace): Head {
+function movieHead(movie: MovieDetails, place: PagePlace): Head {
   const { origin, language } = place;
   const t = messagesIn(language);
   const name = nameWithYear(movie, t.notAvailable());

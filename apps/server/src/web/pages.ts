@@ -1,36 +1,74 @@
-import type { FastifyBaseLogger } from 'fastify';
+import { OFFLINE_MOVIE_PAGE, OFFLINE_QUERY, OFFLINE_UNKNOWN_PAGE, type PageData } from '@marquee/contract';
+import { FairQueue } from '../http/fair-queue.ts';
+import { SharedWork } from '../http/shared-work.ts';
+import { VisitorLimit, VisitorRefused } from '../http/visitor-limit.ts';
 import { type AnswerTexts, createAnswerTexts } from '../movies/answer-texts.ts';
-import { type ExportedPages, exportedPages } from './exported-pages.ts';
-import type { PageChoice, PageRequest } from './page-address.ts';
-import { findPageData, type PageSources } from './page-data.ts';
-import type { Page } from './page-document.ts';
-import { loadRenderBundle } from './render-bundle.ts';
-import { renderedPages, type RenderStats } from './rendered-pages.ts';
+import { keptPages } from './kept-pages.ts';
+import { MOVIE_PAGE, type PageChoice, type PageRequest } from './page-address.ts';
+import {
+  findPageData,
+  type FoundData,
+  isBeyondEnd,
+  type KeyedData,
+  type PageSources,
+  showsData,
+} from './page-data.ts';
+import { pageHead } from './page-head.ts';
+import type { PageRenderer } from './page-renderer.ts';
+import type { Page, PageAnswer } from './page.ts';
 import type { WebExport } from './web-export.ts';
 
-/** Renders a page. Resolves even if the movie database is unavailable. */
-export type RenderPage = (choice: PageChoice, request: PageRequest) => Promise<Page>;
+/**
+ * Maximum pages that are started in one turn of the event loop. In each turn Node accepts only one connection. Without
+ * this limit, a visitor with 300 busy connections would make the turns so long that a new visitor's connection waits for
+ * seconds.
+ */
+const PAGES_PER_TURN = 16;
+
+/** Maximum pages in flight. Further pages are sent without their data. */
+const MAX_IN_FLIGHT = 64;
+
+/**
+ * Maximum waiting pages of a visitor. There are few, because rendering a page blocks the event loop for about 10 ms.
+ */
+const MAX_WAITING = 8;
+
+/** Default maximum bytes of the page cache. */
+const CACHE_BYTES = 64 * 1024 * 1024;
+
+interface PageStats {
+  /** Pages rendered with their data. */
+  rendered: number;
+  /** Pages with their data that were answered from the cache. */
+  kept: number;
+  failed: number;
+  /**
+   * Pages sent without their data: these were late or unavailable, too many pages were in flight, or the visitor
+   * reached a limit.
+   */
+  withoutData: number;
+}
+
+/** Makes a page. Resolves even if the movie database is unavailable. */
+export type RenderPage = (choice: PageChoice, request: PageRequest) => Promise<PageAnswer>;
 
 export interface Pages {
   renderPage: RenderPage;
-  /** Undefined if pages are sent as exported. */
-  stats?: Readonly<RenderStats>;
+  stats: Readonly<PageStats>;
   /** The number of pages in flight, and of pages that wait to be rendered. */
-  state?: () => Record<'underWay' | 'rendersWaiting', number>;
+  state: () => Record<'underWay' | 'rendersWaiting', number>;
 }
 
 interface CreatePagesOptions extends Omit<PageSources, 'texts'> {
   texts?: AnswerTexts;
-  /** The server's own origin. If the app was built for a movie database of another origin, pages are not rendered. */
+  /** The server's own origin. If the app was built for a movie database of another origin, pages contain no data. */
   publicUrl?: string;
   webExport: WebExport;
-  /** The path of the bundle that renders pages. If undefined, pages are sent as exported. */
-  renderBundle?: string;
+  renderer: PageRenderer;
   /** Pages per visitor and minute; 0 means no limit. */
   rendersPerMinute: number;
-  /** Maximum bytes of the cache of rendered pages. */
+  /** Maximum bytes of the page cache. */
   maxCacheBytes?: number;
-  log: FastifyBaseLogger;
 }
 
 /**
@@ -42,40 +80,119 @@ function usesOtherMovieDatabase({ movieDatabase }: WebExport, publicUrl: string 
   return publicUrl === undefined || movieDatabase.replace(/\/$/, '') !== `${publicUrl}/3`;
 }
 
-/**
- * Sends every page as exported.
- * @param sources for the titles of movie pages; undefined if the app was built for another movie database.
- */
-function unrenderedPages(exportedPage: ExportedPages, sources: PageSources | undefined): RenderPage {
-  return async function renderPage(choice, request) {
-    if (choice.movieId === undefined || !sources)
-      return exportedPage(choice, request, { noDataReason: 'none' });
-    return exportedPage(choice, request, await findPageData(choice, request, sources));
-  };
+/** The service worker shows these pages offline in place of pages that it has not cached. */
+const OFFLINE_PAGES: ReadonlySet<string> = new Set([OFFLINE_MOVIE_PAGE, OFFLINE_UNKNOWN_PAGE]);
+
+/** Returns the URL with only the query parameters that the page depends on. */
+function addressOf({ path, named }: PageRequest, { search, latest }: PageData): string {
+  const page = search?.page.page ?? latest?.page ?? 1;
+  const query = [
+    ...(search ? [`q=${encodeURIComponent(search.term)}`] : []),
+    ...(page > 1 ? [`page=${page}`] : []),
+    ...(named ? [`lang=${named}`] : []),
+  ];
+  return query.length > 0 ? `${path}?${query.join('&')}` : path;
 }
 
-/** Pages are rendered with their data. If the render bundle is missing or unusable, they are sent as exported. */
-export function createPages({
-  renderBundle,
-  texts = createAnswerTexts(),
-  ...others
-}: CreatePagesOptions): Pages {
-  const options = { ...others, texts };
-  const exportedPage = exportedPages(options.webExport);
-  if (usesOtherMovieDatabase(options.webExport, options.publicUrl)) {
-    return { renderPage: unrenderedPages(exportedPage, undefined) };
+/**
+ * Renders pages at request time (design 7), so that movies are visible before any script has loaded. A page with data
+ * is cached for all visitors with the same language, as long as its data are the same. If it cannot be made, the page
+ * without data is sent, which is rendered once.
+ */
+export function createPages(options: CreatePagesOptions): Pages {
+  const { webExport, renderer, rendersPerMinute, maxCacheBytes = CACHE_BYTES } = options;
+  const sources = { ...options, texts: options.texts ?? createAnswerTexts() };
+  const isWithoutData = usesOtherMovieDatabase(webExport, options.publicUrl);
+  const keptPage = keptPages(renderer);
+  const stats: PageStats = { rendered: 0, kept: 0, failed: 0, withoutData: 0 };
+  const pagesInFlight = new FairQueue({ slots: MAX_IN_FLIGHT, maxWaiting: 0 });
+  const turns = new FairQueue({ slots: PAGES_PER_TURN });
+  const renders = new FairQueue({ slots: 1, maxWaiting: MAX_WAITING });
+  const pages = new SharedWork<Page>({
+    cache: { maxSize: maxCacheBytes, sizeCalculation: (page, key) => page.size + 2 * key.length },
+    limit: new VisitorLimit(rendersPerMinute),
+    queues: [renders],
+  });
+
+  async function render({ name }: PageChoice, request: PageRequest, data: PageData): Promise<Page> {
+    const { language, named } = request;
+    const markup = await renderer.markup(addressOf(request, data), language, data);
+    stats.rendered += 1;
+    return renderer.page(markup, { name, language, named, data, head: pageHead(data, request) });
   }
-  const unrendered = { renderPage: unrenderedPages(exportedPage, options) };
-  if (!renderBundle) return unrendered;
-  try {
-    const renderMarkup = loadRenderBundle(renderBundle);
-    const translated = exportedPages(options.webExport, renderMarkup);
-    return renderedPages({ ...options, exportedPage: translated, renderMarkup });
-  } catch (error) {
-    options.log.error(
-      { err: error },
-      'pages cannot be rendered with their data, and are sent as they were exported',
-    );
-    return unrendered;
+
+  /** Returns the page with its data, from the cache or newly rendered. Throws {@link VisitorRefused}. */
+  async function pageWith(
+    choice: PageChoice,
+    request: PageRequest,
+    { data, key: dataKey }: KeyedData,
+  ): Promise<PageAnswer> {
+    const key = JSON.stringify([request.language, request.named, request.origin, request.path, dataKey]);
+    const { value, from } = await pages.get({ key, visitor: request.visitor }, async ({ visitor, wait }) => {
+      const ticket = wait(() => renders.enter(visitor, key));
+      try {
+        await ticket.turn;
+        return await render(choice, request, data);
+      } finally {
+        // Releases the slot in the next turn of the event loop, so that other requests are served between two renders.
+        setImmediate(() => ticket.leave());
+      }
+    });
+    if (from === 'memory') stats.kept += 1;
+    return { page: value, status: isBeyondEnd(data) ? 404 : 200 };
   }
+
+  /** Returns the page with its data, or the reason why it is sent without them. */
+  async function dataPage(
+    choice: PageChoice,
+    request: PageRequest,
+  ): Promise<PageAnswer | Exclude<FoundData, KeyedData>> {
+    try {
+      const ticket = pagesInFlight.enter(request.visitor);
+      try {
+        const found = await findPageData(choice, request, sources);
+        return 'data' in found ? await pageWith(choice, request, found) : found;
+      } finally {
+        ticket.leave();
+      }
+    } catch (error) {
+      if (error instanceof VisitorRefused) return { noDataReason: 'over limit' };
+      stats.failed += 1;
+      request.log.error({ err: error, page: choice.name }, 'a page could not be rendered');
+      return { noDataReason: 'failed' };
+    }
+  }
+
+  async function renderPage(choice: PageChoice, request: PageRequest): Promise<PageAnswer> {
+    const { name } = choice;
+    const turn = turns.enter(request.visitor);
+    await turn.turn;
+    setImmediate(() => turn.leave());
+    const missingMovie = async (): Promise<PageAnswer> => ({
+      page: await keptPage({ name, isMissing: true }, request),
+      status: 404,
+    });
+    // Only the service worker requests the offline pages. Visitors get a 404.
+    if (OFFLINE_PAGES.has(name) && request.search !== OFFLINE_QUERY)
+      return { page: await keptPage({ name: '+not-found' }, request), status: 404 };
+    if (choice.status === 404 && name === MOVIE_PAGE) return missingMovie();
+    if (isWithoutData || !showsData(name))
+      return { page: await keptPage({ name }, request), status: choice.status };
+
+    const found = await dataPage(choice, request);
+    if ('page' in found) return found;
+    if (found.noDataReason === 'missing') return missingMovie();
+    stats.withoutData += 1;
+    const isIncomplete = found.noDataReason === 'unavailable' || found.noDataReason === 'over limit';
+    const page = await keptPage({ name, isIncomplete }, request);
+    return found.noDataReason === 'unavailable'
+      ? { page, status: 503, retryAfter: found.retryAfter }
+      : { page, status: 200 };
+  }
+
+  return {
+    renderPage,
+    stats,
+    state: () => ({ underWay: pagesInFlight.slotsInUse, rendersWaiting: renders.waiting }),
+  };
 }

@@ -1,12 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { z } from 'zod';
-import { deferredScripts, type PageDocument, readDocument, withoutScripts } from './page-document.ts';
+import { scriptsOf } from './page-document.ts';
 
 /** The app's static web export: a few megabytes, read into memory once at the start. */
 export interface WebExport {
-  /** Pages by their path in the export without `.html`: `index`, `movie/[id]`, `+not-found`. */
-  pages: Map<string, ExportedPage>;
+  /**
+   * The URLs of each page's scripts in the order in which they must run, by the page's path in the export without
+   * `.html`: `index`, `movie/[id]`, `+not-found`. The server renders the pages themselves.
+   */
+  pages: Map<string, readonly string[]>;
   /** Other files by URL path, with a leading slash. */
   files: Map<string, ExportedFile>;
   /**
@@ -14,13 +17,6 @@ export interface WebExport {
    * server's own.
    */
   movieDatabase?: string;
-}
-
-export interface ExportedPage {
-  html: string;
-  document: PageDocument;
-  /** URLs of the page's scripts, in the order in which they must run. */
-  scripts: readonly string[];
 }
 
 export interface ExportedFile {
@@ -38,16 +34,6 @@ const SERVICES = z.object({ movieDatabase: z.string().optional() });
  */
 function readMovieDatabase(services: Buffer | undefined): string | undefined {
   return services && SERVICES.parse(JSON.parse(services.toString('utf8'))).movieDatabase;
-}
-
-/**
- * Reads an exported page. Replaces its scripts by {@link deferredScripts}, as in rendered pages. But here they load at
- * once, because an exported page shows no data without them.
- */
-function readPage(exported: string): ExportedPage {
-  const { html: bare, addresses } = withoutScripts(exported);
-  const html = bare.replace('</body>', () => `${deferredScripts(addresses, true)}</body>`);
-  return { html, document: readDocument(html), scripts: addresses };
 }
 
 /**
@@ -74,7 +60,7 @@ export async function readWebExport(folder: string): Promise<WebExport> {
     if (/\.(br|gz)$/.test(path) || path.slice(path.lastIndexOf('/')).startsWith('/.')) continue;
     if (path.endsWith('.html')) {
       try {
-        pages.set(path.slice(1, -'.html'.length), readPage(body.toString('utf8')));
+        pages.set(path.slice(1, -'.html'.length), scriptsOf(body.toString('utf8')));
       } catch (error) {
         const what = error instanceof Error ? error.message : String(error);
         throw new Error(`The web export has a page ${path} of another form than this server knows: ${what}`, {

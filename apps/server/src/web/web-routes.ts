@@ -5,9 +5,8 @@ import { RequestProblem } from '../http/request-bounds.ts';
 import { requestSchemas } from '../http/request-schema.ts';
 import { type Visitor, visitorOf } from '../http/visitor.ts';
 import { choosePage, originOf, otherHost } from './page-address.ts';
-import { RECENT_PLACE_SCRIPT } from './page-document.ts';
 import type { RenderPage } from './pages.ts';
-import { pageHeaders, pageSender } from './send-page.ts';
+import { pageHeaders, sendPage } from './send-page.ts';
 import { fileSender } from './static-files.ts';
 import { visitorLanguage } from '../http/content-negotiation.ts';
 import type { WebExport } from './web-export.ts';
@@ -55,17 +54,15 @@ function languageNamed(search: string): Language | undefined {
   return isLanguage(named) ? named : undefined;
 }
 
-/** Serves the static web export (design 7): pages, files, and a not-found page for all other URLs. */
+/** Serves the web app (design 7): pages, files, and a not-found page for all other URLs. */
 export async function webRoutes(app: FastifyInstance, options: WebOptions): Promise<void> {
   await app.register(requestSchemas);
   const { webExport, renderPage, surprise, publicUrl, appServices = [] } = options;
   const names = new Set(webExport.pages.keys());
-  const html = [...webExport.pages.values()].map((page) => page.html);
   // With PUBLIC_URL, the posters of trending movies have absolute URLs with that origin. So pages must allow that
   // origin, because this server may also be reached under other host names.
   const services = publicUrl === undefined ? appServices : [...appServices, publicUrl];
-  const headers = pageHeaders([...html, RECENT_PLACE_SCRIPT], services);
-  const sendPage = pageSender();
+  const headers = pageHeaders(services);
   const sendFile = fileSender(webExport.files);
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {

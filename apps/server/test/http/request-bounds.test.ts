@@ -12,7 +12,7 @@ import { readConfig } from '../../src/config/config.ts';
 import { connectionBounds } from '../../src/http/connection-bounds.ts';
 import { requestBounds, requestStatus } from '../../src/http/request-bounds.ts';
 import { choosePage } from '../../src/web/page-address.ts';
-import { fewMovies, writeWebExport } from '../web/web-fixture.ts';
+import { fewMovies, webIn, writeWebExport } from '../web/web-fixture.ts';
 
 let app: FastifyInstance;
 let folder: string;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   webFolder = await writeWebExport();
   app = await buildApp(readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder }, folder), {
     movies: fewMovies(),
-    webFolder,
+    web: webIn(webFolder),
     times: { bodyWithin: 200 },
   });
   origin = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -8,7 +8,7 @@ import { buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config/config.ts';
 import { sqliteDriver } from '../../src/search-log/store/sqlite-driver.ts';
 import { Store } from '../../src/search-log/store/store.ts';
-import { writeWebExport } from '../web/web-fixture.ts';
+import { webIn, writeWebExport } from '../web/web-fixture.ts';
 
 const ADULT = { id: 900, title: 'Massage', adult: true, poster_path: '/massage.jpg', vote_count: 100 };
 const CLEAN = {
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
     TMDB_URL: standIn.url,
     TMDB_IMAGE_URL: standIn.imageUrl,
   };
-  app = await buildApp(readConfig(env, folder), { webFolder });
+  app = await buildApp(readConfig(env, folder), { web: webIn(webFolder) });
 }
 
 beforeEach(async () => {

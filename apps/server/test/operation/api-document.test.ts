@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config/config.ts';
 import { temporaryFolders } from '../search-log/test-stores.ts';
-import { fewMovies, writeWebExport } from '../web/web-fixture.ts';
+import { fewMovies, webIn, writeWebExport } from '../web/web-fixture.ts';
 
 const folder = temporaryFolders();
 let app: FastifyInstance;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   const dataDir = await folder();
   app = await buildApp(readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir }, dataDir), {
     movies: fewMovies(),
-    webFolder: await writeWebExport(),
+    web: webIn(await writeWebExport()),
     version: '1.2.3',
   });
 });

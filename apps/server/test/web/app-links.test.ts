@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config/config.ts';
-import { fewMovies, writeWebExport } from './web-fixture.ts';
+import { fewMovies, webIn, writeWebExport } from './web-fixture.ts';
 
 const APPLE = '/.well-known/apple-app-site-association';
 const ANDROID = '/.well-known/assetlinks.json';
@@ -28,7 +28,7 @@ async function server(env: NodeJS.ProcessEnv) {
   const webFolder = await writeWebExport();
   folders.push(dataDir, webFolder);
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env }, dataDir);
-  const app = await buildApp(config, { movies: fewMovies(), webFolder });
+  const app = await buildApp(config, { movies: fewMovies(), web: webIn(webFolder) });
   open.push(app);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   return (path: string) => fetch(`${address}${path}`, { redirect: 'manual' });

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config/config.ts';
 import { freePort } from '../free-port.ts';
-import { fewMovies, writeWebExport } from './web-fixture.ts';
+import { fewMovies, webIn, writeWebExport } from './web-fixture.ts';
 
 const CONFIGURATION = new URL('../../../../deploy/nginx.conf', import.meta.url);
 
@@ -38,7 +38,7 @@ describe.skipIf(!hasNginx)('design 7: PUBLIC_URL behind nginx (skipped if nginx 
       DATA_DIR: join(folder, 'data'),
       LOG_LEVEL: 'silent',
     };
-    app = await buildApp(readConfig(environment, folder), { webFolder: web, movies: fewMovies() });
+    app = await buildApp(readConfig(environment, folder), { web: webIn(web), movies: fewMovies() });
     await app.listen({ port: 0, host: '127.0.0.1' });
     const address = app.server.address();
     upstream = typeof address === 'object' && address ? address.port : 0;

@@ -2,22 +2,22 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDocument, writeDocument } from '../../src/web/page-document.ts';
+import { loadPageRenderer } from '../../src/web/page-renderer.ts';
 import { readWebExport } from '../../src/web/web-export.ts';
-import { exportedHtml, writeWebExport } from './web-fixture.ts';
+import { EXPORTED_PAGE, RENDER_BUNDLE, webIn, writeWebExport } from './web-fixture.ts';
 
-const PAGE = exportedHtml('Home');
+const PAGE =
+  '<!DOCTYPE html><html lang="en"><head><title>Home</title><meta name="description" content="Films."/><meta charset="utf-8"></head><body><p>Home</p></body></html>';
 
 describe('design 7: splitting and assembling a page', () => {
   it('returns the same page', () => {
-    expect(writeDocument(readDocument(PAGE), {})).toBe(PAGE);
+    expect(writeDocument(readDocument(PAGE), {}, '')).toBe(PAGE);
   });
 
   it('replaces values by those of the head', () => {
-    const html = writeDocument(readDocument(PAGE), {
-      title: "A & $'B'",
-      description: 'New.',
-      robots: 'noindex',
-    });
+    const head = { title: "A & $'B'", description: 'New.', robots: 'noindex' } as const;
+    const html = writeDocument(readDocument(PAGE), head, '<i>End</i>');
+    expect(html).toContain('<p>Home</p><i>End</i></body></html>');
     expect(html.match(/<title>.*<\/title>/)?.[0]).toBe('<title>A &#38; $&#39;B&#39;</title>');
     expect(html.match(/<meta name="description"[^>]*>/g)).toEqual([
       '<meta name="description" content="New."/>',
@@ -33,19 +33,32 @@ describe('design 7: an export of an unknown form', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
+  it('is rejected if a page has no script, because it would never hydrate', async () => {
+    await writeFile(join(folder, 'search.html'), EXPORTED_PAGE.replace('defer', 'async'));
+    await expect(readWebExport(folder)).rejects.toThrow(
+      'The web export has a page /search.html of another form than this server knows: it has no <script src="…" defer>',
+    );
+  });
+
   it.each([
-    ['defer', 'async', 'it has no <script src="…" defer>'],
-    ['__EXPO_ROUTER_HYDRATE__', '__HYDRATE__', 'it has no script that says to hydrate it'],
     ['<head>', '<HEAD>', 'it has no <head>'],
     ['<title>', '<title lang="en">', 'it has no <title>'],
     ['</body>', '', 'it has no </body>'],
-  ])(
-    'is rejected with the missing part if %s is %j, because its pages would never hydrate',
-    async (known, other, lack) => {
-      await writeFile(join(folder, 'search.html'), PAGE.replaceAll(known, other));
-      await expect(readWebExport(folder)).rejects.toThrow(
-        `The web export has a page /search.html of another form than this server knows: ${lack}`,
-      );
-    },
-  );
+    ['__r(0);', 'module.exports = 1;', 'does not end as a bundle'],
+    ['getStaticContent', 'getContent', 'exports no getStaticContent'],
+    ['const TITLES', "throw new Error('no DOM'); const TITLES", 'no DOM'],
+  ])('is rejected if its pages cannot be rendered: %s is %j', async (known, other, reason) => {
+    const { renderBundle } = webIn(folder);
+    await writeFile(renderBundle, RENDER_BUNDLE.replaceAll(known, other));
+    await expect(loadPageRenderer(renderBundle, { pages: new Map(), files: new Map() })).rejects.toThrow(
+      new RegExp(`^the pages of the web app cannot be rendered \\(.*${reason}.*\\): build it again$`),
+    );
+  });
+
+  it('is rejected without a render bundle', async () => {
+    const { renderBundle } = webIn(join(folder, 'nowhere'));
+    await expect(loadPageRenderer(renderBundle, { pages: new Map(), files: new Map() })).rejects.toThrow(
+      /^the pages of the web app cannot be rendered \(ENOENT.*\): build it again$/,
+    );
+  });
 });

@@ -2,33 +2,56 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { PAGE_DATA } from '@marquee/contract';
+import { PAGE_MESSAGES } from '@marquee/messages';
 import { type MovieSource, MovieSourceError } from '../../src/movies/movie-source.ts';
 import type { FullMovie } from '../../src/movies/types.ts';
 
 const SCRIPT = '/_expo/static/js/web/entry-0123456789abcdef0123456789abcdef.js';
-/** The inline script of each exported page. The export adds a second inline script, which requests hydration. */
-export const INLINE_SCRIPT = 'addEventListener("compositionstart",Boolean);';
+/** An exported page. The server reads only its scripts. */
+export const EXPORTED_PAGE = `<!DOCTYPE html><html lang="en"><head><title>Page</title></head><body><script type="module">globalThis.__EXPO_ROUTER_HYDRATE__=true;</script><script src="${SCRIPT}" defer></script></body></html>`;
 
-export function exportedHtml(title: string): string {
-  return `<!DOCTYPE html><html lang="en"><head><title>${title}</title><meta name="description" content="Films."/><meta charset="utf-8"><style>body{}</style></head><body><div id="root">${title}</div><script>${INLINE_SCRIPT}</script><script type="module">globalThis.__EXPO_ROUTER_HYDRATE__=true;</script><script src="${SCRIPT}" defer></script></body></html>`;
-}
+/**
+ * A render bundle that ends with expo-router's last line. A page contains its URL and its data or, without data, its
+ * title.
+ */
+export const RENDER_BUNDLE = `
+const TITLES = {
+  '/': 'Home', '/search': 'Search', '/save': 'Save', '/profile': 'Profile', '/_sitemap': 'Sitemap', '/movie/[id]': 'Movie',
+};
+globalThis.__r = () => ({
+  async getStaticContent(location) {
+    const data = globalThis['${PAGE_DATA}'];
+    const { language } = globalThis['${PAGE_MESSAGES}'];
+    const path = decodeURIComponent(location.pathname);
+    const title = data ? 'Rendered' : (TITLES[path] ?? 'Not found');
+    const shown = data?.isMissing ? 'Missing' : (data?.movie?.title ?? data?.search?.term ?? data?.latest?.results.length ?? '');
+    return '<!DOCTYPE html><html lang="' + language + '"><head><title>' + title
+      + '</title><meta name="description" content="Films."/></head><body><div id="root">'
+      + (data ? path + location.search + ' ' + String(shown).replaceAll('<', '&lt;') : title)
+      + '</div></body></html>';
+  },
+});
+__r(0);`;
 
-/** Writes a small web export into a new folder, with the layout of Expo's. */
+/** Writes a small web export into a new folder, with the layout of Expo's, and the bundle that renders it. */
 export async function writeWebExport({
   script = 'console.log("marquee");'.repeat(50),
+  bundle = RENDER_BUNDLE,
 } = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-web-'));
   const files: Record<string, string | Buffer> = {
-    'index.html': exportedHtml('Home'),
-    'search.html': exportedHtml('Search'),
-    'save.html': exportedHtml('Save'),
-    'profile.html': exportedHtml('Profile'),
-    '_sitemap.html': exportedHtml('Sitemap'),
-    'film-page.html': exportedHtml('Movie'),
-    '+not-found.html': exportedHtml('Not found'),
-    'movie/[id].html': exportedHtml('Movie'),
-    '(tabs)/index.html': exportedHtml('Home'),
-    '(tabs)/search.html': exportedHtml('Search'),
+    'index.html': EXPORTED_PAGE,
+    'search.html': EXPORTED_PAGE,
+    'save.html': EXPORTED_PAGE,
+    'profile.html': EXPORTED_PAGE,
+    '_sitemap.html': EXPORTED_PAGE,
+    'film-page.html': EXPORTED_PAGE,
+    '+not-found.html': EXPORTED_PAGE,
+    'movie/[id].html': EXPORTED_PAGE,
+    '(tabs)/index.html': EXPORTED_PAGE,
+    '(tabs)/search.html': EXPORTED_PAGE,
+    'render.cjs': bundle,
     'favicon.ico': 'icon',
     'sw.js': 'self.skipWaiting();',
     'assets/fonts/display.0123456789abcdef0123456789abcdef.woff2': 'font',
@@ -45,6 +68,9 @@ export async function writeWebExport({
   }
   return folder;
 }
+
+/** The web app that {@link writeWebExport} wrote. */
+export const webIn = (folder: string) => ({ folder, renderBundle: join(folder, 'render.cjs') });
 
 export const SCRIPT_ADDRESS = SCRIPT;
 
