@@ -40,6 +40,19 @@ test.describe('design 8: without JavaScript', () => {
     expect(await movieCards(page).first().getAttribute('href')).not.toBe(first);
   });
 
+  for (const [screen, address] of [
+    ['Home', '/'],
+    ['Search', '/search?q=drama'],
+  ] as const)
+    for (const media of ['screen', 'print'] as const)
+      test(`${screen} shows all 20 movies of its page (${media})`, async ({ page }) => {
+        await page.emulateMedia({ media });
+        await page.goto(address);
+        await expect(page.locator('[role=list] a[href^="/movie/"]').filter({ visible: true })).toHaveCount(
+          20,
+        );
+      });
+
   test('a missing movie’s page says so, and offers links', async ({ page, watch }) => {
     watch.expect(/404/);
     await page.goto('/movie/1');

@@ -4,6 +4,7 @@ import { memo, type ReactElement, useMemo } from 'react';
 import { layout } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
 
+import { useHydrated } from '../hooks/use-hydrated';
 import { Box } from '../primitives/box';
 import { MovieCard } from './movie-card';
 import type { PosterProps } from './poster';
@@ -55,8 +56,10 @@ interface MovieRowProps {
 const PAGE_SIZE = 20;
 
 export function useRows({ movies, hasNextPage, firstRow = true, dimmed }: MovieListProps) {
+  // Without JavaScript, the link to the next page would skip the movies of an incomplete row.
+  const isIncompleteRowOmitted = useHydrated() && hasNextPage;
   return useMemo(() => {
-    const rows = inRows(movies, hasNextPage);
+    const rows = inRows(movies, isIncompleteRowOmitted);
     const rowsOfFirstPage = Math.min(Math.ceil(PAGE_SIZE / gridColumns), rows.length);
     return rows.map((row, index) => ({
       /** Whether this is the last row of the first page of movies, or the last row of a shorter list. */
@@ -70,7 +73,7 @@ export function useRows({ movies, hasNextPage, firstRow = true, dimmed }: MovieL
         dimmed,
       } satisfies MovieRowProps,
     }));
-  }, [movies, hasNextPage, firstRow, dimmed]);
+  }, [movies, hasNextPage, isIncompleteRowOmitted, firstRow, dimmed]);
 }
 
 /** Renders a row of the grid. An empty box fills an incomplete row, so that all cards have the same width. */
