@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { Config, DatabaseLimits } from './config/config.ts';
 import { connectionBounds } from './http/connection-bounds.ts';
 import { errors, malformedUrls, unreadableAnswers } from './http/errors.ts';
-import { MemoryBudget } from './http/memory-budget.ts';
+import { MemoryBudget } from './shared-work/memory-budget.ts';
 import { parseQueryString } from './http/parse-query-string.ts';
 import { requestBounds } from './http/request-bounds.ts';
 import { securityHeaders } from './http/security-headers.ts';

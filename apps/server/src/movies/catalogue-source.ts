@@ -5,7 +5,7 @@ import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { recommendMovies } from './catalogue/recommendations.ts';
 import { byReleaseDate } from './catalogue/release-order.ts';
 import { createTermAnswers, type TermAnswer } from './search/answer-term.ts';
-import { MemoryBudget, objectBytes } from '../http/memory-budget.ts';
+import { MemoryBudget, objectBytes } from '../shared-work/memory-budget.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
 import { firstOf } from './first-movie.ts';

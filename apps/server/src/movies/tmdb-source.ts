@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { MoviePage, WatchProviders } from '@marquee/contract';
 import type { OutboundProxy } from '../config/config.ts';
-import { MemoryBudget } from '../http/memory-budget.ts';
-import { type Requester, SERVER_VISITOR } from '../http/shared-work.ts';
+import { MemoryBudget } from '../shared-work/memory-budget.ts';
+import { type Requester, SERVER_VISITOR } from '../shared-work/shared-work.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
 import { notFound, unreachable } from './movie-database-errors.ts';

@@ -1,7 +1,7 @@
 import { releaseYear } from '@marquee/contract';
 import { drawPlaceholder } from '@marquee/posters';
 import { etagOf } from '../http/etag.ts';
-import { SharedWork } from '../http/shared-work.ts';
+import { SharedWork } from '../shared-work/shared-work.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { MovieSource } from '../movies/movie-source.ts';
 import type { FullMovie } from '../movies/types.ts';

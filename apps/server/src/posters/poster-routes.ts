@@ -5,7 +5,7 @@ import { bytes, noBody } from '../http/answer-schema.ts';
 import { acceptedEncoding, addVary, takesWebp } from '../http/content-negotiation.ts';
 import { crossOriginReading } from '../http/cross-origin-reading.ts';
 import { matchesEtag } from '../http/etag.ts';
-import { occasionalLog } from '../http/occasional-log.ts';
+import { occasionalLog } from '../shared-work/occasional-log.ts';
 import { requestSchemas } from '../http/request-schema.ts';
 import { type Visitor, visitorOf } from '../http/visitor.ts';
 import { VisitorRefused } from '../http/visitor-limit.ts';

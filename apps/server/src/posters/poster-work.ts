@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { FairQueue } from '../http/fair-queue.ts';
+import { FairQueue } from '../shared-work/fair-queue.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { VisitorLimit, VisitorRefused } from '../http/visitor-limit.ts';
 

@@ -1,6 +1,6 @@
-import { FairQueue, type Ticket } from '../http/fair-queue.ts';
+import { FairQueue, type Ticket } from '../shared-work/fair-queue.ts';
 import type { OutboundProxy } from '../config/config.ts';
-import { type WorkRequest, SharedWork } from '../http/shared-work.ts';
+import { type WorkRequest, SharedWork } from '../shared-work/shared-work.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { VisitorRefused } from '../http/visitor-limit.ts';
 import { createPosterSource } from './fetch-poster.ts';

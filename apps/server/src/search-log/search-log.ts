@@ -4,7 +4,7 @@ import { foldTerm } from '@marquee/contract/fold-term';
 import { movieLanguage } from '@marquee/messages';
 import { APP_LANGUAGES } from '../app-languages.ts';
 import { DATABASE_LIMITS, type DatabaseLimits } from '../config/config.ts';
-import { FairQueue } from '../http/fair-queue.ts';
+import { FairQueue } from '../shared-work/fair-queue.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { firstOf } from '../movies/first-movie.ts';
 import type { FirstMovie } from '../movies/types.ts';

@@ -1,6 +1,6 @@
 import { OFFLINE_MOVIE_PAGE, OFFLINE_QUERY, OFFLINE_UNKNOWN_PAGE, type PageData } from '@marquee/contract';
-import { FairQueue } from '../http/fair-queue.ts';
-import { SharedWork } from '../http/shared-work.ts';
+import { FairQueue } from '../shared-work/fair-queue.ts';
+import { SharedWork } from '../shared-work/shared-work.ts';
 import { VisitorLimit, VisitorRefused } from '../http/visitor-limit.ts';
 import { type AnswerTexts, createAnswerTexts } from '../movies/answer-texts.ts';
 import { keptPages } from './kept-pages.ts';

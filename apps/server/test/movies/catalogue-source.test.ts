@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MemoryBudget } from '../../src/http/memory-budget.ts';
+import { MemoryBudget } from '../../src/shared-work/memory-budget.ts';
 import type { CatalogueMovie } from '../../src/movies/catalogue/catalogue-movie.ts';
 import { loadCatalogue } from '../../src/movies/catalogue/load-catalogue.ts';
 import { createCatalogueSource } from '../../src/movies/catalogue-source.ts';

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { startTmdbStandIn, type TmdbStandIn } from '@marquee/stand-ins/tmdb';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MemoryBudget } from '../../src/http/memory-budget.ts';
+import { MemoryBudget } from '../../src/shared-work/memory-budget.ts';
 import { createCatalogueSource } from '../../src/movies/catalogue-source.ts';
 import { movieRoutes } from '../../src/movies/movie-routes.ts';
 import { createTmdbSource, type TmdbSourceOptions } from '../../src/movies/tmdb-source.ts';

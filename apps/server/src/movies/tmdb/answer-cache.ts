@@ -1,5 +1,5 @@
-import { entryBytes, type MemoryBudget } from '../../http/memory-budget.ts';
-import { type Requester, SharedWork } from '../../http/shared-work.ts';
+import { entryBytes, type MemoryBudget } from '../../shared-work/memory-budget.ts';
+import { type Requester, SharedWork } from '../../shared-work/shared-work.ts';
 import { type VisitorLimit, VisitorRefused } from '../../http/visitor-limit.ts';
 import { tooManyRequests } from '../movie-database-errors.ts';
 import { MovieSourceError } from '../movie-source.ts';

@@ -1,7 +1,7 @@
 import { MAX_STORED_TERM_LENGTH, type MoviePage, type Understood } from '@marquee/contract';
 import { literalTerm } from '@marquee/contract/literal-term';
-import { type MemoryBudget, objectBytes } from '../../http/memory-budget.ts';
-import type { Requester } from '../../http/shared-work.ts';
+import { type MemoryBudget, objectBytes } from '../../shared-work/memory-budget.ts';
+import type { Requester } from '../../shared-work/shared-work.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { toListedMovie } from '../catalogue/tmdb-format.ts';
 import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';

@@ -1,4 +1,4 @@
-import { type MemoryBudget, objectBytes } from '../../http/memory-budget.ts';
+import { type MemoryBudget, objectBytes } from '../../shared-work/memory-budget.ts';
 
 /** Maximum composed answers. An entry also holds the answers of TMDB that it was composed of, which are not counted. */
 const MAX_ANSWERS = 2_000;

@@ -1,4 +1,4 @@
-import { type MemoryBudget, objectBytes } from '../../http/memory-budget.ts';
+import { type MemoryBudget, objectBytes } from '../../shared-work/memory-budget.ts';
 import type { FullMovie, MovieTitle } from '../types.ts';
 
 /** Maximum movies. */

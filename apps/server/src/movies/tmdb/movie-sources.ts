@@ -1,5 +1,5 @@
 import type { MoviePage } from '@marquee/contract';
-import type { Requester } from '../../http/shared-work.ts';
+import type { Requester } from '../../shared-work/shared-work.ts';
 import type { ListParameters, ListedMovie } from '../types.ts';
 import type { FoundName } from './read-answer.ts';
 

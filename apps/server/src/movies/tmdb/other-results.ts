@@ -1,5 +1,5 @@
 import type { MoviePage, Understood } from '@marquee/contract';
-import type { Requester } from '../../http/shared-work.ts';
+import type { Requester } from '../../shared-work/shared-work.ts';
 import { toGenre } from '../catalogue/genres.ts';
 import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
 import { isExactTitle } from '../first-movie.ts';

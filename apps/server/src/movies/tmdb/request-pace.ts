@@ -1,4 +1,4 @@
-import { FairQueue } from '../../http/fair-queue.ts';
+import { FairQueue } from '../../shared-work/fair-queue.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { tooBusy } from '../movie-database-errors.ts';
 

@@ -3,7 +3,7 @@ import type { OutboundProxy } from '../../config/config.ts';
 import { createAgent } from '../../http/outbound.ts';
 import { errorBody, circuitOpen, tooBusy, unreachable } from '../movie-database-errors.ts';
 import { MovieSourceError } from '../movie-source.ts';
-import { occasionalLog } from '../../http/occasional-log.ts';
+import { occasionalLog } from '../../shared-work/occasional-log.ts';
 import { VisitorRefused } from '../../http/visitor-limit.ts';
 import { createBreaker } from './breaker.ts';
 import type { WaitForTurn } from './request-pace.ts';

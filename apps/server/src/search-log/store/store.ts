@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { occasionalLog } from '../../http/occasional-log.ts';
+import { occasionalLog } from '../../shared-work/occasional-log.ts';
 import { SearchLogError } from '../search-log-error.ts';
 import { SELECT_UNFOLDED, deleteOrphan, foldRecords } from './fold-records.ts';
 import { finishMigrations, migrate, numbersDone } from './migrate.ts';

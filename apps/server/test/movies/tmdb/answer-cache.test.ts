@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { MemoryBudget } from '../../../src/http/memory-budget.ts';
+import { MemoryBudget } from '../../../src/shared-work/memory-budget.ts';
 import { VisitorLimit } from '../../../src/http/visitor-limit.ts';
 import { tooBusy } from '../../../src/movies/movie-database-errors.ts';
 import { MovieSourceError } from '../../../src/movies/movie-source.ts';

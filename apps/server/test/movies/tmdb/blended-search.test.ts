@@ -2,7 +2,7 @@ import type { MoviePage } from '@marquee/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toFullMovie } from '../../../src/movies/catalogue/tmdb-format.ts';
 import { loadCatalogue } from '../../../src/movies/catalogue/load-catalogue.ts';
-import { MemoryBudget } from '../../../src/http/memory-budget.ts';
+import { MemoryBudget } from '../../../src/shared-work/memory-budget.ts';
 import { firstOf } from '../../../src/movies/first-movie.ts';
 import type { FullMovie, ListParameters, ListedMovie } from '../../../src/movies/types.ts';
 import { createBlendedSearch } from '../../../src/movies/tmdb/blended-search.ts';

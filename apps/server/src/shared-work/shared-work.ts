@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { FairQueue } from './fair-queue.ts';
 import type { MemoryBudget } from './memory-budget.ts';
-import type { Visitor } from './visitor.ts';
-import { type VisitorLimit, VisitorRefused } from './visitor-limit.ts';
+import type { Visitor } from '../http/visitor.ts';
+import { type VisitorLimit, VisitorRefused } from '../http/visitor-limit.ts';
 
 /**
  * The visitor key of the server's own requests. These requests are not rate-limited, but wait in the queues like those

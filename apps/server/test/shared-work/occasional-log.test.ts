@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { occasionalLog } from '../../src/http/occasional-log.ts';
+import { occasionalLog } from '../../src/shared-work/occasional-log.ts';
 
 /**
  * A log with a manual clock in milliseconds. `lines` contains each written line, with the number of repetitions that

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { FairQueue } from '../../src/http/fair-queue.ts';
-import { SharedWork } from '../../src/http/shared-work.ts';
+import { FairQueue } from '../../src/shared-work/fair-queue.ts';
+import { SharedWork } from '../../src/shared-work/shared-work.ts';
 import { VisitorLimit, VisitorRefused } from '../../src/http/visitor-limit.ts';
 
 /** Returns a promise and the function that resolves it. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { siteOf, type Visitor } from './visitor.ts';
-import { SITE_SHARE, VisitorRefused } from './visitor-limit.ts';
+import { siteOf, type Visitor } from '../http/visitor.ts';
+import { SITE_SHARE, VisitorRefused } from '../http/visitor-limit.ts';
 
 /** `Retry-After` in seconds for a visitor with too many waiting requests. */
 const RETRY_AFTER_SECONDS = 1;

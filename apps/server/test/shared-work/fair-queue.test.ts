@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FairQueue, type Ticket } from '../../src/http/fair-queue.ts';
+import { FairQueue, type Ticket } from '../../src/shared-work/fair-queue.ts';
 import { VisitorRefused } from '../../src/http/visitor-limit.ts';
 
 /** Lets visitors enter the queue. `started` lists them in the order of their turns. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { expect, it } from 'vitest';
-import { MemoryBudget } from '../../src/http/memory-budget.ts';
+import { MemoryBudget } from '../../src/shared-work/memory-budget.ts';
 
 it('design 6: caches share one limit, and the largest evicts its least recently used entries', () => {
   const budget = new MemoryBudget(100);
