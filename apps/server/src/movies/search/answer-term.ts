@@ -96,7 +96,7 @@ function answerDescription(
   term: string,
   language: string | undefined,
 ): TermAnswer | undefined {
-  const found = described.find(term);
+  const found = described.find(term, language);
   const [first, second] = found;
   const movieOf = ({ movieIndex }: DescribedMovie) => catalogue[movieIndex];
   const best = first && movieOf(first);

@@ -25,11 +25,14 @@ const BM25 = { k: 0.8, b: 0.4, d: 0.5 };
  * The score from which a movie is an answer. Above it are 93 of 100 descriptions of a movie, and one in ten that
  * describe none.
  */
-const MIN_SCORE = 63;
+const MIN_SCORE = 64;
 
 /** The score for a term as short as a title, if no movie has its words together: `bad boys` is the name of a movie. */
 const MIN_SCORE_APART = 85;
-const MAX_WORDS_OF_A_TITLE = 3;
+const MAX_WORDS_OF_A_TITLE = 4;
+
+/** A word that no movie has may be misspelt or not be in the lists, and weighs like one in so many movies. */
+const COUNT_OF_UNKNOWN = 3;
 
 /** A movie further down must have this share of the first one's score. */
 const MIN_SHARE_OF_FIRST = 0.2;
@@ -77,13 +80,17 @@ export class DescribedMovies {
     this.#index.add({ id: movieIndex, ...mapValues(concepts, (list) => list.join(' ')) });
   }
 
-  /** Returns the movies that a description fits, the best first; none if no movie has enough of its words. */
-  find(description: string): DescribedMovie[] {
-    const words = readDescription(description);
+  /**
+   * Returns the movies that a description fits, the best first; none if no movie has enough of its words.
+   * @param language the visitor's language, TMDB's code.
+   */
+  find(description: string, language = 'en'): DescribedMovie[] {
+    const words = readDescription(description, language, (concept) => this.#movieCounts.has(concept));
     const [first] = words;
     if (!first) return [];
     const isOneWord = words.length === 1;
-    const typedWords = description.trim().split(/\s+/).length;
+    // Some languages have no blanks between words.
+    const typedWords = Math.max(words.length, description.trim().split(/\s+/).length);
     if (isOneWord) {
       // `The Mask` and `Stranger Things` are names.
       const isName = typedWords > 1 && typedWords <= MAX_WORDS_OF_A_TITLE;
@@ -167,7 +174,7 @@ export class DescribedMovies {
 
   /** The weight of a word: BM25's inverse document frequency. */
   #weightOf(word: DescriptionWord): number {
-    const count = this.#moviesWith(word);
+    const count = this.#moviesWith(word) || COUNT_OF_UNKNOWN;
     return Math.log(1 + (this.#index.documentCount - count + 0.5) / (count + 0.5));
   }
 }

@@ -1,5 +1,16 @@
 import { readFileSync } from 'node:fs';
+import { stemmer as stemArabic } from '@orama/stemmers/arabic';
 import { stemmer as stemEnglish } from '@orama/stemmers/english';
+import { stemmer as stemFrench } from '@orama/stemmers/french';
+import { stemmer as stemGerman } from '@orama/stemmers/german';
+import { stemmer as stemHindi } from '@orama/stemmers/indian';
+import { stemmer as stemPortuguese } from '@orama/stemmers/portuguese';
+import { stemmer as stemSpanish } from '@orama/stemmers/spanish';
+import { stopwords as arabicStopWords } from '@orama/stopwords/arabic';
+import { stopwords as frenchStopWords } from '@orama/stopwords/french';
+import { stopwords as germanStopWords } from '@orama/stopwords/german';
+import { stopwords as portugueseStopWords } from '@orama/stopwords/portuguese';
+import { stopwords as spanishStopWords } from '@orama/stopwords/spanish';
 import { foldBase } from '@marquee/contract/fold-base';
 
 /** A word of a description. */
@@ -69,17 +80,165 @@ function englishConcepts(word: string): readonly string[] {
 /** Returns the concepts of an English text about a movie, in its order and with repetitions. */
 export const conceptsOf = (text: string): string[] => split(foldBase(text)).flatMap(englishConcepts);
 
+/** The conjunction, prepositions and article that Arabic writes together with the next word. */
+const ARABIC_PREFIX = /^(?:و|ف)?(?:ال|بال|كال|لل)?(?=.{3})/;
+
+interface Language {
+  stem?: (word: string) => string;
+  stopWords?: readonly string[];
+}
+
+/** The languages with a word list, TMDB's codes. Chinese and Japanese have no blanks between words, and no stems. */
+const LANGUAGES: Readonly<Record<string, Language>> = {
+  ar: { stem: (word) => stemArabic(word.replace(ARABIC_PREFIX, '')), stopWords: arabicStopWords },
+  de: { stem: stemGerman, stopWords: germanStopWords },
+  es: { stem: stemSpanish, stopWords: spanishStopWords },
+  fr: { stem: stemFrench, stopWords: frenchStopWords },
+  hi: { stem: stemHindi },
+  pt: { stem: stemPortuguese, stopWords: portugueseStopWords },
+  ja: {},
+  zh: {},
+};
+
+/** A word list, with folded words. */
+interface Vocabulary {
+  stemOf: (word: string) => string;
+  stopWords: ReadonlySet<string>;
+  /** The concepts of words by stem, or by the whole word in a language without blanks. */
+  concepts: ReadonlyMap<string, readonly string[]>;
+  hasBlanks: boolean;
+}
+
+const vocabularies = new Map<string, Vocabulary>();
+
+/** The codes of the languages in which descriptions are read, besides English. */
+export const DESCRIPTION_LANGUAGES = Object.keys(LANGUAGES);
+
+/** Reads the word list of a language at its first use. Undefined for English and languages without a list. */
+export function vocabularyOf(code: string): Vocabulary | undefined {
+  const language = LANGUAGES[code];
+  if (!language) return undefined;
+  const known = vocabularies.get(code);
+  if (known) return known;
+  // `words` has the words for each English one, separated by commas.
+  const { stopWords, words } = read<{ stopWords: readonly string[]; words: Record<string, string> }>(code);
+  const { stem: stemOf = (word: string) => word } = language;
+  const concepts = new Map<string, string[]>();
+  for (const [english, list] of Object.entries(words)) {
+    for (const word of list.split(', ')) {
+      const stemmed = stemOf(foldBase(word));
+      concepts.set(stemmed, [...new Set([...(concepts.get(stemmed) ?? []), ...englishConcepts(english)])]);
+    }
+  }
+  const vocabulary = {
+    stemOf,
+    stopWords: new Set([...(language.stopWords ?? []), ...stopWords.join(' ').split(' ')].map(foldBase)),
+    concepts,
+    hasBlanks: language.stem !== undefined,
+  };
+  vocabularies.set(code, vocabulary);
+  return vocabulary;
+}
+
+/** Minimum letters of a part of a compound, such as the German `Flugzeug` in `Flugzeugabsturz`. */
+const MIN_PART_LENGTH = 4;
+
+/** Returns the concepts of the two words of which a word is compounded, perhaps with an `s` between them. */
+function compoundConcepts(word: string, { concepts, stemOf }: Vocabulary): readonly string[] {
+  for (let at = word.length - MIN_PART_LENGTH; at >= MIN_PART_LENGTH; at -= 1) {
+    const second = concepts.get(stemOf(word.slice(at)));
+    const beginning = word.slice(0, at);
+    const first =
+      second && (concepts.get(stemOf(beginning)) ?? concepts.get(stemOf(beginning.replace(/s$/, ''))));
+    if (first) return [...first, ...second];
+  }
+  return [];
+}
+
+/** Maximum characters of a word in a language without blanks. */
+const MAX_WORD_WITHOUT_BLANKS = 8;
+
+/** Splits a text of a language without blanks into the longest words of its list, and leaves out the rest. */
+function splitByList(text: string, { concepts, stopWords }: Vocabulary): string[] {
+  const found: string[] = [];
+  for (let at = 0; at < text.length;) {
+    let length = Math.min(MAX_WORD_WITHOUT_BLANKS, text.length - at);
+    const isListed = (word: string) => concepts.has(foldBase(word)) || stopWords.has(foldBase(word));
+    while (length > 0 && !isListed(text.slice(at, at + length))) length -= 1;
+    if (length > 0) found.push(text.slice(at, at + length));
+    at += Math.max(1, length);
+  }
+  return found;
+}
+
+/** Reads words in a language. A name and a word such as `zombie` may be those of the English texts. */
+function readIn(
+  vocabulary: Vocabulary,
+  text: string,
+  isKnown: (concept: string) => boolean,
+): DescriptionWord[] {
+  const { hasBlanks, stopWords, concepts, stemOf } = vocabulary;
+  // Romance languages write articles and prepositions with an apostrophe: `l'île`.
+  const words = hasBlanks ? split(text.replace(/['’]/g, ' ')) : splitByList(text, vocabulary);
+  return distinctWords(words, (word) => {
+    if (stopWords.has(word) || (hasBlanks && word.length === 1)) return [];
+    const own = concepts.get(stemOf(word));
+    if (own) return own;
+    const english = englishConcepts(word);
+    if (english.length > 0 && english.every(isKnown)) return english;
+    const parts = compoundConcepts(word, vocabulary);
+    return parts.length > 0 ? parts : [word];
+  });
+}
+
+/** Returns the words that stand for something, each concept once. */
+function distinctWords(
+  words: readonly string[],
+  conceptsOfWord: (folded: string) => readonly string[],
+): DescriptionWord[] {
+  const distinct = new Map<string, DescriptionWord>();
+  for (const text of words) {
+    const concepts = conceptsOfWord(foldBase(text));
+    const key = concepts.join(' ');
+    if (key && !distinct.has(key)) distinct.set(key, { text, concepts });
+  }
+  return [...distinct.values()];
+}
+
+/** If at least this share of a description's words is known, it is read in English or the visitor's language. */
+const CLEAR_SHARE = 0.6;
+
+/** Two words may mean something in another language by chance: "the" is tea in French. */
+const MIN_WORDS_OF_LANGUAGE = 3;
+
 /**
  * Returns the words of a description that say something, without repetitions; none for a question that describes no
- * movie.
+ * movie. The description is in English, in the visitor's language, or in the one that knows most of its words.
+ * @param language the visitor's language, TMDB's code.
+ * @param isKnown whether a movie has a concept.
  */
-export function readDescription(description: string): DescriptionWord[] {
+export function readDescription(
+  description: string,
+  language: string,
+  isKnown: (concept: string) => boolean,
+): DescriptionWord[] {
   if (OTHER_QUESTION.test(foldBase(description).trim())) return [];
-  const words = new Map<string, DescriptionWord>();
-  for (const text of split(description)) {
-    const concepts = englishConcepts(foldBase(text));
-    const key = concepts.join(' ');
-    if (key && !words.has(key)) words.set(key, { text, concepts });
-  }
-  return [...words.values()];
+  const [ofVisitor = 'en'] = language.split('-');
+  const countKnown = (words: readonly DescriptionWord[]) =>
+    words.filter(({ concepts }) => concepts.some(isKnown)).length;
+  const shareKnown = (words: readonly DescriptionWord[]) => countKnown(words) / Math.max(1, words.length);
+  const read = (code: string) => {
+    const vocabulary = vocabularyOf(code);
+    return vocabulary
+      ? readIn(vocabulary, description, isKnown)
+      : distinctWords(split(description), englishConcepts);
+  };
+  const readings = [...new Set([ofVisitor, 'en'])].map(read);
+  const betterKnown = (a: DescriptionWord[], b: DescriptionWord[]) => (shareKnown(b) > shareKnown(a) ? b : a);
+  const best = readings.reduce(betterKnown);
+  if (best.length === 0 || shareKnown(best) >= CLEAR_SHARE) return best;
+  const clear = DESCRIPTION_LANGUAGES.map(read).filter(
+    (words) => shareKnown(words) >= CLEAR_SHARE && countKnown(words) >= MIN_WORDS_OF_LANGUAGE,
+  );
+  return clear.sort((a, b) => countKnown(b) - countKnown(a))[0] ?? best;
 }

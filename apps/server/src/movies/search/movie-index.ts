@@ -6,6 +6,7 @@ import {
   TYPO_COSTS,
   WORD_PREFIX_COST,
 } from './costs.ts';
+import { DESCRIPTION_LANGUAGES, vocabularyOf } from './description-words.ts';
 import { DescribedMovies } from './described-movies.ts';
 import { MOVIE_WORDS, STOP_WORDS, numberOf } from './known-words.ts';
 import { addListedUnits } from './listed-units.ts';
@@ -59,6 +60,7 @@ async function buildIndex(catalogue: readonly CatalogueMovie[]): Promise<MovieIn
     addTitles(units, words, movie, movieIndex);
     described.add(movie, movieIndex);
   });
+  await inSlices(DESCRIPTION_LANGUAGES, vocabularyOf);
   return { catalogue, units, words, described };
 }
 

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { MoviePage } from '@marquee/contract';
+import { movieLanguage } from '@marquee/messages';
+import { messagesIn } from '@marquee/messages/src/messages-in';
+import { APP_LANGUAGES } from '../../../src/app-languages.ts';
 import { createCatalogueSource } from '../../../src/movies/catalogue-source.ts';
 import { firstOf } from '../../../src/movies/first-movie.ts';
 import type { ListedMovie } from '../../../src/movies/types.ts';
@@ -7,8 +10,9 @@ import type { ListedMovie } from '../../../src/movies/types.ts';
 const source = createCatalogueSource();
 const search = (term: string, language?: string): Promise<MoviePage<ListedMovie>> =>
   source.search(term, { page: 1, ...(language && { language }) });
+/** Returns the first movie's original title, which is English in these tests. */
 const firstTitle = async (term: string, language?: string) =>
-  (await search(term, language)).results[0]?.title;
+  (await search(term, language)).results[0]?.original_title;
 
 describe('design, Descriptions: a term that names nothing tells what happens', () => {
   it.each([
@@ -73,6 +77,29 @@ describe('design, Descriptions: a term that names nothing tells what happens', (
       expect(await firstTitle(term), term).toBe('The Martian');
     }
   });
+
+  it.each([
+    ['de', 'Ratte kocht heimlich in Pariser Restaurant', 'Ratatouille'],
+    ['es', 'hombre atrapado en marte cultivando patatas', 'The Martian'],
+    ['fr', 'enfant seul à la maison à noël avec des voleurs', 'Home Alone'],
+    ['pt', 'menino sozinho em casa no natal e ladrões', 'Home Alone'],
+    ['ja', '火星に置き去りにされてじゃがいもを育てる宇宙飛行士', 'The Martian'],
+    ['zh', '宇航员独自留在火星种土豆', 'The Martian'],
+    ['hi', 'मंगल पर अकेला आदमी आलू उगाता है', 'The Martian'],
+    ['ar', 'رجل وحيد على المريخ يزرع البطاطس', 'The Martian'],
+  ])('in %s, also while the app speaks another language: %s', async (language, term, title) => {
+    expect(await firstTitle(term, language)).toBe(title);
+    expect(await firstTitle(term, 'en')).toBe(title);
+  });
+
+  it.each(APP_LANGUAGES)(
+    'the examples on the start of Search find the movies that they mean, in %s',
+    async (language) => {
+      const terms = messagesIn(language).browseDescriptions().split(', ');
+      const titles = await Promise.all(terms.map((term) => firstTitle(term, movieLanguage(language))));
+      expect(titles).toEqual(['Cast Away', 'The Martian', 'Titanic']);
+    },
+  );
 
   it('of a series the part comes first that most people know', async () => {
     expect(await firstTitle('toys come to life')).toBe('Toy Story');
