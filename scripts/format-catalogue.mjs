@@ -9,7 +9,7 @@ const CATALOGUE = join(ROOT, 'apps/server/src/movies/catalogue');
 
 /** A movie's fields (`catalogue-movie.ts`), line by line. */
 const LINES = [
-  ['id', 'title', 'original_title', 'language'],
+  ['id', 'imdb_id', 'title', 'original_title', 'language'],
   ['release_date', 'runtime', 'vote_average', 'vote_count', 'popularity', 'budget', 'revenue'],
   ['genres', 'countries', 'companies', 'series', 'part', 'poster'],
   ['directors', 'cast'],
