@@ -3,6 +3,7 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
 import { browserStorage } from '@/data/device.web';
 
+import { useHydrated } from '../hooks/use-hydrated';
 import { MAIN_ID } from '../hooks/use-screen-focus';
 
 interface Scrollable {
@@ -44,6 +45,7 @@ export function useScrollMemory(scrollable: RefObject<Scrollable>, scrollKey: st
   /** The position to restore, in pixels. Undefined after it was restored, or if there is none. */
   const pendingTop = useRef<number>(undefined);
   const lastTop = useRef(0);
+  const isHydrated = useHydrated();
 
   const restore = useCallback(() => {
     const node = scrollable.current?.getScrollableNode();
@@ -60,12 +62,14 @@ export function useScrollMemory(scrollable: RefObject<Scrollable>, scrollKey: st
   const isTyping = useRef(false);
 
   useEffect(() => {
+    // Hydration removes an incomplete last row (`useRows`), and a page that becomes shorter loses its position.
+    if (!isHydrated) return;
     pendingTop.current =
       scrollPositions.get(entryKey(scrollKey)) ?? (currentKey.current === scrollKey ? undefined : 0);
     currentKey.current = scrollKey;
     isTyping.current = false;
     restore();
-  }, [scrollKey, restore]);
+  }, [scrollKey, restore, isHydrated]);
 
   // Restores the position when the screen comes to the front again, because WebKit loses the position of a
   // hidden screen whose content has container queries.
