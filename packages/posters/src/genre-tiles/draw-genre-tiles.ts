@@ -1,3 +1,4 @@
+import svgpath from 'svgpath';
 import { MOTIFS, type MotifName } from '../motifs/motifs.ts';
 import { inkOf, PALETTES, type Palette } from '../palettes.ts';
 import { randomFrom } from '../random.ts';
@@ -27,14 +28,27 @@ const TILES: readonly [genre: string, motif: MotifName, palette: keyof typeof PA
 /** The height of a drawn motif, in units of the drawing. A tile shows the motif's middle. */
 const HEIGHT = 450;
 
-/** Rounds the numbers in path data to integers, because a unit is only a third of a pixel in a tile. */
-const whole = (d: string) => d.replace(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number))));
+/**
+ * Returns path data with relative commands, which are shorter, and with integers, because a unit is only a third of a
+ * pixel in a tile. A filled shape needs no command that closes it.
+ */
+function shorten(data: string, isFilled: boolean): string {
+  const path = svgpath(data).rel().round(0);
+  const short = path.iterate(([command, x, y]) => {
+    if (command !== 'l') return undefined;
+    return y === 0 ? [['h', x]] : x === 0 ? [['v', y]] : undefined;
+  });
+  return short
+    .toString()
+    .replaceAll('z m', 'zm')
+    .replace(isFilled ? /z$/ : '', '');
+}
 
 const attribute = (element: string, name: string) =>
   new RegExp(`\\b${name}="([^"]*)"`).exec(element)?.[1] ?? '';
 
-const ellipse = (x: number, y: number, rx: number, ry: number) =>
-  `M${x - rx} ${y}a${rx} ${ry} 0 1 1 ${2 * rx} 0a${rx} ${ry} 0 1 1 ${-2 * rx} 0z`;
+/** One arc that ends a unit before its start, which no visitor sees, is half as long as two arcs that meet. */
+const ellipse = (x: number, y: number, rx: number, ry: number) => `M${x} ${y - ry}a${rx} ${ry} 0 1 1 -1 0z`;
 
 function dataOf(element: string): string {
   const number = (name: string) => Number(attribute(element, name));
@@ -53,7 +67,7 @@ function pathsOf(svg: string): (string | number)[][] {
     else {
       const stroke = attribute(element, 'stroke');
       const transform = transforms.join('');
-      const path = [stroke || attribute(element, 'fill'), whole(dataOf(element))];
+      const path = [stroke || attribute(element, 'fill'), shorten(dataOf(element), !stroke)];
       const width = stroke ? Math.round(Number(attribute(element, 'stroke-width'))) : 0;
       paths.push(transform ? [...path, width, transform] : width ? [...path, width] : path);
     }
