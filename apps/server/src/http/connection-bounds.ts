@@ -11,7 +11,7 @@ const MAX_PIPELINED = 16;
 const MAX_CONNECTIONS = 256;
 const MAX_CONNECTIONS_OF_SITE = 4 * MAX_CONNECTIONS;
 
-/** A connection with an unanswered request is closed after this many milliseconds without a transferred byte. */
+/** A connection is closed after this many milliseconds without a transferred byte, if it does not wait for the server. */
 const STALL_TIMEOUT_MS = 30_000;
 
 /** How often each connection is checked within {@link STALL_TIMEOUT_MS}. */
@@ -102,13 +102,24 @@ function limitPipelining({ server }: FastifyInstance): void {
 /**
  * Closes connections on which no byte was transferred for `after` milliseconds. A single timeout of Node would be too
  * inexact: it can fire up to twice as late if the kernel has accepted a part of the answer. So each connection is
- * checked several times within this period.
+ * checked several times within this period. A connection whose client has sent and read everything waits for the server,
+ * which can take long while it builds the search index.
  */
 function endStalled({ server }: FastifyInstance, after: number): void {
   const interval = after / CHECKS_PER_TIMEOUT;
   const pauses = new WeakMap<Socket, { since: number; seen: number; moved: string }>();
+  const latest = new WeakMap<Socket, ServerResponse>();
+  const waitsForServer = (socket: Socket) => {
+    const response = latest.get(socket);
+    return response?.req.complete === true && !response.writableEnded && socket.writableLength === 0;
+  };
+  server.on('request', ({ socket }, response) => latest.set(socket, response));
   server.setTimeout(interval);
   server.on('timeout', (socket: Socket) => {
+    if (waitsForServer(socket)) {
+      socket.setTimeout(interval);
+      return;
+    }
     const now = performance.now();
     const moved = [socket.bytesRead, socket.bytesWritten, socket.writableLength].join();
     const known = pauses.get(socket);

@@ -214,6 +214,21 @@ describe('design 10: requests are limited before any work is done', () => {
     await big.close();
   });
 
+  it('a connection waits for an answer for which the server takes long', async () => {
+    const stalledAfter = 60;
+    const slow = await buildApp(readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder }, folder), {
+      movies: fewMovies(),
+      times: { stalledAfter },
+    });
+    slow.get('/slow', async () => {
+      await delay(10 * stalledAfter);
+      return 'late';
+    });
+    const address = await slow.listen({ host: '127.0.0.1', port: 0 });
+    expect(await (await fetch(`${address}/slow`)).text()).toBe('late');
+    await slow.close();
+  });
+
   it('choosing a page takes linear time in the length of the URL', () => {
     // If the time grew with the square of the length, these URLs would take hours.
     const slashes = '/'.repeat(3_000_000);
