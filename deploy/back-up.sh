@@ -6,7 +6,7 @@ set -euo pipefail
 umask 077
 : "${BACKUPS:?names the folder for the backups}"
 mkdir -p "$BACKUPS"
-node apps/server/src/backup-main.js "$BACKUPS/marquee-$(date +%Y-%m-%dT%H%M%S)"
+node apps/server/src/commands/copy.js log "$BACKUPS/marquee-$(date +%Y-%m-%dT%H%M%S)"
 # The names sort by date.
 find "$BACKUPS" -maxdepth 1 -type f -name 'marquee-[0-9]*T[0-9]*' ! -name '*.unfinished-*' | sort -r |
   tail -n "+$((${KEEP:-14} + 1))" | while IFS= read -r old; do rm -- "$old"; done

@@ -7,15 +7,18 @@ import { ROOT } from '../root.mjs';
 
 const SERVER = 'apps/server';
 
-/** The server's programs, by their `npm run` names in the build. */
-const PROGRAMS = {
-  start: 'main',
-  backup: 'backup-main',
-  restore: 'restore-main',
-  move: 'move-main',
-  migrate: 'migrate-main',
-  trending: 'trending-main',
-  distribute: 'distribute-main',
+/** The server and its commands. */
+const PROGRAMS = ['main', 'commands/copy', 'commands/migrate', 'commands/trending', 'commands/distribute'];
+
+/** What each `npm run` of the build runs: a program and its first arguments. */
+const COMMANDS = {
+  start: 'main.js',
+  copy: 'commands/copy.js',
+  backup: 'commands/copy.js log',
+  restore: 'commands/copy.js',
+  migrate: 'commands/migrate.js',
+  trending: 'commands/trending.js',
+  distribute: 'commands/distribute.js',
 };
 
 /** The folders of the modules that read files next to them, and the endings of these files. */
@@ -73,7 +76,7 @@ function runtimePackages(packages) {
 /** Bundles the server's programs as JavaScript, and copies the files that they read. */
 async function bundlePrograms(folder) {
   await build({
-    entryPoints: Object.values(PROGRAMS).map((name) => join(ROOT, SERVER, 'src', `${name}.ts`)),
+    entryPoints: PROGRAMS.map((name) => join(ROOT, SERVER, 'src', `${name}.ts`)),
     outdir: folder,
     bundle: true,
     splitting: true,
@@ -139,7 +142,7 @@ export async function buildServer(folder) {
   }
   const { version, engines } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const scripts = Object.fromEntries(
-    Object.entries(PROGRAMS).map(([name, file]) => [name, `node ${SERVER}/src/${file}.js`]),
+    Object.entries(COMMANDS).map(([name, command]) => [name, `node ${SERVER}/src/${command}`]),
   );
   const commit = builtCommit();
   const manifest = {

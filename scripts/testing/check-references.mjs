@@ -32,7 +32,7 @@ function wrongReferences(path, text) {
 
 /**
  * Links to files in a document, and paths in backticks. A path is relative to the root or a workspace:
- * `test/search-log/backup.test.ts`.
+ * `test/search-log/copy.test.ts`.
  */
 const LINK = /\]\((?!\w+:|#)([^)#\s]+)/g;
 const PATH = /`((?:apps|bench|deploy|docs|e2e|metro|packages|scripts|src|test|tests)\/[^\s`*{}<>]+\.\w+)`/g;

@@ -19,7 +19,6 @@ const SECONDS = 3;
 interface Database {
   name: string;
   databaseUrl: string;
-  isSharded: boolean;
   machines: PostgresCluster[];
   remove(): Promise<void>;
 }
@@ -42,7 +41,7 @@ async function onPostgres(): Promise<Database> {
   const cluster = await startPostgresCluster();
   const databaseUrl = await cluster.createDatabase();
   const { remove } = cluster;
-  return { name: 'PostgreSQL', databaseUrl, isSharded: false, machines: [cluster], remove };
+  return { name: 'PostgreSQL', databaseUrl, machines: [cluster], remove };
 }
 
 async function onCitus(workers: number): Promise<Database> {
@@ -50,13 +49,13 @@ async function onCitus(workers: number): Promise<Database> {
   const databaseUrl = await cluster.createDatabase();
   const machines = [cluster.coordinator, ...cluster.workers];
   const name = `Citus, ${workers} ${workers === 1 ? 'worker' : 'workers'}`;
-  return { name, databaseUrl, isSharded: true, machines, remove: cluster.remove };
+  return { name, databaseUrl, machines, remove: cluster.remove };
 }
 
-async function* measure({ name, databaseUrl, isSharded, machines, remove }: Database): AsyncGenerator<Row> {
+async function* measure({ name, databaseUrl, machines, remove }: Database): AsyncGenerator<Row> {
   const server = await startServerProcess({ DATABASE_URL: databaseUrl });
   try {
-    await seedSearches(databaseUrl, TERMS, { isSharded });
+    await seedSearches(databaseUrl, TERMS);
     const numbers = Array.from({ length: TERMS }, (_, index) => index + 1);
     const kinds = {
       find: numbers.map((number) => findTerm(seededTerm(number))),

@@ -60,7 +60,7 @@ export interface Config {
    * Days until a term that was searched only once is deleted. 0 means never. Undefined means the setting that the
    * search log itself stores.
    */
-  forgetAfter: number | undefined;
+  forgetAfter: number;
   cacheSizes: CacheSizes;
   /** The outbound proxy for TMDB and its image host; undefined if there is none. */
   proxy: OutboundProxy | undefined;
@@ -123,7 +123,7 @@ const VARIABLES = z
     POSTERS_PER_MINUTE: read.limit.default(1200),
     SAME_FILM_PER_HOUR: read.limit.default(60),
     NEW_TERMS_PER_DAY: read.limit.default(2000),
-    FORGET_AFTER: read.days.optional(),
+    FORGET_AFTER: read.days.default(90),
     ANSWERS_CACHE_MB: read.megabytes.default(128 * MB),
     POSTERS_CACHE_MB: read.megabytes.default(64 * MB),
     POSTERS_FOLDER_MB: read.megabytes.default(512 * MB),

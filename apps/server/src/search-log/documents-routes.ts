@@ -23,11 +23,10 @@ import {
   UPDATE,
   type Update,
 } from './protocol/document-schemas.ts';
-import { type ListRequest, parseListQuery } from './protocol/list-query.ts';
+import { parseListQuery } from './protocol/list-query.ts';
 import { answerPreflight, originGuard } from './protocol/origin-guard.ts';
 import { SearchLogError, answerError, overLimit } from './search-log-error.ts';
 import type { SearchLog } from './search-log.ts';
-import type { Selection } from './store/search-sql.ts';
 import { type TrendingMovie } from './trending.ts';
 
 /** Rate limits per visitor and minute; 0 means no limit (design 4). */
@@ -145,33 +144,28 @@ function readRoutes(app: FastifyInstance, { searchLog, publicUrl, limit }: Endpo
     },
     async (request, reply) => {
       const { collection } = request.params;
-      const selection = selectionOf(collection, parseListQuery(collection, request.query));
+      const { term, limit: length } = parseListQuery(collection, request.query);
       reply.header('cache-control', 'no-store');
+      if (term !== undefined) {
+        // What is no term has no record.
+        const record = isSearchTerm(term) ? await searchLog.findByTerm(term, visitorOf(request)) : undefined;
+        return listForm(record ? [searchDocument(record, publicUrl)] : []);
+      }
       if (collection === SEARCH_LOG.searches) {
-        const { records } = await searchLog.listSearches(selection, visitorOf(request));
+        const records = await searchLog.topSearches(length, visitorOf(request));
         return listForm(records.map((record) => searchDocument(record, publicUrl)));
       }
       const language = localeOf(request);
       // Undefined only until the store could be read for the first time.
       if (!trending.movies) await trending.read();
       const { movies: list } = trending;
-      const documents = trending.top(selection.limit, language).map((one) => titleDocument(one, publicUrl));
+      const documents = trending.top(length, language).map((one) => titleDocument(one, publicUrl));
       const json = Buffer.from(JSON.stringify(listForm(documents)));
       // Translated titles can change without a count, so these answers are not cached.
       if (list && language === undefined) written.set(request.originalUrl, { list, json });
       return sendTrending(reply, json);
     },
   );
-}
-
-function selectionOf(collection: string, { term, limit }: ListRequest): Selection {
-  if (limit !== undefined) {
-    const isCountedOften = collection === SEARCH_LOG.searches;
-    return { where: [], order: 'DESC', limit, offset: 0, isCountedOften };
-  }
-  // What is no term has no record, and the database may reject its text.
-  const anyOf = isSearchTerm(term) ? [term] : [];
-  return { where: [{ column: 'search_term', anyOf }], limit: 1, offset: 0 };
 }
 
 function writeRoutes(app: FastifyInstance, { searchLog, publicUrl, limit }: EndpointOptions): void {
@@ -184,17 +178,16 @@ function writeRoutes(app: FastifyInstance, { searchLog, publicUrl, limit }: Endp
       schema: {
         ...CALL,
         operationId: 'createDocument',
-        summary: 'Creates the record of a new term, with count 1',
+        summary: 'Counts a search for a term, and creates the record of a new one',
         params: PARAMS.creation,
         body: CREATION,
         response: ANSWERS.creation,
       },
     },
     async (request, reply): Promise<DocumentForm> => {
-      const { data, documentId } = request.body;
       const language = localeOf(request) ?? movieLanguage(visitorLanguage(request));
       const client = { visitor: visitorOf(request), language };
-      const record = await searchLog.create(data, documentId === 'unique()' ? undefined : documentId, client);
+      const record = await searchLog.create(request.body.data, client);
       reply.code(201).header('cache-control', 'no-store');
       return searchDocument(record, publicUrl);
     },
@@ -214,7 +207,7 @@ function writeRoutes(app: FastifyInstance, { searchLog, publicUrl, limit }: Endp
       },
     },
     async (request, reply): Promise<DocumentForm> => {
-      const record = await searchLog.countUp(request.params.id, {}, visitorOf(request));
+      const record = await searchLog.countUp(request.params.id, visitorOf(request));
       reply.header('cache-control', 'no-store');
       return searchDocument(record, publicUrl);
     },

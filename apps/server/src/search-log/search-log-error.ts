@@ -12,7 +12,6 @@ const STATUS = {
   document_invalid_structure: 400,
   document_missing_data: 400,
   document_missing_payload: 400,
-  attribute_limit_exceeded: 400,
   general_unknown_origin: 403,
   general_route_not_found: 404,
   project_not_found: 404,
@@ -20,8 +19,6 @@ const STATUS = {
   collection_not_found: 404,
   document_not_found: 404,
   general_request_timeout: 408,
-  document_already_exists: 409,
-  document_update_conflict: 409,
   general_rate_limit_exceeded: 429,
   general_server_error: 500,
   general_service_unavailable: 503,
@@ -55,13 +52,6 @@ export function overLimit(seconds: number): SearchLogError {
   return new SearchLogError('general_rate_limit_exceeded', `Too many requests: try again in ${wait}`, {
     retryAfter: seconds,
   });
-}
-
-export function alreadyExists(): SearchLogError {
-  return new SearchLogError(
-    'document_already_exists',
-    'The search term, or the document id, has a record already',
-  );
 }
 
 export function notFound(): SearchLogError {

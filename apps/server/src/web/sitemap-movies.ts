@@ -2,14 +2,14 @@ import type { Visitor } from '../http/visitor.ts';
 import { type MovieSource, MovieSourceError } from '../movies/movie-source.ts';
 import { SearchLogError } from '../search-log/search-log-error.ts';
 import type { SearchLog } from '../search-log/search-log.ts';
-import type { Selection } from '../search-log/store/search-sql.ts';
 
 interface Sources {
   movies: Pick<MovieSource, 'name' | 'knownMovies'>;
-  searchLog: Pick<SearchLog, 'listTitles'>;
+  searchLog: Pick<SearchLog, 'topTitles'>;
 }
 
-const MOST_COUNTED = { where: [], order: 'DESC', limit: 10_000, offset: 0 } satisfies Selection;
+/** Maximum movies of the search log in the sitemap. */
+const MAX_COUNTED = 10_000;
 
 /**
  * Returns the movies of the sitemap: those of the catalogue or, with TMDB, of Home and the search log. The movie
@@ -26,12 +26,12 @@ export async function sitemapMovies(
   // Without a token the catalogue lists all movies. The search log may contain other movies, from earlier use with
   // TMDB.
   if (movies.name === 'catalogue') return known;
-  const counted = await searchLog.listTitles(MOST_COUNTED).catch((error: unknown) => {
+  const counted = await searchLog.topTitles(MAX_COUNTED).catch((error: unknown) => {
     throw error instanceof SearchLogError
       ? new MovieSourceError(503, undefined, { cause: error, isOurs: true })
       : error;
   });
   // A stable order. Otherwise a crawler that reads the sitemap's parts one after another could miss movies.
-  const ids = new Set([...known, ...counted.records.map(({ movieId }) => movieId)]);
+  const ids = new Set([...known, ...counted.map(({ movieId }) => movieId)]);
   return [...ids].sort((one, other) => one - other);
 }

@@ -116,7 +116,7 @@ describe('design 6: adult movies are never shown, even if TMDB returns them', ()
 
   it('a movie that TMDB marks after it was counted leaves trending', async () => {
     const store = new Store(sqliteDriver(folder));
-    await store.read(() => ({ sql: 'SELECT 1', values: [] }));
+    await store.open();
     for (const { id, title } of [ADULT, CLEAN]) {
       await store.driver.run({
         sql: `INSERT INTO titles (movie_id, title, poster_url, count, described_at, created_at, updated_at)
@@ -133,7 +133,7 @@ describe('design 6: adult movies are never shown, even if TMDB returns them', ()
 
   it('the sitemap lists counted movies at once, without asking TMDB about them', async () => {
     const store = new Store(sqliteDriver(folder));
-    await store.read(() => ({ sql: 'SELECT 1', values: [] }));
+    await store.open();
     await store.driver.run({
       sql: `INSERT INTO titles (movie_id, title, poster_url, count, described_at, created_at, updated_at)
         VALUES (905, 'Removed by TMDB', '', 1, 1, 1, 1)`,

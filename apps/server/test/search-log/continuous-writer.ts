@@ -25,7 +25,7 @@ async function countOne(number: number) {
 
 async function countForever(): Promise<never> {
   for (;;) {
-    // Another process may create the same record at the same moment. Then this search fails and is not counted.
+    // A search that fails is not counted.
     await countOne(1 + Math.floor(next() * MOVIES)).catch(() => {});
   }
 }

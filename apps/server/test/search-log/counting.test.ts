@@ -16,8 +16,8 @@ describeOnEachStore('design 5: counting', (store) => {
   afterEach(() => server.close());
 
   it('spec 4: creates the record of a new term with count 1, then counts up by 1', async () => {
-    expect(await visitor.search('dune', 1)).toEqual([201]);
-    expect(await visitor.search('dune', 1)).toEqual([200]);
+    expect(await visitor.search('dune', 1)).toBe(201);
+    expect(await visitor.search('dune', 1)).toBe(200);
     expect(await visitor.find('dune')).toMatchObject({
       searchTerm: 'dune',
       movie_id: 1,
@@ -79,10 +79,7 @@ describeOnEachStore('design 5: counting', (store) => {
 
   it.each([64, 512])('loses none of %i concurrent searches for a new term', async (visitors) => {
     const statuses = await Promise.all(Array.from({ length: visitors }, () => visitor.search('everybody')));
-    const all = statuses.flat();
-    expect(all.filter((status) => status === 201)).toHaveLength(1);
-    expect(all.filter((status) => status === 200)).toHaveLength(visitors - 1);
-    expect(all.filter((status) => status >= 500)).toEqual([]);
+    expect(statuses.every((status) => status === 200 || status === 201)).toBe(true);
     expect(await visitor.find('everybody')).toMatchObject({ count: visitors });
     expect(await visitor.trending()).toMatchObject([{ movie_id: 1, count: visitors }]);
     expect(server.searchLog.stats.writes).toBe(visitors);
@@ -106,23 +103,13 @@ describeOnEachStore('design 5: counting', (store) => {
     expect(commits - before.commits).toBeLessThanOrEqual(2);
   });
 
-  it('creates one record for concurrent creations of a term', async () => {
+  it('creates one record for concurrent creations of a term, and counts each', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => visitor.create(claim('race'))));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    const others = answers.filter(({ status }) => status !== 201);
-    for (const answer of others) expect(refusalIn(answer)).toEqual([409, 'document_already_exists']);
-    expect(await visitor.trending()).toMatchObject([{ count: 1 }]);
-  });
-
-  it('creates one record for concurrent creations with the same id', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, number) => visitor.create(claim(`term ${number}`), 'chosen-id')),
-    );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
-    const terms = Array.from({ length: 20 }, (_, number) => `term ${number}`);
-    expect(await visitor.findAll(terms)).toHaveLength(1);
-    expect(await visitor.trending()).toMatchObject([{ count: 1 }]);
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 201));
+    const counts = answers.map((answer) => recordIn(answer).count).sort((a, b) => a - b);
+    expect(counts).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+    expect(new Set(answers.map((answer) => recordIn(answer).$id)).size).toBe(1);
+    expect(await visitor.trending()).toMatchObject([{ count: 50 }]);
   });
 
   it('adds one, whatever whole number a visitor sends', async () => {
@@ -182,7 +169,7 @@ describeOnEachStore('design 5: counting', (store) => {
     const second = await startDocumentsServer(address);
     const again = new Visitor(second.origin);
     expect(await again.trending()).toMatchObject([{ movie_id: 4, count: 1 }]);
-    expect(await again.search('film 4', 4)).toEqual([200]);
+    expect(await again.search('film 4', 4)).toBe(200);
     await second.close();
   });
 
@@ -193,7 +180,7 @@ describeOnEachStore('design 5: counting', (store) => {
     const searches = Array.from({ length: 150 }, (_, index) =>
       visitors[index % 3]?.search(`film ${index % 5 || 1}`, index % 5 || 1),
     );
-    const statuses = (await Promise.all(searches)).flat();
+    const statuses = await Promise.all(searches);
     expect(statuses.filter((status) => status === 200 || status === 201)).toHaveLength(150);
     await expect
       .poll(

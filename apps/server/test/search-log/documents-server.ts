@@ -23,7 +23,7 @@ export interface DocumentsServer {
  */
 export const PATIENT = {
   databaseLimits: { poolSize: 10, connectTimeout: 60_000, statementTimeout: 60_000, lockTimeout: 20_000 },
-  rules: { commitWithin: 90_000, isolateWithin: 60_000, trendingInterval: 0 },
+  rules: { commitWithin: 90_000, aloneWithin: 60_000, trendingInterval: 0 },
 };
 
 /**

@@ -1,3 +1,4 @@
+import { documentId } from '../../src/search-log/store/document-id.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MergingFinder } from '../../src/search-log/store/finder.ts';
 import { type SearchLog, openSearchLog } from '../../src/search-log/search-log.ts';
@@ -86,8 +87,8 @@ describe('design 5: the statements of lookups', () => {
     await store.open();
     statements = 0;
     const finder = new MergingFinder(store);
-    await Promise.all(numbers(200).map((number) => finder.find(`film ${number}`)));
-    await finder.find('film 1');
+    await Promise.all(numbers(200).map((number) => finder.find(documentId(`film ${number}`))));
+    await finder.find(documentId('film 1'));
     await store.close();
     expect(statements).toBe(2);
   });

@@ -53,7 +53,7 @@ describe('design, The search log: the first movie of a term', () => {
           .poll(async () => (await source.search('tide', { page: 1, language })).results[0]?.id)
           .toBe(ids[0]);
       }
-      const create = (id: number) => log.create(claim(id), undefined, { visitor: 'a', language });
+      const create = (id: number) => log.create(claim(id), { visitor: 'a', language });
 
       await answerWith(1, 2);
       time += 10 * MINUTE + 1;

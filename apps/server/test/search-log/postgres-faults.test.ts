@@ -1,10 +1,11 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openDriver, openSearchLog } from '../../src/search-log/search-log.ts';
+import { openSearchLog } from '../../src/search-log/search-log.ts';
+import { openDriver } from '../../src/search-log/store/open-driver.ts';
 import { type DocumentsServer, PATIENT, startDocumentsServer } from './documents-server.ts';
 import { movieFinder } from './movie-finder.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
-import { type PostgresCluster, noPgBouncer, noPostgres, startPostgresCluster } from './postgres-cluster.ts';
+import { type PostgresCluster, noPostgres, startPostgresCluster } from './postgres-cluster.ts';
 import { Visitor, claim, recordIn, refusalIn } from './visitor.ts';
 
 const skipped = noPostgres ? ` (skipped: ${noPostgres})` : '';
@@ -108,7 +109,7 @@ describe.skipIf(noPostgres)(`design 5: PostgreSQL faults${skipped}`, () => {
       expect(await visitor.find(`film ${number}`)).toMatchObject({ count: statuses.length + 1 });
     }
     expect(server.lines).toContain(
-      'Writes to the search log are refused: their rows are locked, or cannot be written',
+      'Some searches are refused: their rows of the search log are locked, or cannot be read or written',
     );
     await other.run('COMMIT');
     await expect
@@ -204,34 +205,6 @@ describe.skipIf(noPostgres)(`design 5: PostgreSQL faults${skipped}`, () => {
       'The search log is back',
     ]);
   });
-
-  it.skipIf(noPgBouncer)(
-    `may be behind a pooler that loses prepared statements${noPgBouncer ? ` (skipped: ${noPgBouncer})` : ''}`,
-    async () => {
-      const pooled = await startDocumentsServer({
-        dataDir: '',
-        databaseUrl: await cluster.poolTransactions(databaseUrl),
-      });
-      const crowd = new Visitor(pooled.origin);
-      for (let round = 0; round < 4; round += 1) {
-        await Promise.all(
-          Array.from({ length: 40 }, async (_, index) => {
-            const number = 2 + (index % 8);
-            for (const status of await crowd.search(`film ${number}`, number)) {
-              expect([200, 201, 409]).toContain(status);
-            }
-          }),
-        );
-      }
-      const terms = Array.from({ length: 8 }, (_, index) => `film ${2 + index}`);
-      const documents = await crowd.findAll(terms);
-      const lines = [...pooled.lines];
-      await pooled.close();
-      expect(documents.map(({ count }) => count)).toEqual(Array.from({ length: 8 }, () => 20));
-      expect(lines).toHaveLength(1);
-      expect(lines[0]).toMatch(/^The search log does without prepared statements: a pooler in front/);
-    },
-  );
 
   it('is refused at the start if its encoding cannot store all terms', async () => {
     await other.run("CREATE DATABASE old ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0");

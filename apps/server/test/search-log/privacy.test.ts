@@ -106,7 +106,7 @@ describeOnEachStore('design 5: terms are forgotten', (store) => {
       [3, 3],
     ]);
     // The term was deleted, so its count starts at 1 again.
-    expect(await visitor.search('film 2 0', 2)).toEqual([201]);
+    expect(await visitor.search('film 2 0', 2)).toBe(201);
     await server.close();
   });
 
@@ -115,29 +115,6 @@ describeOnEachStore('design 5: terms are forgotten', (store) => {
     const server = await startDocumentsServer(address, { rules: { forgetAfter: 0 } });
     await server.searchLog.forgetOldTerms();
     expect(await new Visitor(server.origin).findAll(terms.slice(0, 3))).toHaveLength(3);
-    await server.close();
-  });
-
-  it.each([
-    ['after 90 days in a new search log', false, ['film 2 new', 'film 4 twice']],
-    ['never in an older search log', true, ['film 2 new', 'film 3 old', 'film 4 twice']],
-  ])('%s, by default', async (_what, isOld, kept) => {
-    const address = await store.fresh();
-    const first = await startDocumentsServer(address);
-    const visitor = new Visitor(first.origin);
-    for (const term of ['film 2 new', 'film 3 old', 'film 4 twice', 'film 4 twice'])
-      await visitor.search(term, Number(term[5]));
-    await first.close();
-    const database = await openDatabase(address);
-    // A search log that had records when it was upgraded lacks this setting.
-    if (isOld) await database.run('DELETE FROM search_log_settings');
-    await database.run(`UPDATE searches SET updated_at = ${Date.now() - 91 * DAYS} WHERE movie_id > 2`);
-    await database.run(`UPDATE searches SET updated_at = ${Date.now() - 89 * DAYS} WHERE movie_id = 2`);
-    await database.close();
-    const server = await startDocumentsServer(address);
-    await server.searchLog.forgetOldTerms();
-    const found = await new Visitor(server.origin).findAll(['film 2 new', 'film 3 old', 'film 4 twice']);
-    expect(found.map(({ searchTerm }) => searchTerm)).toEqual(kept);
     await server.close();
   });
 });
@@ -151,8 +128,7 @@ describe('design 5: terms are forgotten in a SQLite file', () => {
     const database = await openDatabase({ dataDir });
     await database.run(`WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < 5000)
       INSERT INTO searches
-        (id, search_term, movie_id, title, poster_url, count, created_at, updated_at, raises_film, language)
-      SELECT 'id' || n, 'term ' || n, 2, 'Film 2', '', 1, 1, 1, 1, '' FROM n`);
+      SELECT 'abc', 'abc.' || printf('%032d', n), 'term ' || n, 'term ' || n, 2, 'Film 2', '', 1, 1, 1, 1, '' FROM n`);
     let turns = 0;
     let isDone = false;
     const turn = () => {
@@ -176,6 +152,8 @@ describe('design 5: terms are forgotten in a SQLite file', () => {
     const { sql, values } = forget(ids, 1);
     const plan = await client.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, args: values });
     client.close();
-    expect(plan.rows.map(({ detail }) => detail)).toContainEqual(expect.stringMatching(/\(id=\?\)/));
+    expect(plan.rows.map(({ detail }) => detail)).toContainEqual(
+      expect.stringMatching(/\(bucket=\? AND id=\?\)/),
+    );
   });
 });

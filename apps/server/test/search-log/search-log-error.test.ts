@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   SearchLogError,
   type SearchLogErrorType,
-  alreadyExists,
   answerError,
   notFound,
   overLimit,
@@ -31,7 +30,6 @@ describe('design 5: errors in the documents format', () => {
     [400, 'document_missing_data'],
     [400, 'document_missing_payload'],
     [400, 'document_invalid_structure'],
-    [400, 'attribute_limit_exceeded'],
     [403, 'general_unknown_origin'],
     [404, 'general_route_not_found'],
     [404, 'project_not_found'],
@@ -39,8 +37,6 @@ describe('design 5: errors in the documents format', () => {
     [404, 'collection_not_found'],
     [404, 'document_not_found'],
     [408, 'general_request_timeout'],
-    [409, 'document_already_exists'],
-    [409, 'document_update_conflict'],
     [429, 'general_rate_limit_exceeded'],
     [503, 'general_service_unavailable'],
   ])('have status %i for %s, with their message, and are not logged', async (code, type) => {
@@ -90,11 +86,7 @@ describe('design 5: errors in the documents format', () => {
     expect(headers['retry-after']).toBe(String(seconds));
   });
 
-  it('report a term with an existing record, and an id without one', async () => {
-    expect((await failWith(alreadyExists())).body).toMatchObject({
-      type: 'document_already_exists',
-      message: 'The search term, or the document id, has a record already',
-    });
+  it('report an id without a record', async () => {
     expect((await failWith(notFound())).body).toMatchObject({
       type: 'document_not_found',
       message: 'There is no document with this id',

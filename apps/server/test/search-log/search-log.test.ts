@@ -3,25 +3,19 @@ import type { SearchRecord } from '@marquee/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MovieSourceError } from '../../src/movies/movie-source.ts';
 import { SearchLogError } from '../../src/search-log/search-log-error.ts';
-import {
-  type SearchLogRules,
-  SearchLog,
-  openDriver,
-  openSearchLog,
-} from '../../src/search-log/search-log.ts';
-import type { Selection } from '../../src/search-log/store/search-sql.ts';
+import { type SearchLogRules, SearchLog, openSearchLog } from '../../src/search-log/search-log.ts';
+import { openDriver } from '../../src/search-log/store/open-driver.ts';
 import { type SqlDriver, UnusableDatabase } from '../../src/search-log/store/sql-driver.ts';
 import { sqliteDriver } from '../../src/search-log/store/sqlite-driver.ts';
 import { Store } from '../../src/search-log/store/store.ts';
 import { movie, movieFinder } from './movie-finder.ts';
+import { openDatabase } from './open-database.ts';
 import { temporaryFolders } from './test-stores.ts';
 import { claim } from './visitor.ts';
 
 const fresh = temporaryFolders();
 const DAY = 24 * 3_600_000;
 const away = new Error('away');
-/** The selection of an Appwrite client that sends no queries. */
-const ALL: Selection = { where: [], limit: 25, offset: 0 };
 
 let dataDir: string;
 let movies: ReturnType<typeof movieFinder>;
@@ -97,7 +91,7 @@ describe('design 5: metrics of the search log', () => {
     gate = new Promise((resolve) => (open = resolve));
     // There are slots for 16 reads and for 512 lookups. One visitor gets less than half of them: 7 and 255. So two of
     // these 9 reads and one of these 256 lookups wait.
-    const reads = Array.from({ length: 9 }, () => log.listTitles(ALL, 'v'));
+    const reads = Array.from({ length: 9 }, () => log.topTitles(5, 'v'));
     const finds = Array.from({ length: 256 }, () => log.findByTerm('film 1', 'v'));
     expect(log.state.readsWaiting).toBe(3);
     const record = await Promise.race([log.findByTerm('film 1').then(() => 'found'), 'none yet']);
@@ -105,10 +99,6 @@ describe('design 5: metrics of the search log', () => {
     open();
     await Promise.all([...reads, ...finds]);
     expect(log.state.readsWaiting).toBe(0);
-    const id = (await log.findByTerm('film 1'))?.id ?? '';
-    const writes = Array.from({ length: 1001 }, () => log.countUp(id, {}, 'v'));
-    expect(log.state.writesWaiting).toBe(2);
-    await Promise.all(writes);
   });
 
   it('contain the pool’s connections', async () => {
@@ -119,7 +109,7 @@ describe('design 5: metrics of the search log', () => {
 
   it('report that it is unavailable, and why', async () => {
     failure = away;
-    await expect(log.listTitles(ALL)).rejects.toMatchObject({ type: 'general_service_unavailable' });
+    await expect(log.topTitles(5)).rejects.toMatchObject({ type: 'general_service_unavailable' });
     expect(log.state.isAway).toBe(1);
     expect(log.problem).toBe('it cannot be reached or used');
   });
@@ -132,79 +122,65 @@ describe('design 5: reading', () => {
     statements = [];
   });
 
-  it('returns a record by its id, or that it does not exist', async () => {
-    const { id } = (await log.findByTerm('film 2')) ?? { id: '' };
-    expect(await log.get(id)).toMatchObject({ searchTerm: 'film 2', movieId: 2, count: 1 });
-    await expect(log.get('nobody', 'v')).rejects.toMatchObject({ type: 'document_not_found' });
+  it('finds the record of a term, or none', async () => {
+    expect(await log.findByTerm('The FILM: 2')).toMatchObject({ searchTerm: 'film 2', movieId: 2, count: 1 });
+    expect(await log.findByTerm('film 9', 'v')).toBeUndefined();
   });
 
-  it('answers a list of one term by its record, without counting', async () => {
-    const term: Selection = { ...ALL, where: [{ column: 'search_term', anyOf: ['film 2'] }] };
-    expect(await log.listSearches(term)).toMatchObject({ total: 1, records: [{ movieId: 2 }] });
-    const nothing: Selection = { ...ALL, where: [{ column: 'search_term', anyOf: ['film 9'] }] };
-    expect(await log.listSearches(nothing)).toEqual({ total: 0, records: [] });
-    // The batched lookup answers both lists, so no statement counts rows.
-    expect(statementCount(/IN \(\$1\)\s*$/)).toBe(2);
-    expect(statementCount(/count\(\*\)/)).toBe(0);
+  it('lists the terms with the highest counts, without those that were counted once', async () => {
+    expect(await log.topSearches(5)).toEqual([]);
+    await create(3);
+    for (let time = 0; time < 2; time += 1) await create(1);
+    const top = async (limit: number) => (await log.topSearches(limit)).map(({ searchTerm }) => searchTerm);
+    expect(await top(5)).toEqual(['film 1', 'film 3']);
+    expect(await top(1)).toEqual(['film 1']);
   });
 
-  it.each<[string, Partial<Selection>, number, number]>([
-    ['two terms', { where: [{ column: 'search_term', anyOf: ['film 1', 'film 2'] }] }, 2, 2],
-    ['what follows a term', { where: [{ column: 'search_term', anyOf: ['film 1'] }], offset: 1 }, 0, 1],
-    [
-      'a term and its film',
-      {
-        where: [
-          { column: 'search_term', anyOf: ['film 1'] },
-          { column: 'movie_id', anyOf: [2] },
-        ],
-      },
-      0,
-      0,
-    ],
-    ['a film', { where: [{ column: 'movie_id', anyOf: [2] }] }, 2, 2],
-    ['all', {}, 4, 4],
-    ['a page that is full', { limit: 4 }, 4, 4],
-    ['the first of them', { limit: 2, order: 'DESC' }, 2, 4],
-    ['the last of them', { limit: 2, offset: 3 }, 1, 4],
-    ['what is behind the last', { limit: 2, offset: 4 }, 0, 4],
-  ])('returns the records of a list of %s, and their total', async (_what, selection, found, total) => {
-    const page = await log.listSearches({ ...ALL, ...selection });
-    expect([page.records.length, page.total]).toEqual([found, total]);
-  });
-
-  it('lists movies as well', async () => {
-    const two = await log.listTitles({ ...ALL, limit: 2 }, 'v');
-    expect([two.records.length, two.total]).toEqual([2, 3]);
-    const one = await log.listTitles({ ...ALL, where: [{ column: 'movie_id', anyOf: [2] }], limit: 1 });
-    expect([one.records, one.total]).toMatchObject([[{ movieId: 2, count: 2 }], 1]);
-  });
-
-  it('counts the total only if the page does not determine it', async () => {
-    await log.listTitles({ ...ALL, limit: 4 });
-    await log.listTitles({ ...ALL, offset: 2 });
-    await log.listSearches({ ...ALL, where: [{ column: 'movie_id', anyOf: [77] }] });
-    expect(statementCount(/count\(\*\)/)).toBe(0);
-    await log.listTitles({ ...ALL, limit: 3 });
-    await log.listTitles({ ...ALL, offset: 3 });
-    expect(statementCount(/count\(\*\)/)).toBe(2);
+  it('lists the movies with the highest counts', async () => {
+    expect(await log.topTitles(2, 'v')).toMatchObject([
+      { movieId: 2, count: 2 },
+      { movieId: 3, count: 1 },
+    ]);
   });
 });
 
 describe('design 5: creating', () => {
-  it('accepts an id in the server’s format only for its own term', async () => {
-    // `fa6` is the bucket of `film 1`.
-    const id = `fa6.${'0'.repeat(20)}`;
-    await expect(log.create(claim('film 2', 2), id)).rejects.toMatchObject({
-      type: 'general_argument_invalid',
-    });
-    expect(await log.create(claim('film 1', 1), id)).toMatchObject({ id });
+  it('counts a term with a record like an update, and asks the movie database nothing', async () => {
+    const { id } = await create(2);
+    movies.isAway = true;
+    expect(await create(2, { movie_id: 77 })).toMatchObject({ id, movieId: 2, count: 2 });
   });
 
-  it('asks the movie database nothing for a term with a record', async () => {
-    await create(2);
-    movies.isAway = true;
-    await expect(create(2, { movie_id: 77 })).rejects.toMatchObject({ type: 'document_already_exists' });
+  it('of two visitors at once makes one record, which both have counted', async () => {
+    const both = await Promise.all([create(2), create(2)]);
+    expect(both.map(({ count }) => count).sort()).toEqual([1, 2]);
+    expect(new Set(both.map(({ id }) => id)).size).toBe(1);
+    expect(await log.findByTerm('film 2')).toMatchObject({ count: 2 });
+  });
+
+  it('design 5: charges the limit of new terms only for a new term', async () => {
+    await log.close();
+    log = logOf({ newTermsPerDay: 1 });
+    const byVisitor = (number: number) =>
+      log.create(claim(`film ${number}`, number), { visitor: '192.0.2.1' });
+    await byVisitor(1);
+    expect(await byVisitor(1)).toMatchObject({ count: 2 });
+    await expect(byVisitor(2)).rejects.toMatchObject({ type: 'general_rate_limit_exceeded' });
+  });
+
+  it('stores a term above 200 letters without its text, and never lists it', async () => {
+    const term = `film 2 ${'and what I remember of it '.repeat(20)}`.trim();
+    for (let time = 0; time < 2; time += 1) await create(2, { searchTerm: term });
+    expect(await log.findByTerm(term.toUpperCase())).toMatchObject({
+      searchTerm: term.toUpperCase(),
+      count: 2,
+    });
+    expect(await log.topSearches(5)).toEqual([]);
+    const database = await openDatabase({ dataDir });
+    expect(await database.rows('SELECT search_term, fold, count FROM searches')).toEqual([
+      { search_term: '', fold: '', count: 2 },
+    ]);
+    await database.close();
   });
 
   it('stores the time, and the movie as the movie database describes it', async () => {
@@ -246,10 +222,7 @@ describe('design 5: creating', () => {
       calls.push(call);
       return search.apply(movies, call);
     };
-    const wrong = log.create({ ...claim('film 2', 2), movie_id: 77 }, undefined, {
-      visitor: 'v',
-      language: 'de',
-    });
+    const wrong = log.create({ ...claim('film 2', 2), movie_id: 77 }, { visitor: 'v', language: 'de' });
     await expect(wrong).rejects.toMatchObject({
       type: 'document_invalid_structure',
       message: 'Invalid document: movie_id is not the first film found for searchTerm',
@@ -260,16 +233,16 @@ describe('design 5: creating', () => {
     ]);
     // The visitor's language is not requested if the claim is true in English, or if the first movie in the visitor's
     // language is cached.
-    await log.create(claim('film 2', 2), undefined, { language: 'de' });
+    await log.create(claim('film 2', 2), { language: 'de' });
     movies.cachedFirstMovie = () => ({ movie: movie(3), isByTitle: true });
-    await expect(
-      log.create({ ...claim('film 4', 4), movie_id: 77 }, undefined, { language: 'de' }),
-    ).rejects.toThrow(SearchLogError);
+    await expect(log.create({ ...claim('film 4', 4), movie_id: 77 }, { language: 'de' })).rejects.toThrow(
+      SearchLogError,
+    );
     expect(calls).toHaveLength(4);
   });
 
   it('is refused if no language has a movie for the term', async () => {
-    await expect(log.create(claim('nothing', 1), undefined, { language: 'de' })).rejects.toMatchObject({
+    await expect(log.create(claim('nothing', 1), { language: 'de' })).rejects.toMatchObject({
       type: 'document_invalid_structure',
     });
   });
@@ -434,7 +407,10 @@ describe('design 5: starting and stopping a search log', () => {
 
   it('answers accepted writes before it closes', async () => {
     const { id } = await create(2);
+    const selected = statements.length;
     const counted = log.countUp(id);
+    await until(() => statements.length > selected);
+    await nextTurn();
     await log.close();
     expect(await counted).toMatchObject({ count: 2 });
   });
@@ -462,14 +438,14 @@ describe('design 5: terms are forgotten', () => {
     await old(2);
     vi.spyOn(Date, 'now').mockReturnValue(1000 + 2 * DAY);
     await log.forgetOldTerms();
-    expect((await log.listSearches(ALL)).total).toBe(2);
+    expect(await log.findByTerm('film 1')).toBeDefined();
     expect(statementCount(/^DELETE/)).toBe(0);
     vi.spyOn(Date, 'now').mockReturnValue(1001 + 2 * DAY);
     statements = [];
     await log.forgetOldTerms();
-    expect([statementCount(/^SELECT/), statementCount(/^DELETE/)]).toEqual([1, 2]);
-    expect((await log.listSearches(ALL)).total).toBe(0);
-    expect((await log.listTitles(ALL)).total).toBe(2);
+    expect([statementCount(/^SELECT/), statementCount(/^DELETE/)]).toEqual([1, 1]);
+    expect(await log.findByTerm('film 1')).toBeUndefined();
+    expect(await log.topTitles(5)).toHaveLength(2);
   });
 
   it('never, if the operator disables it', async () => {

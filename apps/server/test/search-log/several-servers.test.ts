@@ -71,8 +71,8 @@ describe.skipIf(noPostgres)(`design 5: three server processes on one PostgreSQL$
       while (left > 0) {
         const data = claims[left-- % claims.length];
         if (!data) continue;
-        const statuses = await visitor.search(data.searchTerm, data.movie_id, data);
-        for (const status of statuses) expect([200, 201, 409]).toContain(status);
+        const status = await visitor.search(data.searchTerm, data.movie_id, data);
+        expect([200, 201]).toContain(status);
         answered += 1;
       }
     };

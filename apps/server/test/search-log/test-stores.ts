@@ -78,7 +78,7 @@ async function startCitusStores(): Promise<Pick<PostgresCluster, 'createDatabase
 async function emptyTables(databaseUrl: string) {
   const client = new pg.Client(databaseUrl);
   await client.connect();
-  await client.query('TRUNCATE searches, titles');
+  await client.query('TRUNCATE searches, titles, trending_blocked');
   await client.end();
 }
 

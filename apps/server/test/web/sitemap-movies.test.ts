@@ -4,9 +4,8 @@ import { sitemapMovies } from '../../src/web/sitemap-movies.ts';
 
 const known = async () => [30, 10];
 const counting = (...ids: number[]) => ({
-  listTitles: async () => ({
-    total: ids.length,
-    records: ids.map((movieId) => ({
+  topTitles: async () =>
+    ids.map((movieId) => ({
       movieId,
       title: '',
       posterUrl: '',
@@ -15,7 +14,6 @@ const counting = (...ids: number[]) => ({
       updatedAt: 0,
       describedAt: 0,
     })),
-  }),
 });
 
 describe('design, Pages: the movies of the sitemap', () => {
@@ -32,7 +30,7 @@ describe('design, Pages: the movies of the sitemap', () => {
   it('are unknown while the search log is away', async () => {
     const movies = { name: 'tmdb', knownMovies: known } as const;
     const away = {
-      listTitles: async () => {
+      topTitles: async () => {
         throw new SearchLogError('general_service_unavailable', 'away');
       },
     };

@@ -1,16 +1,16 @@
 import { MAX_STORED_TERM_LENGTH, toSearchTerm } from '@marquee/contract';
 import { foldTerm } from '@marquee/contract/fold-term';
 import { SearchLogError } from '../search-log-error.ts';
+import { documentId } from '../store/document-id.ts';
 import {
   type Blocked,
   block,
-  deleteMergedInto,
   deleteSearch,
   deleteTitle,
   readSearch,
   readTitle,
   SELECT_BLOCKED,
-  selectTitles,
+  selectTopTitles,
   unblock,
 } from '../store/search-sql.ts';
 import type { Row, Statement } from '../store/sql-driver.ts';
@@ -27,13 +27,12 @@ const times = (count: number) => `${count} ${count === 1 ? 'search' : 'searches'
 export async function listTrending(store: Store, limitText: string): Promise<string> {
   const limit = wholeNumber(limitText || '20', 'HOW MANY');
   if (limit > MAX_LIST_LENGTH) throw new Error(`HOW MANY must be at most ${MAX_LIST_LENGTH}, not ${limit}`);
-  const rows = await run(store, selectTitles({ where: [], order: 'DESC', limit, offset: 0 }));
+  const rows = await run(store, selectTopTitles(limit));
   const lines = rows.map(readTitle).map(({ count, movieId, title }, index) => {
     return `${String(index + 1).padStart(3)}. ${title} (film ${movieId}): ${times(count)}`;
   });
   const blocked = (await run(store, SELECT_BLOCKED)).map((row) => {
-    // The row, not its name, says whether it blocks a movie: older versions also blocked terms that are numbers.
-    return `  ${Number(row.movie_id) > 0 ? nameOfMovie(row.movie_id) : nameOfTerm(String(row.name))}`;
+    return `  ${nameOf(String(row.name))}`;
   });
   const top = lines.length > 0 ? lines.join('\n') : 'Nothing was searched yet.';
   return blocked.length > 0 ? [top, 'Blocked:', ...blocked].join('\n') : top;
@@ -96,13 +95,11 @@ export async function removeMovie(store: Store, movie: string): Promise<string> 
 
 /** Deletes a term's record. The counts of movies stay as they are. Throws if the term has no record. */
 export async function removeTerm(store: Store, term: string): Promise<string> {
-  const tables = await store.open();
-  const [row] = await run(store, deleteSearch(tables, term));
+  const [row] = await run(store, deleteSearch(documentId(foldTerm(toSearchTerm(term)))));
   if (!row) throw new Error(`The term ${JSON.stringify(term)} has no record`);
-  const { id, searchTerm, movieId, title, count } = readSearch(row);
-  await run(store, deleteMergedInto([id]));
+  const { searchTerm, movieId, title, count } = readSearch(row);
   return (
-    `The term ${JSON.stringify(searchTerm)} was taken out, with its ${times(count)}. Its film ${title} (film ${movieId}) ` +
+    `The term ${JSON.stringify(searchTerm || term)} was taken out, with its ${times(count)}. Its film ${title} (film ${movieId}) ` +
     `keeps what they counted for it: npm run trending -- remove ${movieId} takes that out.`
   );
 }
@@ -114,7 +111,7 @@ function wholeNumber(text: string, name: string): number {
 
 async function run(store: Store, statement: Statement): Promise<Row[]> {
   try {
-    return await store.read(() => statement);
+    return await store.read(statement);
   } catch (error) {
     // The cause, such as a failed connection, tells the operator what to fix.
     throw error instanceof SearchLogError && error.cause instanceof Error ? error.cause : error;

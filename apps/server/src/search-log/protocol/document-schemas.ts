@@ -1,10 +1,4 @@
-import {
-  type DocumentsErrorBody,
-  MAX_STORED_TERM_LENGTH,
-  SEARCH_LOG,
-  type SearchRecord,
-  toSearchTerm,
-} from '@marquee/contract';
+import { type DocumentsErrorBody, SEARCH_LOG, type SearchRecord, toSearchTerm } from '@marquee/contract';
 import { z } from 'zod';
 import { answer } from '../../http/answer-schema.ts';
 import { RequestSchema } from '../../http/request-schema.ts';
@@ -41,7 +35,6 @@ const NEW_RECORD: z.ZodType<SearchRecord> = z.strictObject({
   searchTerm: z
     .string()
     .min(1)
-    .max(MAX_STORED_TERM_LENGTH)
     .refine(isSearchTerm, {
       error:
         'has spaces to collapse, control characters, decomposed letters, typographic quotes, or more than 2,000 letters',
@@ -66,7 +59,10 @@ export interface Creation {
 export const CREATION = new RequestSchema<Creation>(
   z.looseObject({
     data: NEW_RECORD,
-    documentId: z.string().regex(NEW_DOCUMENT_ID).describe('`unique()`, or an id of one’s own'),
+    documentId: z
+      .string()
+      .regex(NEW_DOCUMENT_ID)
+      .describe('`unique()`, or an id in Appwrite’s form. The record has the id of its term instead'),
   }),
   (issue, body) =>
     issue.path[0] === 'data' && isAbsent(dataOf(body))
@@ -80,7 +76,11 @@ export interface Update {
 
 /** The body of an update request. The count rises by one, whatever whole number it contains. */
 export const UPDATE = new RequestSchema<Update>(
-  z.looseObject({ data: z.strictObject({ count: z.number().multipleOf(1).meta({ type: 'integer' }) }) }),
+  z.looseObject({
+    data: z.strictObject({
+      count: z.number().refine(Number.isInteger, { error: 'is no whole number' }).meta({ type: 'integer' }),
+    }),
+  }),
   (issue, body) => {
     if (issue.path[0] !== 'data') return refuseBody(issue);
     const data = dataOf(body);
@@ -211,8 +211,8 @@ export const ANSWERS = {
     ...refusals('general_query_invalid'),
   },
   creation: {
-    201: answer('The record of a new term', DOCUMENT),
-    ...writeRefusals('document_missing_data', 'document_already_exists'),
+    201: answer('The record of the term, with its count', DOCUMENT),
+    ...writeRefusals('document_missing_data'),
   },
   update: {
     200: answer('The record, with its count', DOCUMENT),

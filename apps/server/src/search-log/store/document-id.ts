@@ -1,24 +1,26 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 
 /** Hexadecimal digits of a bucket. Three digits make 4,096 buckets, so a cluster can have at most 4,096 nodes. */
-const DIGITS = 3;
+const BUCKET_DIGITS = 3;
+const OTHER_DIGITS = 32;
 
-const WITH_BUCKET = new RegExp(`^([0-9a-f]{${DIGITS}})\\.[0-9a-f]{20}$`);
+const ID = new RegExp(`^[0-9a-f]{${BUCKET_DIGITS}}\\.[0-9a-f]{${OTHER_DIGITS}}$`);
 
 /**
- * Returns the bucket of a key (the fold of a term), by which the table `searches` is sharded (design 11). `citus.ts`
- * computes the same in SQL.
+ * Returns the id of the record of a term: 3 hexadecimal digits (its bucket), a dot and 32 more, all of the SHA-256 of
+ * the term's fold. So every server makes the same id, and it has the 36 characters that Appwrite allows.
  */
-export function bucketOf(key: string): string {
-  return createHash('sha256').update(key).digest('hex').slice(0, DIGITS);
+export function documentId(fold: string): string {
+  const hash = createHash('sha256').update(fold).digest('hex');
+  return `${hash.slice(0, BUCKET_DIGITS)}.${hash.slice(BUCKET_DIGITS, BUCKET_DIGITS + OTHER_DIGITS)}`;
 }
 
-/** Returns a random id that starts with the bucket of the record's term. */
-export function newDocumentId(key: string): string {
-  return `${bucketOf(key)}.${randomBytes(10).toString('hex')}`;
+/** Returns the bucket in an id, by which Citus shards the table `searches` (design 11). */
+export function bucketOf(id: string): string {
+  return id.slice(0, BUCKET_DIGITS);
 }
 
-/** Returns the bucket in an id that the server made; undefined for an id that a client chose. */
-export function bucketIn(id: string): string | undefined {
-  return WITH_BUCKET.exec(id)?.[1];
+/** Whether a text is in the form of {@link documentId}. Other ids have no record. */
+export function isDocumentId(id: string): boolean {
+  return ID.test(id);
 }

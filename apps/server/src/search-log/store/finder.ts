@@ -1,5 +1,6 @@
 import { setImmediate as afterArrivals } from 'node:timers/promises';
-import { type StoredSearch, type Tables, readSearch } from './search-sql.ts';
+import { SearchLogError } from '../search-log-error.ts';
+import { type StoredSearch, readSearch, selectSearches } from './search-sql.ts';
 import type { Store } from './store.ts';
 
 /** Maximum statements in flight. With two, the second statement is sent while the database executes the first. */
@@ -10,14 +11,14 @@ const MAX_BATCH_SIZE = 256;
 export const MAX_CONCURRENT_FINDS = MAX_BATCH_SIZE * MAX_STATEMENTS;
 
 interface WaitingFind {
-  term: string;
+  id: string;
   resolve: (record: StoredSearch | undefined) => void;
   reject: (error: unknown) => void;
 }
 
 /**
- * Looks up records by term in batches: terms that arrive together, or while statements are in flight, share the next
- * statement. No timer delays a lookup (design 5).
+ * Looks up records in batches: ids that arrive together, or while statements are in flight, share the next statement.
+ * No timer delays a lookup (design 5).
  */
 export class MergingFinder {
   #waiting: WaitingFind[] = [];
@@ -29,12 +30,12 @@ export class MergingFinder {
   }
 
   /**
-   * Resolves with the record of a term; undefined if there is none. Includes all writes that were completed before.
+   * Resolves with the record of this id; undefined if there is none. Includes all writes that were completed before.
    * Throws what {@link Store.read} throws.
    */
-  find(term: string): Promise<StoredSearch | undefined> {
+  find(id: string): Promise<StoredSearch | undefined> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ term, resolve, reject });
+      this.#waiting.push({ id, resolve, reject });
       if (this.#statements < MAX_STATEMENTS) void this.#findAll();
     });
   }
@@ -49,22 +50,18 @@ export class MergingFinder {
 
   async #findNext(batch: WaitingFind[]) {
     try {
-      const terms = new Set(batch.map(({ term }) => term));
-      let keyColumn: Tables['keyColumn'] = 'fold';
-      let keys = new Map<string, string>();
-      const rows = await this.#store.read((tables) => {
-        keyColumn = tables.keyColumn;
-        keys = new Map([...terms].map((term) => [term, tables.keyOf(term)]));
-        return tables.selectByKeys([...new Set(keys.values())]);
-      });
-      const found = new Map(rows.map((row) => [row[keyColumn], row]));
-      for (const { term, resolve, reject } of batch) {
-        const row = found.get(keys.get(term) ?? term);
+      const ids = new Set(batch.map(({ id }) => id));
+      const rows = await this.#store.read(selectSearches([...ids]));
+      const found = new Map(rows.map((row) => [row.id, row]));
+      for (const { id, resolve, reject } of batch) {
+        const row = found.get(id);
         try {
           resolve(row && readSearch(row));
         } catch (error) {
-          // A row that cannot be read rejects only the lookups of its own term.
-          reject(error);
+          // A row that cannot be read rejects only the lookups of its own id.
+          this.#store.noteRefusedRows(error);
+          const message = 'The record of this term cannot be read';
+          reject(new SearchLogError('general_service_unavailable', message, { cause: error }));
         }
       }
     } catch (error) {

@@ -1,15 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { DatabaseLimits } from '../../config/config.ts';
-import {
-  type Row,
-  type RunStatement,
-  type SqlDriver,
-  type Statement,
-  type StoreLog,
-  UnusableDatabase,
-  createIndex,
-} from './sql-driver.ts';
+import { type RunStatement, type SqlDriver, UnusableDatabase } from './sql-driver.ts';
 
 /**
  * After the statement timeout, the database has this many milliseconds to report the timeout. Otherwise the client
@@ -38,31 +30,21 @@ const MISSING_TABLE_STATES = /^(42P01|42703|3F000)$/;
  */
 const ROW_ERROR_STATES = /^(22|23|44|54|P0|55P03)/;
 
-/**
- * SQLSTATEs of an unknown or duplicate prepared statement. These errors occur behind a pooler that runs each
- * transaction on another connection.
- */
-const PREPARED_STATEMENT_STATES = /^(26000|42P05)$/;
-
 /** SQLSTATEs after which the connection can still be used. */
 const RECOVERABLE_STATES = /^(2[236]|4[024]|54|55P03|57014|P0)/;
-
-/** Milliseconds between two queries for the progress of an index build. */
-const PROGRESS_INTERVAL_MS = 5000;
-/** Milliseconds between two attempts to get the lock of index builds. */
-const LOCK_POLL_INTERVAL_MS = 500;
-
-/** The advisory lock that lets only one server build indexes. The number is arbitrary. */
-const BUILD_LOCK_KEY = 7_264_195_283;
 
 /** Database encodings that can store every character of a term. */
 const ENCODINGS = ['UTF8', 'SQL_ASCII'];
 
 /** Creates the driver for PostgreSQL and for databases that speak its protocol. */
-export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?: StoreLog): SqlDriver {
+export function postgresDriver(databaseUrl: string, limits: DatabaseLimits): SqlDriver {
   const { poolSize, connectTimeout, statementTimeout, lockTimeout } = limits;
   const types = new pg.TypeOverrides();
   types.setTypeParser(BIGINT, Number);
+  // The database itself enforces the timeouts. Otherwise it would keep working for clients that are gone. The idle
+  // timeout releases the locked rows of a server that freezes within a transaction.
+  const timeouts = `SET statement_timeout = ${statementTimeout}; SET lock_timeout = ${lockTimeout};
+    SET idle_in_transaction_session_timeout = ${statementTimeout}`;
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: poolSize,
@@ -74,30 +56,14 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
     async onConnect(client) {
       // A broken connection rejects its query. Without this listener its `error` event would also end the process.
       client.on('error', () => {});
-      isPooled = await isBehindPooler(client);
-      // Poolers refuse timeouts among the parameters of a new connection, so a statement sets the timeouts.
-      if (!isPooled) await client.query(limitsOf('SET'));
+      // Settings of a session would affect other clients of a pooler. It has them from its role instead.
+      if (!(await isBehindPooler(client))) await client.query(timeouts);
     },
     types,
   });
   // The pool replaces a connection that breaks while idle. Without this listener, the pool's `error` event would end
   // the process.
   pool.on('error', () => {});
-  /**
-   * Sets timeouts that the database itself enforces. Otherwise it would keep working for clients that are gone. The
-   * idle timeout releases the locked rows of a server that freezes within a transaction.
-   */
-  const limitsOf = (set: 'SET' | 'SET LOCAL') =>
-    `${set} statement_timeout = ${statementTimeout}; ${set} lock_timeout = ${lockTimeout};
-    ${set} idle_in_transaction_session_timeout = ${statementTimeout}`;
-  /** The connections that build indexes. They are outside the pool and have no timeouts. */
-  const building = new Set<pg.Client>();
-  let isNamed = true;
-  /**
-   * Whether a pooler is in front of the database. It may run each transaction in another session, so settings of a
-   * session would affect other clients.
-   */
-  let isPooled = false;
   let growing: NodeJS.Timeout | undefined;
 
   /**
@@ -123,96 +89,54 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
 
   const runOn =
     (client: pg.PoolClient): RunStatement =>
-    async ({ sql, values, name }) =>
-      (await client.query<Record<string, unknown>>({ text: sql, values, name: isNamed ? name : undefined }))
-        .rows;
+    async ({ sql, values }) =>
+      (await client.query<Record<string, unknown>>(sql, values)).rows;
 
-  /** Disables prepared statements if the error shows that a pooler loses them, as PgBouncer before 1.21 does. */
-  function noteNames(error: unknown) {
-    if (!isNamed || !PREPARED_STATEMENT_STATES.test(codeOf(error))) return;
-    isNamed = false;
-    log?.warn(
-      { err: error },
-      'The search log does without prepared statements: a pooler in front of its database loses them ' +
-        '(PgBouncer from 1.21 on keeps them, with max_prepared_statements)',
-    );
-  }
-
-  const runOnce: RunStatement = async (statement) => {
+  const run: RunStatement = async (statement) => {
     const client = await connect();
     try {
-      const rows = isPooled ? await runLimited(client, statement) : await runOn(client)(statement);
+      const rows = await runOn(client)(statement);
       client.release();
       return rows;
     } catch (error) {
       client.release(!RECOVERABLE_STATES.test(codeOf(error)));
-      noteNames(error);
       throw error;
     }
   };
-
-  /**
-   * Runs a statement behind a pooler, in a transaction of its own, so that the timeouts apply only to this statement.
-   */
-  async function runLimited(client: pg.PoolClient, statement: Statement): Promise<Row[]> {
-    try {
-      const [, rows] = await Promise.all([
-        client.query(`BEGIN; ${limitsOf('SET LOCAL')}`),
-        runOn(client)(statement),
-        client.query('COMMIT'),
-      ]);
-      return rows;
-    } catch (error) {
-      await client.query('ROLLBACK');
-      throw error;
-    }
-  }
-
-  async function hasLock(client: pg.Client): Promise<boolean> {
-    const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS locked', [BUILD_LOCK_KEY]);
-    return rows[0]?.locked === true;
-  }
-
-  /** Returns the progress of an index build by the process id of its connection; undefined if unknown. */
-  async function progressOf(pid: unknown): Promise<string | undefined> {
-    const [row] = await runOnce({
-      sql: `SELECT phase, CASE WHEN blocks_total > 0 THEN 100 * blocks_done / blocks_total
-        WHEN tuples_total > 0 THEN 100 * tuples_done / tuples_total END AS percent
-        FROM pg_stat_progress_create_index WHERE pid = $1`,
-      values: [Number(pid)],
-    }).catch(() => []);
-    return row && `${String(row.phase)}${row.percent === null ? '' : `, ${Number(row.percent)} %`}`;
-  }
 
   return {
     isBlocking: false,
 
     async open() {
-      const [row] = await runOnce({
-        sql: "SELECT current_setting('server_encoding') AS encoding",
+      const names = `'statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'server_encoding'`;
+      const rows = await run({
+        sql: `SELECT name, setting FROM pg_settings WHERE name IN (${names})`,
         values: [],
       });
-      const encoding = String(row?.encoding);
-      if (ENCODINGS.includes(encoding)) return;
-      throw new UnusableDatabase(
-        `the database has the encoding ${encoding}, which not every search term can be written in: make one with ` +
-          "CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0",
-        { isFinal: true },
-      );
-    },
-
-    async run(statement) {
-      try {
-        return await runOnce(statement);
-      } catch (error) {
-        if (PREPARED_STATEMENT_STATES.test(codeOf(error))) return runOnce(statement);
-        throw error;
+      const settings = new Map(rows.map(({ name, setting }) => [name, String(setting)]));
+      const encoding = settings.get('server_encoding') ?? '';
+      if (!ENCODINGS.includes(encoding)) {
+        throw new UnusableDatabase(
+          `the database has the encoding ${encoding}, which not every search term can be written in: make one with ` +
+            "CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0",
+          { isFinal: true },
+        );
+      }
+      const unlimited = [...settings].flatMap(([name, setting]) => (setting === '0' ? [String(name)] : []));
+      if (unlimited.length > 0) {
+        throw new UnusableDatabase(
+          `a pooler is in front of the database, whose role has no ${unlimited.join(', no ')}: run ALTER ROLE … SET ` +
+            `for it, such as ALTER ROLE … SET statement_timeout = ${statementTimeout}`,
+          { isFinal: true },
+        );
       }
     },
 
+    run,
+
     async transaction(work, options) {
       const client = await connect();
-      const run = runOn(client);
+      const runHere = runOn(client);
       let committed: Promise<unknown> | undefined;
       let warning: string | undefined;
       const noteWarning = (notice: { code?: string; message?: string }) => {
@@ -222,15 +146,15 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
       };
       client.on('notice', noteWarning);
       try {
-        const limits = isPooled ? `; ${limitsOf('SET LOCAL')}` : '';
+        const isolation = options?.isSnapshot ? ' ISOLATION LEVEL REPEATABLE READ READ ONLY' : '';
         const patience =
           options?.lockTimeout === undefined ? '' : `; SET LOCAL lock_timeout = ${options.lockTimeout}`;
-        const begun = client.query(`BEGIN${limits}${patience}`);
+        const begun = client.query(`BEGIN${isolation}${patience}`);
         // BEGIN fails only if the connection fails. Then the first statement fails as well, and its error is thrown
         // instead.
         begun.catch(() => {});
-        const result = await work(run, async (statement) => {
-          const answered = run(statement);
+        const result = await work(runHere, async (statement) => {
+          const answered = runHere(statement);
           committed = Promise.all([begun, answered, client.query('COMMIT')]);
           await committed;
           return answered;
@@ -240,7 +164,6 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
         client.release();
         return result;
       } catch (error) {
-        noteNames(error);
         // If ROLLBACK fails, the connection is closed, which rolls the transaction back.
         await client.query('ROLLBACK').then(
           () => client.release(),
@@ -252,48 +175,7 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
       }
     },
 
-    async replaceIndex(index, onProgress) {
-      const { name, replaces } = index;
-      const client = new pg.Client({
-        connectionString: databaseUrl,
-        connectionTimeoutMillis: connectTimeout,
-      });
-      client.on('error', () => {});
-      building.add(client);
-      let looking: NodeJS.Timeout | undefined;
-      try {
-        await client.connect();
-        // Behind a pooler, locks and settings would stay in the pooler's session, so none are made there.
-        if (!(await isBehindPooler(client))) {
-          // A concurrent build blocks nobody, so it may wait without a timeout.
-          await client.query('SET statement_timeout = 0; SET lock_timeout = 0');
-          // The lock is polled. A statement that waits for the lock would block the other server's build, because a
-          // concurrent build waits until all running statements end.
-          while (!(await hasLock(client))) await delay(LOCK_POLL_INTERVAL_MS);
-        }
-        const pid = (await client.query('SELECT pg_backend_pid() AS pid')).rows[0]?.pid;
-        looking = setInterval(() => {
-          void progressOf(pid).then((progress) => progress && onProgress(progress));
-        }, PROGRESS_INTERVAL_MS);
-        // An interrupted build leaves an invalid index, which is useless and slows down writes.
-        const { rows } = await client.query(
-          `SELECT 1 FROM pg_index WHERE indexrelid = to_regclass($1) AND NOT indisvalid`,
-          [name],
-        );
-        if (rows.length > 0) await client.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
-        await client.query(createIndex(index, 'CONCURRENTLY'));
-        if (replaces) await client.query(`DROP INDEX CONCURRENTLY IF EXISTS ${replaces}`);
-      } finally {
-        clearInterval(looking);
-        building.delete(client);
-        // Closing the connection releases the advisory lock.
-        await client.end().catch(() => {});
-      }
-    },
-
-    isLocked: (error) => codeOf(error) === '55P03',
-    isContention: (error) =>
-      CONTENTION_STATES.test(codeOf(error)) || PREPARED_STATEMENT_STATES.test(codeOf(error)),
+    isContention: (error) => CONTENTION_STATES.test(codeOf(error)),
     isCausedByRows: (error) => ROW_ERROR_STATES.test(codeOf(error)),
     isOtherDatabase: isMissingTable,
     isMissingTable,
@@ -302,7 +184,6 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
 
     async close() {
       clearTimeout(growing);
-      for (const client of building) void client.end().catch(() => {});
       await pool.end();
     },
   };

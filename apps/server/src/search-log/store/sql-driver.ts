@@ -1,22 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** An index to build. PostgreSQL builds it while other transactions write. */
-export interface IndexChange {
-  name: string;
-  isUnique?: boolean;
-  /** Table, columns and an optional condition, as SQL. */
-  on: string;
-  /** Replaces `on` if the table is sharded by `bucket`; `on` by default. */
-  onSharded?: string;
-  /** The index to drop afterwards. */
-  replaces?: string;
-}
-
-/** @param how an option such as `CONCURRENTLY`. */
-export function createIndex({ name, on, isUnique }: IndexChange, how = ''): string {
-  return `CREATE ${isUnique ? 'UNIQUE ' : ''}INDEX ${how} IF NOT EXISTS ${name} ON ${on}`;
-}
-
 export type SqlValue = string | number | null;
 
 /**
@@ -26,8 +9,6 @@ export type SqlValue = string | number | null;
 export interface Statement {
   sql: string;
   values: SqlValue[];
-  /** The name of the prepared statement, for SQL that runs often. Each name belongs to one text of SQL. */
-  name?: string;
 }
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -37,6 +18,8 @@ export type RunStatement = (statement: Statement) => Promise<Row[]>;
 export interface TransactionOptions {
   /** Milliseconds that a statement waits for a locked row. The driver has a default. */
   lockTimeout?: number;
+  /** Whether the transaction only reads, all tables as of one moment, while others write. */
+  isSnapshot?: boolean;
 }
 
 export interface StoreLog {
@@ -56,23 +39,15 @@ export interface SqlDriver {
   /** Runs one statement in its own transaction. */
   run: RunStatement;
   /**
-   * Runs `work` in one write transaction. Commits it durably when `work` resolves, and rolls it back when `work`
+   * Runs `work` in one transaction, which writes unless it is a snapshot. Commits it durably when `work` resolves, and rolls it back when `work`
    * throws. `runLast` runs the last statement and the commit in one round trip.
    */
   transaction<T>(
     work: (run: RunStatement, runLast: RunStatement) => Promise<T>,
     options?: TransactionOptions,
   ): Promise<T>;
-  /**
-   * Builds an index and drops the index that it replaces, unless this was done before. PostgreSQL builds it on a
-   * separate connection while other transactions write.
-   * @param onProgress receives texts about the progress from time to time.
-   */
-  replaceIndex(index: IndexChange, onProgress: (progress: string) => void): Promise<void>;
   /** Whether a transaction failed only because of concurrent transactions. It is rolled back and can be retried. */
   isContention(error: unknown): boolean;
-  /** Whether waiting for a lock timed out. */
-  isLocked(error: unknown): boolean;
   /** Whether certain rows or their values caused the failure, so that other rows can still be written. */
   isCausedByRows(error: unknown): boolean;
   /** Whether the opened database was replaced, restored or emptied. */

@@ -1,9 +1,14 @@
-import { type Stats, rmSync, statSync } from 'node:fs';
+import { type Stats, statSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Client, LibsqlError, createClient } from '@libsql/client/sqlite3';
-import { type RunStatement, type SqlDriver, UnusableDatabase, createIndex } from './sql-driver.ts';
+import {
+  type RunStatement,
+  type SqlDriver,
+  type TransactionOptions,
+  UnusableDatabase,
+} from './sql-driver.ts';
 
 /**
  * Milliseconds that a statement waits while another process writes. It is short, because the wait blocks this process;
@@ -11,69 +16,39 @@ import { type RunStatement, type SqlDriver, UnusableDatabase, createIndex } from
  */
 const BUSY_TIMEOUT_MS = 20;
 
-/** A file that has replaced the open one counts as complete after this many milliseconds without a write. */
-const WRITE_QUIET_PERIOD_MS = 500;
-
 export const FILE = 'search-log.db';
 
-/** Files beside an open database: the write-ahead log and the shared memory. */
-export const WAL_SUFFIXES = ['-wal', '-shm'] as const;
-
 /**
- * Several processes may share the SQLite file, which is created if it is missing. If the open file is deleted or
- * replaced, writes are refused, because they would be lost. The write-ahead log is then checkpointed into the old file.
+ * Creates the driver for a SQLite file, which is created if it is missing. Several processes may share it. If the open
+ * file is moved, deleted or replaced, it is refused, because counts would be lost.
+ * @param file the search log of the folder ({@link FILE}), or a copy of one.
  */
-export function sqliteDriver(dataDir: string): SqlDriver {
-  const path = join(dataDir, FILE);
+export function sqliteDriver(folder: string, file = FILE): SqlDriver {
+  const path = join(folder, file);
   let client: Client | undefined;
-  let file: Stats | undefined;
-  /** The write-ahead log that this connection uses; undefined until it is known. */
-  let wal: Stats | undefined;
+  let opened: Stats | undefined;
 
   function connected(): Client {
-    if (!client) throw new Error(`The search log in ${dataDir} is not open`);
+    if (!client) throw new Error(`${path} is not open`);
     const found = fileAt(path);
-    if (!found) throw gone();
-    if (!isSame(found, file)) throw new UnusableDatabase(`${FILE} is another file than it was`);
-    const beside = walFile();
-    if (isReplacedWal(beside)) throw new UnusableDatabase(`${FILE}-wal was deleted while it was open`);
-    wal = beside;
+    if (found === undefined || found.ino !== opened?.ino || found.dev !== opened.dev) throw gone(file);
     return client;
   }
 
-  const walFile = () => fileAt(`${path}-wal`);
-
-  function isReplacedWal(found: Stats | undefined): boolean {
-    return wal !== undefined && !isSame(found, wal);
-  }
-
-  async function closeReplaced(open: Client) {
-    // The write-ahead log belongs to the old file. It is emptied, because SQLite would apply it to the new file.
-    const [result] = (await open.execute('PRAGMA wal_checkpoint(TRUNCATE)')).rows;
-    if (result?.busy) throw new UnusableDatabase(`${FILE} was replaced while another process writes to it`);
-    open.close();
-    client = undefined;
-    // If the file was not replaced, `-wal` and `-shm` belong to other processes that have it open, so they are not
-    // deleted.
-    if (!isSame(fileAt(path), file) && !walFile()?.size) {
-      for (const end of WAL_SUFFIXES) rmSync(path + end, { force: true });
-    }
-  }
-
   async function connect(): Promise<Client> {
-    const opened = createClient({
+    const connection = createClient({
       url: pathToFileURL(path).href,
       timeout: BUSY_TIMEOUT_MS,
-      // A count may exceed the integers that a double represents exactly.
+      // A number that a double cannot represent must not fail the statement, which also reads other rows.
       intMode: 'bigint',
     });
     try {
       // In WAL mode the writer does not block readers. Commits are synced to disk, because `synchronous` is FULL by
-      // default.
-      await opened.execute('PRAGMA journal_mode = WAL');
-      return opened;
+      // default. A copy is not changed by reading it.
+      if (file === FILE) await connection.execute('PRAGMA journal_mode = WAL');
+      return connection;
     } catch (error) {
-      opened.close();
+      connection.close();
       throw error;
     }
   }
@@ -85,17 +60,18 @@ export function sqliteDriver(dataDir: string): SqlDriver {
   async function reconnectAfter(error: unknown) {
     if (!(error instanceof LibsqlError)) return;
     await client?.reconnect();
-    // While this process had no connection, another process may have removed the WAL.
-    wal = undefined;
   }
 
   const runOnce: RunStatement = async ({ sql, values }) =>
     (await connected().execute({ sql, args: values })).rows;
 
-  async function transaction<T>(work: (run: RunStatement, runLast: RunStatement) => Promise<T>): Promise<T> {
+  async function transaction<T>(
+    work: (run: RunStatement, runLast: RunStatement) => Promise<T>,
+    options?: TransactionOptions,
+  ): Promise<T> {
     const open = connected();
     try {
-      const transaction = await open.transaction('write');
+      const transaction = await open.transaction(options?.isSnapshot ? 'read' : 'write');
       try {
         const run: RunStatement = async ({ sql, values }) =>
           (await transaction.execute({ sql, args: values })).rows;
@@ -117,19 +93,13 @@ export function sqliteDriver(dataDir: string): SqlDriver {
     isBlocking: true,
 
     async open() {
-      if (client && (!isSame(fileAt(path), file) || isReplacedWal(walFile()))) await closeReplaced(client);
-      if (client) return;
-      const found = fileAt(path);
-      if (file) {
-        if (!found) throw gone();
-        if (!isSame(found, file) && Math.abs(Date.now() - found.mtimeMs) < WRITE_QUIET_PERIOD_MS) {
-          throw new UnusableDatabase(`${FILE} was replaced, and is still being written`);
-        }
+      if (client) {
+        connected();
+        return;
       }
-      await mkdir(dataDir, { recursive: true });
+      await mkdir(folder, { recursive: true });
       client = await connect();
-      file = fileAt(path);
-      wal = undefined;
+      opened = fileAt(path);
     },
 
     async run(statement) {
@@ -146,17 +116,7 @@ export function sqliteDriver(dataDir: string): SqlDriver {
 
     transaction,
 
-    /** Builds the index in a write transaction, because SQLite cannot build it while others write. */
-    async replaceIndex(index) {
-      await transaction(async (run) => {
-        await run({ sql: createIndex(index), values: [] });
-        if (index.replaces) await run({ sql: `DROP INDEX IF EXISTS ${index.replaces}`, values: [] });
-      });
-    },
-
     isContention: isBusy,
-    // SQLite reports a lock timeout as contention.
-    isLocked: () => false,
     isCausedByRows: (error) =>
       error instanceof LibsqlError && /^SQLITE_(CONSTRAINT|TOOBIG|MISMATCH)/.test(error.code),
     isOtherDatabase: (error) => error instanceof UnusableDatabase || isMissingTable(error),
@@ -177,13 +137,9 @@ function fileAt(path: string): Stats | undefined {
   return statSync(path, { throwIfNoEntry: false });
 }
 
-function isSame(a: Stats | undefined, b: Stats | undefined): boolean {
-  return a !== undefined && a.ino === b?.ino && a.dev === b.dev;
-}
-
-function gone(): UnusableDatabase {
+function gone(file: string): UnusableDatabase {
   return new UnusableDatabase(
-    `${FILE} was deleted while it was open: put it back, or start the server again to begin with an empty one`,
+    `${file} was moved, deleted or replaced while it was open: put it back, or start the server again`,
   );
 }
 

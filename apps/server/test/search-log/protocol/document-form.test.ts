@@ -5,7 +5,8 @@ import type { StoredSearch } from '../../../src/search-log/store/search-sql.ts';
 const TIME = Date.UTC(2026, 4, 6, 7, 8, 9, 123);
 
 const SEARCH: StoredSearch = {
-  id: '0af.0123456789abcdef0123',
+  id: '0af.0123456789abcdef0123456789abcdef',
+  fold: 'rashomon',
   searchTerm: 'rashomon',
   movieId: 548,
   title: 'Rashomon',

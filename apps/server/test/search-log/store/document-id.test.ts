@@ -1,24 +1,21 @@
 import { expect, it } from 'vitest';
-import { bucketIn, bucketOf, newDocumentId } from '../../../src/search-log/store/document-id.ts';
+import { bucketOf, documentId, isDocumentId } from '../../../src/search-log/store/document-id.ts';
 
-it('design 11: an id contains one of 4,096 buckets of its term, and is unique', () => {
-  // The bucket is the first three hexadecimal digits of the term's SHA-256.
-  expect(bucketOf('dune')).toBe('ab9');
-  const ids = [newDocumentId('dune'), newDocumentId('dune')];
-  for (const id of ids) {
-    expect(id).toMatch(/^ab9\.[0-9a-f]{20}$/);
-    expect(bucketIn(id)).toBe('ab9');
-  }
-  expect(new Set(ids)).toHaveLength(2);
+it('design 11: an id is the SHA-256 of the fold in 36 characters, and begins with one of 4,096 buckets', () => {
+  // The beginning of `printf dune | sha256sum`.
+  expect(documentId('dune')).toBe('ab9.06be12ca6d9f28ad5687f2b0ab8bc5e4');
+  expect(documentId('dune')).toHaveLength(36);
+  expect(bucketOf(documentId('dune'))).toBe('ab9');
+  expect(documentId('dune 2')).not.toBe(documentId('dune'));
+  expect(isDocumentId(documentId('dune'))).toBe(true);
 });
 
 it.each([
   'dune',
-  `ab9.${'0'.repeat(19)}`,
-  `ab9.${'0'.repeat(21)}`,
-  `xab9.${'0'.repeat(20)}`,
-  `F64.${'0'.repeat(20)}`,
-  `ab9-${'0'.repeat(20)}`,
-])('design 11: the id %s, which a visitor chose, contains no bucket', (id) => {
-  expect(bucketIn(id)).toBeUndefined();
+  `ab9.${'0'.repeat(31)}`,
+  `ab9.${'0'.repeat(33)}`,
+  `xab9.${'0'.repeat(32)}`,
+  `F64.${'0'.repeat(32)}`,
+])('design 11: %s is no id of a record', (id) => {
+  expect(isDocumentId(id)).toBe(false);
 });

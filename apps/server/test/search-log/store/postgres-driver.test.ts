@@ -10,7 +10,7 @@ afterAll(() => driver.close());
 /** Returns the kinds that the driver assigns to an error with this SQLSTATE. */
 function kindsOf(code: string): string[] {
   const error = Object.assign(new pg.DatabaseError('as the database says', 1, 'error'), { code });
-  const kinds = ['isContention', 'isLocked', 'isCausedByRows', 'isMissingTable', 'isOtherDatabase'] as const;
+  const kinds = ['isContention', 'isCausedByRows', 'isMissingTable', 'isOtherDatabase'] as const;
   return kinds.filter((kind) => driver[kind](error));
 }
 
@@ -20,9 +20,7 @@ describe('design 5: the meaning of PostgreSQL errors', () => {
     ['a deadlock', '40P01', ['isContention']],
     ['a table that another server has made', '42P07', ['isContention']],
     ['a row that another server has made', '23505', ['isContention', 'isCausedByRows']],
-    ['a prepared statement that is unknown', '26000', ['isContention']],
-    ['one that is known already', '42P05', ['isContention']],
-    ['a lock that was waited for too long', '55P03', ['isLocked', 'isCausedByRows']],
+    ['a lock that was waited for too long', '55P03', ['isCausedByRows']],
     ['a number out of range', '22003', ['isCausedByRows']],
     ['a column that may not be empty', '23502', ['isCausedByRows']],
     ['a view’s condition', '44000', ['isCausedByRows']],

@@ -59,7 +59,7 @@ describe('design 5: an unavailable store', () => {
     const store = await storeOf();
     failure = away;
     for (let time = 0; time < 2; time += 1) {
-      await expect(store.read(() => ONE)).rejects.toMatchObject({
+      await expect(store.read(ONE)).rejects.toMatchObject({
         type: 'general_service_unavailable',
         message: 'The search log cannot be read now',
         cause: away,
@@ -67,7 +67,7 @@ describe('design 5: an unavailable store', () => {
     }
     expect(opened).toBe(2);
     failure = undefined;
-    for (let time = 0; time < 2; time += 1) expect(await store.read(() => ONE)).toMatchObject([{ one: 1n }]);
+    for (let time = 0; time < 2; time += 1) expect(await store.read(ONE)).toMatchObject([{ one: 1n }]);
     expect(opened).toBe(3);
     await store.close();
   });
@@ -76,11 +76,11 @@ describe('design 5: an unavailable store', () => {
     const store = await storeOf();
     expect(store.problem).toBeUndefined();
     failure = away;
-    await expect(store.read(() => ONE)).rejects.toThrow(SearchLogError);
+    await expect(store.read(ONE)).rejects.toThrow(SearchLogError);
     expect(store.problem).toBe('it cannot be reached or used');
     failure = undefined;
-    await store.read(() => ONE);
-    await store.read(() => ONE);
+    await store.read(ONE);
+    await store.read(ONE);
     expect(store.problem).toBeUndefined();
     expect(lines).toEqual([
       ['warn', 'The search log is away: it cannot be reached or used'],
@@ -141,12 +141,12 @@ describe('design 5: an unavailable store', () => {
 
   it('is opened again if the database was replaced', async () => {
     const store = await storeOf({ isOtherDatabase: (error) => error === away });
-    await store.read(() => ONE);
+    await store.read(ONE);
     store.noteFailure('read', away2);
-    await store.read(() => ONE);
+    await store.read(ONE);
     expect(opened).toBe(1);
     store.noteFailure('read', away);
-    await store.read(() => ONE);
+    await store.read(ONE);
     expect(opened).toBe(2);
     await store.close();
   });
@@ -158,7 +158,10 @@ describe('design 5: an unavailable store', () => {
       store.noteNotForgotten(away);
     }
     expect(lines).toEqual([
-      ['warn', 'Writes to the search log are refused: their rows are locked, or cannot be written'],
+      [
+        'warn',
+        'Some searches are refused: their rows of the search log are locked, or cannot be read or written',
+      ],
       ['warn', 'Terms could not be forgotten: it is tried again in an hour'],
     ]);
     store.noteFailure('read', away2);
@@ -180,142 +183,28 @@ describe('design 5: an unavailable store', () => {
     await store.close();
   });
 
-  it('is checked for restored older backups, which are upgraded again', async () => {
+  it('is opened again after it was emptied or upgraded', async () => {
     const store = await storeOf();
-    await store.read(() => ONE);
-    await store.checkVersion();
-    await store.read(() => ONE);
+    await store.read(ONE);
+    await store.check();
+    await store.read(ONE);
     expect(opened).toBe(1);
-    failure = away;
-    await store.checkVersion();
-    failure = undefined;
-    await store.read(() => ONE);
-    expect(opened).toBe(1);
-    await store.driver.run({
-      sql: 'DELETE FROM migrations WHERE number = (SELECT max(number) FROM migrations)',
-      values: [],
-    });
-    await store.checkVersion();
-    await store.read(() => ONE).catch(() => {});
+    await store.driver.run({ sql: 'DROP TABLE search_log_version', values: [] });
+    await store.check();
+    await store.read(ONE).catch(() => {});
     expect(opened).toBe(2);
     await store.close();
   });
 
-  it('is noticed by the check of its version, also before the first use and after an older backup', async () => {
+  it('is noticed by a check, also before the first use', async () => {
     const store = await storeOf();
     const check = async (present: Error | undefined) => {
       failure = present;
-      await store.checkVersion();
-      return store.problem;
+      return [await store.check(), store.problem];
     };
-    expect(await check(away)).toBe('it cannot be reached or used');
-    expect(await check(undefined)).toBeUndefined();
-    await store.driver.run({
-      sql: 'DELETE FROM migrations WHERE number = (SELECT max(number) FROM migrations)',
-      values: [],
-    });
-    expect(await check(undefined)).toBeUndefined();
-    expect(await check(away)).toBe('it cannot be reached or used');
+    expect(await check(away)).toEqual([false, 'it cannot be reached or used']);
+    expect(await check(undefined)).toEqual([true, undefined]);
+    expect(await check(away)).toEqual([false, 'it cannot be reached or used']);
     await store.close();
-  });
-
-  it('is not reported because a newer program has upgraded it while this one runs', async () => {
-    const store = await storeOf();
-    await store.read(() => ONE);
-    await store.driver.run({ sql: "INSERT INTO migrations VALUES (9999, 'of-tomorrow')", values: [] });
-    for (let check = 0; check < 2; check += 1) {
-      await store.checkVersion();
-      expect(store.problem).toBeUndefined();
-      expect(await store.read(() => ONE)).toMatchObject([{ one: 1n }]);
-    }
-    expect(opened).toBe(1);
-    await store.close();
-  });
-});
-
-describe('design 11: a store of an older version', () => {
-  const lastLine = () => lines.at(-1);
-
-  /** A store whose file lacks migration 2 and has one movie. */
-  async function older(more: Partial<SqlDriver> = {}) {
-    const store = await storeOf(more);
-    await store.open();
-    for (const sql of [
-      'DELETE FROM migrations WHERE number = 2',
-      "INSERT INTO titles VALUES (1, 'Film', '', 1, 1, 1, 1)",
-    ]) {
-      await store.driver.run({ sql, values: [] });
-    }
-    lines = [];
-    await store.checkVersion();
-    return store;
-  }
-  const numbers = async (store: Store) =>
-    (await store.read(() => ({ sql: 'SELECT number FROM migrations ORDER BY 1', values: [] }))).map(
-      ({ number }) => Number(number),
-    );
-
-  it('is readable at once, and upgraded meanwhile', async () => {
-    let open = () => {};
-    const gate = new Promise<void>((resolve) => (open = resolve));
-    const changed: string[] = [];
-    const store = await older({
-      async replaceIndex({ name }) {
-        await gate;
-        changed.push(name);
-      },
-    });
-    expect(await numbers(store)).toEqual([1, 3, 4, 5]);
-    const [, first] = lines[0] ?? [];
-    expect(first).toBe(
-      'The search log is brought up to date, version 2: the index searches_by_count_and_time is built, while ' +
-        'counts go on',
-    );
-    // The store does not open again, because that would start the running upgrade a second time.
-    const openedBefore = opened;
-    await store.checkVersion();
-    await store.read(() => ONE);
-    expect(opened).toBe(openedBefore);
-    failure = away;
-    await store.checkVersion();
-    expect(store.problem).toBe('it cannot be reached or used');
-    failure = undefined;
-    await store.checkVersion();
-    expect(store.problem).toBeUndefined();
-    open();
-    await expect
-      .poll(lastLine)
-      .toEqual(['info', 'The search log is brought up to date, version 2 is reached']);
-    expect(changed).toEqual(['searches_by_count_and_time', 'titles_by_count_and_time']);
-    expect(await numbers(store)).toEqual([1, 2, 3, 4, 5]);
-    // After the upgrade the store checks the schema again.
-    await store.driver.run({ sql: 'DELETE FROM migrations WHERE number = 3', values: [] });
-    await store.checkVersion();
-    await store.read(() => ONE).catch(() => {});
-    expect(opened).toBe(openedBefore + 1);
-    await store.close();
-  });
-
-  it('reports a failed upgrade, and stays unchanged', async () => {
-    const store = await older({ replaceIndex: () => Promise.reject(away) });
-    expect(await numbers(store)).toEqual([1, 3, 4, 5]);
-    await expect
-      .poll(lastLine)
-      .toEqual(['warn', 'The search log could not be brought up to date: it is tried again']);
-    expect(causes).toEqual([away]);
-    expect(store.problem).toBeUndefined();
-    await store.close();
-  });
-
-  it('logs nothing about an upgrade that its shutdown interrupted', async () => {
-    let breakOff = (_error: Error) => {};
-    const store = await older({
-      replaceIndex: () => new Promise((_resolve, reject) => (breakOff = reject)),
-    });
-    await store.read(() => ONE);
-    await store.close();
-    breakOff(away);
-    await new Promise((resolve) => setImmediate(resolve));
-    expect(lines).toHaveLength(1);
   });
 });

@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url';
-import { runCommand } from './operation/run-command.ts';
-import { refuseWithoutLog } from './search-log/commands/refuse-without-log.ts';
+import { runCommand } from '../operation/run-command.ts';
+import { refuseWithoutFile, refuseWithoutLog } from '../search-log/commands/refuse-without-log.ts';
 import {
   blockName,
   listTrending,
   removeMovie,
   removeTerm,
   unblockName,
-} from './search-log/commands/trending.ts';
-import { openDriver } from './search-log/search-log.ts';
-import { Store } from './search-log/store/store.ts';
+} from '../search-log/commands/trending.ts';
+import { openDriver } from '../search-log/store/open-driver.ts';
+import { Store } from '../search-log/store/store.ts';
 
 // Shows and changes trending: `npm run trending -- list`, `-- block FILM|TERM`, `-- unblock FILM|TERM`,
 // `-- remove FILM`, `-- remove-term TERM`.
@@ -18,12 +18,15 @@ const USAGE =
   'Say what is to be done: npm run trending -- list [HOW MANY], -- block FILM or TERM, ' +
   '-- unblock FILM or TERM, -- remove FILM (its number), or -- remove-term TERM';
 
-await runCommand(fileURLToPath(new URL('../../..', import.meta.url)), async (config) => {
+await runCommand(fileURLToPath(new URL('../../../..', import.meta.url)), async (config) => {
   const [what, ...words] = process.argv.slice(2);
   const argument = words.join(' ');
-  await refuseWithoutLog(config);
-  const store = new Store(await openDriver(config));
+  refuseWithoutFile(config);
+  const driver = await openDriver(config);
+  const store = new Store(driver);
   try {
+    await driver.open();
+    await refuseWithoutLog(driver);
     if (what === 'list') return await listTrending(store, argument);
     if (what === 'block' && argument) return await blockName(store, argument);
     if (what === 'unblock' && argument) return await unblockName(store, argument);

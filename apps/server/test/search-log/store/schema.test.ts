@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest';
+import { openDriver } from '../../../src/search-log/store/open-driver.ts';
+import { createTables, migrate, versionOf } from '../../../src/search-log/store/schema.ts';
+import { Store } from '../../../src/search-log/store/store.ts';
+import { openDatabase } from '../open-database.ts';
+import { type StoreAddress, describeOnEachStore } from '../test-stores.ts';
+
+const run = (sql: string) => ({ sql, values: [] });
+
+describeOnEachStore(
+  'design 11: the tables of a search log',
+  (testStore) => {
+    /** Calls `work` with a driver of a new database. */
+    async function withDriver(
+      work: (driver: Awaited<ReturnType<typeof openDriver>>, address: StoreAddress) => Promise<void>,
+    ) {
+      const address = await testStore.fresh();
+      const driver = await openDriver(address);
+      await driver.open();
+      await work(driver, address).finally(() => driver.close());
+    }
+
+    it('are created once, also by several servers that start together', async () => {
+      const address = await testStore.fresh();
+      const stores = await Promise.all([1, 2, 3, 4].map(async () => new Store(await openDriver(address))));
+      await Promise.all(stores.map((store) => store.open()));
+      for (const store of stores) {
+        expect(await store.read(run('SELECT version FROM search_log_version'))).toHaveLength(1);
+        await store.close();
+      }
+    });
+
+    it('are not created beside a table of another program, which stays as it is', async () => {
+      await withDriver(async (driver, address) => {
+        await driver.run(run('CREATE TABLE titles (name text)'));
+        const store = new Store(await openDriver(address));
+        await expect(store.open()).rejects.toThrow('a table of another program is in this database');
+        await store.close();
+        await driver.run(run("INSERT INTO titles VALUES ('mine')"));
+        await expect(driver.run(run('SELECT * FROM searches'))).rejects.toThrow(/searches/);
+      });
+    });
+
+    it('are migrated by the statements of each version, once', async () => {
+      await withDriver(async (driver) => {
+        await createTables(driver);
+        await driver.run(run("INSERT INTO titles VALUES (1, 'Film', '', 7, 1, 1, 1)"));
+        const migrations = new Map([
+          [2, ['ALTER TABLE titles ADD COLUMN stars bigint', 'UPDATE titles SET stars = count * 2']],
+          [3, ['UPDATE titles SET stars = stars + 1']],
+        ]);
+        for (let time = 0; time < 2; time += 1) await migrate(driver, { migrations, version: 3 });
+        expect(await versionOf(driver)).toBe(3);
+        const [row] = await driver.run(run('SELECT stars FROM titles'));
+        expect(Number(row?.stars)).toBe(15);
+      });
+    });
+
+    it('are as they were after a migration that failed', async () => {
+      await withDriver(async (driver) => {
+        await createTables(driver);
+        const migrations = new Map([
+          [2, ['ALTER TABLE titles ADD COLUMN stars bigint', 'UPDATE nothing SET a = 1']],
+        ]);
+        await expect(migrate(driver, { migrations, version: 2 })).rejects.toThrow(/nothing/);
+        expect(await versionOf(driver)).toBe(1);
+        await expect(driver.run(run('SELECT stars FROM titles'))).rejects.toThrow(/stars/);
+      });
+    });
+
+    it('are copied, and not migrated, to a version that compares terms in another way', async () => {
+      await withDriver(async (driver) => {
+        await createTables(driver);
+        await expect(migrate(driver, { migrations: new Map(), version: 2 })).rejects.toThrow(
+          'the search log has version 1, and from version 2 on its terms have other keys: copy it into an empty one with npm run copy',
+        );
+      });
+    });
+
+    it.each([
+      [
+        0,
+        'the search log has version 0, and this program needs 1: stop all servers, copy the log, and run npm run migrate',
+      ],
+      [
+        2,
+        "the search log has version 2, which is newer than this program's version 1: run the program that made it",
+      ],
+    ])('are refused with version %d, and the refusal says what to do', async (version, message) => {
+      const address = await testStore.fresh();
+      const store = new Store(await openDriver(address));
+      await store.open();
+      await store.close();
+      const database = await openDatabase(address);
+      await database.run(`UPDATE search_log_version SET version = ${version}`);
+      await database.close();
+      const refusing = new Store(await openDriver(address));
+      await expect(refusing.open()).rejects.toThrow(message);
+      await refusing.close();
+    });
+  },
+  { citus: false },
+);
