@@ -16,8 +16,6 @@ import { toLibrary } from './to-library.ts';
 
 const HELP = 'npm run relevance -- QUERIES.json [--only=IDS.json] [--answers=OUT.json] [--token] [--failed]';
 
-const PAGE = { page: 1 };
-
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -46,7 +44,10 @@ const movies = standIn
 const answers: RelevanceAnswer[] = [];
 for (const query of readQueries(file)) {
   const start = performance.now();
-  const { results } = await movies.search(query.q, PAGE);
+  const { results } = await movies.search(query.q, {
+    page: 1,
+    ...(query.language !== 'en' && { language: query.language }),
+  });
   answers.push({ query, ids: results.map(({ id }) => id), time: performance.now() - start });
 }
 await movies.close();
@@ -81,6 +82,7 @@ function print(name: string, row: Relevance) {
     `passed${percent(row.passed)}`,
     ` success@1${percent(row.successAt1)}`,
     ` success@3${percent(row.successAt3)}`,
+    ` success@5${percent(row.successAt5)}`,
     ` recall@5${percent(row.recallAt5)}`,
     ` nonsense${percent(row.nonsense)}`,
     ` median ${row.median.toFixed(2)} ms`,

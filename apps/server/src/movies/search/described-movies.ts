@@ -41,8 +41,9 @@ const MAX_MOVIES = 20;
 /** A word in at most this share of the movies is a description by itself: `volleyball`, `submarine`. */
 const MAX_SHARE_OF_ONE_WORD = 0.008;
 
-/** Words of at least this many letters may have one slip. */
+/** Words of at least this many letters may have one slip, and at most so many of a term: each takes up to 2 ms. */
 const MIN_LENGTH_WITH_SLIP = 6;
+const MAX_WORDS_WITH_SLIP = 8;
 
 /** How much the fame of a movie counts. It orders near equals: people describe movies that many have seen. */
 const FAME_EXPONENT = 0.8;
@@ -102,12 +103,14 @@ export class DescribedMovies {
     for (const word of words) {
       for (const concept of word.concepts) wordsOf.set(concept, [...(wordsOf.get(concept) ?? []), word]);
     }
+    const isUnknown = (concept: string) =>
+      concept.length >= MIN_LENGTH_WITH_SLIP && !this.#movieCounts.has(concept);
+    const withSlip = new Set([...wordsOf.keys()].filter(isUnknown).slice(0, MAX_WORDS_WITH_SLIP));
     const found = this.#index
       .search([...wordsOf.keys()].join(' '), {
         boost: FIELD_WEIGHTS,
         bm25: BM25,
-        fuzzy: (concept) =>
-          concept.length >= MIN_LENGTH_WITH_SLIP && !this.#movieCounts.has(concept) ? 1 : false,
+        fuzzy: (concept) => (withSlip.has(concept) ? 1 : false),
       })
       .slice(0, 4 * MAX_MOVIES)
       .flatMap(({ id, score, queryTerms }) => {

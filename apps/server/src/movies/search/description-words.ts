@@ -59,26 +59,34 @@ function decadeOf(word: string): string | undefined {
   return `${Number(tens) <= 2 ? '20' : '19'}${tens}0s`;
 }
 
-/** Splits a text into its words. A possessive `s` is left out, and a word with a hyphen is two. */
-const split = (text: string) => text.replace(/['’‘ʼ](?:s\b)?/gu, '').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+/** A longer sequence of letters is no word of a description: looking for its parts would take long. */
+const MAX_WORD_LENGTH = 40;
 
-/** The concepts of English words. Stemming the catalogue's words only once halves the time to build its index. */
-const knownWords = new Map<string, readonly string[]>();
+/** Splits a text into its words. A possessive `s` is left out, and a word with a hyphen is two. */
+const split = (text: string) =>
+  (text.replace(/['’‘ʼ](?:s\b)?/gu, '').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter(
+    ({ length }) => length <= MAX_WORD_LENGTH,
+  );
 
 /** Returns the concepts of a folded English word; none if it says nothing about a movie. */
 function englishConcepts(word: string): readonly string[] {
   if (STOP_WORDS.has(word) || /^[a-z]$/.test(word)) return [];
-  const known = knownWords.get(word);
-  if (known) return known;
   const decade = decadeOf(word);
   const words = ENGLISH.compounds[word]?.split(' ') ?? [word];
-  const concepts = decade ? [decade] : words.map(stem).map((stemmed) => GROUP_OF.get(stemmed) ?? stemmed);
-  knownWords.set(word, concepts);
-  return concepts;
+  return decade ? [decade] : words.map(stem).map((stemmed) => GROUP_OF.get(stemmed) ?? stemmed);
 }
 
+/** The concepts of the movies' words. Stemming each only once halves the time to build the index. */
+const conceptsOfMovies = new Map<string, readonly string[]>();
+
 /** Returns the concepts of an English text about a movie, in its order and with repetitions. */
-export const conceptsOf = (text: string): string[] => split(foldBase(text)).flatMap(englishConcepts);
+export function conceptsOf(text: string): string[] {
+  return split(foldBase(text)).flatMap((word) => {
+    const concepts = conceptsOfMovies.get(word) ?? englishConcepts(word);
+    conceptsOfMovies.set(word, concepts);
+    return concepts;
+  });
+}
 
 /** The conjunction, prepositions and article that Arabic writes together with the next word. */
 const ARABIC_PREFIX = /^(?:و|ف)?(?:ال|بال|كال|لل)?(?=.{3})/;
@@ -86,12 +94,13 @@ const ARABIC_PREFIX = /^(?:و|ف)?(?:ال|بال|كال|لل)?(?=.{3})/;
 interface Language {
   stem?: (word: string) => string;
   stopWords?: readonly string[];
+  hasCompounds?: boolean;
 }
 
 /** The languages with a word list, TMDB's codes. Chinese and Japanese have no blanks between words, and no stems. */
 const LANGUAGES: Readonly<Record<string, Language>> = {
   ar: { stem: (word) => stemArabic(word.replace(ARABIC_PREFIX, '')), stopWords: arabicStopWords },
-  de: { stem: stemGerman, stopWords: germanStopWords },
+  de: { stem: stemGerman, stopWords: germanStopWords, hasCompounds: true },
   es: { stem: stemSpanish, stopWords: spanishStopWords },
   fr: { stem: stemFrench, stopWords: frenchStopWords },
   hi: { stem: stemHindi },
@@ -107,6 +116,8 @@ interface Vocabulary {
   /** The concepts of words by stem, or by the whole word in a language without blanks. */
   concepts: ReadonlyMap<string, readonly string[]>;
   hasBlanks: boolean;
+  /** Whether two words are written as one. */
+  hasCompounds: boolean;
 }
 
 const vocabularies = new Map<string, Vocabulary>();
@@ -135,6 +146,7 @@ export function vocabularyOf(code: string): Vocabulary | undefined {
     stopWords: new Set([...(language.stopWords ?? []), ...stopWords.join(' ').split(' ')].map(foldBase)),
     concepts,
     hasBlanks: language.stem !== undefined,
+    hasCompounds: language.hasCompounds ?? false,
   };
   vocabularies.set(code, vocabulary);
   return vocabulary;
@@ -158,17 +170,23 @@ function compoundConcepts(word: string, { concepts, stemOf }: Vocabulary): reado
 /** Maximum characters of a word in a language without blanks. */
 const MAX_WORD_WITHOUT_BLANKS = 8;
 
+const WITHOUT_BLANKS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+/gu;
+
 /** Splits a text of a language without blanks into the longest words of its list, and leaves out the rest. */
 function splitByList(text: string, { concepts, stopWords }: Vocabulary): string[] {
-  const found: string[] = [];
-  for (let at = 0; at < text.length;) {
-    let length = Math.min(MAX_WORD_WITHOUT_BLANKS, text.length - at);
-    const isListed = (word: string) => concepts.has(foldBase(word)) || stopWords.has(foldBase(word));
-    while (length > 0 && !isListed(text.slice(at, at + length))) length -= 1;
-    if (length > 0) found.push(text.slice(at, at + length));
-    at += Math.max(1, length);
-  }
-  return found;
+  return (text.match(WITHOUT_BLANKS) ?? []).flatMap((run) => {
+    const characters = [...run];
+    const folded = characters.map(foldBase);
+    const found: string[] = [];
+    for (let at = 0; at < characters.length;) {
+      let end = Math.min(at + MAX_WORD_WITHOUT_BLANKS, characters.length);
+      const isListed = (word: string) => concepts.has(word) || stopWords.has(word);
+      while (end > at && !isListed(folded.slice(at, end).join(''))) end -= 1;
+      if (end > at) found.push(characters.slice(at, end).join(''));
+      at = Math.max(at + 1, end);
+    }
+    return found;
+  });
 }
 
 /** Reads words in a language. A name and a word such as `zombie` may be those of the English texts. */
@@ -177,7 +195,7 @@ function readIn(
   text: string,
   isKnown: (concept: string) => boolean,
 ): DescriptionWord[] {
-  const { hasBlanks, stopWords, concepts, stemOf } = vocabulary;
+  const { hasBlanks, hasCompounds, stopWords, concepts, stemOf } = vocabulary;
   // Romance languages write articles and prepositions with an apostrophe: `l'île`.
   const words = hasBlanks ? split(text.replace(/['’]/g, ' ')) : splitByList(text, vocabulary);
   return distinctWords(words, (word) => {
@@ -186,7 +204,7 @@ function readIn(
     if (own) return own;
     const english = englishConcepts(word);
     if (english.length > 0 && english.every(isKnown)) return english;
-    const parts = compoundConcepts(word, vocabulary);
+    const parts = hasCompounds ? compoundConcepts(word, vocabulary) : [];
     return parts.length > 0 ? parts : [word];
   });
 }

@@ -21,9 +21,21 @@ const query = z.object({
 
 export type RelevanceQuery = z.output<typeof query>;
 
+/** What somebody remembers of a movie, and the ids of the movies that are right; none if it describes no movie. */
+const description = z
+  .object({
+    q: z.string().min(1),
+    kind: z.string(),
+    ids: ids.default([]),
+    language: z.string().default('en'),
+  })
+  .transform(({ q, kind, ids: within5, language }): RelevanceQuery => {
+    return { q, category: kind, language, first: null, within5, nothing: within5.length === 0 };
+  });
+
 /** Throws if the file has another format. */
 export const readQueries = (file: string | URL): RelevanceQuery[] =>
-  z.array(query).parse(JSON.parse(readFileSync(file, 'utf8')));
+  z.array(z.union([query, description])).parse(JSON.parse(readFileSync(file, 'utf8')));
 
 export interface RelevanceAnswer {
   query: RelevanceQuery;
@@ -39,6 +51,7 @@ export interface Relevance {
   passed: number;
   successAt1: number | undefined;
   successAt3: number | undefined;
+  successAt5: number | undefined;
   recallAt5: number | undefined;
   nonsense: number | undefined;
   median: number;
@@ -69,6 +82,7 @@ export function relevanceOf(answers: readonly RelevanceAnswer[]): Relevance {
     passed: share(answers.filter(isPassed).length, answers.length) ?? 0,
     successAt1: share(meant.filter(hasAmong(1)).length, meant.length),
     successAt3: share(meant.filter(hasAmong(3)).length, meant.length),
+    successAt5: share(meant.filter(hasAmong(5)).length, meant.length),
     recallAt5: share(
       meant.map(recallAt5).reduce((sum, recall) => sum + recall, 0),
       meant.length,
