@@ -362,12 +362,12 @@ describe('design 6: the circuit breaker', () => {
   });
 
   it('limits the time of an answer, including the English texts of a translation', async () => {
-    const source = gateway({ timeLimit: 500 });
-    standIn.behave({ term: 'night', delay: 350 });
+    const source = gateway({ timeLimit: 2000 });
+    standIn.behave({ term: 'night', delay: 1400 });
     standIn.behave({ path: '/3/movie', delay: 5_000 });
-    // The search sends two requests of 350 ms each, with a common limit of 500 ms. With a limit per request, it would
-    // take 700 ms. So it must end before a request that takes 625 ms. A comparison with the clock would be unreliable.
-    const later = failure(gateway({ timeLimit: 625, retries: 0 }).details(5001)).then(() => 'later');
+    // The search sends two requests of 1,400 ms each, with a common limit of 2 s. With a limit per request, it would
+    // take 2,800 ms. So it must end before a request that takes 2,500 ms. A comparison with the clock would be unreliable.
+    const later = failure(gateway({ timeLimit: 2500, retries: 0 }).details(5001)).then(() => 'later');
     const search = source.search('night', { page: 1, language: 'de' }, 'a');
     expect(await Promise.race([search.then(() => 'search'), later])).toBe('search');
     const page = await search;

@@ -44,6 +44,8 @@ const MAX_SHARE_OF_ONE_WORD = 0.008;
 /** Words of at least this many letters may have one slip, and at most so many of a term: each takes up to 2 ms. */
 const MIN_LENGTH_WITH_SLIP = 6;
 const MAX_WORDS_WITH_SLIP = 8;
+/** The weight of a word with a slip, compared with the word itself. */
+const WEIGHT_OF_SLIP = 0.8;
 
 /** How much the fame of a movie counts. It orders near equals: people describe movies that many have seen. */
 const FAME_EXPONENT = 0.8;
@@ -110,6 +112,7 @@ export class DescribedMovies {
       .search([...wordsOf.keys()].join(' '), {
         boost: FIELD_WEIGHTS,
         bm25: BM25,
+        weights: { fuzzy: WEIGHT_OF_SLIP, prefix: 0 },
         fuzzy: (concept) => (withSlip.has(concept) ? 1 : false),
       })
       .slice(0, 4 * MAX_MOVIES)

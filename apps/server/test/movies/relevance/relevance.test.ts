@@ -31,3 +31,28 @@ it.each([
     expect(some.passed, kind).toBeGreaterThanOrEqual(75);
   }
 });
+
+/**
+ * Descriptions of movies of the whole catalogue. Each row has a group, the share with a right movie first and among the
+ * first five (with a tolerance of two points), and the maximum share of texts that describe no movie and find some, all
+ * in percent.
+ */
+const DESCRIPTIONS = readQueries(new URL('./described.json', import.meta.url));
+const inEnglish = ({ language }: RelevanceQuery) => language === 'en';
+it.each([
+  ['in English', inEnglish, 84, 92, 10],
+  ['in the other languages', (query: RelevanceQuery) => !inEnglish(query), 61, 78, 0],
+])(
+  'design, Descriptions: what people remember of a movie finds it, %s',
+  async (_group, isInGroup, first, withinFive, nonsense) => {
+    const answer = await createTermAnswers(loadCatalogue());
+    const answers = DESCRIPTIONS.filter(isInGroup).map((query): RelevanceAnswer => {
+      const { movies } = answer(query.q, { language: query.language });
+      return { query, ids: movies.map(({ id }) => id), time: 0 };
+    });
+    const all = relevanceOf(answers);
+    expect(all.successAt1).toBeGreaterThan(first - 2);
+    expect(all.successAt5).toBeGreaterThan(withinFive - 2);
+    expect(all.nonsense ?? 0).toBeLessThanOrEqual(nonsense);
+  },
+);
