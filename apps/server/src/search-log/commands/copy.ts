@@ -245,7 +245,7 @@ async function fillLog(location: SearchLogPlace, run: RunStatement): Promise<Tot
           `The target has ${terms} terms and ${movies} films already, and a copy replaces nothing: ` +
             (isPostgres
               ? 'create an empty database, and name it in DATABASE_URL'
-              : `stop the servers, and rename ${FILE} in ${location.dataDir}`),
+              : `stop the servers, and rename ${FILE} (with its -wal and -shm) in ${location.dataDir}`),
         );
       }
       return copyRows(run, target);
