@@ -179,6 +179,8 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits): Sql
     isCausedByRows: (error) => ROW_ERROR_STATES.test(codeOf(error)),
     isOtherDatabase: isMissingTable,
     isMissingTable,
+    // The message of the error can be in any language.
+    isTableTaken: (error) => codeOf(error) === '42P07',
     isForbidden: (error) => codeOf(error) === '42501',
     pool: () => ({ connections: pool.totalCount, idle: pool.idleCount }),
 

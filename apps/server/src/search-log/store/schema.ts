@@ -82,7 +82,7 @@ export async function createTables(driver: SqlDriver): Promise<void> {
   } catch (error) {
     // Another server was faster.
     if ((await versionOf(driver)) !== undefined) return;
-    if (!(error instanceof Error && /already exists/.test(error.message))) throw error;
+    if (!(error instanceof Error && driver.isTableTaken(error))) throw error;
     throw new UnusableDatabase(
       `a table of another program is in this database (${error.message}): use another database for the search log`,
       { isFinal: true, cause: error },

@@ -54,6 +54,8 @@ export interface SqlDriver {
   isOtherDatabase(error: unknown): boolean;
   /** Whether a table or column of the statement does not exist. */
   isMissingTable(error: unknown): boolean;
+  /** Whether a table could not be created because one of its name exists. */
+  isTableTaken(error: unknown): boolean;
   /** Whether the server's database role lacks a permission. */
   isForbidden(error: unknown): boolean;
   /** Open and idle connections in the pool. */

@@ -121,6 +121,7 @@ export function sqliteDriver(folder: string, file = FILE): SqlDriver {
       error instanceof LibsqlError && /^SQLITE_(CONSTRAINT|TOOBIG|MISMATCH)/.test(error.code),
     isOtherDatabase: (error) => error instanceof UnusableDatabase || isMissingTable(error),
     isMissingTable,
+    isTableTaken: (error) => error instanceof LibsqlError && /already exists/.test(error.message),
     isForbidden: () => false,
 
     async close() {

@@ -10,7 +10,13 @@ afterAll(() => driver.close());
 /** Returns the kinds that the driver assigns to an error with this SQLSTATE. */
 function kindsOf(code: string): string[] {
   const error = Object.assign(new pg.DatabaseError('as the database says', 1, 'error'), { code });
-  const kinds = ['isContention', 'isCausedByRows', 'isMissingTable', 'isOtherDatabase'] as const;
+  const kinds = [
+    'isContention',
+    'isCausedByRows',
+    'isMissingTable',
+    'isTableTaken',
+    'isOtherDatabase',
+  ] as const;
   return kinds.filter((kind) => driver[kind](error));
 }
 
@@ -18,7 +24,7 @@ describe('design 5: the meaning of PostgreSQL errors', () => {
   it.each([
     ['a serialization failure', '40001', ['isContention']],
     ['a deadlock', '40P01', ['isContention']],
-    ['a table that another server has made', '42P07', ['isContention']],
+    ['a table that another server has made', '42P07', ['isContention', 'isTableTaken']],
     ['a row that another server has made', '23505', ['isContention', 'isCausedByRows']],
     ['a lock that was waited for too long', '55P03', ['isCausedByRows']],
     ['a number out of range', '22003', ['isCausedByRows']],
