@@ -40,8 +40,11 @@ export function lines(calls: Call[]): string[] {
   return calls.map(({ method, path }) => `${method} ${path}`);
 }
 
+/** Returns the terms of the searches. A later page of a search is none: the app fetches it near a list's end. */
 export function searchedTerms(calls: Call[]): (string | undefined)[] {
-  return calls.filter(({ path }) => path === '/3/search/movie').map(({ query }) => query.query);
+  return calls
+    .filter(({ path, query }) => path === '/3/search/movie' && query.page === undefined)
+    .map(({ query }) => query.query);
 }
 
 export function writes(calls: Call[]): Call[] {
