@@ -95,9 +95,7 @@ describe('design 6: what people remember of the movies', () => {
   });
 
   it('is 15 to 45 words in phrases, without repetitions, names of actors and the title', () => {
-    const wrong = movies
-      .filter(({ remembered }) => remembered !== undefined)
-      .flatMap((one) => faults(one).map((fault) => `${one.id} ${one.title}: ${fault}`));
+    const wrong = movies.flatMap((one) => faults(one).map((fault) => `${one.id} ${one.title}: ${fault}`));
     expect(wrong).toEqual([]);
   });
 });
