@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
+import { foldBase } from '@marquee/contract/fold-base';
 import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
-import { type DescriptionWord, conceptsOf, readDescription } from './description-words.ts';
-
+import { type DescriptionWord, conceptsOf, conceptsWithSlip, readDescription } from './description-words.ts';
 import { originName } from './named-units.ts';
 
 /** A movie that a description fits. */
@@ -16,19 +16,19 @@ export interface DescribedMovie {
 const MAX_SHOWN_WORDS = 4;
 
 /** The fields of a movie, with the weight of a word that is found in them. */
-const FIELD_WEIGHTS = { text: 1, people: 0.8, frame: 0.5 };
+const FIELD_WEIGHTS = { text: 1, people: 0.5, frame: 0.5 };
 
-/** BM25's parameters: a repeated word counts little, and the length of a text matters by half. */
-const BM25 = { k: 0.8, b: 0.4, d: 0.5 };
+/** BM25's parameters: a repeated word counts little, and the length of a text matters little. */
+const BM25 = { k: 0.8, b: 0.2, d: 0.5 };
 
 /**
- * The score from which a movie is an answer. Above it are 93 of 100 descriptions of a movie, and one in ten that
+ * The score from which a movie is an answer. Above it are 94 of 100 descriptions of a movie, and one in ten that
  * describe none.
  */
-const MIN_SCORE = 64;
+const MIN_SCORE = 60;
 
 /** The score for a term as short as a title, if no movie has its words together: `bad boys` is the name of a movie. */
-const MIN_SCORE_APART = 85;
+const MIN_SCORE_APART = 79;
 const MAX_WORDS_OF_A_TITLE = 4;
 
 /** A word that no movie has may be misspelt or not be in the lists, and weighs like one in so many movies. */
@@ -41,8 +41,8 @@ const MAX_MOVIES = 20;
 /** A word in at most this share of the movies is a description by itself: `volleyball`, `submarine`. */
 const MAX_SHARE_OF_ONE_WORD = 0.008;
 
-/** Words of at least this many letters may have one slip, and at most so many of a term: each takes up to 2 ms. */
-const MIN_LENGTH_WITH_SLIP = 6;
+/** Words of at least this many letters may have one slip, and at most so many of a term. */
+const MIN_LENGTH_WITH_SLIP = 5;
 const MAX_WORDS_WITH_SLIP = 8;
 /** The weight of a word with a slip, compared with the word itself. */
 const WEIGHT_OF_SLIP = 0.8;
@@ -88,7 +88,8 @@ export class DescribedMovies {
    * @param language the visitor's language, TMDB's code.
    */
   find(description: string, language = 'en'): DescribedMovie[] {
-    const words = readDescription(description, language, (concept) => this.#movieCounts.has(concept));
+    const isKnown = (concept: string) => this.#movieCounts.has(concept);
+    const words = readDescription(description, language, isKnown);
     const [first] = words;
     if (!first) return [];
     const isOneWord = words.length === 1;
@@ -105,15 +106,22 @@ export class DescribedMovies {
     for (const word of words) {
       for (const concept of word.concepts) wordsOf.set(concept, [...(wordsOf.get(concept) ?? []), word]);
     }
-    const isUnknown = (concept: string) =>
-      concept.length >= MIN_LENGTH_WITH_SLIP && !this.#movieCounts.has(concept);
-    const withSlip = new Set([...wordsOf.keys()].filter(isUnknown).slice(0, MAX_WORDS_WITH_SLIP));
+    const withSlip = words
+      .filter(({ text, concepts }) => text.length >= MIN_LENGTH_WITH_SLIP && !concepts.some(isKnown))
+      .slice(0, MAX_WORDS_WITH_SLIP);
+    const mended = new Set<string>();
+    for (const word of withSlip) {
+      for (const concept of conceptsWithSlip(foldBase(word.text))) {
+        if (wordsOf.has(concept)) continue;
+        wordsOf.set(concept, [word]);
+        mended.add(concept);
+      }
+    }
     const found = this.#index
       .search([...wordsOf.keys()].join(' '), {
         boost: FIELD_WEIGHTS,
         bm25: BM25,
-        weights: { fuzzy: WEIGHT_OF_SLIP, prefix: 0 },
-        fuzzy: (concept) => (withSlip.has(concept) ? 1 : false),
+        boostTerm: (concept) => (mended.has(concept) ? WEIGHT_OF_SLIP : 1),
       })
       .slice(0, 4 * MAX_MOVIES)
       .flatMap(({ id, score, queryTerms }) => {

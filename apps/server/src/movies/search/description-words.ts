@@ -12,6 +12,7 @@ import { stopwords as germanStopWords } from '@orama/stopwords/german';
 import { stopwords as portugueseStopWords } from '@orama/stopwords/portuguese';
 import { stopwords as spanishStopWords } from '@orama/stopwords/spanish';
 import { foldBase } from '@marquee/contract/fold-base';
+import { typingDistance } from './typing-distance.ts';
 
 /** A word of a description. */
 export interface DescriptionWord {
@@ -78,14 +79,30 @@ function englishConcepts(word: string): readonly string[] {
 
 /** The concepts of the movies' words. Stemming each only once halves the time to build the index. */
 const conceptsOfMovies = new Map<string, readonly string[]>();
+/** The movies' words by their length, to look for those that differ from a typed word by a slip. */
+const wordsByLength: string[][] = [];
 
 /** Returns the concepts of an English text about a movie, in its order and with repetitions. */
 export function conceptsOf(text: string): string[] {
   return split(foldBase(text)).flatMap((word) => {
-    const concepts = conceptsOfMovies.get(word) ?? englishConcepts(word);
+    const known = conceptsOfMovies.get(word);
+    if (known) return known;
+    const concepts = englishConcepts(word);
     conceptsOfMovies.set(word, concepts);
+    (wordsByLength[word.length] ??= []).push(word);
     return concepts;
   });
+}
+
+/** Whether a text about a movie has a folded word, so that the word is spelled right. */
+export const isWordOfMovies = (word: string): boolean => conceptsOfMovies.has(word);
+
+/** Returns the concepts of the movies' words that differ from a folded word by one slip. */
+export function conceptsWithSlip(word: string): string[] {
+  const near = [-1, 0, 1]
+    .flatMap((difference) => wordsByLength[word.length + difference] ?? [])
+    .filter((other) => typingDistance(word, other, 1) === 1);
+  return [...new Set(near.flatMap((other) => conceptsOfMovies.get(other) ?? []))];
 }
 
 /** The conjunction, prepositions and article that Arabic writes together with the next word. */
@@ -226,6 +243,22 @@ function distinctWords(
 /** If at least this share of a description's words is known, it is read in English or the visitor's language. */
 const CLEAR_SHARE = 0.6;
 
+/** A language is clear from two of its small words, such as `dans` and `une`, if it has more of them than others. */
+const MIN_SMALL_WORDS = 2;
+
+/** Returns the language, other than English, of which a text has the most stop words; undefined if none is clear. */
+function languageOf(text: string): string | undefined {
+  const words = [...new Set(split(foldBase(text.replace(/['’]/g, ' '))))];
+  const count = (stopWords: ReadonlySet<string> | undefined) =>
+    words.filter((word) => stopWords?.has(word)).length;
+  const counts = DESCRIPTION_LANGUAGES.map((code): [string, number] => [
+    code,
+    count(vocabularyOf(code)?.stopWords),
+  ]);
+  const [[code, most] = ['en', 0], [, next] = ['en', 0]] = counts.sort(([, a], [, b]) => b - a);
+  return most >= MIN_SMALL_WORDS && most > next && most > count(STOP_WORDS) ? code : undefined;
+}
+
 /** Two words may mean something in another language by chance: "the" is tea in French. */
 const MIN_WORDS_OF_LANGUAGE = 3;
 
@@ -251,6 +284,8 @@ export function readDescription(
       ? readIn(vocabulary, description, isKnown)
       : distinctWords(split(description), englishConcepts);
   };
+  const other = languageOf(description);
+  if (other) return read(other);
   const readings = [...new Set([ofVisitor, 'en'])].map(read);
   const betterKnown = (a: DescriptionWord[], b: DescriptionWord[]) => (shareKnown(b) > shareKnown(a) ? b : a);
   const best = readings.reduce(betterKnown);

@@ -9,6 +9,7 @@ import {
   TYPO_COSTS,
   UNIT_COSTS,
 } from './costs.ts';
+import { isWordOfMovies } from './description-words.ts';
 import { MOVIE_WORDS, STOP_WORDS, joinNumbers, numberOf, yearsIn } from './known-words.ts';
 import { lengthAt } from './lengths.ts';
 import { LISTED_KINDS, lengthUnit } from './listed-units.ts';
@@ -224,7 +225,7 @@ function unitsIn(index: MovieIndex, words: readonly string[], closeness: Closene
       if (end === words.length)
         for (const found of incompleteUnits(index, some, start === 0)) add(start, end, found);
       const isShort = some.length <= MAX_WORDS_WITH_TYPOS || some.length === words.length;
-      if (closeness === 'typos' && exact.length === 0 && isShort && isWorthCorrecting(some)) {
+      if (closeness === 'typos' && exact.length === 0 && isShort && isWorthCorrecting(some, words.length)) {
         const isAll = some.length === words.length;
         const length = significantLength(some);
         const near = [
@@ -328,8 +329,20 @@ function significantLength(words: readonly string[]): number {
   return words.slice(Math.max(0, first)).join('').length;
 }
 
-const isWorthCorrecting = (words: readonly string[]) =>
-  !words.every((word) => STOP_WORDS.has(word) || MOVIE_WORDS.has(word));
+/**
+ * In a term of at least this many words, a word of the movies' texts is spelled right. Such a term mostly describes a
+ * movie: without this rule its typos took three quarters of the search's time, 6 of 9 ms.
+ */
+const MIN_WORDS_OF_TEXT = 4;
+
+/** @param termLength the number of words of the whole term. */
+const isWorthCorrecting = (words: readonly string[], termLength: number) =>
+  !words.every(
+    (word) =>
+      STOP_WORDS.has(word) ||
+      MOVIE_WORDS.has(word) ||
+      (termLength >= MIN_WORDS_OF_TEXT && isWordOfMovies(word)),
+  );
 
 /**
  * Returns the unit of all movies with this number in their series, such as `2`. Returns undefined for other words.
@@ -360,7 +373,7 @@ function toTermWords(
       const mayBeTypo =
         closeness === 'typos' &&
         exact.length === 0 &&
-        !MOVIE_WORDS.has(word) &&
+        isWorthCorrecting([word], words.length) &&
         !WORDS_WITHOUT_TYPOS.has(word);
       const near = mayBeTypo ? index.words.near(word) : [];
       return new Map([...near, ...exact].map(({ word: other, cost }) => [other, cost]));
