@@ -13,6 +13,7 @@ import { stopwords as portugueseStopWords } from '@orama/stopwords/portuguese';
 import { stopwords as spanishStopWords } from '@orama/stopwords/spanish';
 import { foldBase } from '@marquee/contract/fold-base';
 import { typingDistance } from './typing-distance.ts';
+import { pushTo } from './unit-index.ts';
 
 /** A word of a description. */
 export interface DescriptionWord {
@@ -79,8 +80,9 @@ function englishConcepts(word: string): readonly string[] {
 
 /** The concepts of the movies' words. Stemming each only once halves the time to build the index. */
 const conceptsOfMovies = new Map<string, readonly string[]>();
-/** The movies' words by their length, to look for those that differ from a typed word by a slip. */
-const wordsByLength: string[][] = [];
+/** The movies' words by their first two and by their last two letters: one slip leaves either unchanged. */
+const wordsByEnds = new Map<string, string[]>();
+const endsOf = (word: string) => [`${word.slice(0, 2)}-`, `-${word.slice(-2)}`];
 
 /** Returns the concepts of an English text about a movie, in its order and with repetitions. */
 export function conceptsOf(text: string): string[] {
@@ -89,18 +91,15 @@ export function conceptsOf(text: string): string[] {
     if (known) return known;
     const concepts = englishConcepts(word);
     conceptsOfMovies.set(word, concepts);
-    (wordsByLength[word.length] ??= []).push(word);
+    for (const end of endsOf(word)) pushTo(wordsByEnds, end, word);
     return concepts;
   });
 }
 
-/** Whether a text about a movie has a folded word, so that the word is spelled right. */
-export const isWordOfMovies = (word: string): boolean => conceptsOfMovies.has(word);
-
-/** Returns the concepts of the movies' words that differ from a folded word by one slip. */
+/** Returns the concepts of the movies' words that differ from a folded word of at least five letters by one slip. */
 export function conceptsWithSlip(word: string): string[] {
-  const near = [-1, 0, 1]
-    .flatMap((difference) => wordsByLength[word.length + difference] ?? [])
+  const near = endsOf(word)
+    .flatMap((end) => wordsByEnds.get(end) ?? [])
     .filter((other) => typingDistance(word, other, 1) === 1);
   return [...new Set(near.flatMap((other) => conceptsOfMovies.get(other) ?? []))];
 }
@@ -168,6 +167,14 @@ export function vocabularyOf(code: string): Vocabulary | undefined {
   vocabularies.set(code, vocabulary);
   return vocabulary;
 }
+
+/** Whether a folded word is one of the movies' texts or of a word list, so that it is spelled right. */
+export const isSpelledRight = (word: string): boolean =>
+  conceptsOfMovies.has(word) ||
+  DESCRIPTION_LANGUAGES.some((code) => {
+    const vocabulary = vocabularyOf(code);
+    return vocabulary?.stopWords.has(word) || vocabulary?.concepts.has(vocabulary.stemOf(word));
+  });
 
 /** Minimum letters of a part of a compound, such as the German `Flugzeug` in `Flugzeugabsturz`. */
 const MIN_PART_LENGTH = 4;

@@ -9,7 +9,7 @@ import {
   TYPO_COSTS,
   UNIT_COSTS,
 } from './costs.ts';
-import { isWordOfMovies } from './description-words.ts';
+import { isSpelledRight } from './description-words.ts';
 import { MOVIE_WORDS, STOP_WORDS, joinNumbers, numberOf, yearsIn } from './known-words.ts';
 import { lengthAt } from './lengths.ts';
 import { LISTED_KINDS, lengthUnit } from './listed-units.ts';
@@ -341,7 +341,7 @@ const isWorthCorrecting = (words: readonly string[], termLength: number) =>
     (word) =>
       STOP_WORDS.has(word) ||
       MOVIE_WORDS.has(word) ||
-      (termLength >= MIN_WORDS_OF_TEXT && isWordOfMovies(word)),
+      (termLength >= MIN_WORDS_OF_TEXT && isSpelledRight(word)),
   );
 
 /**
