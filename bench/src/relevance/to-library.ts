@@ -16,6 +16,12 @@ export function toLibrary(catalogue: readonly CatalogueMovie[]): Library {
   for (const name of catalogue.flatMap(({ companies }) => companies)) {
     if (!companyIds.has(name)) companyIds.set(name, companyIds.size + 1);
   }
+  const keywordIds = new Map<string, number>();
+  const keywordsOf = ({ keywords = '', themes = [] }: CatalogueMovie) =>
+    [...keywords.split(', '), ...themes].filter(Boolean);
+  for (const name of catalogue.flatMap(keywordsOf)) {
+    if (!keywordIds.has(name)) keywordIds.set(name, keywordIds.size + 1);
+  }
   const collections = new Map(
     catalogue.flatMap(({ series }) =>
       series ? [[series.id, { id: series.id, name: series.name, also: [] }] as const] : [],
@@ -25,6 +31,7 @@ export function toLibrary(catalogue: readonly CatalogueMovie[]): Library {
     people: [...people.values()],
     companies: [...companyIds].map(([name, id]) => ({ id, name, also: [] })),
     collections: [...collections.values()],
+    keywords: [...keywordIds].map(([name, id]) => ({ id, name, also: [] })),
     movies: catalogue.map((movie) => {
       const {
         id,
@@ -57,6 +64,7 @@ export function toLibrary(catalogue: readonly CatalogueMovie[]): Library {
         ),
         companies: movie.companies.flatMap((name) => companyIds.get(name) ?? []),
         countries: movie.countries,
+        keywords: keywordsOf(movie).flatMap((name) => keywordIds.get(name) ?? []),
         ...(movie.series && { collection: movie.series.id }),
       };
     }),

@@ -142,7 +142,8 @@ export function answer(path: string, query: URLSearchParams): Answer {
     return body ? { status: 200, body } : refusal(404);
   }
   if (path === '/3/search/person') return people(query.get('query') ?? '');
-  if (path === '/3/search/company' || path === '/3/search/collection') return listPage([], 1);
+  if (/^\/3\/search\/(?:company|collection|keyword)$/.test(path)) return listPage([], 1);
+  if (path.startsWith('/3/find/')) return { status: 200, body: { movie_results: [], person_results: [] } };
 
   const isSearch = path === '/3/search/movie';
   if (!isSearch && path !== '/3/discover/movie') return refusal(404);

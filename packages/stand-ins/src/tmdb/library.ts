@@ -19,7 +19,10 @@ export interface LibraryMovie {
   /** The ids of people in the library. */
   people: readonly number[];
   companies: readonly number[];
+  keywords?: readonly number[];
   collection?: number;
+  imdb_id?: string;
+  adult?: boolean;
   /** The countries of origin (ISO 3166-1). */
   countries: readonly string[];
 }
@@ -35,6 +38,7 @@ export interface Library {
   people: readonly LibraryName[];
   companies: readonly LibraryName[];
   collections: readonly LibraryName[];
+  keywords?: readonly LibraryName[];
 }
 
 const PAGE_SIZE = 20;
@@ -51,6 +55,8 @@ function listed({
   people: _p,
   companies: _c,
   countries: _o,
+  keywords: _k,
+  imdb_id: _i,
   collection: _,
   ...movie
 }: LibraryMovie) {
@@ -80,6 +86,7 @@ function discover({ movies }: Library, query: URLSearchParams): LibraryMovie[] {
     .filter(
       (movie) =>
         ids('people').every((id) => movie.people.includes(id)) &&
+        ids('keywords').every((id) => movie.keywords?.includes(id)) &&
         ids('genres').every((id) => movie.genre_ids.includes(id)) &&
         (ids('companies').length === 0 || ids('companies').some((id) => movie.companies.includes(id))) &&
         (!languages || languages.includes(movie.original_language)) &&
@@ -116,6 +123,16 @@ export function answerFrom(library: Library, path: string, query: URLSearchParam
       const found = named(list, term).map(({ id, name }) => ({ id, name, original_name: name }));
       return page(found, number);
     }
+  }
+  if (path === '/3/search/keyword') {
+    // Unlike the others, keywords have no original name.
+    const found = named(library.keywords ?? [], term).map(({ id, name }) => ({ id, name }));
+    return page(found, number);
+  }
+  const [, imdbId] = /^\/3\/find\/(tt\d+)$/.exec(path) ?? [];
+  if (imdbId) {
+    const found = library.movies.filter(({ imdb_id }) => imdb_id === imdbId).map(listed);
+    return { status: 200, body: { movie_results: found, person_results: [], tv_results: [] } };
   }
   const [, kind, id] = /^\/3\/(movie|collection)\/(\d+)$/.exec(path) ?? [];
   const movies = library.movies.filter((movie) =>

@@ -12,8 +12,22 @@ export interface DescribedMovie {
   score: number;
 }
 
+/** A keyword of TMDB that a description contains. */
+export interface DescribedKeyword {
+  keyword: string;
+  /** The visitor's own words for it. */
+  words: readonly string[];
+  /** Whether the description says nothing else. */
+  isAll: boolean;
+}
+
 /** How many of the words that led to a movie its card shows. */
-const MAX_SHOWN_WORDS = 4;
+export const MAX_SHOWN_WORDS = 4;
+
+/** Each keyword of a description costs a request to TMDB. */
+const MAX_KEYWORDS = 2;
+/** A keyword of fewer movies is seldom one that others use. */
+const MIN_MOVIES_OF_KEYWORD = 3;
 
 /** The fields of a movie, with the weight of a word that is found in them. */
 const FIELD_WEIGHTS = { text: 1, people: 0.5, frame: 0.5 };
@@ -68,9 +82,9 @@ export class DescribedMovies {
   /** In how many movies each concept occurs. */
   readonly #movieCounts = new Map<string, number>();
   readonly #fame: number[] = [];
-  readonly #texts: (() => string[])[] = [];
-  /** The id of each movie's series. */
-  readonly #series: (number | undefined)[] = [];
+  readonly #movies: CatalogueMovie[] = [];
+  /** The concepts of TMDB's keywords, made at the first use. */
+  #keywords?: ReadonlyMap<string, readonly string[]>;
 
   add(movie: CatalogueMovie, movieIndex: number): void {
     const concepts = mapValues(fieldsOf(movie), conceptsOf);
@@ -78,8 +92,7 @@ export class DescribedMovies {
       this.#movieCounts.set(concept, (this.#movieCounts.get(concept) ?? 0) + 1);
     }
     this.#fame[movieIndex] = Math.log10(10 + movie.vote_count) ** FAME_EXPONENT;
-    this.#series[movieIndex] = movie.series?.id;
-    this.#texts[movieIndex] = () => textsOf(movie);
+    this.#movies[movieIndex] = movie;
     this.#index.add({ id: movieIndex, ...mapValues(concepts, (list) => list.join(' ')) });
   }
 
@@ -88,8 +101,7 @@ export class DescribedMovies {
    * @param language the visitor's language, TMDB's code.
    */
   find(description: string, language = 'en'): DescribedMovie[] {
-    const isKnown = (concept: string) => this.#movieCounts.has(concept);
-    const words = readDescription(description, language, isKnown);
+    const words = this.#wordsIn(description, language);
     const [first] = words;
     if (!first) return [];
     const isOneWord = words.length === 1;
@@ -107,7 +119,7 @@ export class DescribedMovies {
       for (const concept of word.concepts) wordsOf.set(concept, [...(wordsOf.get(concept) ?? []), word]);
     }
     const withSlip = words
-      .filter(({ text, concepts }) => text.length >= MIN_LENGTH_WITH_SLIP && !concepts.some(isKnown))
+      .filter(({ text, concepts }) => text.length >= MIN_LENGTH_WITH_SLIP && !concepts.some(this.#isKnown))
       .slice(0, MAX_WORDS_WITH_SLIP);
     const mended = new Set<string>();
     for (const word of withSlip) {
@@ -150,9 +162,47 @@ export class DescribedMovies {
     return found.filter(({ score }) => score >= least).slice(0, MAX_MOVIES);
   }
 
+  /**
+   * Returns the keywords of TMDB that a description contains, at most two, those of the rarest words first.
+   * @param language the visitor's language, TMDB's code.
+   */
+  keywordsIn(description: string, language = 'en'): DescribedKeyword[] {
+    const words = this.#wordsIn(description, language);
+    const wordOf = new Map(words.flatMap((word) => word.concepts.map((concept) => [concept, word] as const)));
+    this.#keywords ??= keywordsOf(this.#movies);
+    const fitting = [...this.#keywords].flatMap(([keyword, concepts]) => {
+      const own = [...new Set(concepts.map((concept) => wordOf.get(concept)))].filter(
+        (word) => word !== undefined,
+      );
+      return own.length === concepts.length
+        ? [{ keyword, own, weight: sum(own.map((word) => this.#weightOf(word))) }]
+        : [];
+    });
+    const used = new Set<DescriptionWord>();
+    const telling = fitting
+      .sort((a, b) => b.weight - a.weight)
+      .filter(({ own }) => {
+        const isNew = !own.some((word) => used.has(word));
+        if (isNew) own.forEach((word) => used.add(word));
+        return isNew;
+      });
+    return telling.slice(0, MAX_KEYWORDS).map(({ keyword, own }) => ({
+      keyword,
+      words: own.map(({ text }) => text),
+      isAll: own.length === words.length,
+    }));
+  }
+
+  readonly #isKnown = (concept: string) => this.#movieCounts.has(concept);
+
+  #wordsIn(description: string, language: string): DescriptionWord[] {
+    return readDescription(description, language, this.#isKnown);
+  }
+
   /** Whether a sentence or phrase about the movie has two of the words. The only word must be in two texts. */
   #isTogether(movieIndex: number, words: readonly DescriptionWord[]): boolean {
-    const texts = this.#texts[movieIndex]?.() ?? [];
+    const movie = this.#movies[movieIndex];
+    const texts = movie ? textsOf(movie) : [];
     const has = (text: string, atLeast: number) => {
       const concepts = new Set(conceptsOf(text));
       return words.filter((word) => word.concepts.some((concept) => concepts.has(concept))).length >= atLeast;
@@ -168,7 +218,7 @@ export class DescribedMovies {
   #preferBestKnownParts(found: DescribedMovie[]): void {
     const firstParts = new Map<number, number>();
     for (const [at, part] of found.entries()) {
-      const series = this.#series[part.movieIndex];
+      const series = this.#movies[part.movieIndex]?.series?.id;
       if (series === undefined) continue;
       const firstAt = firstParts.get(series);
       const first = firstAt === undefined ? undefined : found[firstAt];
@@ -191,6 +241,24 @@ export class DescribedMovies {
     const count = this.#moviesWith(word) || COUNT_OF_UNKNOWN;
     return Math.log(1 + (this.#index.documentCount - count + 0.5) / (count + 0.5));
   }
+}
+
+/** Returns TMDB's keywords of which each word says something, and their concepts; of keywords that mean the same the usual one. */
+function keywordsOf(movies: readonly CatalogueMovie[]): ReadonlyMap<string, readonly string[]> {
+  const counts = new Map<string, number>();
+  for (const { keywords = '', themes = [] } of movies) {
+    for (const keyword of [...keywords.split(', '), ...themes]) {
+      counts.set(keyword, (counts.get(keyword) ?? 0) + 1);
+    }
+  }
+  const usual = new Map<string, [keyword: string, concepts: readonly string[]]>();
+  for (const [keyword, count] of [...counts].sort(([, a], [, b]) => b - a)) {
+    const concepts = conceptsOf(keyword);
+    const key = concepts.join(' ');
+    const saysAll = concepts.length === keyword.split(/[\s-]+/).length;
+    if (saysAll && count >= MIN_MOVIES_OF_KEYWORD && !usual.has(key)) usual.set(key, [keyword, concepts]);
+  }
+  return new Map(usual.values());
 }
 
 /** The texts about what happens in a movie. */

@@ -167,7 +167,11 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
     const exact = areTitlesFirst(found)
       ? []
       : firstPage.results.filter((movie) => isExactTitle(movie, query));
-    const others = [otherResults?.page.results ?? [], titlesPage?.results ?? []];
+    const { words_found } = otherResults ?? {};
+    const otherMovies = (otherResults?.page.results ?? []).map((movie) =>
+      words_found ? { ...movie, words_found } : movie,
+    );
+    const others = [otherMovies, titlesPage?.results ?? []];
     if (areTitlesFirst(found)) others.reverse();
     const ordered = [...(page === 1 ? exact : []), ...builtIn.values(), ...others.flat()];
 
@@ -226,7 +230,8 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
     const results = arrange(query, found, listedById, parameters);
     const [first] = results;
     // The search log stores the title and poster of the first movie. They must be TMDB's, so the movie is requested.
-    const mustRequest = page === 1 && first && !listedById.has(first.id);
+    const raisesNone = own.understood?.described && own.understood.title === undefined;
+    const mustRequest = page === 1 && first && !listedById.has(first.id) && !raisesNone;
     const record = mustRequest
       ? await withTimeout(details(first.id, language, requester), deadline - performance.now())
       : undefined;

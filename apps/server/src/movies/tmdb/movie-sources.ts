@@ -6,7 +6,7 @@ import type { FoundName } from './read-answer.ts';
 type Page = MoviePage<ListedMovie>;
 
 /** Names that TMDB can search for. */
-export type NameKind = 'person' | 'company' | 'collection';
+export type NameKind = 'person' | 'company' | 'collection' | 'keyword';
 
 /** The requests to TMDB. The caller caches all answers. */
 export interface SourceRequests {

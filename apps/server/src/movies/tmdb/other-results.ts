@@ -4,6 +4,7 @@ import { toGenre } from '../catalogue/genres.ts';
 import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
 import { isExactTitle } from '../first-movie.ts';
 import { type Facets, narrowTerm, type TermAnswer } from '../search/answer-term.ts';
+import { MAX_SHOWN_WORDS } from '../search/described-movies.ts';
 import { indexMovies } from '../search/movie-index.ts';
 import { seriesLabel } from '../search/named-units.ts';
 import { surnamesIn } from '../search/people-units.ts';
@@ -22,6 +23,8 @@ export interface OtherResults {
   understood?: Understood;
   /** Whether the term has filters only (such as `french comedies`), so that `source` has all results. */
   isNarrowing?: boolean;
+  /** The visitor's own words that led to the movies, if the term is a description. */
+  words_found?: readonly string[];
 }
 
 interface OtherResultsOptions {
@@ -116,6 +119,40 @@ export function createOtherResults({ catalogue, names, sources }: OtherResultsOp
     return { source: listSource('search/movie', { query: remainingTerm }, parameters, requester) };
   }
 
+  /**
+   * Returns TMDB's movies with the keywords that a description contains, and with its genres and years. One keyword
+   * among other words is not enough: it says too little.
+   */
+  async function findByKeywords(
+    description: string,
+    parameters: ListParameters,
+    requester: Requester,
+  ): Promise<Omit<OtherResults, 'page'> | undefined> {
+    const { language } = parameters;
+    const index = await indexMovies(catalogue);
+    const { genres, years } = narrowTerm(index, description, language).facets;
+    const keywords = index.described.keywordsIn(description, language);
+    const isFiltered = genres.length + years.length > 0;
+    const isEnough = ({ length }: readonly unknown[]) =>
+      length > 1 || (length === 1 && (isFiltered || keywords[0]?.isAll === true));
+    if (!isEnough(keywords)) return undefined;
+    const lookups = keywords.map(async ({ keyword, words }) => {
+      const named = await names('keyword', keyword, requester).catch(() => []);
+      const id = named.find((one) => isKeyword(one, keyword))?.id;
+      return id === undefined ? [] : [{ id, words }];
+    });
+    const found = (await Promise.all(lookups)).flat();
+    if (!isEnough(found)) return undefined;
+    const query = {
+      ...discoverQuery({ ...NO_FACETS, genres, years }, {}),
+      with_keywords: found.map(({ id }) => id).join(),
+    };
+    return {
+      source: listSource('discover/movie', query, parameters, requester),
+      words_found: found.flatMap(({ words }) => words).slice(0, MAX_SHOWN_WORDS),
+    };
+  }
+
   /** Requests the results besides those found by title; undefined if there are none. */
   async function findOtherResults(
     query: string,
@@ -129,7 +166,11 @@ export function createOtherResults({ catalogue, names, sources }: OtherResultsOp
     const isTrusted =
       own.isSure || firstPage.total_results === 0 || (title !== undefined && correctedTerm === undefined);
     let found: Omit<OtherResults, 'page'> | undefined;
-    if (own.movies.length === 0) {
+    if (own.understood?.described) {
+      // Titles that TMDB finds stay alone: a description is a weaker answer. A movie that is far ahead is the one.
+      if (firstPage.total_results === 0 && title === undefined)
+        found = await findByKeywords(query, parameters, requester);
+    } else if (own.movies.length === 0) {
       found = await findUnknown(query, firstPage, parameters, requester);
     } else if (isTrusted) {
       const source = facets
@@ -145,6 +186,10 @@ export function createOtherResults({ catalogue, names, sources }: OtherResultsOp
 
   return findOtherResults;
 }
+
+const NO_FACETS: Facets = {
+  ...{ people: [], studios: [], series: undefined, genres: [], years: [], languages: [], countries: [] },
+};
 
 function discoverQuery(
   { genres, years, languages, countries }: Facets,
@@ -182,6 +227,10 @@ function isPerson({ name, original_name }: FoundName, typed: string): boolean {
 
 /** Whether the studio is the typed one. Only the beginning is compared: TMDB's Pixar is "Pixar Animation Studios". */
 const isCompany = ({ name }: FoundName, typed: string) => joinedWords(name).startsWith(joinedWords(typed));
+
+/** TMDB's keywords of places have the country, too: `paris, france`. */
+const isKeyword = ({ name }: FoundName, keyword: string) =>
+  name === keyword || name.startsWith(`${keyword}, `);
 
 const isSeries = ({ name }: FoundName, typed: string) =>
   [name, seriesLabel(name)].map(joinedWords).includes(joinedWords(typed));

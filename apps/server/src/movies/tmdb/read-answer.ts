@@ -304,10 +304,10 @@ export interface SeriesMovies {
   parts: RelatedMovie[];
 }
 
-/** A person, company or collection in TMDB's results. */
+/** A person, company, collection or keyword in TMDB's results. */
 export type FoundName = z.output<typeof foundName>;
 
-/** Parses the results of a search for people, companies or collections. Throws if the value is not a list. */
+/** Parses the results of a search for people, companies, collections or keywords. Throws if the value is not a list. */
 export function readNames(json: unknown): FoundName[] {
   return z.object({ results: entries(foundName) }).parse(json).results;
 }

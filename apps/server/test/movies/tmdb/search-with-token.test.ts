@@ -88,3 +88,81 @@ describe('design 6: a search with a token in which one kind of request fails', (
     expect(await found('lantern', 'other')).toEqual([906, 904, 905]);
   });
 });
+
+describe('design, Descriptions: TMDB’s movies with the keywords of a description', () => {
+  const [ROBOT, FRIENDSHIP, RAT] = [14544, 6054, 3014];
+  const both = { keywords: [ROBOT, FRIENDSHIP] };
+  const catalogue = loadCatalogue();
+  let standIn: TmdbStandIn;
+  let source: TmdbSource;
+
+  beforeEach(async () => {
+    standIn = await startTmdbStandIn({
+      library: {
+        ...LIBRARY,
+        keywords: [
+          { id: ROBOT + 1, name: 'robot uprising', also: [] },
+          { id: ROBOT, name: 'robot', also: [] },
+          { id: FRIENDSHIP, name: 'friendship', also: [] },
+          { id: RAT, name: 'rat', also: [] },
+        ],
+        movies: [
+          movie(911, 'Tin and Tom', both),
+          movie(912, 'Rust', { keywords: [ROBOT] }),
+          movie(913, 'Steel Skin', { ...both, adult: true }),
+          movie(914, 'Chalk', { ...both, genre_ids: [16], release_date: '2021-03-03' }),
+          movie(915, 'Pantry', { keywords: [RAT] }),
+          movie(916, 'A Robot', { imdb_id: 'tt0000916' }),
+          movie(917, 'Steel Skin 2', { imdb_id: 'tt0000917', adult: true }),
+        ],
+      },
+    });
+    source = createTmdbSource({ url: standIn.url, token: standIn.token, apiKey: 'key', catalogue });
+  });
+
+  afterEach(async () => {
+    await source.close();
+    await standIn.close();
+  });
+
+  const search = (term: string) => source.search(term, { page: 1 });
+  const fromTmdb = async (term: string) =>
+    (await search(term)).results.filter(({ id }) => id > 900 && id < 920);
+
+  it('follow the built-in ones, with the visitor’s words, and without movies for adults', async () => {
+    const { results, understood } = await search('robots and their friendship with a boy');
+    expect(understood).toMatchObject({ described: true });
+    expect(results.slice(-2).map(({ id, words_found }) => [id, words_found])).toEqual([
+      [911, ['robots', 'friendship']],
+      [914, ['robots', 'friendship']],
+    ]);
+  });
+
+  it('pass the genres and years of the description', async () => {
+    expect(await fromTmdb('animated robots and their friendship with a boy 2020s')).toMatchObject([
+      { id: 914 },
+    ]);
+  });
+
+  it('need two keywords, or a genre or years beside one', async () => {
+    expect(await fromTmdb('rats in the kitchen of a hotel')).toEqual([]);
+    expect(standIn.requests.some(({ path }) => path === '/3/discover/movie')).toBe(false);
+  });
+
+  it('are missing if the search for keywords fails', async () => {
+    standIn.behave({ path: '/3/search/keyword', failure: 500 });
+    const { results } = await search('robots and their friendship with a boy');
+    expect(results.length).toBeGreaterThan(0);
+    expect(results.every(({ id }) => id < 900 || id > 920)).toBe(true);
+  });
+
+  it('are not asked for if a built-in movie is far ahead', async () => {
+    await search('man stuck on mars growing potatoes');
+    expect(standIn.requests.map(({ path }) => path)).toEqual(['/3/search/movie', '/3/movie/286217']);
+  });
+
+  it('design, Search: the id of a movie at IMDb finds it, unless it is for adults', async () => {
+    expect((await search('tt0000916')).results).toMatchObject([{ id: 916 }]);
+    expect((await search('tt0000917')).results).toEqual([]);
+  });
+});
