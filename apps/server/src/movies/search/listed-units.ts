@@ -10,7 +10,10 @@ const AWARDS: Readonly<Record<string, readonly number[]>> = JSON.parse(
   readFileSync(new URL('../catalogue/awards.json', import.meta.url), 'utf8'),
 );
 
-/** What people type for awards, lengths and lists. Commas separate the words of a list. */
+/**
+ * What people type for awards, lengths and lists. Commas separate the words of a list. The catalogue does not know who
+ * won the `others`: without them, `best director 1994` would bring all movies of 1994.
+ */
 const WORDS: {
   awards: Readonly<Record<string, string>>;
   lengths: Readonly<Record<'short' | 'long', string>>;

@@ -25,7 +25,7 @@ import {
 } from './read-movie.ts';
 import type { FoundUnit, IndexedTitle, Reading, Span, Unit, UnitMovie } from './reading.ts';
 import { titleWords } from './title-words.ts';
-import { lacksMoreThan } from './typing-distance.ts';
+import { lacksMoreThan, typingDistance } from './typing-distance.ts';
 import { isTranslated, pushTo } from './unit-index.ts';
 import { WITHOUT_SPACES, splitWords, wordVariants } from './word-variants.ts';
 
@@ -233,7 +233,7 @@ function unitsIn(index: MovieIndex, words: readonly string[], closeness: Closene
           ...(isAll ? index.units.nearBeginning(key, length) : []),
         ];
         for (const found of near) {
-          if (mayHaveTypo(found, length, some.length, words.length)) add(start, end, found);
+          if (mayHaveTypo(found, length, some, words.length)) add(start, end, found);
         }
       }
     }
@@ -308,9 +308,10 @@ const OBSCURE_SURNAME_WITH_TYPO_COST = TYPO_COSTS.any + TYPO_COSTS.each + OBSCUR
 function mayHaveTypo(
   { unit: { kind, label, detail }, isSound, hasOtherFirstLetter, cost }: FoundUnit,
   letters: number,
-  words: number,
+  typed: readonly string[],
   all: number,
 ): boolean {
+  const words = typed.length;
   const isOneWord = !/[\s-]/.test(label);
   if (words > 1 && isOneWord) return false;
   if (kind === 'title' || kind === 'series') return true;
@@ -318,9 +319,18 @@ function mayHaveTypo(
   if (kind === 'surname' && cost >= OBSCURE_SURNAME_WITH_TYPO_COST) return false;
   if (kind === 'surname') return words === 1 && letters >= (all === 1 ? 6 : 7);
   if (kind === 'roleName' || kind === 'firstName') return false;
+  if (words > 1 && !isSound && (kind === 'role' || kind === 'person') && !hasSameLastWord(typed, label))
+    return false;
   if (kind === 'role') return letters >= 6 && !(detail && 'isUsualName' in detail);
   if (kind === 'person') return words > 1 || isOneWord;
   return words === 1 && letters >= 8 && !isSound;
+}
+
+/** Whether at most a third of the last word's letters differ: `stephen king` is neither Stephen Lang nor Hawking. */
+function hasSameLastWord(typed: readonly string[], label: string): boolean {
+  const [last = '', other = ''] = [typed.at(-1), titleWords(label).at(-1)];
+  const limit = Math.max(1, Math.floor(other.length / 3));
+  return typingDistance(last, other, limit) <= limit;
 }
 
 /** Counts the letters without leading stop words. */

@@ -18,6 +18,7 @@ describe('design, Search: awards', () => {
   it.each([
     ['best picture 1994', 'Forrest Gump', 1],
     ['oscar best picture 2019', 'Parasite', 1],
+    ['oscar 1994', 'Forrest Gump', 1],
     ['oscar winners 1990s', 'Titanic', 10],
     ['oscar winners', undefined, 96],
     ['oscar winning movies', undefined, 96],
@@ -41,6 +42,13 @@ describe('design, Search: awards', () => {
     if (first) expect(page.results[0]?.title).toBe(first);
     expect(firstOf(page, term)?.isByTitle).toBe(false);
   });
+
+  it.each(['best director 1994', 'best actress', 'golden globes 2010', 'bafta'])(
+    '%s: nobody knows who won it, so it brings no other movies',
+    async (term) => {
+      expect((await search(term)).results).toEqual([]);
+    },
+  );
 
   it('leave a person of that name alone', async () => {
     expect((await search('oscar isaac')).understood?.people).toEqual(['Oscar Isaac']);
@@ -159,4 +167,28 @@ describe('design, Search: lists', () => {
       for (const { release_date = '' } of await found(term)) expect(release_date > '2020').toBe(true);
     },
   );
+});
+
+describe('design, Search: what a movie is based on, and who wrote it or its music', () => {
+  it.each([
+    ['movies based on a book', 'based on a book'],
+    ['fantasy based on a novel', 'based on a book'],
+    ['Literaturverfilmung', 'based on a book'],
+    ['based on a true story', 'true story'],
+  ])('%s', async (term, theme) => {
+    const { understood, total_results } = await search(term);
+    expect(understood?.themes).toEqual([theme]);
+    expect(total_results).toBeGreaterThan(50);
+  });
+
+  it('composers are unknown, and are taken for nobody else', async () => {
+    expect((await search('music by hans zimmer')).results).toEqual([]);
+    expect((await search('music by john williams')).understood).toMatchObject({ unused: ['music'] });
+  });
+
+  it('a name is not corrected to one with another surname', async () => {
+    const { results, understood } = await search('stephen king');
+    expect(understood?.mended).toBeUndefined();
+    expect(results[0]?.title).toBe('Misery');
+  });
 });
