@@ -1,7 +1,13 @@
 import MiniSearch from 'minisearch';
 import { foldBase } from '@marquee/contract/fold-base';
 import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
-import { type DescriptionWord, conceptsOf, conceptsWithSlip, readDescription } from './description-words.ts';
+import {
+  type DescriptionWord,
+  conceptsOf,
+  conceptsWithSlip,
+  isTelling,
+  readDescription,
+} from './description-words.ts';
 import { originName } from './named-units.ts';
 
 /** A movie that a description fits. */
@@ -69,7 +75,10 @@ const FAME_EXPONENT = 0.8;
  * which part is meant.
  */
 const NEARLY_EQUAL = 0.7;
-const MAX_WORDS_OF_ANY_PART = 12;
+const MAX_WORDS_OF_SHORT_TEXT = 12;
+
+/** In a longer text, words in which any story is told have this weight. */
+const WEIGHT_OF_TELLING = 0.5;
 
 /** Finds movies by what happens in them (design, Descriptions). */
 export class DescribedMovies {
@@ -112,7 +121,11 @@ export class DescribedMovies {
       const isName = typedWords > 1 && typedWords <= MAX_WORDS_OF_A_TITLE;
       if (isName || this.#moviesWith(first) > MAX_SHARE_OF_ONE_WORD * this.#index.documentCount) return [];
     }
-    const weights = new Map(words.map((word) => [word, this.#weightOf(word)]));
+    const isTold = words.length > MAX_WORDS_OF_SHORT_TEXT;
+    const boostOf = (concept: string) => (isTold && isTelling(concept) ? WEIGHT_OF_TELLING : 1);
+    const weights = new Map(
+      words.map((word) => [word, this.#weightOf(word) * Math.min(...word.concepts.map(boostOf))]),
+    );
     const total = sum(weights.values());
     const wordsOf = new Map<string, DescriptionWord[]>();
     for (const word of words) {
@@ -133,7 +146,7 @@ export class DescribedMovies {
       .search([...wordsOf.keys()].join(' '), {
         boost: FIELD_WEIGHTS,
         bm25: BM25,
-        boostTerm: (concept) => (mended.has(concept) ? WEIGHT_OF_SLIP : 1),
+        boostTerm: (concept) => boostOf(concept) * (mended.has(concept) ? WEIGHT_OF_SLIP : 1),
       })
       .slice(0, 4 * MAX_MOVIES)
       .flatMap(({ id, score, queryTerms }) => {
@@ -150,7 +163,7 @@ export class DescribedMovies {
         };
       })
       .sort((a, b) => b.score - a.score);
-    if (words.length <= MAX_WORDS_OF_ANY_PART) this.#preferBestKnownParts(found);
+    if (words.length <= MAX_WORDS_OF_SHORT_TEXT) this.#preferBestKnownParts(found);
     const isShort = typedWords <= MAX_WORDS_OF_A_TITLE;
     const isAnswer = ({ movieIndex, score }: DescribedMovie) =>
       isOneWord

@@ -29,6 +29,8 @@ const read = <Words>(language: string): Words =>
 const ENGLISH = read<{
   /** Words that say nothing about a movie, also those about remembering and watching one. */
   stopWords: readonly string[];
+  /** Words in which people tell any story. In a long text they say little, although few movies' data have them. */
+  tellingWords: readonly string[];
   irregularForms: Readonly<Record<string, string>>;
   /** In each line words for one concept. */
   synonyms: readonly string[];
@@ -49,6 +51,16 @@ const GROUP_OF = new Map(
     return [first, ...others].map((other): [string, string] => [other, first]);
   }),
 );
+
+const conceptOf = (word: string) => {
+  const stemmed = stem(word);
+  return GROUP_OF.get(stemmed) ?? stemmed;
+};
+
+const TELLING_CONCEPTS = new Set(ENGLISH.tellingWords.flatMap((line) => line.split(' ')).map(conceptOf));
+
+/** Whether a concept occurs in the telling of any story, such as `finally` and `place`. */
+export const isTelling = (concept: string): boolean => TELLING_CONCEPTS.has(concept);
 
 /** `90s`, `1990's`. */
 const DECADE = /^(?:19|20)?(\d)0s$/;
@@ -75,7 +87,7 @@ function englishConcepts(word: string): readonly string[] {
   if (STOP_WORDS.has(word) || /^[a-z]$/.test(word)) return [];
   const decade = decadeOf(word);
   const words = ENGLISH.compounds[word]?.split(' ') ?? [word];
-  return decade ? [decade] : words.map(stem).map((stemmed) => GROUP_OF.get(stemmed) ?? stemmed);
+  return decade ? [decade] : words.map(conceptOf);
 }
 
 /** The concepts of the movies' words. Stemming each only once halves the time to build the index. */
