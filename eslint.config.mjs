@@ -9,7 +9,7 @@ const features = readdirSync(new URL(`${app}/src/`, import.meta.url), { withFile
   .filter((entry) => entry.isDirectory() && !shared.includes(entry.name))
   .map((entry) => entry.name);
 
-/** Design 2: a feature imports from data, language, ui, theme and the contract, never from another feature. */
+/** Design, Folders: a feature imports from data, language, ui, theme and the contract, never from another feature. */
 const featureBorders = features.map((feature) => ({
   target: `./${app}/src/${feature}`,
   from: features.filter((other) => other !== feature).map((other) => `./${app}/src/${other}`),
@@ -18,7 +18,7 @@ const featureBorders = features.map((feature) => ({
 
 const server = 'apps/server/src';
 
-/** Design 2: imports between the server's folders go one way. Each key must not import from its values. */
+/** Design, Folders: imports between the server's folders go one way. Each key must not import from its values. */
 const SERVER_ARROWS = {
   config: ['http', 'operation', 'movies', 'posters', 'search-log', 'web'],
   http: ['operation', 'movies', 'posters', 'search-log', 'web'],
@@ -34,7 +34,7 @@ const serverBorders = Object.entries(SERVER_ARROWS).map(([folder, others]) => ({
   message: `Arrows between folders run one way: ${folder} does not know this one.`,
 }));
 
-/** Design 2: the folders of `ui`, from the lowest layer up. Each key must not import from its values. */
+/** Design, Folders: the folders of `ui`, from the lowest layer up. Each key must not import from its values. */
 const ROOM_ARROWS = {
   primitives: ['elements', 'feedback', 'scroll', 'screen', 'movie'],
   hooks: ['elements', 'feedback', 'scroll', 'screen', 'movie'],

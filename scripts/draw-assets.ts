@@ -58,7 +58,7 @@ async function icon(svg: Buffer, path: string): Promise<void> {
   await writeFile(app(path), Buffer.concat([header, picture]));
 }
 
-/** Draws the link preview of Home and Search, with four posters (design 8). */
+/** Draws the link preview of Home and Search, with four posters (design, Behaviour). */
 async function linkPreview(path: string): Promise<void> {
   const movies: PosterMovie[] = [
     { id: 19, title: 'Metropolis', year: '1927', genres: ['Drama'], motif: 'robot' },

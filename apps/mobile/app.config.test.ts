@@ -6,7 +6,7 @@ afterEach(() => {
   delete process.env.APP_LINKS_HOST;
 });
 
-describe('design 8: addresses that open in the app', () => {
+describe('design, Behaviour: addresses that open in the app', () => {
   it('are those of the configured host, and none without it', () => {
     expect(withLinks({ config })).toEqual(config);
     process.env.APP_LINKS_HOST = 'Films.example.org';

@@ -28,7 +28,7 @@ function expectDescription(text: string) {
   expect([...text].length).toBeLessThanOrEqual(4000);
 }
 
-describe('design 12: the store listings', () => {
+describe('design, Languages: the store listings', () => {
   it('exist in every language of the app', () => {
     const spoken = languages(app.expo.ios.infoPlist.CFBundleLocalizations);
     expect(languages(PLAY)).toEqual(spoken);

@@ -7,7 +7,7 @@ const verdictOn = (...rounds: number[]) => {
   return verdictOf(row);
 };
 
-describe('design 5: a speed compared with the commit before', () => {
+describe('design, Search log: a speed compared with the commit before', () => {
   it('is ok if it is unchanged, with little spread', () => {
     expect(verdictOn(0.97, 1.03, 1, 0.99, 1.01, 0.96, 1.02, 1, 0.98, 1.04, 0.99, 1.01)).toBe('ok');
   });

@@ -35,13 +35,13 @@ test('spec 2: Home shows movies with their posters, and both headings', async ({
     const shown = (await visitor.all('link', CARD)).slice(0, 6);
     expect(shown.map(({ isPainted }) => isPainted)).not.toContain(false);
   }).toPass();
-  // Design 8: keys scroll the visible screen, even before a click into it.
+  // Design, Behaviour: keys scroll the visible screen, even before a click into it.
   await visitor.type(' ');
   await visitor.until(
     `[...document.querySelectorAll('#main div')].some(({ scrollTop }) => scrollTop > 0)`,
     true,
   );
-  // Design 9: the logo is 34 high, multiplied by the visitor's text size.
+  // Design, Look: the logo is 34 high, multiplied by the visitor's text size.
   const logo = `Math.round(document.querySelector('[aria-label=Marquee] svg').getBoundingClientRect().height)`;
   await visitor.until(logo, 34);
   await visitor.until(`(document.documentElement.style.fontSize = '200%', ${logo})`, 68);
@@ -50,7 +50,7 @@ test('spec 2: Home shows movies with their posters, and both headings', async ({
 test('spec 2, 4: a visitor types a term, opens a movie and goes back', async ({ visitor }) => {
   await visitor.open('/');
   await search(visitor, 'inception');
-  // Design 8: Enter moves the focus from the search box to the results.
+  // Design, Behaviour: Enter moves the focus from the search box to the results.
   await visitor.type('\n');
   await visitor.until(`document.activeElement.innerText.includes('Search Results for inception')`, true);
   await visitor.tap('link', /^Inception/);
@@ -62,7 +62,7 @@ test('spec 2, 4: a visitor types a term, opens a movie and goes back', async ({ 
 });
 
 for (const leave of ['back', 'reload'] as const)
-  test(`design 8: ${leave} keeps term, results and scroll position`, async ({ visitor }) => {
+  test(`design, Behaviour: ${leave} keeps term, results and scroll position`, async ({ visitor }) => {
     await visitor.open('/');
     await search(visitor, 'the');
     const movie = (await visitor.see('link', CARD, 16))[15]?.name ?? '';
@@ -91,7 +91,7 @@ test.describe('in a focused window', () => {
     'a driven Firefox is never in front, and pages hear nothing of the focus',
   );
 
-  test('design 8: Back restores the scroll position of a term that was left by the slash key', async ({
+  test('design, Behaviour: Back restores the scroll position of a term that was left by the slash key', async ({
     visitor,
   }) => {
     await visitor.open('/search?q=the');
@@ -114,7 +114,7 @@ test.describe('in a focused window', () => {
   });
 });
 
-test('design 7: a movie opened by its link has its title, facts and poster', async ({ visitor }) => {
+test('design, Pages: a movie opened by its link has its title, facts and poster', async ({ visitor }) => {
   await visitor.open('/movie/27205');
   await visitor.until('document.title', 'Inception (2010) · Marquee');
   await visitor.see('heading', /^Inception$/);
@@ -124,7 +124,7 @@ test('design 7: a movie opened by its link has its title, facts and poster', asy
   await visitor.until(pathname, '/');
 });
 
-test('design 8, offline: visited content is available offline, after a reload and in a new page', async ({
+test('design, Behaviour, offline: visited content is available offline, after a reload and in a new page', async ({
   visitor,
   product,
 }) => {

@@ -10,7 +10,7 @@ declare global {
 
 /**
  * The checked rules: WCAG 2.2 A and AA, best practices, and one rule that is off by default: a link's name must contain
- * the link's visible text (design 8).
+ * the link's visible text (design, Behaviour).
  */
 const OPTIONS: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],

@@ -10,10 +10,10 @@ export interface AxeSetting {
   reducedMotion: 'no-preference' | 'reduce';
 }
 
-/** English, a right-to-left language, and a language with taller letters (design 12). */
+/** English, a right-to-left language, and a language with taller letters (design, Languages). */
 export const AXE_LANGUAGES = ['en', 'ar', 'hi'] as const satisfies Language[];
 
-/** Two window widths for each of the three layouts (design 8, 9). */
+/** Two window widths for each of the three layouts (design, Behaviour and Look). */
 export const LAYOUTS = [
   [390, 320],
   [768, 1023],

@@ -18,7 +18,7 @@ const REFUSED_WORKER = /Service Worker registration blocked by Playwright/;
 const HIDDEN_SUBTREE_WARNING =
   /^console verbose: Rendering was performed in a subtree hidden by content-visibility\./;
 
-/** Records console messages, errors and failed requests of all pages, except aborted requests (design 8). */
+/** Records console messages, errors and failed requests of all pages, except aborted requests (design, Behaviour). */
 export function watchPages(context: BrowserContext): PageWatch {
   const seen: string[] = [];
   let hasEnded = false;

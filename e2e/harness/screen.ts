@@ -26,7 +26,7 @@ export const movieCards = (page: Page, t: Messages = en): Locator => {
   return page.getByRole('link', { name: new RegExp(`${escaped(before)}\\d${escaped(after)}$`) });
 };
 
-/** The number of cards that Home shows at first: those in the full rows of a page of 20 movies (design 8). */
+/** The number of cards that Home shows at first: those in the full rows of a page of 20 movies (design, Behaviour). */
 export const FIRST_MOVIES = 18;
 
 /** Finds the cards of the trending rail by their accessible names, which contain the rank. */

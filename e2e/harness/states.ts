@@ -80,7 +80,7 @@ async function openHome(page: Page, t: Messages): Promise<void> {
   await tab(page, t.home()).click();
 }
 
-/** All screens in all states (spec 2, 4, design 8). */
+/** All screens in all states (spec 2, 4, design, Behaviour). */
 export const STATES: State[] = [
   { name: 'Home, data', address: '/', reach: movies },
   {

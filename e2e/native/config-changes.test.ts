@@ -28,31 +28,36 @@ function firstRow(app: App) {
 }
 
 describe('the Android release after configuration changes', () => {
-  it.each(CHANGES)('keeps term, movies and scroll position when it is %s (design 9)', async (_, changes) => {
-    const app = await openApp('android', server.address);
-    await searchFor(app, 'the');
-    await app.closeKeyboard();
-    await app.scroll({ text: 'Search Results for the' }, { y: 1_500 });
-    await app.settled();
-    const asked = app.requests.length;
-    const { surface } = app.host;
-    const list = () =>
-      surface.all.find(({ name, state, visible }) => name === 'ScrollView' && visible && state.scroll.y > 0);
-    expect(list()?.state.scroll.y).toBeGreaterThan(1_000);
-    await app.advance(1_000);
-    const first = firstRow(app);
-    expect(first).toHaveLength(3);
-    await app.change(changes);
-    await app.settled();
-    expect(app.systemCalls.filter(({ name }) => name === 'activity.restart')).toEqual([]);
-    expect(firstRow(app)).toEqual(first);
-    expect(app.find({ role: 'searchbox' }).state.input?.text).toBe('the');
-    expect(list()?.state.scroll.y).toBeGreaterThan(300);
-    expect(movies(app).length).toBeGreaterThan(0);
-    const since = app.requests.slice(asked).map(({ url }) => url);
-    expect(since.filter((url) => url.includes('/3/search/movie') && url.includes('page=1'))).toEqual([]);
-    app.close();
-  });
+  it.each(CHANGES)(
+    'keeps term, movies and scroll position when it is %s (design, Look)',
+    async (_, changes) => {
+      const app = await openApp('android', server.address);
+      await searchFor(app, 'the');
+      await app.closeKeyboard();
+      await app.scroll({ text: 'Search Results for the' }, { y: 1_500 });
+      await app.settled();
+      const asked = app.requests.length;
+      const { surface } = app.host;
+      const list = () =>
+        surface.all.find(
+          ({ name, state, visible }) => name === 'ScrollView' && visible && state.scroll.y > 0,
+        );
+      expect(list()?.state.scroll.y).toBeGreaterThan(1_000);
+      await app.advance(1_000);
+      const first = firstRow(app);
+      expect(first).toHaveLength(3);
+      await app.change(changes);
+      await app.settled();
+      expect(app.systemCalls.filter(({ name }) => name === 'activity.restart')).toEqual([]);
+      expect(firstRow(app)).toEqual(first);
+      expect(app.find({ role: 'searchbox' }).state.input?.text).toBe('the');
+      expect(list()?.state.scroll.y).toBeGreaterThan(300);
+      expect(movies(app).length).toBeGreaterThan(0);
+      const since = app.requests.slice(asked).map(({ url }) => url);
+      expect(since.filter((url) => url.includes('/3/search/movie') && url.includes('page=1'))).toEqual([]);
+      app.close();
+    },
+  );
 
   it('renders again when the text size changes, which restarts the activity', async () => {
     const app = await openApp('android', server.address);
@@ -64,7 +69,7 @@ describe('the Android release after configuration changes', () => {
   });
 });
 
-describe.each(PLATFORMS)('the release on %s after rotating twice (design 8)', (platform) => {
+describe.each(PLATFORMS)('the release on %s after rotating twice (design, Behaviour)', (platform) => {
   /** Rotates the device, and then rotates it back. Expects the same first row after each rotation. */
   async function turnTwice(app: App) {
     await app.settled();
@@ -124,7 +129,7 @@ describe.each(PLATFORMS)('the release on %s after rotating twice (design 8)', (p
 const isMirrored = (app: App, heading: string) =>
   app.find({ text: heading }).bounds.x + app.find({ text: heading }).bounds.width > app.device.width - 30;
 
-describe('a language change while the release is running (design 12)', () => {
+describe('a language change while the release is running (design, Languages)', () => {
   it.each([
     ['en-US', 'ar-EG', true],
     ['ar-EG', 'de-DE', false],

@@ -38,7 +38,7 @@ const DEVICES: [string, Partial<Device>][] = [
 ];
 
 describe.each(PLATFORMS)('the release on %s', (platform) => {
-  it('follows the colour scheme, also at run time (spec 4, design 9)', async () => {
+  it('follows the colour scheme, also at run time (spec 4, design, Look)', async () => {
     const app = await openApp(platform, server.address, { device: { colorScheme: 'dark' } });
     expect(await colorAt(app, 4, 120)).toBe(dark.background);
     await app.change({ colorScheme: 'light' });
@@ -70,7 +70,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
   });
 
   it.each([{}, { width: 1366, height: 1024, tablet: true }])(
-    'shows the rank of each trending track as a number, starting at 1, with %j (spec 2, design 8)',
+    'shows the rank of each trending track as a number, starting at 1, with %j (spec 2, design, Behaviour)',
     async (device) => {
       // Starts a server for this test only, because other tests' searches on the shared servers would fill the empty
       // places of trending.
@@ -102,7 +102,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
   );
 
   it.each(DEVICES)(
-    'fits %s: nothing is cut off, leaves the screen or is too small to touch (design 8)',
+    'fits %s: nothing is cut off, leaves the screen or is too small to touch (design, Behaviour)',
     async (_, device) => {
       const app = await openApp(platform, server.address, { device });
       const problems = (screen: string) =>
@@ -124,7 +124,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
     },
   );
 
-  it('has three columns of horizontal cards on a wide tablet (design 9)', async () => {
+  it('has three columns of horizontal cards on a wide tablet (design, Look)', async () => {
     const app = await openApp(platform, server.address, {
       device: { width: 1366, height: 1024, tablet: true },
     });
@@ -142,7 +142,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
     app.close();
   });
 
-  it('covers the whole width of a wide tablet with the movie’s colours (design 9)', async () => {
+  it('covers the whole width of a wide tablet with the movie’s colours (design, Look)', async () => {
     const insets = { ...NONE, top: 24 };
     const app = await openApp(platform, server.address, {
       device: { width: 1180, height: 820, tablet: true, colorScheme: 'dark', insets },
@@ -153,7 +153,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
     app.close();
   });
 
-  it('does not move the tab bar when the keyboard opens (design 9)', async () => {
+  it('does not move the tab bar when the keyboard opens (design, Look)', async () => {
     const app = await openApp(platform, server.address);
     const place = () => app.find({ role: 'link', name: 'Save' }).bounds.y;
     const before = place();
@@ -164,7 +164,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
     app.close();
   });
 
-  it('respects the notch and the home indicator (design 9)', async () => {
+  it('respects the notch and the home indicator (design, Look)', async () => {
     const insets = { ...NONE, top: 59, bottom: 34 };
     const app = await openApp(platform, server.address, { device: { width: 430, height: 932, insets } });
     expect(app.find({ role: 'link', name: 'Marquee' }).bounds.y).toBeGreaterThanOrEqual(insets.top);
@@ -177,7 +177,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
     app.close();
   });
 
-  it('is mirrored in right-to-left languages (design 8)', async () => {
+  it('is mirrored in right-to-left languages (design, Behaviour)', async () => {
     const app = await openApp(platform, server.address, { device: { rtl: true } });
     const [first, second] = movies(app).map(({ bounds }) => bounds.x);
     expect(first).toBeGreaterThan(second ?? Infinity);

@@ -55,7 +55,7 @@ const devicesOf = (platform: Platform) =>
 
 describe.each(PLATFORMS)('the release on %s', (platform) => {
   it.each(devicesOf(platform))(
-    'has all texts in %s on a device with %j, and nothing is cut off (design 12)',
+    'has all texts in %s on a device with %j, and nothing is cut off (design, Languages)',
     async (language, device) => {
       const t = messagesIn(language);
       const app = await openApp(platform, server.address, { device });
@@ -87,7 +87,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
   );
 
   it.each(['en-US', 'ar-EG', 'hi-IN', 'ja-JP', 'zh-CN'])(
-    'has headings in the display font with its line height in %s, in any script (design 9, 12)',
+    'has headings in the display font with its line height in %s, in any script (design, Look and Languages)',
     async (locale) => {
       const t = messagesIn(chooseLanguage([locale]));
       const app = await openApp(platform, server.address, { device: { locale } });

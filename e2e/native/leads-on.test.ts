@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-describe.each(PLATFORMS)('links to further movies in the release on %s (design 8)', (platform) => {
+describe.each(PLATFORMS)('links to further movies in the release on %s (design, Behaviour)', (platform) => {
   it('lead from a movie to its people, its series and similar movies', async () => {
     const app = await openApp(platform, server.address, { link: 'marquee://movie/240' });
     for (const text of ['Director', 'Cast', 'Part of The Godfather Collection', 'More Like This']) {

@@ -38,7 +38,7 @@ describe.each(PLATFORMS)('links into the release on %s (spec 2)', (platform) => 
     app.close();
   });
 
-  it('open a movie, from which Go Back leads to Home and removes it (design 8)', async () => {
+  it('open a movie, from which Go Back leads to Home and removes it (design, Behaviour)', async () => {
     const app = await openApp(platform, server.address, { link: 'marquee://movie/105' });
     await app.tap({ role: 'button', name: 'Go Back' });
     await app.settled();

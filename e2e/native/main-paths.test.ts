@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe.each(PLATFORMS)('the release on %s', (platform) => {
-  it('shows the latest movies in full rows after a cold start, and more at the end (spec 2, design 8)', async () => {
+  it('shows the latest movies in full rows after a cold start, and more at the end (spec 2, design, Behaviour)', async () => {
     const app = await openApp(platform, server.address);
     expect(app.find({ text: 'Latest Movies' }).props.role).toBe('heading');
     expect(movies(app)).toHaveLength(18);
@@ -24,7 +24,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
     app.close();
   });
 
-  it('opens a movie at once with the data of the list, then completes it, and goes back (spec 2, design 8)', async () => {
+  it('opens a movie at once with the data of the list, then completes it, and goes back (spec 2, design, Behaviour)', async () => {
     const app = await openApp(platform, server.address);
     app.failRequests(/\/3\/movie\/105/, 500);
     await app.tap({ role: 'link', name: /^Back to the Future 4 1985 / });
@@ -49,7 +49,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
     app.close();
   });
 
-  it('plays the trailer, shares, and goes back by the button (spec 2, design 8)', async () => {
+  it('plays the trailer, shares, and goes back by the button (spec 2, design, Behaviour)', async () => {
     const app = await openApp(platform, server.address);
     await app.tap({ role: 'link', name: /^Back to the Future 4 1985 / });
     await app.settled();
@@ -109,7 +109,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
     app.close();
   });
 
-  it('works without trending, and can retry it (spec 7, design 8)', async () => {
+  it('works without trending, and can retry it (spec 7, design, Behaviour)', async () => {
     const app = await openApp(platform, server.address, { device: { online: false } });
     app.failRequests(/\/v1\//, 500);
     await app.goOnline();

@@ -47,7 +47,7 @@ export function misplacedTexts(app: App): string[] {
   });
 }
 
-/** Describes all touch targets smaller than 44 × 44, including their hit slop (design 8). */
+/** Describes all touch targets smaller than 44 × 44, including their hit slop (design, Behaviour). */
 export function smallTargets(app: App): string[] {
   return app.host.surface.all
     .filter((view) => view.visible && view.props.accessible === true && view.props.focusable !== false)

@@ -13,7 +13,7 @@ afterAll(() => server.stop());
 const OFFLINE = 'You are offline: this may be out of date.';
 const DAY = 24 * 60 * 60 * 1000;
 
-describe.each(PLATFORMS)('the release on %s without a network (design 8)', (platform) => {
+describe.each(PLATFORMS)('the release on %s without a network (design, Behaviour)', (platform) => {
   it('starts with stored content, and refreshes it online', async () => {
     const storage = new Map<string, string>();
     const before = await openApp(platform, server.address, { storage, link: 'marquee://movie/105' });

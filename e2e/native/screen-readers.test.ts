@@ -14,7 +14,7 @@ afterAll(() => server.stop());
 /** The stops of a screen reader, each as role and name. */
 const stops = (app: App) => app.readerStops().map(({ role, name }) => `${role ?? 'text'} ${name}`);
 
-describe.each(PLATFORMS)('a screen reader on %s (design 8)', (platform) => {
+describe.each(PLATFORMS)('a screen reader on %s (design, Behaviour)', (platform) => {
   it('reads Home in visual order', async () => {
     const app = await openApp(platform, server.address, { device: { screenReader: true } });
     const read = stops(app);

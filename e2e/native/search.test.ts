@@ -77,14 +77,14 @@ describe.each(PLATFORMS)('Search in the release on %s', (platform) => {
     other.close();
   });
 
-  it('reads trending from the collection `trending`, and not from `searches` (design 5)', async () => {
+  it('reads trending from the collection `trending`, and not from `searches` (design, Search log)', async () => {
     const app = await openApp(platform, server.address);
     const read = app.requests.flatMap(({ url }) => /\/v1\/.*\/collections\/(\w+)\//.exec(url)?.[1] ?? []);
     expect(read).toEqual([SEARCH_LOG.trending]);
     app.close();
   });
 
-  it('loads the next page at the end of the first (design 8)', async () => {
+  it('loads the next page at the end of the first (design, Behaviour)', async () => {
     const app = await openApp(platform, server.address);
     await searchFor(app, 'the');
     await app.closeKeyboard();
@@ -117,7 +117,7 @@ describe.each(PLATFORMS)('Search in the release on %s', (platform) => {
     app.close();
   });
 
-  it('opens a trending movie under "No movies found" at the first tap with the keyboard open (design 8)', async () => {
+  it('opens a trending movie under "No movies found" at the first tap with the keyboard open (design, Behaviour)', async () => {
     const first = await openApp(platform, server.address);
     await searchFor(first, 'casablanca');
     first.close();

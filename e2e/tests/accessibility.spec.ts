@@ -94,7 +94,7 @@ for (const [place, state] of STATES.entries())
     test.describe(language, () => {
       test.use({ language });
 
-      test(`design 8, 12, ${state.name}: ${looks.map(({ name }) => name).join(', ')}`, async ({
+      test(`design, Behaviour and Languages, ${state.name}: ${looks.map(({ name }) => name).join(', ')}`, async ({
         page,
         reach,
       }) => {

@@ -56,7 +56,7 @@ for (const [name, term] of TERMS.filter(([name]) => RELOADED.includes(name)))
     await expect(answer).toBeVisible();
   });
 
-test('design 5, bad input: control characters are spaces', async ({ page }) => {
+test('design, Search log, bad input: control characters are spaces', async ({ page }) => {
   await open(page, '/search?q=%00dune%07%0A');
   await expect(resultsHeading(page, 'dune')).toBeVisible();
   await expect(searchBox(page)).toHaveValue('dune');
@@ -112,7 +112,7 @@ test('bad input: unknown paths show the not-found page, and no file outside of t
 
 const DOCUMENTS = `/v1/databases/${SEARCH_LOG.database}/collections/${SEARCH_LOG.searches}/documents`;
 
-test('design 5, bad input: a write to the search log for the wrong movie is refused, and nothing is stored', async ({
+test('design, Search log, bad input: a write to the search log for the wrong movie is refused, and nothing is stored', async ({
   request,
 }) => {
   const headers = { 'X-Appwrite-Project': SEARCH_LOG.project };

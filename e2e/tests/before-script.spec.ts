@@ -8,7 +8,7 @@ const SCRIPT = /\/_expo\/static\/js\/web\/entry-/;
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search for a movie' });
 
-test.describe('design 8: without JavaScript', () => {
+test.describe('design, Behaviour: without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a visitor can search, open a movie and follow its links', async ({ page }) => {
@@ -71,7 +71,7 @@ test.describe('design 8: without JavaScript', () => {
 });
 
 // The first frame on phones lacks the content far below the fold.
-test.describe('design 7: content below the fold is rendered right after the first paint, without layout shift', () => {
+test.describe('design, Pages: content below the fold is rendered right after the first paint, without layout shift', () => {
   test.use({ javaScriptEnabled: false });
 
   test('also without JavaScript', async ({ page }) => {
@@ -95,7 +95,7 @@ test.describe('design 7: content below the fold is rendered right after the firs
   });
 });
 
-test.describe('design 8: before the script has loaded', () => {
+test.describe('design, Behaviour: before the script has loaded', () => {
   for (const letters of [0, 1, 3, 5]) {
     test(`typed text is kept when the script loads after ${letters} letters`, async ({ page }) => {
       const release = await delayRequests(page, SCRIPT);
@@ -186,7 +186,7 @@ test.describe('design 8: before the script has loaded', () => {
   });
 });
 
-test('design 8: a script that fails to load or parse is retried once, and the page works without it', async ({
+test('design, Behaviour: a script that fails to load or parse is retried once, and the page works without it', async ({
   page: blocked,
   context,
   watch,
@@ -224,7 +224,7 @@ test('design 8: a script that fails to load or parse is retried once, and the pa
 });
 
 if (process.env.EVERYTHING === '1') {
-  test('design 8: typing, submitting and tapping work whenever the script loads in the first three seconds', async ({
+  test('design, Behaviour: typing, submitting and tapping work whenever the script loads in the first three seconds', async ({
     browser,
     catalogue,
   }) => {
@@ -251,7 +251,7 @@ if (process.env.EVERYTHING === '1') {
   });
 }
 
-test('design 8: a page number in the URL continues from there, with and without the script', async ({
+test('design, Behaviour: a page number in the URL continues from there, with and without the script', async ({
   page,
 }) => {
   await page.goto('/?page=2');

@@ -3,7 +3,7 @@ import { open } from '../harness/open.ts';
 import { movieCards, resultsHeading, searchFor, tab, tabBar } from '../harness/screen.ts';
 import { test } from '../harness/test.ts';
 
-/** The colours of the table in design 9. */
+/** The colours of the table in design, Look. */
 const PALETTES = {
   dark: {
     background: '#0E0B16',
@@ -40,7 +40,7 @@ function rgb(hex: string): string {
 
 const SCHEMES = ['dark', 'light'] as const;
 
-test('spec 4, design 9: screens, boxes and texts have the colours of the scheme', async ({ page }) => {
+test('spec 4, design, Look: screens, boxes and texts have the colours of the scheme', async ({ page }) => {
   await open(page, '/search?q=dune');
   for (const colorScheme of SCHEMES) {
     const palette = PALETTES[colorScheme];
@@ -60,7 +60,7 @@ test('spec 4, design 9: screens, boxes and texts have the colours of the scheme'
   }
 });
 
-test('spec 2, design 9: the tab bar is dark in both schemes, its active tab filled with the accent', async ({
+test('spec 2, design, Look: the tab bar is dark in both schemes, its active tab filled with the accent', async ({
   page,
 }) => {
   await open(page, '/');
@@ -74,7 +74,7 @@ test('spec 2, design 9: the tab bar is dark in both schemes, its active tab fill
   }
 });
 
-test("spec 2, design 9: an error is written in the scheme's red", async ({ page, watch }) => {
+test("spec 2, design, Look: an error is written in the scheme's red", async ({ page, watch }) => {
   watch.expect(/500/);
   await page.route('**/3/search/movie*', (route) => route.fulfill({ status: 500, body: '{}' }));
   await open(page, '/search');
@@ -86,7 +86,7 @@ test("spec 2, design 9: an error is written in the scheme's red", async ({ page,
   }
 });
 
-test('design 9: headings use the display font, all else the system font', async ({ page }) => {
+test('design, Look: headings use the display font, all else the system font', async ({ page }) => {
   await open(page, '/movie/27205');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Big ?Shoulders/);
   const overview = page.getByText(/^Dom Cobb steals/);
@@ -97,7 +97,7 @@ test('design 9: headings use the display font, all else the system font', async 
   );
 });
 
-test('design 9: text is visible while the display font loads', async ({ page }) => {
+test('design, Look: text is visible while the display font loads', async ({ page }) => {
   await open(page, '/');
   const display = await page.evaluate(() => [...document.fonts].flatMap((font) => font.display));
   // With `swap`, text is visible in the system font until the display font is loaded.
@@ -108,7 +108,7 @@ for (const { term, files } of [
   { term: 'dune', files: 1 },
   { term: 'amélie', files: 2 },
 ])
-  test(`design 9: the font file for non-English letters is loaded only if such letters occur: ${term}`, async ({
+  test(`design, Look: the font file for non-English letters is loaded only if such letters occur: ${term}`, async ({
     page,
   }) => {
     await open(page, `/search?q=${term}`);
@@ -126,7 +126,7 @@ for (const { term, files } of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('spec 4, design 7: every page has the background of the scheme', async ({ page, watch }) => {
+  test('spec 4, design, Pages: every page has the background of the scheme', async ({ page, watch }) => {
     watch.expect(/404/);
     for (const path of ['/', '/search', '/movie/27205', '/save', '/nowhere']) {
       await page.goto(path, { waitUntil: 'domcontentloaded' });

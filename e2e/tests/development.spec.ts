@@ -16,7 +16,7 @@ const test = base.extend<{ development: string }>({
   },
 });
 
-test('design 3: npm run dev shows its server’s movies on any port, and counts searches', async ({
+test('design, Commands: npm run dev shows its server’s movies on any port, and counts searches', async ({
   page,
   development,
 }) => {

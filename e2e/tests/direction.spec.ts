@@ -52,7 +52,7 @@ const SIZES = [
 ];
 
 for (const path of ['/', '/search', '/search?q=the', '/movie/27205', '/nowhere'])
-  test(`design 8: right-to-left layouts mirror ${path}`, async ({ page, searched, watch }) => {
+  test(`design, Behaviour: right-to-left layouts mirror ${path}`, async ({ page, searched, watch }) => {
     watch.allow(/404/);
     await countNothing(page);
     await open(page, `${searched.address}${path}`);
@@ -80,7 +80,7 @@ for (const path of ['/', '/search', '/search?q=the', '/movie/27205', '/nowhere']
     }
   });
 
-test('design 9: in right-to-left layouts the keycap is at the end of the search box, too', async ({
+test('design, Look: in right-to-left layouts the keycap is at the end of the search box, too', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -104,7 +104,7 @@ test('design 9: in right-to-left layouts the keycap is at the end of the search 
   }
 });
 
-test('design 8: in right-to-left layouts the text of the empty box is at the right', async ({
+test('design, Behaviour: in right-to-left layouts the text of the empty box is at the right', async ({
   browser,
   baseURL,
 }) => {
@@ -118,7 +118,7 @@ test('design 8: in right-to-left layouts the text of the empty box is at the rig
   await context.close();
 });
 
-test('design 8: in right-to-left layouts clipped Latin text is not drawn outside of its box', async ({
+test('design, Behaviour: in right-to-left layouts clipped Latin text is not drawn outside of its box', async ({
   browser,
   baseURL,
 }) => {
@@ -160,7 +160,7 @@ test('design 8: in right-to-left layouts clipped Latin text is not drawn outside
   await context.close();
 });
 
-test('design 8: in right-to-left layouts the year has equal distances to the rating and the following text', async ({
+test('design, Behaviour: in right-to-left layouts the year has equal distances to the rating and the following text', async ({
   browser,
   baseURL,
 }) => {

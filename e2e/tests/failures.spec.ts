@@ -6,7 +6,7 @@ import { test } from '../harness/tmdb-test.ts';
 
 /**
  * TMDB's failures with the status text that the visitor sees. If TMDB cannot be reached, the server responds with 502
- * (design 6). One failure per kind: the server's tests cover the others (`movie-routes.test.ts`).
+ * (design, Gateway). One failure per kind: the server's tests cover the others (`movie-routes.test.ts`).
  */
 const FAILURES: [Failure, string][] = [
   [500, 'Internal Server Error'],
@@ -113,7 +113,7 @@ for (const [kind, phrase, id] of DETAILS) {
   });
 }
 
-test('design 8, Details: Try again loads the movie', async ({ page, tmdb, watch }) => {
+test('design, Behaviour, Details: Try again loads the movie', async ({ page, tmdb, watch }) => {
   watch.expect(/Failed to load resource/);
   watch.expect(/refused: 503 GET \S+:\d+\/movie\/5046$/);
   watch.expect(/refused: 500 GET \S+\/3\/movie\/5046/);

@@ -12,7 +12,9 @@ const top = (page: Page) =>
   );
 
 for (const address of ['/', '/search?q=the', '/movie/27205'])
-  test(`design 8: keys scroll ${address}, initially and after a click into the page`, async ({ page }) => {
+  test(`design, Behaviour: keys scroll ${address}, initially and after a click into the page`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 500 });
     await open(page, address);
     await expect(page.getByRole('heading').first()).toBeVisible();
@@ -28,7 +30,7 @@ for (const address of ['/', '/search?q=the', '/movie/27205'])
     await expect.poll(() => top(page)).toBeGreaterThan(0);
   });
 
-test('design 8: the focus moves to where the visitor continues', async ({ page }) => {
+test('design, Behaviour: the focus moves to where the visitor continues', async ({ page }) => {
   await open(page, '/search');
   for (const term of ['dune', 'alien', 'metropolis']) {
     await searchFor(page, term);
@@ -52,7 +54,7 @@ test('design 8: the focus moves to where the visitor continues', async ({ page }
   await expect(searchBox(page)).toBeFocused();
 });
 
-test('design 8: going back to the start of Search focuses the box', async ({ page }) => {
+test('design, Behaviour: going back to the start of Search focuses the box', async ({ page }) => {
   await open(page, '/search?q=dune');
   await movieCards(page).first().click();
   await expect(page).toHaveTitle('Dune (2021) · Marquee');
@@ -71,7 +73,7 @@ test('design 8: going back to the start of Search focuses the box', async ({ pag
   await expect(searchBox(page)).toBeFocused();
 });
 
-test("design 8: 'Try again' keeps the focus on failure, and passes it to the loaded content", async ({
+test("design, Behaviour: 'Try again' keeps the focus on failure, and passes it to the loaded content", async ({
   page,
   watch,
 }) => {
@@ -91,7 +93,7 @@ test("design 8: 'Try again' keeps the focus on failure, and passes it to the loa
   watch.allow(/500|Error fetching movie details/);
 });
 
-test('design 8: composed text is counted only after the composition ends', async ({ page }) => {
+test('design, Behaviour: composed text is counted only after the composition ends', async ({ page }) => {
   const calls = recordCalls(page);
   await open(page, '/search');
   const keyboard = await page.context().newCDPSession(page);

@@ -48,7 +48,7 @@ test('spec 2, 9, Home: the latest movies by descending popularity, in the cards 
   }
 });
 
-test('design 8, Home: more movies load near the end, without duplicates', async ({ page }) => {
+test('design, Behaviour, Home: more movies load near the end, without duplicates', async ({ page }) => {
   await open(page, '/');
   await movieCards(page).last().hover();
   const seen = new Set<string | null>();
@@ -160,7 +160,10 @@ test('spec 7, 8, Home works without the trending list if that fails, and logs it
   await expect(emptyTracks(page).or(trendingCards(page))).toHaveCount(5);
 });
 
-test('design 8: a page number beyond the last one is 404, with a link to Home', async ({ page, watch }) => {
+test('design, Behaviour: a page number beyond the last one is 404, with a link to Home', async ({
+  page,
+  watch,
+}) => {
   watch.allow(/404/);
   const answer = await open(page, '/?page=400');
   expect(answer?.status()).toBe(404);
@@ -170,7 +173,7 @@ test('design 8: a page number beyond the last one is 404, with a link to Home', 
   await expect(movieCards(page)).toHaveCount(FIRST_MOVIES);
 });
 
-test('design 8, accessibility: trending and both grids are lists, whose cards have a position', async ({
+test('design, Behaviour, accessibility: trending and both grids are lists, whose cards have a position', async ({
   page,
   searched,
 }) => {

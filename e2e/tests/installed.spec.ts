@@ -51,7 +51,7 @@ const widthOf = (image: Locator) =>
 const offlineNotice = (page: Page) =>
   page.getByText('You are offline: this may be out of date.', { exact: true }).filter({ visible: true });
 
-test('design 7: the app can be installed', async ({ page, request }) => {
+test('design, Pages: the app can be installed', async ({ page, request }) => {
   await open(page, '/');
   await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest');
   const icon = await page.locator('link[rel=apple-touch-icon]').getAttribute('href');
@@ -80,7 +80,7 @@ test('design 7: the app can be installed', async ({ page, request }) => {
   expect((await request.get('/sw.js')).headers()['cache-control']).toBe('no-cache');
 });
 
-test('design 8, offline: the second visit shows Home unchanged, including posters', async ({
+test('design, Behaviour, offline: the second visit shows Home unchanged, including posters', async ({
   context,
   searched,
   watch,
@@ -100,7 +100,11 @@ test('design 8, offline: the second visit shows Home unchanged, including poster
     await expect.poll(() => widthOf(card.locator('img'))).toBe(500);
 });
 
-test('design 8, offline: every visited page opens by its URL', async ({ context, catalogue, watch }) => {
+test('design, Behaviour, offline: every visited page opens by its URL', async ({
+  context,
+  catalogue,
+  watch,
+}) => {
   const first = await visit(context, catalogue.address);
   await movieCards(first).first().click();
   await expect(first).toHaveURL(/\/movie\/\d+$/);
@@ -130,7 +134,7 @@ test('design 8, offline: every visited page opens by its URL', async ({ context,
   await expect(second.getByRole('link', { name: `${catalogue.address}/nowhere` })).toBeVisible();
 });
 
-test('design 8, offline: an address that was not visited opens with its own term or page', async ({
+test('design, Behaviour, offline: an address that was not visited opens with its own term or page', async ({
   context,
   catalogue,
   watch,
@@ -150,7 +154,7 @@ for (const [how, has] of [
   ['has no service workers', 'undefined'],
   ['refuses a service worker at once', "{ register() { throw new Error('Not here') } }"],
 ] as const)
-  test(`design 8: the app works if a browser ${how}`, async ({ page }) => {
+  test(`design, Behaviour: the app works if a browser ${how}`, async ({ page }) => {
     await page.addInitScript(
       `Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => (${has}) })`,
     );
@@ -161,7 +165,7 @@ for (const [how, has] of [
     await expect(page.getByText('Something went wrong')).toHaveCount(0);
   });
 
-test('design 7: a newer build is used at once, and builds are not mixed offline afterwards', async ({
+test('design, Pages: a newer build is used at once, and builds are not mixed offline afterwards', async ({
   context,
   unsearched,
   watch,
@@ -203,7 +207,7 @@ test('design 7: a newer build is used at once, and builds are not mixed offline 
   await builds.stop();
 });
 
-test('design 7: a reverted build is gone at once, and builds are not mixed offline afterwards', async ({
+test('design, Pages: a reverted build is gone at once, and builds are not mixed offline afterwards', async ({
   context,
   unsearched,
   watch,
@@ -241,7 +245,7 @@ test('design 7: a reverted build is gone at once, and builds are not mixed offli
 });
 
 tmdbTest(
-  'design 8, offline: the movie database’s posters are there, too, as WebP',
+  'design, Behaviour, offline: the movie database’s posters are there, too, as WebP',
   async ({ context, gateway, watch }) => {
     const first = await context.newPage();
     const poster = first.waitForResponse(/\/t\/p\/w500\/stand-in-5001\.png$/);
@@ -259,7 +263,7 @@ tmdbTest(
 );
 
 tmdbTest(
-  'design 8, offline: posters are there when the browser’s own cache has lost them',
+  'design, Behaviour, offline: posters are there when the browser’s own cache has lost them',
   async ({ context, gateway, watch }) => {
     await (await visit(context, gateway.address)).close();
     const second = await visit(context, gateway.address);
@@ -291,7 +295,7 @@ const DEAD: { how: string; die: (proxy: Proxy) => void | Promise<void> }[] = [
 ];
 
 for (const { how, die } of DEAD) {
-  test(`design 8, offline: posters are shown if the browser reports that it is online, but the network ${how}`, async ({
+  test(`design, Behaviour, offline: posters are shown if the browser reports that it is online, but the network ${how}`, async ({
     context,
     catalogue,
     watch,
@@ -321,7 +325,7 @@ for (const { how, die } of DEAD) {
   });
 }
 
-test('design 9, offline: the poster behind a movie’s head is the stored one, and requested only once', async ({
+test('design, Look, offline: the poster behind a movie’s head is the stored one, and requested only once', async ({
   context,
   catalogue,
   watch,

@@ -37,7 +37,7 @@ function isRingWhole(page: Page) {
   });
 }
 
-test('design 8, keyboard: Home has its stops in order, once each and visible; Enter opens a movie', async ({
+test('design, Behaviour, keyboard: Home has its stops in order, once each and visible; Enter opens a movie', async ({
   page,
 }) => {
   await open(page, '/save');
@@ -74,7 +74,7 @@ test('design 8, keyboard: Home has its stops in order, once each and visible; En
   await expect(page).toHaveURL(/\/movie\/\d+$/);
 });
 
-test('design 8, keyboard: from Search’s box to a movie and back', async ({ page }) => {
+test('design, Behaviour, keyboard: from Search’s box to a movie and back', async ({ page }) => {
   await open(page, '/search');
   await expect(searchBox(page)).toBeFocused();
   await page.keyboard.type('vertigo');
@@ -94,7 +94,7 @@ test('design 8, keyboard: from Search’s box to a movie and back', async ({ pag
   await expect(searchBox(page)).toHaveValue('vertigo');
 });
 
-test('design 8, keyboard: / focuses the box from far down in a list', async ({ page }) => {
+test('design, Behaviour, keyboard: / focuses the box from far down in a list', async ({ page }) => {
   await open(page, '/search?q=the');
   await movieCards(page).nth(15).focus();
   await expect(searchBox(page)).not.toBeInViewport();
@@ -106,7 +106,7 @@ test('design 8, keyboard: / focuses the box from far down in a list', async ({ p
   await expect(searchBox(page)).toHaveValue('of');
 });
 
-test('design 8, accessibility: each card is one link with one name, and its poster is silent', async ({
+test('design, Behaviour, accessibility: each card is one link with one name, and its poster is silent', async ({
   page,
 }) => {
   await open(page, '/');
@@ -116,7 +116,7 @@ test('design 8, accessibility: each card is one link with one name, and its post
     await expect(image).toHaveAttribute('alt', '');
 });
 
-test('design 8, accessibility: results and failures are announced', async ({ page, watch }) => {
+test('design, Behaviour, accessibility: results and failures are announced', async ({ page, watch }) => {
   watch.expect(/500/);
   await open(page, '/search');
   await searchFor(page, 'dune');
@@ -126,7 +126,7 @@ test('design 8, accessibility: results and failures are announced', async ({ pag
   await expect(page.getByRole('alert')).toContainText('Error: Failed to fetch movies');
 });
 
-test('design 8, accessibility: text follows the visitor’s text size', async ({ page }) => {
+test('design, Behaviour, accessibility: text follows the visitor’s text size', async ({ page }) => {
   await open(page, '/movie/27205');
   const overview = page.getByText(/^Dom Cobb steals/);
   await expect(overview).toHaveCSS('font-size', '16px');
@@ -134,7 +134,7 @@ test('design 8, accessibility: text follows the visitor’s text size', async ({
   await expect(overview).toHaveCSS('font-size', '32px');
 });
 
-test('design 8, keyboard: the first stop is a link to the content', async ({ page }) => {
+test('design, Behaviour, keyboard: the first stop is a link to the content', async ({ page }) => {
   await open(page, '/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -146,7 +146,7 @@ test('design 8, keyboard: the first stop is a link to the content', async ({ pag
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('design 8, keyboard: a navigation never loses the focus, and going back restores it', async ({
+test('design, Behaviour, keyboard: a navigation never loses the focus, and going back restores it', async ({
   page,
 }) => {
   await open(page, '/');
@@ -165,7 +165,7 @@ test('design 8, keyboard: a navigation never loses the focus, and going back res
   await expect(card).toBeFocused();
 });
 
-test('design 8, keyboard: the tab bar never covers the focused element', async ({ page }) => {
+test('design, Behaviour, keyboard: the tab bar never covers the focused element', async ({ page }) => {
   await open(page, '/');
   const bar = await tabBar(page).boundingBox();
   if (!bar) throw new Error('The tab bar is not drawn');
@@ -176,7 +176,7 @@ test('design 8, keyboard: the tab bar never covers the focused element', async (
   }
 });
 
-test('design 8, keyboard: in the wide layout the tab bar covers no part of a focused card or its ring', async ({
+test('design, Behaviour, keyboard: in the wide layout the tab bar covers no part of a focused card or its ring', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
@@ -202,7 +202,7 @@ test('design 8, keyboard: in the wide layout the tab bar covers no part of a foc
   }
 });
 
-test('design 8, keyboard: arrows move from card to card, and scroll where no card has the focus', async ({
+test('design, Behaviour, keyboard: arrows move from card to card, and scroll where no card has the focus', async ({
   page,
   searched,
 }) => {
@@ -235,7 +235,9 @@ test('design 8, keyboard: arrows move from card to card, and scroll where no car
   await expect(trendingCards(page).nth(2)).toBeFocused();
 });
 
-test('design 8, keyboard: Escape closes what is open, and otherwise leaves Details', async ({ page }) => {
+test('design, Behaviour, keyboard: Escape closes what is open, and otherwise leaves Details', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, '/');
   await tab(page, 'Save').hover();
@@ -259,7 +261,9 @@ test('design 8, keyboard: Escape closes what is open, and otherwise leaves Detai
   await expect(page).toHaveURL('/');
 });
 
-test('design 8, keyboard: no key reaches the page while the list of keys is open', async ({ page }) => {
+test('design, Behaviour, keyboard: no key reaches the page while the list of keys is open', async ({
+  page,
+}) => {
   await open(page, '/');
   await movieCards(page).first().click();
   await expect(page).toHaveURL(/\/movie\/\d+$/);
@@ -279,7 +283,7 @@ test('design 8, keyboard: no key reaches the page while the list of keys is open
   expect(page.url()).toBe(address);
 });
 
-test('design 8, keyboard: Back closes the list of keys', async ({ page }) => {
+test('design, Behaviour, keyboard: Back closes the list of keys', async ({ page }) => {
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await open(page, '/save');
   await tab(page, 'Home').click();
@@ -300,7 +304,7 @@ test('design 8, keyboard: Back closes the list of keys', async ({ page }) => {
   await expect(page).toHaveURL('/search');
 });
 
-test('design 8, keyboard: single-character keys can be turned off and on', async ({ page }) => {
+test('design, Behaviour, keyboard: single-character keys can be turned off and on', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, '/');
   const box = page.getByRole('main').getByRole('link', { name: 'Search for a movie', exact: true });

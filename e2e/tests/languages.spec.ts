@@ -21,7 +21,7 @@ for (const language of ['de', 'es', 'fr', 'pt-BR', 'ja', 'hi', 'ar', 'zh-Hans'] 
   test.describe(language, () => {
     test.use({ locale: LOCALES[language] });
 
-    test(`design 12: ${language} pages are rendered and hydrated in that language`, async ({
+    test(`design, Languages: ${language} pages are rendered and hydrated in that language`, async ({
       page,
       watch,
     }) => {
@@ -48,7 +48,7 @@ for (const language of ['de', 'es', 'fr', 'pt-BR', 'ja', 'hi', 'ar', 'zh-Hans'] 
   });
 }
 
-test('design 12: links, also those of the script, keep the language of the URL, and Go Back works', async ({
+test('design, Languages: links, also those of the script, keep the language of the URL, and Go Back works', async ({
   page,
 }) => {
   const t = messagesIn('de');
@@ -64,7 +64,7 @@ test('design 12: links, also those of the script, keep the language of the URL, 
   await expect(movie).toBeVisible();
 });
 
-test('design 12: English visitors load no message script', async ({ page }) => {
+test('design, Languages: English visitors load no message script', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   for (const address of ['/', '/search', '/movie/27205']) {
@@ -75,14 +75,14 @@ test('design 12: English visitors load no message script', async ({ page }) => {
   expect(asked.filter(isMessages)).toEqual([]);
 });
 
-test('design 12: English visitors get no language marks', async ({ page }) => {
+test('design, Languages: English visitors get no language marks', async ({ page }) => {
   for (const address of ['/', '/search?q=the', '/movie/27205']) {
     await open(page, address);
     await expect(page.locator('body [lang]')).toHaveCount(0);
   }
 });
 
-test('design 12: after a language change no stored movie of the previous language is shown', async ({
+test('design, Languages: after a language change no stored movie of the previous language is shown', async ({
   browser,
   page,
   catalogue,
@@ -106,7 +106,7 @@ test('design 12: after a language change no stored movie of the previous languag
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' });
 
-  test('design 12: English texts of a movie are marked, in the page and after a request', async ({
+  test('design, Languages: English texts of a movie are marked, in the page and after a request', async ({
     page,
     searched: { address },
   }) => {
@@ -168,7 +168,7 @@ test.describe('in German', () => {
     );
   }
 
-  test('design 12: a page of the static export is English first, then in the visitor’s language', async ({
+  test('design, Languages: a page of the static export is English first, then in the visitor’s language', async ({
     page,
   }) => {
     await serveExported(page, '/search', 'search');
@@ -187,7 +187,7 @@ test.describe('in German', () => {
     ['/profile', 'profile', 'Profile'],
     ['/_sitemap', '_sitemap', 'Sitemap'],
   ] as const)
-    test(`design 12, ${address} of the static export: applying the language causes no layout shift`, async ({
+    test(`design, Languages, ${address} of the static export: applying the language causes no layout shift`, async ({
       page,
     }) => {
       await serveExported(page, address, name);
@@ -210,7 +210,7 @@ test.describe('in German', () => {
 test.describe('offline', () => {
   test.use({ locale: 'ar-EG', serviceWorkers: 'allow' });
 
-  test('design 12: pages that were never opened are in the visitor’s previous language', async ({
+  test('design, Languages: pages that were never opened are in the visitor’s previous language', async ({
     page,
     context,
     watch,

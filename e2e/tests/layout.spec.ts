@@ -6,7 +6,7 @@ import { movieCards, searchBox, tab, tabBar, trendingCards } from '../harness/sc
 import { layoutShift, observeLayoutShift } from '../harness/layout-shift.ts';
 import { test } from '../harness/test.ts';
 
-/** The sizes below are in CSS pixels (spec 9, design 8, 9). */
+/** The sizes below are in CSS pixels (spec 9, design, Behaviour and Look). */
 const MAX_WIDTH = 720;
 const WIDE = { from: 1024, maxWidth: 1200, bleed: 12, searchBox: 420 };
 /** In windows of 700 and wider, the tab bar is at most 460 wide. */
@@ -111,7 +111,7 @@ for (const [path, padding] of [
   });
 }
 
-test('design 8: nothing overflows the screen, and all of it is covered', async ({ page, watch }) => {
+test('design, Behaviour: nothing overflows the screen, and all of it is covered', async ({ page, watch }) => {
   watch.expect(/404/);
   for (const path of ['/', '/search?q=the', '/movie/27205', '/save', '/_sitemap', '/nowhere']) {
     await open(page, path);
@@ -141,7 +141,7 @@ const share = (page: Page) => page.getByRole('button', { name: 'Share' });
 /** The element that clips the poster. */
 const clip = (page: Page) => poster(page).locator('xpath=../..');
 
-test('design 9, Details: the poster shows its top; Go Back and Share are in place', async ({ page }) => {
+test('design, Look, Details: the poster shows its top; Go Back and Share are in place', async ({ page }) => {
   await open(page, '/movie/27205');
   for (const { width, height } of SIZES) {
     await page.setViewportSize({ width, height });
@@ -181,7 +181,7 @@ test('design 9, Details: the poster shows its top; Go Back and Share are in plac
   }
 });
 
-test('design 9, Details: the whole poster is shown from a width of 700 on, also in a low window', async ({
+test('design, Look, Details: the whole poster is shown from a width of 700 on, also in a low window', async ({
   page,
 }) => {
   for (const [width, height, posterHeight] of [
@@ -197,7 +197,7 @@ test('design 9, Details: the whole poster is shown from a width of 700 on, also 
   }
 });
 
-test('design 9, Details, wide: positions of overview, facts and people', async ({ page }) => {
+test('design, Look, Details, wide: positions of overview, facts and people', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await open(page, '/movie/671');
   const heading = (name: string) => box(page.getByRole('heading', { name, exact: true }));
@@ -228,7 +228,7 @@ test('design 9, Details, wide: positions of overview, facts and people', async (
   expect(role.y).toBeGreaterThan((names[0]?.y ?? 0) + 22);
 });
 
-test('design 9, Details, wide: the rails start above the fold', async ({ page }) => {
+test('design, Look, Details, wide: the rails start above the fold', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   for (const id of [27205, 671, 157336]) {
     await open(page, `/movie/${id}`);
@@ -237,7 +237,7 @@ test('design 9, Details, wide: the rails start above the fold', async ({ page })
   }
 });
 
-test('design 9, Details: first lines of the cast are aligned, even beside a wrapped role', async ({
+test('design, Look, Details: first lines of the cast are aligned, even beside a wrapped role', async ({
   page,
 }) => {
   for (const width of [768, 1280]) {
@@ -249,7 +249,9 @@ test('design 9, Details: first lines of the cast are aligned, even beside a wrap
   }
 });
 
-test('design 9, rails: six and a half cards are visible, and arrows scroll by pages', async ({ page }) => {
+test('design, Look, rails: six and a half cards are visible, and arrows scroll by pages', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize(DESKTOP);
   await open(page, '/movie/27205');
@@ -285,7 +287,7 @@ test('design 9, rails: six and a half cards are visible, and arrows scroll by pa
 test.describe('in right-to-left layouts', () => {
   test.use({ locale: 'ar' });
 
-  test('design 9, rails: the arrows are mirrored', async ({ page }) => {
+  test('design, Look, rails: the arrows are mirrored', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize(DESKTOP);
     await open(page, '/movie/27205');
@@ -301,7 +303,7 @@ test.describe('in right-to-left layouts', () => {
   });
 });
 
-test('design 9: a missing movie has two equal pills in one row', async ({ page, watch }) => {
+test('design, Look: a missing movie has two equal pills in one row', async ({ page, watch }) => {
   watch.expect(/404/);
   watch.expect(/Error fetching movie details/);
   await page.setViewportSize(DESKTOP);
@@ -316,7 +318,7 @@ test('design 9: a missing movie has two equal pills in one row', async ({ page, 
   await expect(page.getByRole('button', { name: 'Go Back' })).toHaveCount(1);
 });
 
-test('design 9: the two pills of a missing movie are equal with a text size of 200 % too', async ({
+test('design, Look: the two pills of a missing movie are equal with a text size of 200 % too', async ({
   page,
   watch,
 }) => {
@@ -332,7 +334,7 @@ test('design 9: the two pills of a missing movie are equal with a text size of 2
   expect(search).toMatchObject({ width: 304, x: back.x });
 });
 
-test('design 9: the ranks of empty tracks are 14 from the edges of their frames', async ({
+test('design, Look: the ranks of empty tracks are 14 from the edges of their frames', async ({
   page,
   unsearched,
 }) => {
@@ -346,7 +348,7 @@ test('design 9: the ranks of empty tracks are 14 from the edges of their frames'
   }
 });
 
-test('design 7: browsers know every declaration in the styles', async ({ page, unsearched }) => {
+test('design, Pages: browsers know every declaration in the styles', async ({ page, unsearched }) => {
   const found: string[] = [];
   for (const address of [unsearched.address, '/search', '/search?q=the', '/movie/120']) {
     await open(page, address);
@@ -371,7 +373,7 @@ test('design 7: browsers know every declaration in the styles', async ({ page, u
   expect(found).toEqual([]);
 });
 
-test('design 9, Details: the blurred poster causes no additional request', async ({ page }) => {
+test('design, Look, Details: the blurred poster causes no additional request', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/t/p/') && asked.push(request.url()));
   await open(page, '/movie/27205');
@@ -387,7 +389,7 @@ test('design 9, Details: the blurred poster causes no additional request', async
 });
 
 for (const path of ['/', '/search?q=the', '/movie/27205'])
-  test(`design 7, ${path}: loading posters causes no layout shift`, async ({ page }) => {
+  test(`design, Pages, ${path}: loading posters causes no layout shift`, async ({ page }) => {
     await observeLayoutShift(page);
     for (const size of [PHONE, DESKTOP]) {
       await page.setViewportSize(size);
@@ -412,7 +414,7 @@ for (const path of ['/', '/search?q=the', '/movie/27205'])
     }
   });
 
-test('design 9, Search: the box is 50 high with a radius of 25, within the margins', async ({ page }) => {
+test('design, Look, Search: the box is 50 high with a radius of 25, within the margins', async ({ page }) => {
   await open(page, '/search');
   const frame = page.getByRole('search').locator('..');
   for (const size of SIZES) {
@@ -428,7 +430,7 @@ test('design 9, Search: the box is 50 high with a radius of 25, within the margi
 
 const trendingHeading = (page: Page) => page.getByRole('heading', { name: 'Trending Movies' });
 
-test('design 9: everything is aligned to one line, and grows with windows from 1,600 on', async ({
+test('design, Look: everything is aligned to one line, and grows with windows from 1,600 on', async ({
   page,
   searched,
 }) => {
@@ -482,7 +484,7 @@ test('design 9: everything is aligned to one line, and grows with windows from 1
   }
 });
 
-test('design 9: from 1,600 on trending cards have rating and year under the title, if known', async ({
+test('design, Look: from 1,600 on trending cards have rating and year under the title, if known', async ({
   page,
   searched,
 }) => {
@@ -513,7 +515,7 @@ test('design 9: from 1,600 on trending cards have rating and year under the titl
   }
 });
 
-test('design 9: the focus ring of a trending poster has its radius, and is not covered', async ({
+test('design, Look: the focus ring of a trending poster has its radius, and is not covered', async ({
   page,
   searched,
 }) => {
@@ -539,7 +541,7 @@ test('design 9: the focus ring of a trending poster has its radius, and is not c
   });
 });
 
-test('design 9: 320 × 256 (400 % zoom): movies are visible, and the tab bar is at the end of the page', async ({
+test('design, Look: 320 × 256 (400 % zoom): movies are visible, and the tab bar is at the end of the page', async ({
   page,
 }) => {
   await open(page, '/search?q=dune');
@@ -553,7 +555,7 @@ test('design 9: 320 × 256 (400 % zoom): movies are visible, and the tab bar is 
   expect((await box(tabBar(page))).y).toBeGreaterThan((await box(movieCards(page).last())).bottom);
 });
 
-test('design 9: 320 × 568: title, year and rating are visible above Go Back', async ({ page }) => {
+test('design, Look: 320 × 568: title, year and rating are visible above Go Back', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   for (const id of [935, 22, 120]) {
     await open(page, `/movie/${id}`);
@@ -563,7 +565,7 @@ test('design 9: 320 × 568: title, year and rating are visible above Go Back', a
   }
 });
 
-test('design 9, Details from 700 on: Go Back has the width of its text, and is below the facts', async ({
+test('design, Look, Details from 700 on: Go Back has the width of its text, and is below the facts', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
@@ -582,7 +584,7 @@ test('design 9, Details from 700 on: Go Back has the width of its text, and is b
   expect(companies.y).toBeLessThan(446 + 70);
 });
 
-test('design 8: the first visible movie stays visible when a window is rotated or resized', async ({
+test('design, Behaviour: the first visible movie stays visible when a window is rotated or resized', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -605,7 +607,7 @@ test('design 8: the first visible movie stays visible when a window is rotated o
   }
 });
 
-test('design 8: icons beside text grow with the text size', async ({ page }) => {
+test('design, Behaviour: icons beside text grow with the text size', async ({ page }) => {
   await open(page, '/search');
   const mark = page.getByRole('main').getByRole('link', { name: 'Marquee' }).locator('.icon');
   expect((await box(mark)).width).toBe(34);
@@ -614,12 +616,12 @@ test('design 8: icons beside text grow with the text size', async ({ page }) => 
   await expect(searchBox(page)).toHaveCSS('font-size', '32px');
 });
 
-test('design 8: the box’s text is large enough that phones do not zoom in', async ({ page }) => {
+test('design, Behaviour: the box’s text is large enough that phones do not zoom in', async ({ page }) => {
   await open(page, '/search');
   await expect(searchBox(page)).toHaveCSS('font-size', '16px');
 });
 
-test('design 9: behind Home is the poster of rank 1, requested once and visible after the first paint', async ({
+test('design, Look: behind Home is the poster of rank 1, requested once and visible after the first paint', async ({
   page,
   searched,
 }) => {
@@ -640,7 +642,7 @@ test('design 9: behind Home is the poster of rank 1, requested once and visible 
   await expect(backdrop).toBeHidden();
 });
 
-test('design 9, Search: from 1,600 on a tile has the shape of its motif, which is not cut', async ({
+test('design, Look, Search: from 1,600 on a tile has the shape of its motif, which is not cut', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 2560, height: 1440 });
@@ -650,7 +652,7 @@ test('design 9, Search: from 1,600 on a tile has the shape of its motif, which i
   expect(tile.width / tile.height).toBeCloseTo(15 / 8, 2);
 });
 
-test('design 9, Search: on a phone the decades are a row that scrolls, else all are in sight', async ({
+test('design, Look, Search: on a phone the decades are a row that scrolls, else all are in sight', async ({
   page,
 }) => {
   await open(page, '/search');
@@ -695,7 +697,7 @@ async function rowsOf(elements: Locator): Promise<number[]> {
   return [...rows.values()];
 }
 
-test('design 9, Search, from 700 on: the hint and Surprise me share a row, and decades are in even rows', async ({
+test('design, Look, Search, from 700 on: the hint and Surprise me share a row, and decades are in even rows', async ({
   page,
 }) => {
   await page.setViewportSize(TABLET);
@@ -711,7 +713,9 @@ test('design 9, Search, from 700 on: the hint and Surprise me share a row, and d
   expect(await rowsOf(page.getByRole('link', { name: /^عقد \d{4}$/ }))).toEqual([5, 5]);
 });
 
-test('design 9, Search: two words of a genre are below each other, beside the motif', async ({ page }) => {
+test('design, Look, Search: two words of a genre are below each other, beside the motif', async ({
+  page,
+}) => {
   await page.setViewportSize(DESKTOP);
   await open(page, '/search');
   const name = page.getByRole('link', { name: 'Science Fiction' }).locator('div').last();
@@ -722,7 +726,7 @@ test('design 9, Search: two words of a genre are below each other, beside the mo
   expect((await box(page.getByRole('link', { name: 'Documentary' }).locator('div').last())).height).toBe(50);
 });
 
-test('design 9, Details, wide: names are on one line', async ({ page }) => {
+test('design, Look, Details, wide: names are on one line', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   for (const id of [27205, 157336]) {
     await open(page, `/movie/${id}`);
@@ -737,7 +741,7 @@ test('design 9, Details, wide: names are on one line', async ({ page }) => {
     expect((await box(name)).right).toBeLessThanOrEqual(1220);
 });
 
-test('design 9, Details, wide: Go Back is 24 from the logo’s last letter, which is aligned with the poster', async ({
+test('design, Look, Details, wide: Go Back is 24 from the logo’s last letter, which is aligned with the poster', async ({
   page,
 }) => {
   await page.setViewportSize(DESKTOP);
@@ -756,7 +760,7 @@ test('design 9, Details, wide: Go Back is 24 from the logo’s last letter, whic
   expect(icon.x + 3).toBe((DESKTOP.width - WIDE.maxWidth) / 2 + MARGIN);
 });
 
-test('design 9: from 1,600 on a card has up to seven lines of the overview', async ({ page }) => {
+test('design, Look: from 1,600 on a card has up to seven lines of the overview', async ({ page }) => {
   await page.setViewportSize({ width: 1600, height: 900 });
   await open(page, '/search?q=the');
   await expect(movieCards(page).nth(17)).toBeAttached();
@@ -770,7 +774,7 @@ test('design 9: from 1,600 on a card has up to seven lines of the overview', asy
   expect(fourth.y - first.y).toBeCloseTo(240 + 2 * WIDE.bleed + GAP + 2, -1);
 });
 
-test('design 9: titles of cards are not cut with a text size of 200 %', async ({ page, searched }) => {
+test('design, Look: titles of cards are not cut with a text size of 200 %', async ({ page, searched }) => {
   for (const size of [PHONE, TABLET, DESKTOP]) {
     await page.setViewportSize(size);
     await open(page, searched.address);

@@ -112,7 +112,7 @@ test('spec 2: the spinner shows while a movie loads', async ({ page }) => {
   await expect(spinner(page)).toHaveCount(0);
 });
 
-test('design 8: a late answer for an older term is neither shown nor counted for the newer one', async ({
+test('design, Behaviour: a late answer for an older term is neither shown nor counted for the newer one', async ({
   page,
 }) => {
   const calls = recordCalls(page);
@@ -150,7 +150,7 @@ test('design 8: a late answer for an older term is neither shown nor counted for
   expect(JSON.stringify(writes(calls))).not.toContain('"marble"');
 });
 
-test('design 8: while a new term loads, the old results stay dimmed and inert', async ({ page }) => {
+test('design, Behaviour: while a new term loads, the old results stay dimmed and inert', async ({ page }) => {
   await open(page, '/search?q=quiet');
   await expect(movieCards(page)).toHaveCount(1);
   const release = await delayRequests(page, /query=iron/);
@@ -166,7 +166,7 @@ test('design 8: while a new term loads, the old results stay dimmed and inert', 
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 });
 
-test('design 8: scrolling to the end loads further pages without duplicates until the last one', async ({
+test('design, Behaviour: scrolling to the end loads further pages without duplicates until the last one', async ({
   page,
   tmdb,
 }) => {
@@ -199,7 +199,7 @@ test('design 8: scrolling to the end loads further pages without duplicates unti
   ]);
 });
 
-test('design 8: a later page that fails shows an error at the end of the list, and can be retried', async ({
+test('design, Behaviour: a later page that fails shows an error at the end of the list, and can be retried', async ({
   page,
   watch,
 }) => {
@@ -223,7 +223,7 @@ test('design 8: a later page that fails shows an error at the end of the list, a
 });
 
 for (const quirk of ['equal-pages', 'empty-pages'] as const) {
-  test(`design 8: a list that says 500 pages, but has ${quirk}, ends without a failure`, async ({
+  test(`design, Behaviour: a list that says 500 pages, but has ${quirk}, ends without a failure`, async ({
     page,
     tmdb,
   }) => {
@@ -243,7 +243,7 @@ for (const quirk of ['equal-pages', 'empty-pages'] as const) {
   });
 }
 
-test('design 6, spec 4: cached answers are served during an outage, and searches are still counted', async ({
+test('design, Gateway, spec 4: cached answers are served during an outage, and searches are still counted', async ({
   page,
   browser,
   tmdb,

@@ -34,7 +34,7 @@ test('spec 2, 9, Details: poster, title, year, runtime, rating and the five sect
   await expect(main.getByText('Legendary Pictures • Warner Bros. • Syncopy', { exact: true })).toBeVisible();
 });
 
-test('design 7, Details: the page has the movie’s title, before and after its script', async ({
+test('design, Pages, Details: the page has the movie’s title, before and after its script', async ({
   page,
   request,
 }) => {
@@ -52,7 +52,7 @@ test('design 7, Details: the page has the movie’s title, before and after its 
   );
 });
 
-test('design 8, link previews: each page names a picture with its real size', async ({ page }) => {
+test('design, Behaviour, link previews: each page names a picture with its real size', async ({ page }) => {
   for (const path of ['/', '/search?q=dune', '/movie/27205']) {
     await open(page, path);
     const tag = (name: string) => page.locator(`meta[property="og:${name}"]`).getAttribute('content');
@@ -82,7 +82,7 @@ test('spec 2, Details: Go Back returns to the previous screen', async ({ page })
   await expect(movieCards(page).first()).toBeVisible();
 });
 
-test('design 8: Back cancels the tap on a movie that has not loaded yet', async ({ page }) => {
+test('design, Behaviour: Back cancels the tap on a movie that has not loaded yet', async ({ page }) => {
   await open(page, '/');
   await tab(page, 'Search').click();
   await searchFor(page, 'inception');
@@ -125,7 +125,7 @@ test('design 8: Back cancels the tap on a movie that has not loaded yet', async 
   await expect(page).toHaveURL(/\/search\?q=inception$/);
 });
 
-test('design 8, Details: Go Back without history leads to Home', async ({ page }) => {
+test('design, Behaviour, Details: Go Back without history leads to Home', async ({ page }) => {
   await open(page, '/movie/27205');
   const entries = () => page.evaluate(() => history.length);
   const before = await entries();
@@ -136,7 +136,7 @@ test('design 8, Details: Go Back without history leads to Home', async ({ page }
   expect(await entries()).toBe(before);
 });
 
-test('spec 9, design 9, Details: Go Back covers no fact, also above a home indicator', async ({
+test('spec 9, design, Look, Details: Go Back covers no fact, also above a home indicator', async ({
   page,
   context,
 }) => {
@@ -157,7 +157,7 @@ test('spec 9, design 9, Details: Go Back covers no fact, also above a home indic
     .toBeLessThan(844 - 34 - 20 - 52 - fade + 1);
 });
 
-test('design 9, Details: in a low window Go Back is below the facts', async ({ page }) => {
+test('design, Look, Details: in a low window Go Back is below the facts', async ({ page }) => {
   for (const size of [
     { width: 844, height: 390 },
     { width: 320, height: 256 },
@@ -171,7 +171,7 @@ test('design 9, Details: in a low window Go Back is below the facts', async ({ p
   }
 });
 
-test('design 9, Details: the title is visible on the smallest phones', async ({ page }) => {
+test('design, Look, Details: the title is visible on the smallest phones', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await open(page, '/movie/27205');
   const title = await page.getByRole('heading', { level: 1 }).boundingBox();
@@ -179,7 +179,7 @@ test('design 9, Details: the title is visible on the smallest phones', async ({ 
   expect((title?.y ?? 0) + (title?.height ?? 0)).toBeLessThan(button?.y ?? 0);
 });
 
-test('design 8, Details: no number overflows the screen at any text size', async ({ page }) => {
+test('design, Behaviour, Details: no number overflows the screen at any text size', async ({ page }) => {
   for (const times of [2, 3.1]) {
     await open(page, '/movie/27205');
     await page.addStyleTag({ content: `:root{font-size:${times * 100}%}` });
@@ -190,7 +190,7 @@ test('design 8, Details: no number overflows the screen at any text size', async
   }
 });
 
-test('design 8, Details: the card’s data are visible at once, and the response causes no layout shift', async ({
+test('design, Behaviour, Details: the card’s data are visible at once, and the response causes no layout shift', async ({
   page,
 }) => {
   const answer = await delayRequests(page, '**/3/movie/27205*');
@@ -214,7 +214,9 @@ test('design 8, Details: the card’s data are visible at once, and the response
 });
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`design 8, motion: the poster moves from its card to Details: ${reducedMotion}`, async ({ page }) => {
+  test(`design, Behaviour, motion: the poster moves from its card to Details: ${reducedMotion}`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion });
     await open(page, '/search?q=inception');
     await page.evaluate(() => {
@@ -238,7 +240,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-test('design 8, motion: the poster moves from a rail, and back to its place', async ({ page }) => {
+test('design, Behaviour, motion: the poster moves from a rail, and back to its place', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, '/movie/27205');
   await page.evaluate(() => {
@@ -270,7 +272,7 @@ test('design 8, motion: the poster moves from a rail, and back to its place', as
   await expect.poll(flights).toEqual([1, 1]);
 });
 
-test('design 8, motion: Go Back works while the poster is moving', async ({ page }) => {
+test('design, Behaviour, motion: Go Back works while the poster is moving', async ({ page }) => {
   await open(page, '/search?q=inception');
   await page.addStyleTag({ content: '::view-transition-group(*){animation-duration:60s!important}' });
   await movieCards(page).first().click();
@@ -288,7 +290,7 @@ test('design 8, motion: Go Back works while the poster is moving', async ({ page
   await expect(page).toHaveURL(/\/search\?q=inception$/);
 });
 
-test('design 8, Details: in right-to-left layouts the arrow of Go Back points to the right', async ({
+test('design, Behaviour, Details: in right-to-left layouts the arrow of Go Back points to the right', async ({
   page,
 }) => {
   await open(page, '/movie/27205');
@@ -301,7 +303,7 @@ test('design 8, Details: in right-to-left layouts the arrow of Go Back points to
   expect(await mirrored()).toBe('-1 1');
 });
 
-test('design 8, Details: a link that cannot be shared is copied, with a message', async ({
+test('design, Behaviour, Details: a link that cannot be shared is copied, with a message', async ({
   page,
   context,
   baseURL,
@@ -314,7 +316,7 @@ test('design 8, Details: a link that cannot be shared is copied, with a message'
   await expect(page.getByText('Link copied')).toBeHidden();
 });
 
-test('design 8, Details: Web Share receives the title and the URL', async ({ page, baseURL }) => {
+test('design, Behaviour, Details: Web Share receives the title and the URL', async ({ page, baseURL }) => {
   await page.addInitScript(() => {
     Object.assign(navigator, { share: async (data: ShareData) => Object.assign(window, { shared: data }) });
   });
@@ -326,7 +328,10 @@ test('design 8, Details: Web Share receives the title and the URL', async ({ pag
   await expect(page.getByText('Link copied')).toHaveCount(0);
 });
 
-test('design 8, Details: play opens the trailer search outside of the app', async ({ page, context }) => {
+test('design, Behaviour, Details: play opens the trailer search outside of the app', async ({
+  page,
+  context,
+}) => {
   await context.route('https://www.youtube.com/**', (route) =>
     route.fulfill({ body: '', contentType: 'text/html' }),
   );
@@ -355,7 +360,7 @@ const HOLES: [string, (page: Page) => Promise<void>][] = [
   ['The Last Tram', (page) => expect(page.getByText('N/A • N/A', { exact: true })).toBeVisible()],
 ];
 
-tmdbTest('spec 2, design 8, Details: an empty value is N/A, never a hole', async ({ page }) => {
+tmdbTest('spec 2, design, Behaviour, Details: an empty value is N/A, never a hole', async ({ page }) => {
   for (const [title, check] of HOLES)
     await tmdbTest.step(title, async () => {
       const movie = FIXTURE_MOVIES.find((candidate) => candidate.title === title);

@@ -4,7 +4,7 @@ import { waitUntilRendered } from '../harness/wait-until-idle.ts';
 import { FIRST_MOVIES, movieCards, resultsHeading, searchBox, tab } from '../harness/screen.ts';
 import { test } from '../harness/test.ts';
 
-test('design 8, offline: stored content is shown at once with a notice, and refreshed afterwards', async ({
+test('design, Behaviour, offline: stored content is shown at once with a notice, and refreshed afterwards', async ({
   page,
   context,
   watch,

@@ -26,7 +26,7 @@ const lookOf = (element: Locator) =>
       .join('\n'),
   );
 
-/** The path of each screen, with its controls that have a hover effect (design 9). */
+/** The path of each screen, with its controls that have a hover effect (design, Look). */
 function targets(page: Page): [string, Record<string, Locator>][] {
   const main = page.getByRole('main');
   return [
@@ -62,7 +62,7 @@ function targets(page: Page): [string, Record<string, Locator>][] {
   ];
 }
 
-test('design 9, pointer: every control has a hover effect', async ({ page, searched }) => {
+test('design, Look, pointer: every control has a hover effect', async ({ page, searched }) => {
   await page.setViewportSize(WIDE);
   for (const [path, named] of targets(page)) {
     await open(page, `${searched.address}${path}`);
@@ -75,7 +75,7 @@ test('design 9, pointer: every control has a hover effect', async ({ page, searc
   }
 });
 
-test('design 9, pointer: hovering scales play by 1.06 and gives buttons a background and a border', async ({
+test('design, Look, pointer: hovering scales play by 1.06 and gives buttons a background and a border', async ({
   page,
 }) => {
   await page.setViewportSize(WIDE);
@@ -92,7 +92,7 @@ test('design 9, pointer: hovering scales play by 1.06 and gives buttons a backgr
   await expect(name).toHaveCSS('color', 'rgb(255, 194, 71)');
 });
 
-test('design 9, pointer: no effect remains on devices without hover', async ({ browser, searched }) => {
+test('design, Look, pointer: no effect remains on devices without hover', async ({ browser, searched }) => {
   const context = await browser.newContext({ viewport: WIDE, hasTouch: true, isMobile: true });
   const page = await context.newPage();
   for (const [path, named] of targets(page)) {

@@ -7,7 +7,7 @@ import { test } from '../harness/test.ts';
 
 const POSTER = /^\/t\/p\/w500\//;
 
-test('design 7, posters: those below the fold load after hydration, without layout shift', async ({
+test('design, Pages, posters: those below the fold load after hydration, without layout shift', async ({
   page,
   unsearched,
 }) => {
@@ -37,7 +37,7 @@ test('design 7, posters: those below the fold load after hydration, without layo
   expect(await layoutShift(page)).toBeLessThan(0.001);
 });
 
-test('design 7, posters: the three visible posters of trending on a phone load before the script', async ({
+test('design, Pages, posters: the three visible posters of trending on a phone load before the script', async ({
   page,
   searched,
 }) => {
@@ -55,7 +55,7 @@ test('design 7, posters: the three visible posters of trending on a phone load b
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('design 7, posters: all are loaded', async ({ page }) => {
+  test('design, Pages, posters: all are loaded', async ({ page }) => {
     await page.goto('/');
     const posters = movieCards(page).locator('noscript img');
     // All 20 movies of the page but the first two rows, whose posters are in the page itself.

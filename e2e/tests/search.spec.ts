@@ -45,7 +45,7 @@ test('spec 2, 4, Search: a term without results shows a message and is not count
   expect(JSON.stringify(calls.filter(({ path }) => path.includes('/searches/')))).not.toContain('qqxx');
 });
 
-test('design 8: an understood country has the name that the server rendered', async ({ page }) => {
+test('design, Behaviour: an understood country has the name that the server rendered', async ({ page }) => {
   await open(page, '/search?q=hong%20kong');
   await expect(page.getByText('Hong Kong', { exact: true })).toBeVisible();
 });
@@ -70,7 +70,7 @@ test('spec 4, 9: a request follows 500 ms after the last key press, not earlier,
   expect(searchedTerms(calls)).toEqual(['ali']);
 });
 
-test('design 8: Enter searches at once', async ({ page }) => {
+test('design, Behaviour: Enter searches at once', async ({ page }) => {
   await page.clock.install();
   await open(page, '/search');
   const calls = recordCalls(page);
@@ -138,7 +138,7 @@ test('spec 4, 7: a search is counted with its first movie, by the spec’s calls
   await other.close();
 });
 
-test('spec 4, design 8: Home shows the new count without a reload', async ({ page, ownServer }) => {
+test('spec 4, design, Behaviour: Home shows the new count without a reload', async ({ page, ownServer }) => {
   await open(page, ownServer.address);
   await expect(emptyTracks(page)).toHaveCount(5);
   const calls = recordCalls(page);
@@ -152,7 +152,7 @@ test('spec 4, design 8: Home shows the new count without a reload', async ({ pag
   );
 });
 
-test('design 8: a page of results beyond the last one is 404, and links to the first page', async ({
+test('design, Behaviour: a page of results beyond the last one is 404, and links to the first page', async ({
   page,
   watch,
 }) => {
@@ -168,7 +168,9 @@ test('design 8: a page of results beyond the last one is 404, and links to the f
   await expect(movieCards(page).first()).toBeVisible();
 });
 
-test('design 8: a settled search is counted once, whatever the visitor does meanwhile', async ({ page }) => {
+test('design, Behaviour: a settled search is counted once, whatever the visitor does meanwhile', async ({
+  page,
+}) => {
   const calls = recordCalls(page);
   await open(page, '/search');
   await searchFor(page, 'psycho');
@@ -198,7 +200,9 @@ test('design 8: a settled search is counted once, whatever the visitor does mean
   expect(writes(calls)).toHaveLength(2);
 });
 
-test('design 8: a search in a prerendered page counts when the page becomes visible', async ({ page }) => {
+test('design, Behaviour: a search in a prerendered page counts when the page becomes visible', async ({
+  page,
+}) => {
   const calls = recordCalls(page);
   // Automated browsers do not prerender, so the test simulates it.
   await page.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true }));
@@ -229,7 +233,11 @@ test('spec 8: a failing count is logged without other effects', async ({ page, w
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('design 8: the URL keeps the term for reloading and sharing', async ({ page, browser, baseURL }) => {
+test('design, Behaviour: the URL keeps the term for reloading and sharing', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await open(page, '/search');
   await searchFor(page, 'tokyo story');
   await expect(page).toHaveURL(/\/search\?q=tokyo(\+|%20)story$/);
@@ -246,7 +254,7 @@ test('design 8: the URL keeps the term for reloading and sharing', async ({ page
   await shared.close();
 });
 
-test('design 8: back and forward keep term, results and scroll position', async ({ page }) => {
+test('design, Behaviour: back and forward keep term, results and scroll position', async ({ page }) => {
   await open(page, '/');
   await tab(page, 'Search').click();
   await searchFor(page, 'the');
@@ -282,7 +290,7 @@ test('design 8: back and forward keep term, results and scroll position', async 
   await expect(resultsHeading(page, 'the')).toBeAttached();
 });
 
-test('design 8: Back and Forward restore each term’s scroll position; a new search starts at the top', async ({
+test('design, Behaviour: Back and Forward restore each term’s scroll position; a new search starts at the top', async ({
   page,
 }) => {
   const list = page.getByRole('main').locator('> div > div').first();
@@ -338,7 +346,7 @@ test('design 8: Back and Forward restore each term’s scroll position; a new se
   }
 });
 
-test('design 8: a reload keeps the scroll position of the tab in front', async ({ page }) => {
+test('design, Behaviour: a reload keeps the scroll position of the tab in front', async ({ page }) => {
   await open(page, '/');
   const movie = movieCards(page).nth(15);
   await movie.evaluate((card) => card.scrollIntoView({ block: 'center' }));
@@ -353,7 +361,7 @@ test('design 8: a reload keeps the scroll position of the tab in front', async (
   await expect.poll(async () => (await movie.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
 });
 
-test('design 8: an invalid stored scroll position is ignored', async ({ page }) => {
+test('design, Behaviour: an invalid stored scroll position is ignored', async ({ page }) => {
   for (const stored of ['900', 'null', '{"/": 900}', 'no JSON']) {
     await page.addInitScript((text) => sessionStorage.setItem('marquee-scroll-tops', text), stored);
     await open(page, '/search?q=night');
@@ -361,7 +369,7 @@ test('design 8: an invalid stored scroll position is ignored', async ({ page }) 
   }
 });
 
-test('design 8: after many pages only a few cards are rendered, and the list does not jump', async ({
+test('design, Behaviour: after many pages only a few cards are rendered, and the list does not jump', async ({
   page,
 }) => {
   const calls = recordCalls(page);
@@ -403,7 +411,7 @@ test('spec 2: no spinner remains once the results are there', async ({ page }) =
   await expect(spinner(page)).toHaveCount(0);
 });
 
-test('design 8, search comfort: Back goes through the submitted terms without counting them', async ({
+test('design, Behaviour, search comfort: Back goes through the submitted terms without counting them', async ({
   page,
 }) => {
   const calls = recordCalls(page);
@@ -433,7 +441,9 @@ test('design 8, search comfort: Back goes through the submitted terms without co
   expect(writes(calls)).toHaveLength(counts);
 });
 
-test('design 8, search comfort: the history keeps every term when a tab is reopened', async ({ page }) => {
+test('design, Behaviour, search comfort: the history keeps every term when a tab is reopened', async ({
+  page,
+}) => {
   await open(page, '/');
   await tab(page, 'Search').click();
   for (const term of ['alien', 'vertigo']) {
@@ -453,7 +463,7 @@ test('design 8, search comfort: the history keeps every term when a tab is reope
   }
 });
 
-test('design 8, search comfort: Back skips a cleared box between two terms', async ({ page }) => {
+test('design, Behaviour, search comfort: Back skips a cleared box between two terms', async ({ page }) => {
   await open(page, '/search');
   for (const term of ['alien', 'vertigo', 'rashomon']) {
     await searchBox(page).fill('');
@@ -468,13 +478,13 @@ test('design 8, search comfort: Back skips a cleared box between two terms', asy
   }
 });
 
-test('design 8: a fragment in a shared URL is ignored, and no term is lost', async ({ page }) => {
+test('design, Behaviour: a fragment in a shared URL is ignored, and no term is lost', async ({ page }) => {
   await open(page, '/search?q=rashomon#content');
   await expect(resultsHeading(page, 'rashomon')).toBeVisible();
   await expect(page).toHaveURL(/\/search\?q=rashomon$/);
 });
 
-test('design 8, search comfort: recent searches survive closing the page', async ({ page }) => {
+test('design, Behaviour, search comfort: recent searches survive closing the page', async ({ page }) => {
   await open(page, '/search?q=rashomon');
   await page.waitForFunction(() => localStorage.getItem('marquee-seen')?.includes('["rashomon"]'));
   await open(page, '/search');
@@ -488,7 +498,7 @@ test('design 8, search comfort: recent searches survive closing the page', async
 });
 
 for (const width of [390, 1280, 1920])
-  test(`design 9: recent searches are above the groups of a first page, and cause no layout shift: ${width} wide`, async ({
+  test(`design, Look: recent searches are above the groups of a first page, and cause no layout shift: ${width} wide`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -523,7 +533,7 @@ for (const width of [390, 1280, 1920])
     expect(Math.abs((await top('Trending')) - ofRecent)).toBeLessThan(2);
   });
 
-test('design 8, search comfort: tabs share recent searches, and removed ones stay removed', async ({
+test('design, Behaviour, search comfort: tabs share recent searches, and removed ones stay removed', async ({
   page,
   context,
 }) => {
@@ -548,7 +558,7 @@ test('design 8, search comfort: tabs share recent searches, and removed ones sta
   await expect.poll(stored).toMatch(/\["alien","rashomon"\]/);
 });
 
-test('design 8: a name links to a search that is counted, also after a reload, and not listed as recent', async ({
+test('design, Behaviour: a name links to a search that is counted, also after a reload, and not listed as recent', async ({
   page,
 }) => {
   const calls = recordCalls(page);
@@ -569,7 +579,7 @@ test('design 8: a name links to a search that is counted, also after a reload, a
   expect(writes(calls)).toHaveLength(1);
 });
 
-test('design 8: going back to a term that was searched for before a reload does not count it', async ({
+test('design, Behaviour: going back to a term that was searched for before a reload does not count it', async ({
   page,
 }) => {
   const calls = recordCalls(page);

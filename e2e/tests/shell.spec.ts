@@ -36,7 +36,7 @@ test('spec 2, tabs: each has its own URL', async ({ page }) => {
   }
 });
 
-test('design 8: a path that starts with two slashes does not lead to another site', async ({
+test('design, Behaviour: a path that starts with two slashes does not lead to another site', async ({
   page,
   watch,
   baseURL,
@@ -49,7 +49,7 @@ test('design 8: a path that starts with two slashes does not lead to another sit
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unmatched Route');
 });
 
-test('design 7: the title is that of the screen in front, in any order', async ({ page }) => {
+test('design, Pages: the title is that of the screen in front, in any order', async ({ page }) => {
   await open(page, '/');
   await tab(page, 'Save').click();
   await expect(page).toHaveTitle('Save · Marquee');
@@ -149,7 +149,7 @@ test('spec 4: the colour scheme follows the system while the app is open', async
   await expect(page.getByRole('main')).toHaveCSS('background-color', 'rgb(251, 246, 236)');
 });
 
-test('design 7: hydration on a slow device logs nothing', async ({ page, context }) => {
+test('design, Pages: hydration on a slow device logs nothing', async ({ page, context }) => {
   test.slow();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
@@ -159,7 +159,7 @@ test('design 7: hydration on a slow device logs nothing', async ({ page, context
   }
 });
 
-test('design 7, 8: returning with stored data logs nothing', async ({ page }) => {
+test('design, Pages and Behaviour: returning with stored data logs nothing', async ({ page }) => {
   for (const path of ['/', '/search?q=dune', '/movie/27205', '/', '/search?q=dune', '/movie/27205']) {
     await open(page, path);
     await waitUntilIdle(page);
@@ -173,7 +173,7 @@ test('crawlers may fetch pages and posters, but not count', async ({ request }) 
   expect(rules).toEqual(['Disallow: /v1/']);
 });
 
-test('design 8: nothing moves with reduced motion', async ({ page }) => {
+test('design, Behaviour: nothing moves with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/');
   const seconds = await page.evaluate(() => {
@@ -187,7 +187,7 @@ test('design 8: nothing moves with reduced motion', async ({ page }) => {
   for (const duration of seconds) expect(duration).toBeLessThanOrEqual(0.001);
 });
 
-test('design 8, 9: tapping the active tab scrolls to the top, and on Search focuses the box', async ({
+test('design, Behaviour and Look: tapping the active tab scrolls to the top, and on Search focuses the box', async ({
   page,
 }) => {
   await open(page, '/');
@@ -202,7 +202,9 @@ test('design 8, 9: tapping the active tab scrolls to the top, and on Search focu
   await expect(searchBox(page)).toBeFocused();
 });
 
-test('design 8: the pill slides to the selected tab, or jumps with reduced motion', async ({ page }) => {
+test('design, Behaviour: the pill slides to the selected tab, or jumps with reduced motion', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page, '/');
   // Records transitions by events, because polling could miss a transition of 220 ms.
@@ -226,7 +228,7 @@ test('design 8: the pill slides to the selected tab, or jumps with reduced motio
 });
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const)
-  test(`design 8, motion: tabs cross-fade within 120 ms: ${reducedMotion}`, async ({ page }) => {
+  test(`design, Behaviour, motion: tabs cross-fade within 120 ms: ${reducedMotion}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     await open(page, '/save');
     // Opens the tab once before the test, because a tab opens without a fade the first time.
@@ -256,7 +258,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     else expect([...fades].sort()).toEqual(['in 120', 'out 120']);
   });
 
-test('design 8: forced colours keep tabs distinguishable and icons visible', async ({ page }) => {
+test('design, Behaviour: forced colours keep tabs distinguishable and icons visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, '/save');
   const colors = await Promise.all(
@@ -281,7 +283,9 @@ test('design 8: forced colours keep tabs distinguishable and icons visible', asy
   expect(colors).toEqual(system);
 });
 
-test('design 9: in a low window the tab bar is below the content and covers nothing', async ({ page }) => {
+test('design, Look: in a low window the tab bar is below the content and covers nothing', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 667, height: 375 });
   await open(page, '/search?q=rashomon');
   await expect(movieCards(page)).toHaveCount(1);
@@ -290,7 +294,7 @@ test('design 9: in a low window the tab bar is below the content and covers noth
   expect(card.y + card.height).toBeLessThanOrEqual(bar.y);
 });
 
-test('design 8, print: rows outside of the window are printed', async ({ page }) => {
+test('design, Behaviour, print: rows outside of the window are printed', async ({ page }) => {
   await open(page, '/search?q=the');
   await expect(movieCards(page).first()).toBeVisible();
   /** Returns the number of rows that are not rendered. They are empty boxes with a height. */
@@ -311,7 +315,7 @@ test('design 8, print: rows outside of the window are printed', async ({ page })
   await expect.poll(emptyRows).toBeGreaterThan(2);
 });
 
-test('design 8, print: posters that have not loaded have the background of the placeholder', async ({
+test('design, Behaviour, print: posters that have not loaded have the background of the placeholder', async ({
   page,
 }) => {
   await page.route('**/t/p/**', () => undefined);
@@ -324,7 +328,7 @@ test('design 8, print: posters that have not loaded have the background of the p
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('design 8, print: dark on white, the whole page, no controls', async ({ page }) => {
+test('design, Behaviour, print: dark on white, the whole page, no controls', async ({ page }) => {
   // The width of a sheet of paper without its margins.
   await page.setViewportSize({ width: 716, height: 844 });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -349,7 +353,7 @@ test('design 8, print: dark on white, the whole page, no controls', async ({ pag
   }
 });
 
-test('design 8, print: all cards of a rail are printed, in rows of six that stay with their heading', async ({
+test('design, Behaviour, print: all cards of a rail are printed, in rows of six that stay with their heading', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 716, height: 844 });
@@ -372,7 +376,9 @@ test('design 8, print: all cards of a rail are printed, in rows of six that stay
   await expect(page.locator('.movie-rails-section').last()).toHaveCSS('break-inside', 'avoid');
 });
 
-test('design 8, print: a rail that fades out on the screen does not fade out on paper', async ({ page }) => {
+test('design, Behaviour, print: a rail that fades out on the screen does not fade out on paper', async ({
+  page,
+}) => {
   for (const language of ['en', 'ar']) {
     await page.emulateMedia({ media: 'screen' });
     await open(page, `/movie/120?lang=${language}`);
@@ -383,7 +389,9 @@ test('design 8, print: a rail that fades out on the screen does not fade out on 
   }
 });
 
-test('design 8, forced colours: content fades into the background of the system', async ({ page }) => {
+test('design, Behaviour, forced colours: content fades into the background of the system', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, '/movie/120');
   const canvas = await page.evaluate(() => {
@@ -397,7 +405,7 @@ test('design 8, forced colours: content fades into the background of the system'
   for (const stop of stops) await expect(stop).toHaveCSS('stop-color', canvas);
 });
 
-test('design 8, print: all cards of Home are printed in four columns without a gap, uncut and with posters', async ({
+test('design, Behaviour, print: all cards of Home are printed in four columns without a gap, uncut and with posters', async ({
   page,
   searched,
 }) => {

@@ -24,7 +24,9 @@ async function openFirst(page: Page): Promise<string> {
   return name;
 }
 
-test('design 8: each visit to a screen is a history entry, also of the same movie', async ({ page }) => {
+test('design, Behaviour: each visit to a screen is a history entry, also of the same movie', async ({
+  page,
+}) => {
   await open(page, '/');
   const name = await openFirst(page);
   await logo(page).click();
@@ -39,7 +41,7 @@ test('design 8: each visit to a screen is a history entry, also of the same movi
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('design 8: old history entries are unmounted, and restored at their scroll position', async ({
+test('design, Behaviour: old history entries are unmounted, and restored at their scroll position', async ({
   page,
 }) => {
   const rounds = process.env.EVERYTHING === '1' ? 50 : 12;
@@ -72,7 +74,7 @@ test('design 8: old history entries are unmounted, and restored at their scroll 
   await expect(movieCards(page).nth(12)).toBeInViewport();
 });
 
-test('design 8: slash focuses the box of the visible screen', async ({ page }) => {
+test('design, Behaviour: slash focuses the box of the visible screen', async ({ page }) => {
   await open(page, '/search?q=dune');
   await openFirst(page);
   await seen(page).getByRole('link', { name: 'Search for a movie' }).click();

@@ -40,12 +40,12 @@ async function weigh(page: Page, address: string): Promise<Weight> {
 }
 
 /**
- * The maximum weight of the first visit to Home with drawn posters (design 7). `docs/performance.md` lists the parts of
- * the script.
+ * The maximum weight of the first visit to Home with drawn posters (design, Pages). `docs/performance.md` lists the
+ * parts of the script.
  */
 const BUDGET: Weight = { bytes: 211_500, script: 162_000, requests: 25 };
 
-test('design 7: Home stays within its weight budget', async ({ page, unsearched }) => {
+test('design, Pages: Home stays within its weight budget', async ({ page, unsearched }) => {
   const { bytes, script, requests } = await weigh(page, unsearched.address);
   expect(script, 'bytes of JavaScript').toBeGreaterThan(0);
   expect(script, 'bytes of JavaScript').toBeLessThanOrEqual(BUDGET.script);

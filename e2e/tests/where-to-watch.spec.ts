@@ -15,7 +15,7 @@ const country = (page: Page) => page.getByRole('combobox', { name: 'Country' });
 const services = (page: Page, group: string) =>
   page.getByRole('list', { name: group }).getByRole('listitem').allInnerTexts();
 
-test('design 6, 8: where to watch is requested after the page, for the visitor’s country, which TMDB never receives', async ({
+test('design, Gateway and Behaviour: where to watch is requested after the page, for the visitor’s country, which TMDB never receives', async ({
   page,
   tmdb,
 }) => {
@@ -38,7 +38,7 @@ test('design 6, 8: where to watch is requested after the page, for the visitor�
   for (const { path, query } of tmdb.requests) if (path === PROVIDERS) expect(query).toEqual({});
 });
 
-test('design 8: logos use the poster route, and links lead to the sources', async ({ page }) => {
+test('design, Behaviour: logos use the poster route, and links lead to the sources', async ({ page }) => {
   await open(page, MOVIE);
   const logo = page.getByRole('list', { name: 'Rent' }).locator('img').first();
   await logo.scrollIntoViewIfNeeded();
@@ -54,7 +54,7 @@ test('design 8: logos use the poster route, and links lead to the sources', asyn
   }
 });
 
-test('design 8: another country can be chosen, by its name, and is remembered', async ({ page }) => {
+test('design, Behaviour: another country can be chosen, by its name, and is remembered', async ({ page }) => {
   await open(page, MOVIE);
   await expect(country(page)).toHaveValue('US');
   await expect(country(page).getByRole('option')).toHaveText([
@@ -79,7 +79,7 @@ test('design 8: another country can be chosen, by its name, and is remembered', 
 test.describe('a visitor whose language names no country', () => {
   test.use({ locale: 'ja', timezoneId: 'Asia/Tokyo' });
 
-  test('design 8: has the offers of the time zone’s country, named in the visitor’s language', async ({
+  test('design, Behaviour: has the offers of the time zone’s country, named in the visitor’s language', async ({
     page,
   }) => {
     await open(page, MOVIE);
@@ -89,7 +89,7 @@ test.describe('a visitor whose language names no country', () => {
   });
 });
 
-test('design 8: the section is absent without offers, and not requested without a token', async ({
+test('design, Behaviour: the section is absent without offers, and not requested without a token', async ({
   page,
   catalogue,
 }) => {
@@ -112,7 +112,7 @@ for (const [width, height] of [
   [1280, 800],
   [1920, 1080],
 ] as const)
-  test(`design 8: the section causes no layout shift, at ${width} × ${height}`, async ({ page }) => {
+  test(`design, Behaviour: the section causes no layout shift, at ${width} × ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await observeLayoutShift(page);
     await open(page, MOVIE);

@@ -19,7 +19,7 @@ function watched(answer: Promise<Response> | undefined) {
 }
 
 for (const path of ['/', '/search?q=dune', '/save', '/profile', '/movie/27205'])
-  test(`design 8, offline: ${path} is served from the cache if the network delivers nothing for 3 s`, async () => {
+  test(`design, Behaviour, offline: ${path} is served from the cache if the network delivers nothing for 3 s`, async () => {
     const worker = startClockedWorker();
     await cachePage(worker, path);
     const page = watched(worker.request(path, { isPage: true }));
@@ -29,7 +29,7 @@ for (const path of ['/', '/search?q=dune', '/save', '/profile', '/movie/27205'])
     expect(page.text).toContain('kept');
   });
 
-test('design 7: pages come from the network, with navigation preload', async () => {
+test('design, Pages: pages come from the network, with navigation preload', async () => {
   const worker = startClockedWorker();
   await worker.activate();
   expect(worker.preloads).toBe(true);
@@ -39,7 +39,7 @@ test('design 7: pages come from the network, with navigation preload', async () 
   expect(page.text).toBe('newer');
 });
 
-test('design 8, offline: a cached page without its script is not served', async () => {
+test('design, Behaviour, offline: a cached page without its script is not served', async () => {
   const worker = startClockedWorker();
   await cachePage(worker, '/');
   await worker.caches.delete('files');
@@ -48,7 +48,7 @@ test('design 8, offline: a cached page without its script is not served', async 
   expect(page.text ?? '').not.toContain('kept');
 });
 
-test('design 8, offline: the last 300 posters are stored after 1 s without a poster request', async () => {
+test('design, Behaviour, offline: the last 300 posters are stored after 1 s without a poster request', async () => {
   const worker = startClockedWorker();
   worker.network = (address) => new Response(address);
   const poster = (number: number) => `/t/p/w500/marquee-${number}.svg`;

@@ -78,9 +78,9 @@ const ROUTES = [
 
 /**
  * Writes the service worker of the web export in `folder`. It caches the app's files and posters, and requests pages
- * from the network first. It does not cache the services' responses, because the app has its own cache (design 8:
- * offline). A new service worker takes over when no page is open. The old and the new worker both serve a page the
- * files that the page names.
+ * from the network first. It does not cache the services' responses, because the app has its own cache (design,
+ * Behaviour: offline). A new service worker takes over when no page is open. The old and the new worker both serve a
+ * page the files that the page names.
  * @param revision a different value for each build.
  */
 export async function writeServiceWorker(folder, revision) {

@@ -1,33 +1,40 @@
-// A part of `npm run lint`. "spec 4" must be a section of docs/specification.md, and "design 8, 9" sections of
-// docs/design.md. Files in documents and comments must exist. Issue numbers are not allowed, because a clone has no
+// A part of `npm run lint`. "spec 4" must be a section of docs/specification.md, and "design, Look" a heading or label
+// in docs/design.md. Files in documents and comments must exist. Issue numbers are not allowed, because a clone has no
 // issues. Every message must be used.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../root.mjs';
 
-const DOCUMENTS = { spec: 'docs/specification.md', design: 'docs/design.md' };
+const SPECIFICATION = 'docs/specification.md';
+const DESIGN = 'docs/design.md';
 
-/** `spec 2, 8`, `design 8 and 9`, or an issue number. The words can be on two lines of a comment. */
-const REFERENCE = /\b(spec|design|issue)s?(?:\s|\*|\/\/|--)+(\d+(?:(?:,| and| or| to)\s+\d+)*)/gi;
+/** `spec 2, 8`, or an issue number. The words can be on two lines of a comment. */
+const NUMBERED = /\b(spec|design|issue)s?(?:\s|\*|\/\/|--)+(\d+(?:(?:,| and| or| to)\s+\d+)*)/gi;
+/** `design, Look`. */
+const NAMED = /\bdesign,(?:\s|\*|\/\/|--)+([A-Z]\w+)/gi;
 
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 
-const sectionsOf = (path) => new Set([...read(path).matchAll(/^## (\d+)\. /gm)].map(([, number]) => number));
-
-const sections = { spec: sectionsOf(DOCUMENTS.spec), design: sectionsOf(DOCUMENTS.design) };
+const sections = new Set([...read(SPECIFICATION).matchAll(/^## (\d+)\. /gm)].map(([, number]) => number));
+/** The first words of the design's headings and labels. */
+const names = new Set([...read(DESIGN).matchAll(/^(?:#+ |[- ]*\*\*)(\w+)/gm)].map(([, name]) => name));
 
 /** The invalid references in a text with their locations. */
 function wrongReferences(path, text) {
-  return [...text.matchAll(REFERENCE)].flatMap(({ index, 1: name, 2: numbers }) => {
-    const at = `${path}:${text.slice(0, index).split('\n').length}`;
-    const document = name.toLowerCase();
-    if (document === 'issue') return [`${at} refers to issue ${numbers}, which is not in this repository`];
-    return numbers
-      .match(/\d+/g)
-      .filter((number) => !sections[document].has(number))
-      .map((number) => `${at} refers to ${document} ${number}, which ${DOCUMENTS[document]} does not have`);
-  });
+  const lineOf = (index) => `${path}:${text.slice(0, index).split('\n').length}`;
+  const numbered = [...text.matchAll(NUMBERED)].flatMap(({ index, 1: name, 2: numbers }) =>
+    name.toLowerCase() === 'spec'
+      ? numbers
+          .match(/\d+/g)
+          .filter((number) => !sections.has(number))
+          .map((number) => `${lineOf(index)} refers to spec ${number}, which ${SPECIFICATION} does not have`)
+      : [`${lineOf(index)} refers to ${name} ${numbers}, which is not in this repository`],
+  );
+  const named = [...text.matchAll(NAMED)]
+    .filter(([, name]) => /^[A-Z]/.test(name) && !names.has(name))
+    .map(({ index, 1: name }) => `${lineOf(index)} refers to design, ${name}, which ${DESIGN} does not have`);
+  return [...numbered, ...named];
 }
 
 /**

@@ -29,7 +29,7 @@ function bundler(platform: string) {
   };
 }
 
-describe.each(['web', 'ios', 'android'])('design 7: the bundle for %s', (platform) => {
+describe.each(['web', 'ios', 'android'])('design, Pages: the bundle for %s', (platform) => {
   it('is built if every row has matched a file', () => {
     const { rows, resolve, serialize } = bundler(platform);
     expect(rows).not.toHaveLength(0);
@@ -53,7 +53,7 @@ describe.each(['web', 'ios', 'android'])('design 7: the bundle for %s', (platfor
     expect(bundler(platform).serialize({ entry: PAGES })).toBe('a bundle'));
 });
 
-describe('design 7: a file of a package', () => {
+describe('design, Pages: a file of a package', () => {
   it('in a row is replaced by ours', () => {
     const { resolve } = bundler('web');
     expect(resolve({ theirs: 'expo-router/build/views/Toast.js' })).toEqual({

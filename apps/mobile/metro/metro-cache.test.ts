@@ -24,7 +24,7 @@ const options = { dev: false, minify: false, platform: 'ios', type: 'module', un
 })();
 `;
 
-describe("design 4: Metro's cache", () => {
+describe("design, Configuration: Metro's cache", () => {
   let folder: string;
   beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'marquee-metro-'))));
   afterEach(() => rmSync(folder, { recursive: true }));

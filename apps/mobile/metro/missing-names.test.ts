@@ -16,7 +16,7 @@ function graphOf(screen: string, ours: string, name = 'library') {
 
 const missing = (screen: string, ours: string) => missingNames(graphOf(screen, ours), [{ ours: '/ours.js' }]);
 
-describe('design 7: a replacement of the web build', () => {
+describe('design, Pages: a replacement of the web build', () => {
   it.each([
     "export { default as View } from 'elsewhere'",
     'export const View = () => null',

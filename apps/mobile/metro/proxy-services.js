@@ -1,11 +1,12 @@
 const { request } = require('node:http');
 
-/** Matches the paths of the three services on our own server (design 1). */
+/** Matches the paths of the three services on our own server (design, Parts). */
 const SERVICES = /^\/(3|v1|t)\//;
 
 /**
- * Returns a proxy for development, which forwards the app's requests from Metro to our own server (design 4).
- * The proxy keeps the Host header, because our server accepts writes only from pages of the same origin.
+ * Returns a proxy for development, which forwards the app's requests from Metro to our own server (design,
+ * Configuration). The proxy keeps the Host header, because our server accepts writes only from pages of the same
+ * origin.
  * @param {Record<string, string | undefined>} environment contains the port of our server as `PORT`.
  */
 exports.proxyServices = (environment) => (metroMiddleware) => (incoming, response, next) => {

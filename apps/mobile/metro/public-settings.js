@@ -8,7 +8,7 @@ exports.publicSettings = (environment) =>
     .filter(([name]) => name.startsWith('EXPO_PUBLIC_'))
     .sort();
 
-/** The environment variables with the addresses of the three services (design 4). */
+/** The environment variables with the addresses of the three services (design, Configuration). */
 const ADDRESSES = ['EXPO_PUBLIC_MOVIE_DATABASE_URL', 'EXPO_PUBLIC_POSTER_URL', 'EXPO_PUBLIC_SEARCH_LOG_URL'];
 
 /**

@@ -6,7 +6,7 @@ const environment = {
   EXPO_PUBLIC_SEARCH_LOG_URL: 'https://films.test/v1',
 };
 
-describe('design 4: the addresses of the services in a release', () => {
+describe('design, Configuration: the addresses of the services in a release', () => {
   it.each(['ios', 'android'])('are required for %s; the error names the missing ones', (platform) => {
     const build = { dev: false, platform };
     expect(() => checkAddresses(build, environment)).not.toThrow();

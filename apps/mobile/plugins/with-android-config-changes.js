@@ -2,7 +2,7 @@ const { AndroidConfig, withAndroidManifest } = require('expo/config-plugins');
 
 /**
  * Configuration changes that the running app handles, in addition to those of Expo's template. At any other
- * change, Android restarts the activity, which loses the scroll position and typed text (design 9). Folding
+ * change, Android restarts the activity, which loses the scroll position and typed text (design, Look). Folding
  * the device changes `smallestScreenSize`. Connecting a display or a keyboard changes the rest of this list.
  */
 const CHANGES = ['smallestScreenSize', 'density', 'colorMode', 'touchscreen', 'navigation'];

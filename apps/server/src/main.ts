@@ -84,8 +84,8 @@ function stopOnSignals(app: FastifyInstance) {
 }
 
 /**
- * Starts the server with the configuration of the environment and of `.env` at the root (design 4), and prints its
- * URLs.
+ * Starts the server with the configuration of the environment and of `.env` at the root (design, Configuration), and
+ * prints its URLs.
  * @param parts the web app to serve.
  */
 export async function start(parts: AppParts = DEFAULT_PARTS): Promise<void> {

@@ -34,7 +34,7 @@ afterEach(async () => {
   await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true })));
 });
 
-describe('design 1: one server with all its parts', () => {
+describe('design, Parts: one server with all its parts', () => {
   it('answers the movie database’s calls from the embedded catalogue if there is no token', async () => {
     const app = await appWith({}, {});
     const discover = await app.inject('/3/discover/movie?sort_by=popularity.desc');
@@ -65,7 +65,7 @@ describe('design 1: one server with all its parts', () => {
   });
 });
 
-describe('design 7: a web app whose render bundle is missing', () => {
+describe('design, Pages: a web app whose render bundle is missing', () => {
   it('is not served: the server does not start, and says why', async () => {
     const folder = await writeWebExport();
     folders.push(folder);
@@ -93,7 +93,7 @@ describe('operation', () => {
     expect(ready.headers['cache-control']).toBe('no-store');
   });
 
-  it('design 10: stays ready while the search log is unavailable, and reports that', async () => {
+  it('design, Strangers: stays ready while the search log is unavailable, and reports that', async () => {
     const app = await appWith({ DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' });
     const ready = await app.inject('/readyz');
     expect(ready.statusCode).toBe(200);
@@ -267,7 +267,7 @@ describe('information for the operator', () => {
   });
 });
 
-describe('design 4: an outbound proxy', () => {
+describe('design, Configuration: an outbound proxy', () => {
   it('forwards requests to TMDB and its image host, except for the hosts in NO_PROXY', async () => {
     const tmdb = await startTmdbStandIn();
     const tunnelled: string[] = [];
@@ -320,7 +320,7 @@ describe('request ids', () => {
   });
 });
 
-describe('design 7: security headers', () => {
+describe('design, Pages: security headers', () => {
   it('are on every answer', async () => {
     const app = await appWithWeb();
     for (const url of ['/', '/nowhere', '/3/movie/157336', '/healthz', '/favicon.ico']) {
@@ -350,7 +350,7 @@ describe('design 7: security headers', () => {
   });
 });
 
-describe('design 7: the sitemap', () => {
+describe('design, Pages: the sitemap', () => {
   it('contains, with a token, the movies on Home and those searched for, independent of earlier requests', async () => {
     const tmdb = await startTmdbStandIn();
     const dataDir = await mkdtemp(join(tmpdir(), 'marquee-app-'));
@@ -401,7 +401,7 @@ describe('design 7: the sitemap', () => {
   });
 });
 
-describe('design 10: PUBLIC_URL', () => {
+describe('design, Strangers: PUBLIC_URL', () => {
   it('is the origin of canonical URLs, whatever host the proxy forwards', async () => {
     const app = await appWithWeb({ PUBLIC_URL: 'https://marquee.example' });
     const page = await app.inject({ url: '/movie/157336', headers: { host: 'backend' } });
@@ -524,7 +524,7 @@ describe('failures', () => {
     ['/3/%E0%A4%A', 404, { success: false, status_code: 34 }],
     ['/t/p/w500/%E0%A4%A', 404, undefined],
     ['/movie/%E0%A4%A', 400, { statusCode: 400, error: 'Bad Request', message: 'The address is malformed' }],
-  ])('design 1: answer a malformed URL %s in the format of its service', async (url, status, body) => {
+  ])('design, Parts: answer a malformed URL %s in the format of its service', async (url, status, body) => {
     const answer = await (await appWithWeb()).inject(url);
     expect(answer.statusCode).toBe(status);
     if (body) expect(answer.json()).toMatchObject(body);
@@ -562,7 +562,7 @@ describe('failures', () => {
   });
 });
 
-describe('design 7: an address that no page can answer', () => {
+describe('design, Pages: an address that no page can answer', () => {
   /** The `accept` header of a browser that opens a page. */
   const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
   const long = (start: string) => start.padEnd(8193, 'x');
@@ -588,7 +588,7 @@ describe('design 7: an address that no page can answer', () => {
     expect(answer.body).not.toContain('<script');
   });
 
-  it('design 12: is in the visitor’s language', async () => {
+  it('design, Languages: is in the visitor’s language', async () => {
     const headers = { accept, 'accept-language': 'ar' };
     const { body } = await (await appWithWeb()).inject({ url: long('/'), headers });
     expect(body).toContain('<html lang="ar" dir="rtl">');

@@ -19,7 +19,7 @@ const exitCode = (script: string, options: { cwd: string; env: NodeJS.ProcessEnv
     ({ code }: { code: number }) => code,
   );
 
-describe('design 3: the folder created by `npm run build`', () => {
+describe('design, Commands: the folder created by `npm run build`', () => {
   let folder: string;
   let data: string;
 

@@ -32,7 +32,7 @@ async function call(method: 'GET' | 'POST' | 'PATCH', url: string, payload?: obj
   return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
 }
 
-describe('design 10: a clock that jumps', () => {
+describe('design, Strangers: a clock that jumps', () => {
   it.each([
     ['ahead', YEAR],
     ['back', -YEAR],

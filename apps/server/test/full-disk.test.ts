@@ -32,7 +32,7 @@ const makeRoom = (pid: number) => run('prlimit', ['--pid', `${pid}`, '--fsize=un
 
 const withoutLimits = canLimitFiles() ? '' : ' (skipped: this machine has no prlimit)';
 
-describe.skipIf(withoutLimits !== '')(`design 10: a disk that is full${withoutLimits}`, () => {
+describe.skipIf(withoutLimits !== '')(`design, Strangers: a disk that is full${withoutLimits}`, () => {
   it('refuses counts with 503, serves movies, posters and pages, and recovers by itself', async () => {
     const tmdb = await startTmdbStandIn();
     const dataDir = await folder();

@@ -54,7 +54,7 @@ function startServer(env: NodeJS.ProcessEnv) {
   return { child, ended, listening };
 }
 
-describe('design 3: the server starts and stops', () => {
+describe('design, Commands: the server starts and stops', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)('prints its address and stops cleanly on %s', async (signal) => {
     const { child, ended, listening } = startServer({});
     const answer = await fetch(`${await listening}/healthz`);

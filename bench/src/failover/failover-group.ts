@@ -20,7 +20,7 @@ const FREEZE_TIME_MS = 2000;
 /** How long replication is blocked before each kill, in ms, so that the replica is behind when the leader fails. */
 const REPLICATION_STALL_MS = 200;
 
-/** Kills the leader of a replicated PostgreSQL repeatedly under load (design 11). */
+/** Kills the leader of a replicated PostgreSQL repeatedly under load (design, Many servers). */
 export const failoverGroup: Group = {
   name: 'failover',
   about: `the leader's machine is lost ${KILLS} times under load (SIGKILL of Patroni and PostgreSQL)`,

@@ -23,7 +23,7 @@ interface Database {
   remove(): Promise<void>;
 }
 
-/** Compares the same searches on a single PostgreSQL and on Citus (design 11). */
+/** Compares the same searches on a single PostgreSQL and on Citus (design, Many servers). */
 export const citusGroup: Group = {
   name: 'citus',
   about: `searches spread over ${TERMS.toLocaleString('en')} terms, on one PostgreSQL and sharded, by 64 connections`,

@@ -10,7 +10,7 @@ import { countsOnSqlite } from './counts-on-sqlite.ts';
 import { findsOnPostgres } from './finds-on-postgres.ts';
 import { trendingRead } from './trending-read.ts';
 
-/** Measures the speed of the search log (design 5). */
+/** Measures the speed of the search log (design, Search log). */
 export const searchLogGroup: Group = {
   name: 'search-log',
   about: 'reading trending and counting searches, by 64 connections over HTTP',

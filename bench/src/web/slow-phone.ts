@@ -5,7 +5,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, locale: '
 
 const MEGABIT = 1_000_000 / 8;
 
-/** The phone's network (design 7), in ms and bytes per second. */
+/** The phone's network (design, Pages), in ms and bytes per second. */
 const SLOW_NETWORK = {
   offline: false,
   latency: 150,
@@ -13,7 +13,7 @@ const SLOW_NETWORK = {
   uploadThroughput: 0.75 * MEGABIT,
 };
 
-/** How much slower the phone's processor is (design 7). */
+/** How much slower the phone's processor is (design, Pages). */
 const TIMES_SLOWER = 4;
 
 /** Runs `task` on a phone with a new browser profile. */

@@ -11,7 +11,7 @@ import { scrolling } from './scrolling.ts';
 import { serverTime } from './server-time.ts';
 import { typing } from './typing.ts';
 
-/** Measures the web app on a phone (design 7). */
+/** Measures the web app on a phone (design, Pages). */
 export const webGroup: Group = {
   name: 'web',
   about: 'the web app at 390 × 844, on a slow network (1.6 Mbps, 150 ms) and a 4 × slower processor',

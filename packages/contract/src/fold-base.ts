@@ -31,7 +31,7 @@ const HIRAGANA_TO_KATAKANA = 0x60;
 /**
  * Returns a text without what only the keyboard decides: case, compatibility forms (NFKC), accents, Arabic vowel signs,
  * hamza and tatweel, nukta, Hebrew points, hiragana or katakana, the script of decimal digits, and invisible
- * characters. Blanks and punctuation stay (design, The search log).
+ * characters. Blanks and punctuation stay (design, Search log).
  *
  * It knows no language. Its rules are properties that Unicode does not change once a character exists (normalisation,
  * case pairs, scripts, combining classes), and no data of locales, so that another version of Node folds alike.
@@ -53,8 +53,8 @@ export function foldBase(text: string): string {
 }
 
 /**
- * Whether a mark is the nukta of an Indic script, which turns a letter into one of a foreign sound. Nuktas are Unicode's
- * combining class 7: normalisation puts them after U+0338 (class 1) and before U+3099 (class 8).
+ * Whether a mark is the nukta of an Indic script, which turns a letter into one of a foreign sound. Nuktas are
+ * Unicode's combining class 7: normalisation puts them after U+0338 (class 1) and before U+3099 (class 8).
  */
 function isNukta(mark: string): boolean {
   const isAfter1 = `${mark}\u0338`.normalize('NFD').endsWith(mark);

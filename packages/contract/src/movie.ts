@@ -5,11 +5,13 @@ export type AllFields<Fields> = { [Name in keyof Required<Fields>]: Fields[Name]
 export interface Movie {
   id: number;
   title: string;
-  /** The title's language (BCP 47). Set only if that language is known not to be the requested one (design 12). */
+  /**
+   * The title's language (BCP 47). Set only if that language is known not to be the requested one (design, Languages).
+   */
   title_language?: string;
-  /** In search results: the title that matched the term, if another title than `title` matched (design 6). */
+  /** In search results: the title that matched the term, if another title than `title` matched (design, Gateway). */
   title_found?: string;
-  /** In the results of a description: the visitor's own words that led to the movie, at most four (design 6). */
+  /** In the results of a description: the visitor's own words that led to the movie, at most four (design, Gateway). */
   words_found?: readonly string[];
   /** The path starts with a slash. Null if the movie has no poster. */
   poster_path: string | null;
@@ -34,8 +36,8 @@ export interface MoviePage<M extends Movie = Movie> {
 }
 
 /**
- * The parts of a search term that the gateway recognised besides a title (design 6). A field is empty or absent if the
- * term has no such part.
+ * The parts of a search term that the gateway recognised besides a title (design, Gateway). A field is empty or absent
+ * if the term has no such part.
  */
 export interface Understood {
   /**
@@ -105,7 +107,7 @@ export interface MovieDetails extends Movie {
   recommendations?: { results: RelatedMovie[] };
   /** The series that the movie belongs to; null if the movie belongs to none. */
   belongs_to_collection?: MovieCollection | null;
-  /** True if the gateway has data about where to watch the movie (design 6), otherwise absent. */
+  /** True if the gateway has data about where to watch the movie (design, Gateway), otherwise absent. */
   has_watch_providers?: true;
 }
 

@@ -35,7 +35,7 @@ export const RECENT_COUNT = 'marquee-recent';
 
 const NAME = 'Marquee';
 
-/** The title of a browser tab (design 7): 'Search · Marquee', or 'Marquee' without a title. */
+/** The title of a browser tab (design, Pages): 'Search · Marquee', or 'Marquee' without a title. */
 export const pageTitle = (title?: string) => (title ? `${title} · ${NAME}` : NAME);
 
 /**

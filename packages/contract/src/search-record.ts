@@ -49,7 +49,7 @@ export interface DocumentsErrorBody {
 /** The number of movies in trending, which are ordered by count (spec 9). */
 export const TRENDING_SIZE = 5;
 
-/** The names of the project, the database and its collections in our own search log (design 5). */
+/** The names of the project, the database and its collections in our own search log (design, Search log). */
 export const SEARCH_LOG = {
   project: 'marquee',
   database: 'marquee',

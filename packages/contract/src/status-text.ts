@@ -24,7 +24,7 @@ const PHRASES: Record<number, string> = {
 
 /**
  * Returns the status text of a response. HTTP/2 and devices provide none: instead the result is the standard phrase
- * (design 8), or the status number if there is no standard phrase.
+ * (design, Behaviour), or the status number if there is no standard phrase.
  */
 export function statusText(answer: { status: number; statusText: string }): string {
   return answer.statusText || PHRASES[answer.status] || `Status ${answer.status}`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foldBase } from '../src/fold-base.ts';
 
-describe('design, The search log: what only the keyboard decides', () => {
+describe('design, Search log: what only the keyboard decides', () => {
   it.each([
     ['case', 'gOdFaThEr', 'godfather'],
     ['case', 'STRAẞE Straße', 'strasse strasse'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foldTerm } from '../src/fold-term.ts';
 
-describe('design 5: the fold of a term', () => {
+describe('design, Search log: the fold of a term', () => {
   it.each([
     ['gOdFaThEr', 'godfather'],
     ['godfather!!', 'godfather'],

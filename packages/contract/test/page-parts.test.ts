@@ -26,7 +26,7 @@ describe('constants shared by server, app and worker', () => {
     });
   });
 
-  it('include a logo of one closed path (design 9)', () => {
+  it('include a logo of one closed path (design, Look)', () => {
     expect(LOGO).toMatch(/^M[\d.\-a-zA-Z ]+z$/);
   });
 });

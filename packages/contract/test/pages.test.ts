@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { nameWithYear, pageTitle } from '../src/pages.ts';
 
-describe('design 7: page titles', () => {
+describe('design, Pages: page titles', () => {
   it('contain a movie’s title and its year, if known', () => {
     expect(nameWithYear({ title: 'Moon Tide', release_date: '2014-11-05' }, 'N/A')).toBe('Moon Tide (2014)');
     expect(nameWithYear({ title: 'Moon Tide', release_date: '' }, 'N/A')).toBe('Moon Tide');
     expect(nameWithYear({ title: 'Moon Tide' }, 'N/A')).toBe('Moon Tide');
   });
 
-  it('replace a missing movie title (design 8)', () => {
+  it('replace a missing movie title (design, Behaviour)', () => {
     expect(nameWithYear({ title: '', release_date: '2014-11-05' }, 'N/A')).toBe('N/A (2014)');
     expect(nameWithYear({ title: '' }, 'N/A')).toBe('N/A');
   });

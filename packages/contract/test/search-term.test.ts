@@ -96,7 +96,7 @@ describe('spec 5: the search term', () => {
     expect(isLongerThanTerm(text)).toBe(isLonger);
   });
 
-  it('design 10: is normalised in linear time', () => {
+  it('design, Strangers: is normalised in linear time', () => {
     // Normalising all these marks, in quadratic time, would take minutes.
     const marks = '\u0301'.repeat(400_000) + '\u0323'.repeat(400_000);
     expect(toSearchTerm(`e${marks}`).length).toBeLessThanOrEqual(2000);

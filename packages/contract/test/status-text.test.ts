@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { statusText } from '../src/status-text.ts';
 
-describe('spec 8, design 8: the status text of a failed answer', () => {
+describe('spec 8, design, Behaviour: the status text of a failed answer', () => {
   it('is the answer’s own, if any', () => {
     expect(statusText({ status: 500, statusText: 'Out of Film' })).toBe('Out of Film');
   });

@@ -5,7 +5,7 @@ import en from '../src/compiled/en.js';
 import hi from '../src/compiled/hi.js';
 import { chooseLanguage } from '../src/languages.ts';
 
-describe('the visitor’s language (design 12)', () => {
+describe('the visitor’s language (design, Languages)', () => {
   it.each([
     [['de'], 'de'],
     [['de-AT', 'en'], 'de'],
@@ -28,7 +28,7 @@ describe('the visitor’s language (design 12)', () => {
   });
 });
 
-describe('numbers (spec 2, design 12)', () => {
+describe('numbers (spec 2, design, Languages)', () => {
   it('are formatted in English as in the specification', () => {
     expect([0, 1, 35_123].map((count) => en.votes({ count }))).toEqual(['0 votes', '1 vote', '35123 votes']);
   });

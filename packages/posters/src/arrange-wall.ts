@@ -13,8 +13,8 @@ const ATTEMPTS = 60;
 const SIMILAR_DISTANCE = 60;
 
 /**
- * Chooses the looks of movies in a grid, so that neighbours have different backgrounds (design 9). Neighbours also have
- * different motifs, except where the catalogue prescribes a motif. A movie gets its default look if that fits.
+ * Chooses the looks of movies in a grid, so that neighbours have different backgrounds (design, Look). Neighbours also
+ * have different motifs, except where the catalogue prescribes a motif. A movie gets its default look if that fits.
  */
 export function arrangeWall(movies: readonly LookInput[]): Map<number, Look> {
   const wall: Look[] = [];

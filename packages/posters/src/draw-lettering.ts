@@ -8,8 +8,8 @@ const FINE_GRID = 0.25;
 const COARSE_GRID = 0.5;
 
 /**
- * The maximum size of the lettering in bytes. A poster may have 8 kB (design 9), and all its other parts need less than
- * 3 kB.
+ * The maximum size of the lettering in bytes. A poster may have 8 kB (design, Look), and all its other parts need less
+ * than 3 kB.
  */
 const MAX_BYTES = 5100;
 

@@ -10,7 +10,7 @@ export const LINK_PREVIEW = {
   title: { x: 460, top: 68, width: 680, height: 330, largest: 170 },
 } as const;
 
-/** The app's dark colours (design 9). */
+/** The app's dark colours (design, Look). */
 const COLOURS = { text: '#F7F1E6', muted: '#C2BAD2', accent: '#FFC247' };
 
 /** `gap` (above the year) and `size` are in pixels, `spacing` in ems. */
@@ -32,8 +32,8 @@ export interface LinkPreview {
 export const canLetter = (title: string) => /[\p{L}\p{N}]/u.test(title) && isWhollyShowable(title);
 
 /**
- * Draws the title, the year and the logo of a movie's link preview (design 8), as an SVG with a transparent background.
- * All letters are outlines. A title that the display font cannot draw is left out.
+ * Draws the title, the year and the logo of a movie's link preview (design, Behaviour), as an SVG with a transparent
+ * background. All letters are outlines. A title that the display font cannot draw is left out.
  */
 export function drawLinkPreview({ title, year, logo, titleBottom }: LinkPreview): string {
   const { width, height, poster, title: place } = LINK_PREVIEW;

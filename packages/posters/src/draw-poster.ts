@@ -17,8 +17,8 @@ export interface PosterMovie extends LookInput {
 const GAP = 34;
 
 /**
- * Draws a movie's poster as an SVG of 500 × 750 and less than 8 kB (design 9). The result is deterministic. Letters are
- * outlines and colours are attributes, so that every renderer draws the same picture.
+ * Draws a movie's poster as an SVG of 500 × 750 and less than 8 kB (design, Look). The result is deterministic. Letters
+ * are outlines and colours are attributes, so that every renderer draws the same picture.
  */
 export function drawPoster(movie: PosterMovie, look: Look = lookOf(movie)): string {
   const { palette, motif } = look;
@@ -34,7 +34,7 @@ export function drawPoster(movie: PosterMovie, look: Look = lookOf(movie)): stri
   );
 }
 
-/** The colours of the background, the film reel and the reel's hub (design 9). */
+/** The colours of the background, the film reel and the reel's hub (design, Look). */
 const PLACEHOLDER = {
   dark: ['#3A3349', '#6A5F80', '#A79CBD'],
   light: ['#E6DAC4', '#CDBFA4', '#A89878'],

@@ -74,7 +74,7 @@ export const PALETTES = {
 
 type PaletteName = keyof typeof PALETTES;
 
-/** The palettes of each genre. There are enough for variety even in a grid of movies of one genre (design 9). */
+/** The palettes of each genre. There are enough for variety even in a grid of movies of one genre (design, Look). */
 const MOODS: Record<string, readonly [PaletteName, ...PaletteName[]]> = {
   Action: [
     'ember',
@@ -154,7 +154,7 @@ export function palettesOf(genre: string | undefined): Palette[] {
   return names.map((name) => PALETTES[name]);
 }
 
-/** The colour of the lettering. Its contrast to the background is at least 4.5 : 1 in every palette (design 9). */
+/** The colour of the lettering. Its contrast to the background is at least 4.5 : 1 in every palette (design, Look). */
 export function inkOf({ ground, main, accent }: Palette): string {
   return contrast(main, ground) > contrast(accent, ground) ? main : accent;
 }

@@ -53,7 +53,7 @@ function readElements(svg: string): string[] {
   return names;
 }
 
-describe('design 9: a drawn poster', () => {
+describe('design, Look: a drawn poster', () => {
   it('is deterministic', () => {
     expect(drawPoster(movie('The Matrix'))).toBe(drawPoster(movie('The Matrix')));
     expect(drawPoster(movie('The Matrix', 604))).not.toBe(drawPoster(movie('The Matrix', 605)));
@@ -104,7 +104,7 @@ describe('design 9: a drawn poster', () => {
   });
 });
 
-describe('design 9: the lettering of a poster', () => {
+describe('design, Look: the lettering of a poster', () => {
   it.each(AWKWARD_TITLES)('is within the frame and above the motif: %s', (title) => {
     const { lines, bottom } = layOutHeading(title, '1999 · Science Fiction');
     for (const { line, x, baseline, size } of lines) {
@@ -134,7 +134,7 @@ describe('design 9: the lettering of a poster', () => {
   });
 });
 
-describe('design 9: the placeholder of a movie without a poster', () => {
+describe('design, Look: the placeholder of a movie without a poster', () => {
   it('is a well-formed poster without lettering', () => {
     const svg = drawPlaceholder('dark');
     expect(readElements(svg)).not.toContain('use');

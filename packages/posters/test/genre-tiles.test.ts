@@ -3,7 +3,7 @@ import { GENRE_TILES } from '../src/genre-tiles.ts';
 import { drawGenreTiles } from '../src/genre-tiles/draw-genre-tiles.ts';
 import { contrast } from '../src/palettes.ts';
 
-describe('design 9: genre tiles', () => {
+describe('design, Look: genre tiles', () => {
   it('are up to date with the drawing code', () => {
     expect(drawGenreTiles()).toEqual(GENRE_TILES);
   });

@@ -4,7 +4,7 @@ import { contrast, GENRES_WITH_PALETTES, inkOf, PALETTES, palettesOf } from '../
 const GENRES =
   'Action Adventure Animation Comedy Crime Documentary Drama Family Fantasy History Horror Music Mystery Romance Thriller War Western';
 
-describe('design 9: the colours of posters', () => {
+describe('design, Look: the colours of posters', () => {
   it.each(Object.entries(PALETTES))('give lettering a contrast of at least 4.5 : 1: %s', (_, palette) => {
     expect(contrast(inkOf(palette), palette.ground)).toBeGreaterThanOrEqual(4.5);
   });

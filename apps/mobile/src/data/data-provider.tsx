@@ -27,7 +27,7 @@ const createPersister = () =>
   });
 
 /**
- * Provides the cache of the services' answers, which the device persists (design 8: offline). The provider
+ * Provides the cache of the services' answers, which the device persists (design, Behaviour: offline). The provider
  * restores the cache in an effect, so after the page has hydrated to match the server-rendered markup.
  */
 export function DataProvider({ children }: { children: ReactNode }) {

@@ -35,7 +35,7 @@ const movie = (id: number, title: string): Movie => ({
   vote_average: 7,
 });
 
-describe('design 1, spec 7: the app on other services than our own server', () => {
+describe('design, Parts, spec 7: the app on other services than our own server', () => {
   it('counts searches and reads trending at an Appwrite, which takes a PATCH literally', async () => {
     await countSearch('dune', movie(1, 'Dune'));
     await countSearch('alien', movie(2, 'Alien'));

@@ -7,7 +7,7 @@ import { movieDetailsKeys } from './movies/movie-details';
 import { posterUri, recordedPosterUri } from './movies/movie-address';
 import { trendingMoviesKey } from './search-log-client';
 
-/** The fields of a movie that Details shows before the details have loaded (design 8: details at once). */
+/** The fields of a movie that Details shows before the details have loaded (design, Behaviour: details at once). */
 export interface KnownMovie {
   title: string;
   title_language?: string;

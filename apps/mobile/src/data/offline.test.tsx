@@ -24,7 +24,7 @@ function noNetwork() {
   return services;
 }
 
-describe('design 8: offline', () => {
+describe('design, Behaviour: offline', () => {
   beforeEach(() => onlineManager.setOnline(true));
 
   it.each([

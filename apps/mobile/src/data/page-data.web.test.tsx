@@ -19,7 +19,7 @@ function withPageData() {
   return script;
 }
 
-describe('design 7: the data of a page', () => {
+describe('design, Pages: the data of a page', () => {
   it('is the JSON in its markup, parsed once', () => {
     const script = withPageData();
     expect(pageData()?.movie).toMatchObject({ id: 101 });
@@ -29,7 +29,7 @@ describe('design 7: the data of a page', () => {
   });
 });
 
-describe('design 8, offline: the data that came with the page', () => {
+describe('design, Behaviour, offline: the data that came with the page', () => {
   it('is persisted like fetched data, and not requested again', async () => {
     const services = fakeServices();
     const script = withPageData();
@@ -44,7 +44,7 @@ describe('design 8, offline: the data that came with the page', () => {
     expect(services.callsTo(DETAILS)).toHaveLength(0);
   });
 
-  it('is refetched when the cached page is in a language that the visitor no longer reads (design 12)', async () => {
+  it('is refetched when the cached page is in a language that the visitor no longer reads (design, Languages)', async () => {
     const services = fakeServices();
     services.on(DETAILS, { body: details({ title: 'Der gläserne Hafen' }) });
     jest.spyOn(language, 'visitorLanguage').mockReturnValue('de');

@@ -10,7 +10,7 @@ function kept(...terms: string[]) {
   return client.getQueryData(recentSearchesKey);
 }
 
-describe("design 8: the visitor's own searches", () => {
+describe("design, Behaviour: the visitor's own searches", () => {
   it.each([
     [
       ['~dune', '~alien'],

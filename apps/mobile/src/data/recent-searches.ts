@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 
-/** The maximum number of recent searches (design 8). */
+/** The maximum number of recent searches (design, Behaviour). */
 const MAX_RECENT_SEARCHES = 8;
 
 const NONE: string[] = [];

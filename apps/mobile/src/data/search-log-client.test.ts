@@ -78,7 +78,7 @@ describe('spec 7: counting a search', () => {
     ]);
   });
 
-  it('sends the language in which the movie was found, unless it is English (design 12)', async () => {
+  it('sends the language in which the movie was found, unless it is English (design, Languages)', async () => {
     const services = fakeServices();
     jest.spyOn(language, 'visitorLanguage').mockReturnValue('de');
     await countSearch('dune', fakeMovie());
@@ -98,7 +98,7 @@ describe('spec 7: counting a search', () => {
     expect(services.callsTo(NEW_RECORD)[0]?.body).toMatchObject({ data: { searchTerm: term } });
   });
 
-  it('reads again and raises the count if another visitor created the record meanwhile (design 5)', async () => {
+  it('reads again and raises the count if another visitor created the record meanwhile (design, Search log)', async () => {
     const services = fakeServices();
     services.on(NEW_RECORD, () => {
       services.on(FIND_RECORD, records({ $id: 'theirs', count: 1 }));
@@ -150,7 +150,7 @@ describe('spec 7, 9: the trending list', () => {
     ]);
   });
 
-  it("is requested in the visitor's language, unless it is English (design 12)", async () => {
+  it("is requested in the visitor's language, unless it is English (design, Languages)", async () => {
     const services = fakeServices();
     jest.spyOn(language, 'visitorLanguage').mockReturnValue('zh-Hans');
     await trendingMovies();
@@ -179,7 +179,7 @@ describe('spec 7, 9: the trending list', () => {
     ]);
   });
 
-  it('has the date and rating of a record that has them, as those of our own server (design 9)', async () => {
+  it('has the date and rating of a record that has them, as those of our own server (design, Look)', async () => {
     const services = fakeServices();
     const record = { movie_id: 11, title: 'Moon Tide', release_date: '1950-08-26', vote_average: 8.1 };
     const strange = { movie_id: 12, title: 'Paper Kings', release_date: null, vote_average: '8' };
@@ -190,7 +190,7 @@ describe('spec 7, 9: the trending list', () => {
     ]);
   });
 
-  it('has a movie once that several terms found (design 5)', async () => {
+  it('has a movie once that several terms found (design, Search log)', async () => {
     const services = fakeServices();
     services.on(
       TRENDING,
@@ -199,7 +199,7 @@ describe('spec 7, 9: the trending list', () => {
     expect(await trendingMovies()).toEqual([{ movie_id: 11, title: 'Moon Tide', poster_url: '' }]);
   });
 
-  it('leaves out records without a movie, so that "undefined" is never shown (design 8)', async () => {
+  it('leaves out records without a movie, so that "undefined" is never shown (design, Behaviour)', async () => {
     const services = fakeServices();
     services.on(
       TRENDING,

@@ -27,7 +27,7 @@ const documents = (collection: string) =>
 
 /**
  * Returns the headers of every request. The locale requests the titles of trending in the visitor's language
- * (design 12). A new record needs it too: of several servers, the receiver may not yet know the movie's title
+ * (design, Languages). A new record needs it too: of several servers, the receiver may not yet know the movie's title
  * in that language.
  */
 function commonHeaders(): Record<string, string> {
@@ -77,7 +77,7 @@ export const readTrending = (records: Record<string, unknown>[]): TrendingEntry[
 
 export const trendingMoviesKey = ['trending-movies'] as const;
 
-/** Loads the most searched titles, and refetches a failed list at intervals (design 8). */
+/** Loads the most searched titles, and refetches a failed list at intervals (design, Behaviour). */
 export function useTrendingMovies() {
   return useQuery({
     queryKey: trendingMoviesKey,

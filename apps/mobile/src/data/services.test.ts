@@ -4,7 +4,7 @@ import { movieDatabase, posterPrefix, searchLog } from './services';
 
 const isWeb = process.env.EXPO_OS === 'web';
 
-describe('design 4: the default addresses of the services', () => {
+describe('design, Configuration: the default addresses of the services', () => {
   it("are our own server's: the page's on the web, this machine's on a device without a bundler", () => {
     const origin = isWeb ? '' : 'http://localhost:8081';
     expect(movieDatabase.baseUrl).toBe(`${origin}/3`);
@@ -20,7 +20,7 @@ describe('design 4: the default addresses of the services', () => {
     expect(ownServer).toBe(isWeb ? '' : 'http://192.168.1.7:8090');
   });
 
-  it('include the database with its own collection for titles (design 5)', () => {
+  it('include the database with its own collection for titles (design, Search log)', () => {
     expect(searchLog).toMatchObject({
       project: 'marquee',
       database: 'marquee',

@@ -6,13 +6,15 @@ import { Platform } from 'react-native';
 import { visitorLanguage } from '@/language/language';
 
 /**
- * The address of our own server, without a trailing slash (design 4). On the web it is empty, because
+ * The address of our own server, without a trailing slash (design, Configuration). On the web it is empty, because
  * addresses are relative. On a device in development it is Metro's address, which forwards to our server.
  */
 export const ownServer =
   Platform.OS === 'web' ? '' : `http://${Constants.expoConfig?.hostUri ?? 'localhost:8081'}`;
 
-/** The movie database, by default our own server (design 4). Not secret, because the bundle contains it. */
+/**
+ * The movie database, by default our own server (design, Configuration). Not secret, because the bundle contains it.
+ */
 export const movieDatabase = {
   baseUrl: process.env.EXPO_PUBLIC_MOVIE_DATABASE_URL || `${ownServer}/3`,
   token: process.env.EXPO_PUBLIC_MOVIE_DATABASE_TOKEN || 'marquee',
@@ -38,6 +40,6 @@ export const searchLog = {
 };
 
 /**
- * Returns the services' code of the visitor's language, or undefined for English, their default (design 12).
+ * Returns the services' code of the visitor's language, or undefined for English, their default (design, Languages).
  */
 export const moviesLanguage = () => movieLanguage(visitorLanguage());

@@ -79,7 +79,7 @@ describe('spec 2: Home', () => {
     takeComplaints();
   });
 
-  it('has five empty tracks that lead to Search while nothing has been searched for (design 8)', async () => {
+  it('has five empty tracks that lead to Search while nothing has been searched for (design, Behaviour)', async () => {
     fakeServices().on(LATEST, page([fakeMovie()]));
     const app = await openApp('/');
     expect(await screen.findByText('Trending Movies')).toBeOnTheScreen();
@@ -91,7 +91,7 @@ describe('spec 2: Home', () => {
     expect(app.getPathname()).toBe('/search');
   });
 
-  it('says what the trending row is while fewer than five movies are known, and invites in the first track while none is (design 8)', async () => {
+  it('says what the trending row is while fewer than five movies are known, and invites in the first track while none is (design, Behaviour)', async () => {
     const services = fakeServices();
     services.on(LATEST, page([fakeMovie()]));
     await openApp('/');
@@ -101,7 +101,7 @@ describe('spec 2: Home', () => {
     expect(screen.getByLabelText('Place 2 is free. Search for a film')).toBeOnTheScreen();
   });
 
-  it('leaves the line out once five movies are known (design 8)', async () => {
+  it('leaves the line out once five movies are known (design, Behaviour)', async () => {
     const services = goodServices();
     const five = [1, 2, 3, 4, 5].map((id) => ({ movie_id: id, title: `Film ${id}`, poster_url: '' }));
     services.on(TRENDING, records(...five));
@@ -111,7 +111,7 @@ describe('spec 2: Home', () => {
     expect(screen.queryByLabelText(/^Place \d is free/)).toBeNull();
   });
 
-  it('shows empty tracks without an invitation beside movies (design 8)', async () => {
+  it('shows empty tracks without an invitation beside movies (design, Behaviour)', async () => {
     goodServices();
     await openApp('/');
     expect(await screen.findByText('The films people look for most')).toBeOnTheScreen();
@@ -171,7 +171,7 @@ describe('spec 2, 8: Home when a list fails', () => {
   });
 });
 
-describe('spec 7, design 8: Home when the trending list fails', () => {
+describe('spec 7, design, Behaviour: Home when the trending list fails', () => {
   /** Opens Home after both the trending request and its retry have failed. */
   async function openWithoutTrending() {
     const services = goodServices();
@@ -229,7 +229,7 @@ describe('spec 7, design 8: Home when the trending list fails', () => {
   });
 });
 
-describe('design 8: renewal of Home', () => {
+describe('design, Behaviour: renewal of Home', () => {
   it('comes when it is looked at again and older than its stale time', async () => {
     const services = goodServices();
     await openApp('/');
@@ -274,7 +274,7 @@ describe('design 8: renewal of Home', () => {
   });
 });
 
-describe('design 8: more of Latest', () => {
+describe('design, Behaviour: more of Latest', () => {
   const cards = () => screen.getAllByLabelText(/^Film \d/);
   const scrollToEnd = () => fireEvent(screen.getByText('Film 1'), 'endReached');
   const secondPage = `${LATEST}?sort_by=popularity.desc&page=2`;

@@ -25,7 +25,7 @@ import { StaleNotice } from '@/ui/feedback/notice';
 import { Text } from '@/ui/primitives/text';
 
 /**
- * Refetches the stale lists when the visitor returns to Home (design 8). TanStack Query does not refetch them
+ * Refetches the stale lists when the visitor returns to Home (design, Behaviour). TanStack Query does not refetch them
  * by itself, because Home's tab stays mounted.
  */
 function useRenewal(): void {
@@ -90,7 +90,7 @@ export function HomeScreen() {
   );
 }
 
-/** If a poster is from TMDB, shows the attribution that TMDB requires (design 8). */
+/** If a poster is from TMDB, shows the attribution that TMDB requires (design, Behaviour). */
 function Credit({ movies }: { movies: Movie[] }) {
   const styles = useStyles(sheet);
   const isFromTmdb = movies.some(({ poster_path }) => poster_path && !poster_path.startsWith(DRAWN_POSTER));

@@ -20,7 +20,7 @@ describe('spec 2: Home in a browser', () => {
     expect(document.title).toBe('Marquee');
   });
 
-  it('has N/A for a title that is not known (design 8)', async () => {
+  it('has N/A for a title that is not known (design, Behaviour)', async () => {
     const services = fakeServices();
     services.on(LATEST, page([fakeMovie({ title: '', original_title: '' })]));
     services.on(TRENDING, records({ movie_id: 11, title: '', poster_url: '' }));
@@ -31,7 +31,7 @@ describe('spec 2: Home in a browser', () => {
     expect(within(trending).getByText('N/A')).toBeTruthy();
   });
 
-  it('leads home from a page behind the last one (design 8)', async () => {
+  it('leads home from a page behind the last one (design, Behaviour)', async () => {
     const services = fakeServices();
     services.on(LATEST, page([]));
     await openInBrowser('/?page=20');
@@ -53,7 +53,7 @@ describe('spec 2: Home in a browser', () => {
     expect(await screen.findByText('The Glass Harbour')).toBeTruthy();
   });
 
-  it('says which language titles and overviews are in where that is another (design 12)', async () => {
+  it('says which language titles and overviews are in where that is another (design, Languages)', async () => {
     const services = fakeServices();
     services.on(
       LATEST,
@@ -99,7 +99,7 @@ describe('spec 2: Home in a browser', () => {
   });
 });
 
-describe('design 8: posters in a browser', () => {
+describe('design, Behaviour: posters in a browser', () => {
   it('are loaded lazily but for those that are seen first, and never moved', async () => {
     fakeServices().on(LATEST, page(fakeMovies(6)));
     await openInBrowser('/');

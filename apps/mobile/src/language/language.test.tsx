@@ -5,7 +5,7 @@ import { loadLanguage } from './language';
 
 jest.mock('expo', () => ({ ...jest.requireActual('expo'), reloadAppAsync: jest.fn() }));
 
-describe('design 12: a language that is chosen in the settings of the device', () => {
+describe('design, Languages: a language that is chosen in the settings of the device', () => {
   it("is the app's when it returns to the foreground", () => {
     const listen = jest.spyOn(AppState, 'addEventListener');
     const stop = loadLanguage();

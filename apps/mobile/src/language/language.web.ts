@@ -48,7 +48,7 @@ export function subscribeToLanguage(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Returns the language in the page's address (design 12), such as `?lang=de`. */
+/** Returns the language in the page's address (design, Languages), such as `?lang=de`. */
 function languageInAddress(): Language | undefined {
   const addressLanguage = new URLSearchParams(window.location.search).get('lang') ?? '';
   return isLanguage(addressLanguage) ? addressLanguage : undefined;
@@ -91,7 +91,7 @@ function addLangParameter(event: Event): void {
 
 /**
  * Loads the messages of the visitor's language, unless the server-rendered page contains them. If the address
- * names a language, all links get the same `lang` parameter, so that the next page keeps it (design 12).
+ * names a language, all links get the same `lang` parameter, so that the next page keeps it (design, Languages).
  */
 export function loadLanguage(): void {
   if (addressLanguage) {

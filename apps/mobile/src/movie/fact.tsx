@@ -26,7 +26,7 @@ export function Fact({ label, style, children }: FactProps) {
   );
 }
 
-/** Shows a fact as a link to a search for it (design 8), underlined only on hover and focus. */
+/** Shows a fact as a link to a search for it (design, Behaviour), underlined only on hover and focus. */
 export function FactLink({ term, variant, style }: Pick<TextProps, 'variant' | 'style'> & { term: string }) {
   return (
     <Link href={searchHref(term)} style={useStyles(sheet).link}>

@@ -12,7 +12,7 @@ const FADE = 24;
 const SPACE = FADE + floatingGoBack.height + floatingGoBack.bottom - layout.detailsBottom;
 
 /**
- * Returns to the previous screen, or to Home if there is none (design 8). In a browser, Go Back is a link to
+ * Returns to the previous screen, or to Home if there is none (design, Behaviour). In a browser, Go Back is a link to
  * Home until hydration. On our server's pages, an inline script makes this link go back.
  */
 export function GoBackButton({ shape }: { shape?: 'pill' }) {
@@ -20,7 +20,7 @@ export function GoBackButton({ shape }: { shape?: 'pill' }) {
   return <ActionButton icon="arrow" label={label} shape={shape} href="/" onPress={goBack} />;
 }
 
-/** Floats over the content at the bottom of the window on phones (design 9). */
+/** Floats over the content at the bottom of the window on phones (design, Look). */
 export function FloatingGoBack() {
   const styles = useStyles(sheet);
   const { bottom } = useSafeAreaInsets();

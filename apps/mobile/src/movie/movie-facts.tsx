@@ -14,7 +14,7 @@ import { MoviePeople } from './movie-people';
 
 /**
  * The maximum number of characters of an overview that shares the space beside the poster with genres, budget
- * and revenue (design 9).
+ * and revenue (design, Look).
  */
 const MAX_LENGTH_BESIDE_POSTER = 300;
 
@@ -81,7 +81,7 @@ function Value({ children }: { children?: string }) {
   );
 }
 
-/** Shows the genres, separated by bullets (spec 2), as links to a search for each genre (design 8). */
+/** Shows the genres, separated by bullets (spec 2), as links to a search for each genre (design, Behaviour). */
 function Genres({ genres }: Pick<MovieDetails, 'genres'>) {
   const styles = useStyles(sheet);
   return (

@@ -16,7 +16,7 @@ interface MovieFailureProps {
   onRetry?: () => void;
 }
 
-/** Shows that the details failed to load, if no cached list contains the movie either (design 8, 9). */
+/** Shows that the details failed to load, if no cached list contains the movie either (design, Behaviour and Look). */
 export function MovieFailure({ error, onRetry }: MovieFailureProps) {
   const t = useMessages();
   const styles = useStyles(sheet);

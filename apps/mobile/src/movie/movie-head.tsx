@@ -13,7 +13,7 @@ import { Text } from '@/ui/primitives/text';
 
 import { FactLink } from './fact';
 
-/** Whether a title needs several lines on a phone and a smaller font in the wide layout (design 9). */
+/** Whether a title needs several lines on a phone and a smaller font in the wide layout (design, Look). */
 export const isLong = (title: string) => title.length >= 30;
 
 /** A non-breaking space gives a line its height while the line's text is loading. */

@@ -14,7 +14,7 @@ import { Text } from '@/ui/primitives/text';
 
 import { Fact } from './fact';
 
-/** Shows a movie's directors and cast, as links to searches for their movies (design 8). */
+/** Shows a movie's directors and cast, as links to searches for their movies (design, Behaviour). */
 export function MoviePeople({ credits }: Pick<MovieDetails, 'credits'>) {
   const t = useMessages();
   const styles = useStyles(sheet);

@@ -18,7 +18,7 @@ interface MoviePosterProps {
   details: MovieDetails | undefined;
 }
 
-/** Shows the poster with the play button. On a phone the poster is cropped at the bottom (design 9). */
+/** Shows the poster with the play button. On a phone the poster is cropped at the bottom (design, Look). */
 export function MoviePoster({ movie, details }: MoviePosterProps) {
   const styles = useStyles(sheet);
   return (
@@ -36,7 +36,7 @@ export function MoviePoster({ movie, details }: MoviePosterProps) {
   );
 }
 
-/** Opens the movie's trailer outside the app or, if there is none, a search for a trailer (design 8). */
+/** Opens the movie's trailer outside the app or, if there is none, a search for a trailer (design, Behaviour). */
 function PlayButton({ movie: { title, listed }, details }: MoviePosterProps) {
   const t = useMessages();
   const styles = useStyles(sheet);

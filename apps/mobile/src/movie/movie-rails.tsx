@@ -14,7 +14,7 @@ import { CardPoster } from '@/ui/movie/card-poster';
 import { useHydrated } from '@/ui/hooks/use-hydrated';
 import { Rail } from '@/ui/scroll/rail';
 
-/** Shows the movies of the same series, and similar movies that are not in the series (design 8). */
+/** Shows the movies of the same series, and similar movies that are not in the series (design, Behaviour). */
 export function MovieRails({ movie }: { movie: MovieDetails }) {
   const t = useMessages();
   const styles = useStyles(sheet);
@@ -40,7 +40,7 @@ export function MovieRails({ movie }: { movie: MovieDetails }) {
 
 interface MovieRailProps {
   heading: string;
-  /** If set, the heading is a link to a search for this term (design 8). */
+  /** If set, the heading is a link to a search for this term (design, Behaviour). */
   term?: string;
   movies: RelatedMovie[];
   /** The id of the movie on this screen. Its card is not a link. */
@@ -109,7 +109,7 @@ const CARD = 106;
 const SCALING_HEIGHT =
   type.heading.lineHeight + CARD * 1.5 + 2 * type.cardTitle.lineHeight + type.cardNote.lineHeight;
 
-/** On a phone the rails extend to the screen's edges (design 9). */
+/** On a phone the rails extend to the screen's edges (design, Look). */
 const sheet = createStyles('movie-rails', () => ({
   box: { marginTop: 40, gap: 32, wide: { marginTop: 32 }, large: { marginTop: 48 } },
   // Keeps a heading and its cards on the same printed page.

@@ -54,7 +54,7 @@ describe('spec 2: movie details', () => {
     expect(section('Production Companies')).toBe('Harbour Films • Quay & Sons');
   });
 
-  it('shows N/A for any value that is empty, and no other word for nothing (design 8)', async () => {
+  it('shows N/A for any value that is empty, and no other word for nothing (design, Behaviour)', async () => {
     fakeServices().on(DETAILS, {
       body: { id: 101, title: 'Unknown', overview: null, runtime: 0, budget: 0, genres: [] },
     });
@@ -68,7 +68,7 @@ describe('spec 2: movie details', () => {
     expect(screen.queryByText(/NaN|undefined|null|\$0/)).toBeNull();
   });
 
-  it('has the original title of a movie without another, else N/A (design 8)', async () => {
+  it('has the original title of a movie without another, else N/A (design, Behaviour)', async () => {
     const services = withMovie({ title: '' });
     const app = await openApp('/movie/101');
     expect(await screen.findByRole('heading', { name: 'Der gläserne Hafen' })).toBeOnTheScreen();
@@ -79,7 +79,7 @@ describe('spec 2: movie details', () => {
     expect(screen.getByLabelText('Find the trailer of N/A')).toBeOnTheScreen();
   });
 
-  it('has the screen reader say title and overview in the language that they are in (design 12)', async () => {
+  it('has the screen reader say title and overview in the language that they are in (design, Languages)', async () => {
     withMovie({ title_language: 'en', overview_language: 'en' });
     await openApp('/movie/101');
     const title = await screen.findByRole('heading', { name: 'The Glass Harbour' });
@@ -89,7 +89,7 @@ describe('spec 2: movie details', () => {
     expect(screen.getByText('Drama')).not.toHaveProp('accessibilityLanguage', 'en');
   });
 
-  it('opens the trailer search outside the app (design 8: play)', async () => {
+  it('opens the trailer search outside the app (design, Behaviour: play)', async () => {
     withMovie({ title: 'Tom & Jerry?' });
     const openURL = jest.spyOn(Linking, 'openURL').mockResolvedValue(true);
     const app = await openApp('/movie/101');
@@ -102,7 +102,7 @@ describe('spec 2: movie details', () => {
   });
 });
 
-describe('design 8: details at once', () => {
+describe('design, Behaviour: details at once', () => {
   it.each([
     ['Home', '/', LATEST],
     ['Search', '/search?q=glass', SEARCH],
@@ -164,7 +164,7 @@ describe('design 8: details at once', () => {
   });
 });
 
-describe('design 6: details', () => {
+describe('design, Gateway: details', () => {
   it('are asked for again after 12 hours, not before', async () => {
     const services = withMovie();
     services.on(SEARCH, page([fakeMovie()]));
@@ -185,7 +185,7 @@ describe('design 6: details', () => {
   });
 });
 
-describe('design 8, renewal: Details', () => {
+describe('design, Behaviour, renewal: Details', () => {
   it('is asked for again when it is pulled down, and stays meanwhile', async () => {
     const services = withMovie();
     await openApp('/movie/101');
@@ -204,7 +204,7 @@ describe('design 8, renewal: Details', () => {
   });
 });
 
-describe('design 8: Share', () => {
+describe('design, Behaviour: Share', () => {
   it("opens the system's sheet with the address that others can open", async () => {
     withMovie();
     const share = jest.spyOn(Share, 'share').mockResolvedValue({ action: 'sharedAction' });
@@ -215,7 +215,7 @@ describe('design 8: Share', () => {
   });
 });
 
-describe('spec 2, design 8: Go Back', () => {
+describe('spec 2, design, Behaviour: Go Back', () => {
   it('returns to the previous screen', async () => {
     const services = withMovie();
     services.on('GET /3/search/movie', page([fakeMovie()]));
@@ -238,7 +238,7 @@ describe('spec 2, design 8: Go Back', () => {
   });
 });
 
-describe('spec 8, design 8: details that fail', () => {
+describe('spec 8, design, Behaviour: details that fail', () => {
   it('show the message with "Try again" and "Go Back"; the failure is logged', async () => {
     const services = fakeServices();
     services.on(DETAILS, { status: 500 });

@@ -36,7 +36,7 @@ import { WhereToWatch } from './where-to-watch';
 
 /**
  * Shows a movie's details (spec 2). Data from a cached list is shown immediately, and stays on the screen if
- * the details fail to load (design 8).
+ * the details fail to load (design, Behaviour).
  */
 export function MovieScreen() {
   const t = useMessages();
@@ -118,7 +118,7 @@ export function MovieScreen() {
 /** The width of the first column of facts in the wide layout. */
 const FACT_WIDTH = 256;
 
-/** On a phone the poster is above the facts. From a width of 700 it is beside the facts (design 9). */
+/** On a phone the poster is above the facts. From a width of 700 it is beside the facts (design, Look). */
 const sheet = createStyles('details', () => ({
   header: {
     display: 'none',

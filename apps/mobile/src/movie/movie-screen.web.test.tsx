@@ -7,7 +7,7 @@ import { DETAILS, fakeServices } from '../../test/fake-services';
 import { details } from '../../test/movies';
 import { FRAME, openInBrowser, pass } from '../../test/open-in-browser';
 
-describe('design 8: a movie that is not there', () => {
+describe('design, Behaviour: a movie that is not there', () => {
   it('has a way to Search, since another try cannot help', async () => {
     fakeServices().on(DETAILS, { status: 404 });
     await openInBrowser('/movie/496');
@@ -21,7 +21,7 @@ describe('design 8: a movie that is not there', () => {
   });
 });
 
-describe('design 7, 8: a page that was rendered for a movie that does not exist', () => {
+describe('design, Pages and Behaviour: a page that was rendered for a movie that does not exist', () => {
   afterEach(() => document.getElementById(PAGE_DATA)?.remove());
 
   function embedMissing() {
@@ -53,7 +53,7 @@ describe('design 7, 8: a page that was rendered for a movie that does not exist'
   });
 });
 
-describe('design 8: facts lead on', () => {
+describe('design, Behaviour: facts lead on', () => {
   it('by the year and the genres, to the searches for them', async () => {
     fakeServices().on(DETAILS, { body: details() });
     await openInBrowser('/movie/101');
@@ -63,7 +63,7 @@ describe('design 8: facts lead on', () => {
   });
 });
 
-describe('spec 2, design 7: a movie in a browser', () => {
+describe('spec 2, design, Pages: a movie in a browser', () => {
   it('has its title and description on the page', async () => {
     fakeServices().on(DETAILS, { body: details() });
     await openInBrowser('/movie/101');
@@ -77,7 +77,7 @@ describe('spec 2, design 7: a movie in a browser', () => {
       expect(screen.getByRole('heading', { level: 2, name })).toBeTruthy();
   });
 
-  it('says which language title and overview are in where that is another (design 12)', async () => {
+  it('says which language title and overview are in where that is another (design, Languages)', async () => {
     fakeServices().on(DETAILS, { body: details({ title_language: 'en', overview_language: 'en' }) });
     await openInBrowser('/movie/101');
     const title = await screen.findByRole('heading', { level: 1, name: 'The Glass Harbour' });
@@ -86,7 +86,7 @@ describe('spec 2, design 7: a movie in a browser', () => {
     expect(screen.getByText('Drama').lang).toBe('');
   });
 
-  it('opens the trailer search in a page of its own (design 8: play)', async () => {
+  it('opens the trailer search in a page of its own (design, Behaviour: play)', async () => {
     fakeServices().on(DETAILS, { body: details() });
     await openInBrowser('/movie/101');
     const play = await screen.findByRole('link', { name: 'Find the trailer of The Glass Harbour' });
@@ -99,7 +99,7 @@ describe('spec 2, design 7: a movie in a browser', () => {
     expect(fireEvent.click(play)).toBe(true);
   });
 
-  it('goes home by Go Back where there is no history (design 8)', async () => {
+  it('goes home by Go Back where there is no history (design, Behaviour)', async () => {
     fakeServices().on(DETAILS, { body: details() });
     await openInBrowser('/movie/101');
     const entries = window.history.length;
@@ -111,7 +111,7 @@ describe('spec 2, design 7: a movie in a browser', () => {
     expect(window.history.length).toBe(entries);
   });
 
-  it('goes home in the language that the address names (design 12)', async () => {
+  it('goes home in the language that the address names (design, Languages)', async () => {
     fakeServices().on(DETAILS, { body: details() });
     await openInBrowser('/movie/101?lang=de');
     fireEvent.click(screen.getByRole('button', { name: 'Go Back' }));

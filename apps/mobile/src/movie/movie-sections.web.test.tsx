@@ -32,7 +32,7 @@ const WHOLE = details({
   },
 });
 
-describe('design 8: the whole movie', () => {
+describe('design, Behaviour: the whole movie', () => {
   it('names who made it, as links to their movies', async () => {
     fakeServices().on(DETAILS, { body: WHOLE });
     await openInBrowser('/movie/101');
@@ -96,7 +96,7 @@ describe('design 8: the whole movie', () => {
     );
   });
 
-  it('has the cast as a list (design 8: accessibility)', async () => {
+  it('has the cast as a list (design, Behaviour: accessibility)', async () => {
     fakeServices().on(DETAILS, { body: WHOLE });
     await openInBrowser('/movie/101');
     const cast = await screen.findByRole('list', { name: 'Cast' });

@@ -2,7 +2,7 @@ import { Platform, Share } from 'react-native';
 
 import { movieAddress } from '@/data/movies/movie-address';
 
-/** Shares a movie with the system's share sheet (design 8). Only the web returns a `shareMessage`. */
+/** Shares a movie with the system's share sheet (design, Behaviour). Only the web returns a `shareMessage`. */
 export function useShare(id: string, title?: string): { share: () => void; shareMessage?: string } {
   function share() {
     const url = movieAddress(id);

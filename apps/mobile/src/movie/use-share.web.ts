@@ -5,7 +5,7 @@ import { useMessages } from '@/language/use-messages';
 
 const MESSAGE_DURATION_MS = 4000;
 
-/** Shares a movie with the system's share sheet (design 8). Browsers without a share sheet copy the link. */
+/** Shares a movie with the system's share sheet (design, Behaviour). Browsers without a share sheet copy the link. */
 export function useShare(id: string, title?: string) {
   const t = useMessages();
   const [shareMessage, setShareMessage] = useState<string>();

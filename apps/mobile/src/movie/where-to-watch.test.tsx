@@ -27,7 +27,7 @@ const namesIn = (list: string) =>
     .getAllByText(/../)
     .map(({ props }) => props.children);
 
-describe('design 8: where to watch, on devices', () => {
+describe('design, Behaviour: where to watch, on devices', () => {
   it("has the services of the device's country by name, in groups", async () => {
     const services = withProviders();
     await openApp('/movie/101');
@@ -128,7 +128,7 @@ describe('design 8: where to watch, on devices', () => {
     takeComplaints();
   });
 
-  it('is shown offline as it was seen (design 8)', async () => {
+  it('is shown offline as it was seen (design, Behaviour)', async () => {
     withProviders();
     const app = await openApp('/movie/101');
     await heading();

@@ -16,7 +16,7 @@ import { Select } from '@/ui/primitives/select';
 import { Text } from '@/ui/primitives/text';
 
 /**
- * Shows the services that offer a movie in the visitor's country (design 8). For a country without offers, it
+ * Shows the services that offer a movie in the visitor's country (design, Behaviour). For a country without offers, it
  * renders only if the visitor chose that country, so that the visitor can choose another country.
  */
 export function WhereToWatch({ movie }: { movie: MovieDetails }) {
@@ -123,7 +123,7 @@ function SourceLink({ href, children }: { href: `https:${string}`; children: str
 
 const LOGO_SIZE = 40;
 
-/** A phone shows two services in a row, or one at a text size of 200 % (design 9). */
+/** A phone shows two services in a row, or one at a text size of 200 % (design, Look). */
 const sheet = createStyles('where-to-watch', ({ surface, line, mutedText, text }) => ({
   box: {
     marginTop: 40,

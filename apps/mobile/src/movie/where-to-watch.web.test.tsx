@@ -23,7 +23,7 @@ function inTimeZone(timeZone: string) {
 const regions = ({ callsTo }: ReturnType<typeof fakeServices>) =>
   callsTo(WATCH).map(({ query }) => query.get('region'));
 
-describe('design 8: where to watch, in a browser', () => {
+describe('design, Behaviour: where to watch, in a browser', () => {
   it('has headings, lists and a labelled choice of the country', async () => {
     withProviders();
     await openInBrowser('/movie/101');

@@ -18,7 +18,7 @@ import { type Choose, TermLink } from './term-link';
 const DECADES = [1920, 1940, 1950, 1960, 1970, 1980, 1990, 2000, 2010, 2020];
 
 /**
- * Helps visitors who have no title in mind (design 8): links to searches for descriptions, genres, decades and
+ * Helps visitors who have no title in mind (design, Behaviour): links to searches for descriptions, genres, decades and
  * languages.
  */
 export function Browse({ onChoose }: { onChoose: Choose }) {

@@ -4,7 +4,7 @@ import { DETAILS, fakeServices, deferredReply, LATEST, NEW_RECORD, SEARCH } from
 import { details, fakeMovie, fakeMovies, page } from '../../test/movies';
 import { openInBrowser, pass } from '../../test/open-in-browser';
 
-describe('design 8: Search before a term', () => {
+describe('design, Behaviour: Search before a term', () => {
   it('has genres, decades and languages as links to searches', async () => {
     fakeServices();
     await openInBrowser('/search');
@@ -144,7 +144,7 @@ describe('design 8: Search before a term', () => {
     expect(await screen.findByText('Films by Ada Brandt • Horror • 1980s • French')).toBeTruthy();
   });
 
-  it('shows the names of languages and countries that the server sent (design 8)', async () => {
+  it('shows the names of languages and countries that the server sent (design, Behaviour)', async () => {
     const origins = ['French', 'Hong Kong'];
     const understood = { people: [], genres: [], years: [], languages: ['fr'], countries: ['HK'], origins };
     fakeServices().on(SEARCH, { body: { ...page([fakeMovie()]).body, understood } });
@@ -152,7 +152,7 @@ describe('design 8: Search before a term', () => {
     expect(await screen.findByText('French • Hong Kong')).toBeTruthy();
   });
 
-  it('shows below the heading how a corrected term, a studio and a theme were understood (design 8)', async () => {
+  it('shows below the heading how a corrected term, a studio and a theme were understood (design, Behaviour)', async () => {
     const nothing = { people: [], genres: [], years: [], languages: [] };
     const understood = {
       ...nothing,
@@ -207,7 +207,7 @@ describe('design 8: Search before a term', () => {
     expect(screen.queryByRole('link', { name: /Search instead/ })).toBeNull();
   });
 
-  it('says what is near where nothing was found, as links to searches (design 8)', async () => {
+  it('says what is near where nothing was found, as links to searches (design, Behaviour)', async () => {
     const understood = { people: [], genres: [], years: [], languages: [], near: ['Der Film', 'Die Filme'] };
     fakeServices().on(SEARCH, { body: { ...page([]).body, understood } });
     await openInBrowser('/search?q=der%20fim');
@@ -219,7 +219,7 @@ describe('design 8: Search before a term', () => {
     expect(window.location.search).toBe('?q=Der%20Film');
   });
 
-  it('searches for a corrected term as typed by a link, and for the next term with correction (design 6, 8)', async () => {
+  it('searches for a corrected term as typed by a link, and for the next term with correction (design, Gateway and Behaviour)', async () => {
     const services = fakeServices();
     const understood = { people: [], genres: [], years: [], languages: [], mended: 'the matrix' };
     services.on(SEARCH, { body: { ...page([fakeMovie()]).body, understood } });
@@ -237,7 +237,7 @@ describe('design 8: Search before a term', () => {
     expect(window.location.search).toBe('?q=Horror');
   });
 
-  it('counts the search for a corrected term as typed with its own first movie (design 5, 8)', async () => {
+  it('counts the search for a corrected term as typed with its own first movie (design, Search log and Behaviour)', async () => {
     const services = fakeServices();
     const understood = { people: [], genres: [], years: [], languages: [], mended: 'the matrix' };
     services.on(SEARCH, { body: { ...page([fakeMovie({ id: 1 })]).body, understood } });

@@ -16,7 +16,7 @@ interface GenreTileProps {
   onChoose: Choose;
 }
 
-/** Links to the search for a genre: a chip on phones, a tile with a motif in the wide layout (design 9). */
+/** Links to the search for a genre: a chip on phones, a tile with a motif in the wide layout (design, Look). */
 export function GenreTile({ term, tile, onChoose }: GenreTileProps) {
   const styles = useStyles(sheet);
   const inks = useStyles(inkSheet);
@@ -105,7 +105,7 @@ const sheet = createStyles('genre-tile', (colors) => ({
 
 /**
  * Gives a name the background of its tile, so that the motif behind the name is covered. The background
- * extends slightly beyond the name (design 9).
+ * extends slightly beyond the name (design, Look).
  */
 const inkSheet = createStyles('genre-ink', () =>
   Object.fromEntries(

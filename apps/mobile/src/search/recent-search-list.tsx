@@ -17,7 +17,7 @@ interface RecentSearchListProps {
   onClear: () => void;
 }
 
-/** Shows the visitor's last searches, which can be repeated and removed (design 8). */
+/** Shows the visitor's last searches, which can be repeated and removed (design, Behaviour). */
 export function RecentSearchList({ onChoose, onClear }: RecentSearchListProps) {
   const t = useMessages();
   const styles = useStyles(sheet);

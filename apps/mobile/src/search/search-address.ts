@@ -11,7 +11,7 @@ interface SearchRoute {
 
 /**
  * Returns a function that puts a term into the parameters of the screen's route. Android's back button
- * returns to earlier terms (design 8).
+ * returns to earlier terms (design, Behaviour).
  * @param onReturn called before the visitor returns to an earlier term.
  */
 export function useSearchAddress(onReturn: () => void): (term: string, entry: 'push' | 'replace') => void {

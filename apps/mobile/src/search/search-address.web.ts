@@ -8,7 +8,7 @@ type SearchParams = { q?: string; page?: string } | undefined;
 
 /**
  * Returns a function that puts a term into the address. The history has an entry for each term that the
- * visitor submitted or chose (design 8).
+ * visitor submitted or chose (design, Behaviour).
  * @param onReturn called before the visitor goes back or forward in the history.
  */
 export function useSearchAddress(onReturn: () => void): (term: string, entry: 'push' | 'replace') => void {

@@ -33,7 +33,7 @@ const counted = (services: ReturnType<typeof fakeServices>) =>
 const record = (searchTerm: string, movie_id = 1) =>
   expect.objectContaining({ data: expect.objectContaining({ searchTerm, movie_id, count: 1 }) });
 
-describe('spec 4, design 8: counting a search', () => {
+describe('spec 4, design, Behaviour: counting a search', () => {
   it('is done once, with the first movie of the results', async () => {
     const services = withMovies();
     await openApp('/search');

@@ -173,7 +173,7 @@ describe('spec 5: the term', () => {
     },
   );
 
-  it('may be in the address (design 8), where it fills the box', async () => {
+  it('may be in the address (design, Behaviour), where it fills the box', async () => {
     const services = echoing();
     await openApp(`/search?q=${encodeURIComponent(' 50% & "half" ')}`);
     expect(await screen.findByText('Search Results for 50% & "half"')).toBeOnTheScreen();
@@ -181,7 +181,7 @@ describe('spec 5: the term', () => {
     expect(searchedFor(services)).toEqual(['50% & "half"']);
   });
 
-  it('follows another address (design 8)', async () => {
+  it('follows another address (design, Behaviour)', async () => {
     const services = echoing();
     await openApp('/search?q=dune');
     await screen.findByText('On dune');
@@ -192,7 +192,7 @@ describe('spec 5: the term', () => {
   });
 });
 
-describe('design 8: search races', () => {
+describe('design, Behaviour: search races', () => {
   it('never shows an older answer under a newer term, and aborts its request', async () => {
     const services = fakeServices();
     const older = deferredReply();
@@ -265,7 +265,7 @@ describe('design 8: search races', () => {
   });
 });
 
-describe('design 8: more than one page', () => {
+describe('design, Behaviour: more than one page', () => {
   const scrollToEnd = () => fireEvent(screen.getByText('Film 1'), 'endReached');
 
   it('loads the next page at the end, drops duplicates, and shows nothing after the last', async () => {
@@ -413,7 +413,7 @@ describe('design 8: more than one page', () => {
   });
 });
 
-describe('design 8: search comfort', () => {
+describe('design, Behaviour: search comfort', () => {
   const clear = () => screen.getByRole('button', { name: 'Clear search' });
 
   it('hides the old state from the first key on', async () => {
@@ -464,7 +464,7 @@ describe('design 8: search comfort', () => {
   });
 });
 
-describe('design 8: results are announced', () => {
+describe('design, Behaviour: results are announced', () => {
   const said = () =>
     screen
       .queryAllByText(/found for/)
@@ -494,7 +494,7 @@ describe('design 8: results are announced', () => {
   });
 });
 
-describe('design 8: a page in the address', () => {
+describe('design, Behaviour: a page in the address', () => {
   it('has its total announced and its understood terms shown', async () => {
     const services = fakeServices();
     const understood = { people: ['Christopher Nolan'], genres: [], years: [], languages: [] };
@@ -507,7 +507,7 @@ describe('design 8: a page in the address', () => {
   });
 });
 
-describe('design 8: Back returns to the terms that were submitted or chosen', () => {
+describe('design, Behaviour: Back returns to the terms that were submitted or chosen', () => {
   const enter = async (text: string) => {
     type(text);
     fireEvent(box(), 'submitEditing');
@@ -549,7 +549,7 @@ describe('design 8: Back returns to the terms that were submitted or chosen', ()
   });
 });
 
-describe('design 8: the page in the address', () => {
+describe('design, Behaviour: the page in the address', () => {
   it('belongs to its term: the next term begins at page 1', async () => {
     const services = echoing();
     await openApp('/search?q=dune&page=2');
@@ -567,7 +567,7 @@ describe('design 8: the page in the address', () => {
   });
 });
 
-describe("design 8: the visitor's own recent searches", () => {
+describe("design, Behaviour: the visitor's own recent searches", () => {
   const recent = () =>
     screen
       .queryAllByRole('button', { name: /^Remove / })

@@ -16,7 +16,7 @@ function echoing() {
   return services;
 }
 
-describe('design 8: a page of results behind the last one', () => {
+describe('design, Behaviour: a page of results behind the last one', () => {
   const open = (found: number) => {
     const services = fakeServices();
     services.on(SEARCH, ({ query }) =>
@@ -45,7 +45,7 @@ describe('design 8: a page of results behind the last one', () => {
   });
 });
 
-describe('design 8: the term is in the address', () => {
+describe('design, Behaviour: the term is in the address', () => {
   it('once the visitor has stopped typing, and in the title of the page', async () => {
     echoing();
     await openInBrowser('/search');
@@ -99,7 +99,7 @@ describe('design 8: the term is in the address', () => {
   });
 });
 
-describe('design 8: the history of the browser', () => {
+describe('design, Behaviour: the history of the browser', () => {
   const enter = async (text: string) => {
     type(text);
     fireEvent.submit(box());
@@ -139,7 +139,7 @@ describe('design 8: the history of the browser', () => {
   });
 });
 
-describe('design 8: search comfort in a browser', () => {
+describe('design, Behaviour: search comfort in a browser', () => {
   it('clears the box by Escape', async () => {
     echoing();
     await openInBrowser('/search?q=dune');
@@ -187,7 +187,7 @@ describe('design 8: search comfort in a browser', () => {
   });
 });
 
-describe('design 8: a search is counted once in a visit', () => {
+describe('design, Behaviour: a search is counted once in a visit', () => {
   it('also after a reload', async () => {
     const services = echoing();
     const first = await openInBrowser('/search?q=dune');
@@ -213,7 +213,7 @@ describe('design 8: a search is counted once in a visit', () => {
   });
 });
 
-describe('design 8: offline in a browser', () => {
+describe('design, Behaviour: offline in a browser', () => {
   it('shows the cached results, with a notice', async () => {
     echoing();
     const first = await openInBrowser('/search?q=dune');
@@ -232,7 +232,7 @@ describe('design 8: offline in a browser', () => {
   });
 });
 
-describe('design 8: the keyboard of a touch screen', () => {
+describe('design, Behaviour: the keyboard of a touch screen', () => {
   it('closes when the visitor drags the movies, but not when the browser scrolls to the box', async () => {
     echoing();
     await openInBrowser('/search?q=dune');
@@ -249,7 +249,7 @@ describe('design 8: the keyboard of a touch screen', () => {
   });
 });
 
-describe('design 8: a composition with an input method', () => {
+describe('design, Behaviour: a composition with an input method', () => {
   const searched = (services: ReturnType<typeof fakeServices>) =>
     services
       .callsTo(NEW_RECORD)
@@ -302,7 +302,7 @@ describe('design 8: a composition with an input method', () => {
   });
 });
 
-describe('design 8: searches in two tabs within a second', () => {
+describe('design, Behaviour: searches in two tabs within a second', () => {
   const KEY = 'marquee-seen';
   const search = async (text: string) => {
     type(text);

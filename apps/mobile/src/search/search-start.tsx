@@ -21,7 +21,7 @@ interface SearchStartProps {
 }
 
 /**
- * Shows Search without a term (design 8). On the first page of a visit, content that loads later is added
+ * Shows Search without a term (design, Behaviour). On the first page of a visit, content that loads later is added
  * below the links to browse, so that the links do not move. If the server rendered trending into that page,
  * the recent searches have a reserved space above the links. On later pages everything appears at once.
  */

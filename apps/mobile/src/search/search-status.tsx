@@ -94,7 +94,7 @@ interface NothingFoundProps {
   onChoose: Choose;
 }
 
-/** Shows a search without results (spec 2), with suggestions (design 8). */
+/** Shows a search without results (spec 2), with suggestions (design, Behaviour). */
 function NothingFound({ term, near = [], onChoose }: NothingFoundProps) {
   const t = useMessages();
   const { data: trending } = useTrendingMovies();

@@ -10,7 +10,7 @@ import { Text } from '@/ui/primitives/text';
 import { SectionLabel } from '@/ui/elements/heading';
 
 /**
- * Shows the trending movies while no term is typed (design 8). The chips link to the movies. A link to a
+ * Shows the trending movies while no term is typed (design, Behaviour). The chips link to the movies. A link to a
  * search would count as a search, so the same movies would stay in trending.
  */
 export function TrendingChips({ entries }: { entries: TrendingEntry[] }) {

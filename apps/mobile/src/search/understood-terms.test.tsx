@@ -6,7 +6,7 @@ import { openApp } from '../../test/open-app';
 
 const NOTHING = { people: [], genres: [], years: [], languages: [] };
 
-describe('design 8: what the search understood, under the heading', () => {
+describe('design, Behaviour: what the search understood, under the heading', () => {
   it.each([
     ['oscar winners', { awards: ['oscarBestPicture'] }, 'Oscar for Best Picture'],
     ['cannes winners', { awards: ['palmeDor'] }, 'Palme d’Or'],

@@ -14,7 +14,7 @@ interface UnderstoodTermsProps {
   onChoose: Choose;
 }
 
-/** Shows the understood terms (design 8), such as `Films by Christopher Nolan` or `Horror • 1980s`. */
+/** Shows the understood terms (design, Behaviour), such as `Films by Christopher Nolan` or `Horror • 1980s`. */
 export function UnderstoodTerms({ term, understood, onChoose }: UnderstoodTermsProps) {
   const t = useMessages();
   const { mended: correctedTerm } = understood;

@@ -122,7 +122,7 @@ describe('spec 4, 9: when typing counts as paused', () => {
   ])('%s', (_, events, opened, pause) => expect(debounceDelay(after(events, opened))).toBe(pause));
 });
 
-describe('design 8: the term in the address, pushed to the history or replacing the current entry', () => {
+describe('design, Behaviour: the term in the address, pushed to the history or replacing the current entry', () => {
   it.each<[string, SearchEvent[], Opened, [term: string, entry: 'push' | 'replace'] | undefined]>([
     ['typed from the start replaces it', [typed('al'), DEBOUNCED], {}, ['al', 'replace']],
     [
@@ -237,7 +237,7 @@ describe('design 8: the term in the address, pushed to the history or replacing 
   });
 });
 
-describe('spec 4, design 8: whether a search is counted and remembered', () => {
+describe('spec 4, design, Behaviour: whether a search is counted and remembered', () => {
   type Record = 'counted' | 'remembered' | 'typed';
   it.each<[string, SearchEvent[], Opened, Record[] | undefined]>([
     [

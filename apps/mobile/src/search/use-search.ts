@@ -336,7 +336,7 @@ function useSearchRecording(
 }
 
 /**
- * Remembers a search on the device and counts it in the search log (spec 4, design 8). It waits until the
+ * Remembers a search on the device and counts it in the search log (spec 4, design, Behaviour). It waits until the
  * page is visible, because browsers prerender pages. After the count it refetches trending.
  */
 async function recordSearch(client: QueryClient, search: FinishedSearch): Promise<void> {

@@ -8,7 +8,7 @@ import { classOf, createStyles, useStyles } from '@/theme/styles.web';
 import { areSingleKeysOn, setSingleKeys } from './keys.web';
 
 /**
- * Shows the list of keyboard shortcuts (design 8). In this dialog, the visitor can turn off the shortcuts of
+ * Shows the list of keyboard shortcuts (design, Behaviour). In this dialog, the visitor can turn off the shortcuts of
  * a single character (WCAG 2.1.4). The browser closes the modal dialog on Escape and then restores the focus.
  */
 export function KeyList({ onClose }: { onClose: () => void }) {

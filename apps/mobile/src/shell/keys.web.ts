@@ -26,7 +26,7 @@ export function setSingleKeys(areOn: boolean): void {
   }
 }
 
-/** Focuses the search box, or opens Search if the screen has no search box (design 8). */
+/** Focuses the search box, or opens Search if the screen has no search box (design, Behaviour). */
 function goToSearch(event: KeyboardEvent) {
   // Otherwise the browser would type the slash into the box or open its own search.
   event.preventDefault();
@@ -53,7 +53,7 @@ const scrolls = (element: Element) =>
 const scroller = () => [...(screen()?.querySelectorAll('div') ?? [])].find(scrolls);
 
 /**
- * Scrolls the screen in front with the keyboard (design 8). If no scrolling element contains the focus,
+ * Scrolls the screen in front with the keyboard (design, Behaviour). If no scrolling element contains the focus,
  * browsers scroll the document. In this app, however, the document does not scroll, only elements inside the
  * screens do.
  */
@@ -93,7 +93,7 @@ function cardBeside(card: Element, key: string): HTMLElement | null | undefined 
 }
 
 /**
- * Moves the focus to the next card (design 8). Returns false if there is no card, so that the key scrolls.
+ * Moves the focus to the next card (design, Behaviour). Returns false if there is no card, so that the key scrolls.
  */
 function moveByArrow(event: KeyboardEvent): boolean {
   const { target, key, altKey, shiftKey } = event;
@@ -118,7 +118,7 @@ function closeTooltip(): boolean {
 }
 
 /**
- * Handles the app's keyboard shortcuts (design 8). Returns a function that removes the handler.
+ * Handles the app's keyboard shortcuts (design, Behaviour). Returns a function that removes the handler.
  * @param showKeys opens the list of shortcuts.
  */
 export function watchKeys(showKeys: () => void): () => void {

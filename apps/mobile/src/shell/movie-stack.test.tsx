@@ -12,7 +12,7 @@ const mountedTitles = () =>
     .queryAllByText(/^Film \d$/, { includeHiddenElements: true })
     .map(({ props }) => props.children as string);
 
-describe('design 8: a long stack of movies', () => {
+describe('design, Behaviour: a long stack of movies', () => {
   it('unmounts those far back, and restores their scroll positions', async () => {
     fakeServices().on(DETAILS, ({ path }) => {
       const id = Number(/movie\/(\d+)/.exec(path)?.[1]);

@@ -12,7 +12,7 @@ export { Tabs } from 'expo-router';
 const MAX_MOUNTED_BENEATH = 1;
 
 /**
- * Unmounts a movie that is far beneath the movie in front (design 8). The tabs always stay mounted, so their
+ * Unmounts a movie that is far beneath the movie in front (design, Behaviour). The tabs always stay mounted, so their
  * lists keep their scroll positions.
  */
 function NearScreen({ children }: { children: ReactElement }) {

@@ -27,7 +27,7 @@ const isCurrentPage = ({ routes, index }: State, { name, params }: { name: strin
 };
 
 /**
- * Creates a stack router in which each visit to a page adds an entry, like in a browser's history (design 8).
+ * Creates a stack router in which each visit to a page adds an entry, like in a browser's history (design, Behaviour).
  * React Navigation's router would move an existing screen with the same id to the top.
  */
 function pageStackRouter(options: StackRouterOptions): ReturnType<typeof StackRouter> {

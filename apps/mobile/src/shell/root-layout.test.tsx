@@ -30,7 +30,7 @@ describe('spec 2: the root layout', () => {
     expect(screen.UNSAFE_getByType(StatusBar).props.hidden).toBe(true);
   });
 
-  it('waits for the display font (design 9)', async () => {
+  it('waits for the display font (design, Look)', async () => {
     const services = fakeServices();
     fonts.mockReturnValue([false, null]);
     await openApp('/');

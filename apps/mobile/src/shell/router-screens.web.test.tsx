@@ -78,7 +78,7 @@ describe('spec 2, 8: the error screen in a browser', () => {
   });
 });
 
-describe('spec 8, design 8: an error of the root layout', () => {
+describe('spec 8, design, Behaviour: an error of the root layout', () => {
   it('shows the error screen, without navigation around it', () => {
     process.env.EXPO_ROUTER_IMPORT_MODE = 'sync';
     const Broken = () => {

@@ -24,7 +24,7 @@ function declarations(palette: Palette, other?: Palette): string {
 const fontFace = (family: string, file: string, letters?: string) =>
   `@font-face{font-family:${family};src:url(${file});font-weight:1 1000;font-display:swap${letters ? `;unicode-range:${letters}` : ''}}`;
 
-/** Latin, Greek and Cyrillic. Letters of other scripts always have an unscaled system font (design 12). */
+/** Latin, Greek and Cyrillic. Letters of other scripts always have an unscaled system font (design, Languages). */
 const EUROPEAN = 'U+0-52F,U+1E00-2BFF';
 
 /**
@@ -48,8 +48,8 @@ const palette = `
 html,body{background:var(--background);font-family:${webFonts.system};scrollbar-color:var(--mutedText) transparent}`;
 
 /**
- * Rules for all elements. Focused elements scroll into view above the tab bar (design 8). Headings whose
- * letters the display font lacks use the heaviest weight of the system font (design 12). During the view
+ * Rules for all elements. Focused elements scroll into view above the tab bar (design, Behaviour). Headings whose
+ * letters the display font lacks use the heaviest weight of the system font (design, Languages). During the view
  * transition of a poster to Details, the browser captures only the poster, because a captured page does not
  * respond to taps.
  */
@@ -76,7 +76,7 @@ ${AFTER_FIRST_PAINT}
 @media (forced-colors:active){button *{color:ButtonText!important}button:not(:focus-visible){outline:1px solid;outline-offset:-1px}}`;
 
 /**
- * Prints the screen in front, dark on white. Its scrolling element gets the height of its content (design 8).
+ * Prints the screen in front, dark on white. Its scrolling element gets the height of its content (design, Behaviour).
  */
 const print = `
 @media print{

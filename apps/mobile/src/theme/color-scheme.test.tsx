@@ -11,7 +11,7 @@ function Sample() {
   return <Text style={{ color: useColors().text }}>Sample</Text>;
 }
 
-describe('spec 4, design 9: the colour scheme', () => {
+describe('spec 4, design, Look: the colour scheme', () => {
   it.each<[ColorSchemeName, string]>([
     ['light', light.text],
     ['dark', dark.text],

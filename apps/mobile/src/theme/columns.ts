@@ -2,14 +2,14 @@ import { layout } from './layout';
 import { createStyles } from './styles';
 
 /**
- * The styles of scrolling content: centred, with space at the bottom for the tab bar or Go Back (design 8).
+ * The styles of scrolling content: centred, with space at the bottom for the tab bar or Go Back (design, Behaviour).
  */
 export const columns = createStyles('column', () => {
   const column = {
     width: '100%',
     maxWidth: layout.maxWidth,
     alignSelf: 'center',
-    // The maximum widths include the margins (design 9).
+    // The maximum widths include the margins (design, Look).
     wide: { maxWidth: 1200 },
     large: { width: '93.34%', maxWidth: 1680 },
     huge: { maxWidth: 1960 },

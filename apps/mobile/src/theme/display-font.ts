@@ -13,5 +13,5 @@ export const webFonts = {
 const stackOf = (family: string) =>
   Platform.OS === 'web' ? `${family}, ${webFonts.fallback}, sans-serif` : family;
 
-/** Big Shoulders Display: weight 800 for headings and titles, 900 for the logo and the ranks (design 9). */
+/** Big Shoulders Display: weight 800 for headings and titles, 900 for the logo and the ranks (design, Look). */
 export const displayFont = { heading: stackOf(webFonts.heading), logo: stackOf(webFonts.logo) };

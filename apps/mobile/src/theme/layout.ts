@@ -1,4 +1,4 @@
-/** The breakpoints in density-independent pixels (design 8, 9). */
+/** The breakpoints in density-independent pixels (design, Behaviour and Look). */
 export const breakpoints = {
   /** The minimum widths of windows. Details has two columns from `medium` on. */
   medium: 700,
@@ -12,21 +12,21 @@ export const breakpoints = {
 
 /** Distances in density-independent pixels. */
 export const layout = {
-  /** The content's maximum width below the wide layout (design 8). */
+  /** The content's maximum width below the wide layout (design, Behaviour). */
   maxWidth: 720,
-  /** The side margin (design 9). */
+  /** The side margin (design, Look). */
   margin: 20,
   /** Grids have 3 columns and gaps of 16 (spec 9). */
   gridColumns: 3,
   gridGap: 16,
-  /** The width by which a card extends beyond its content on each side in the wide layout (design 9). */
+  /** The width by which a card extends beyond its content on each side in the wide layout (design, Look). */
   cardBleed: 12,
   /** The bottom paddings that leave room for the tab bar and for Go Back (spec 9). */
   listBottom: 100,
   detailsBottom: 80,
 } as const;
 
-/** The poster's size on Details and its distance from the facts, by breakpoint (design 9). */
+/** The poster's size on Details and its distance from the facts, by breakpoint (design, Look). */
 export const mediumPoster = { width: 280, height: 420, gap: 40 } as const;
 export const widePoster = { width: 360, height: 540, gap: 56 } as const;
 export const largePoster = { width: 440, height: 660, gap: 80 } as const;
@@ -37,29 +37,29 @@ export const tabBar = {
   radius: 50,
   marginHorizontal: 20,
   marginBottom: 36,
-  /** The maximum width from the medium breakpoint (design 9). */
+  /** The maximum width from the medium breakpoint (design, Look). */
   maxWidth: 460,
   pillMinWidth: 112,
   pillMinHeight: 56,
 } as const;
 
-/** The floating Go Back of Details. It is as high as the other labelled buttons there (design 9). */
+/** The floating Go Back of Details. It is as high as the other labelled buttons there (design, Look). */
 export const floatingGoBack = { height: 52, bottom: 20 } as const;
 
-/** The corner radii (design 9). */
+/** The corner radii (design, Look). */
 export const radius = { poster: 12, card: 16, box: 25, button: 14 } as const;
 
 /** Makes an element fill its parent. */
 export const filling = { position: 'absolute', top: 0, left: 0, right: 0, bottom: 0 } as const;
 
-/** The minimum size of a touch target (design 8). */
+/** The minimum size of a touch target (design, Behaviour). */
 export const minimumTarget = 44;
 
 /** Returns the padding above and below a line of text that makes a link a large enough touch target. */
 export const targetPadding = (lineHeight: number) => (minimumTarget - lineHeight) / 2;
 
 /**
- * The blurred poster behind the wide layout. It is dim enough for the contrast of the text on it (design 9).
+ * The blurred poster behind the wide layout. It is dim enough for the contrast of the text on it (design, Look).
  */
 export const backdrop = {
   height: 680,

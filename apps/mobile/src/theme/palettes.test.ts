@@ -27,7 +27,7 @@ function contrast(one: string, other: string): number {
 describe.each([
   ['dark', dark],
   ['light', light],
-])('design 8, 9: text has enough contrast in the %s scheme', (_, palette) => {
+])('design, Behaviour and Look: text has enough contrast in the %s scheme', (_, palette) => {
   const pairs: [text: keyof Palette, ground: keyof Palette][] = [
     ['text', 'background'],
     ['text', 'surface'],
@@ -49,13 +49,16 @@ describe.each([
 describe.each([
   ['dark', dark, backdrop.dark],
   ['light', light, backdrop.light],
-] as const)('design 9: text on the blurred poster can be read in the %s scheme', (_, palette, strength) => {
-  it.each([
-    ['the palest', 255],
-    ['the darkest', 0],
-  ])('on %s poster', (_poster, grey) => {
-    const ground = behind(palette.background, grey, strength);
-    for (const text of ['text', 'mutedOnPicture'] as const)
-      expect(contrast(palette[text], ground)).toBeGreaterThanOrEqual(4.5);
-  });
-});
+] as const)(
+  'design, Look: text on the blurred poster can be read in the %s scheme',
+  (_, palette, strength) => {
+    it.each([
+      ['the palest', 255],
+      ['the darkest', 0],
+    ])('on %s poster', (_poster, grey) => {
+      const ground = behind(palette.background, grey, strength);
+      for (const text of ['text', 'mutedOnPicture'] as const)
+        expect(contrast(palette[text], ground)).toBeGreaterThanOrEqual(4.5);
+    });
+  },
+);

@@ -39,7 +39,7 @@ export const dark = {
   noPosterHub: '#A79CBD',
 };
 
-/** The names and types of the colours of design 9. */
+/** The names and types of the colours of design, Look. */
 export type Palette = typeof dark;
 
 export const light: Palette = {

@@ -30,7 +30,7 @@ const resize = (width: number, height: number) =>
 /** Returns the style of the sample text. */
 const drawn = () => screen.getByText('Sample').props.style;
 
-describe('design 9: a style on devices', () => {
+describe('design, Look: a style on devices', () => {
   it.each([
     [699, 900, { gap: 1, height: 440 }],
     [699, 800, { gap: 1, height: 400 }],

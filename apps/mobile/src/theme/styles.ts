@@ -9,10 +9,10 @@ export function useColors(): Palette {
   return useColorScheme() === 'dark' ? dark : light;
 }
 
-/** Whether a device has the wide layout (design 9). On the web, `styles.web.ts` always returns false. */
+/** Whether a device has the wide layout (design, Look). On the web, `styles.web.ts` always returns false. */
 export const useIsWideDevice = () => useWindowDimensions().width >= breakpoints.wide;
 
-/** From this scale of the device's text size on, a title may have more lines (design 8). */
+/** From this scale of the device's text size on, a title may have more lines (design, Behaviour). */
 const LARGE_TEXT = 1.5;
 
 /** Whether a device's text is so large that titles need more lines. On the web always false. */

@@ -18,7 +18,7 @@ const rulesOf = (name: string) =>
     textContent?.includes(`.${name}`) ? [textContent] : [],
   );
 
-describe('design 9: a style on the web', () => {
+describe('design, Look: a style on the web', () => {
   it('is inserted once, with the first component that uses it', () => {
     expect(rulesOf('own')).toEqual([]);
     render(<Sample />);

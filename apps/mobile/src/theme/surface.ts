@@ -1,14 +1,14 @@
 import { minimumTarget } from './layout';
 import type { Palette } from './palettes';
 
-/** Returns the style of a box in the colours of a surface (design 9). */
+/** Returns the style of a box in the colours of a surface (design, Look). */
 export const surfaceBox = ({ surface, line }: Palette) => ({
   borderWidth: 1,
   backgroundColor: surface,
   borderColor: line,
 });
 
-/** Returns the style of a control in the colours of a surface. The colours change on hover (design 9). */
+/** Returns the style of a control in the colours of a surface. The colours change on hover (design, Look). */
 export const surfaceControl = (colors: Palette) =>
   ({
     ...surfaceBox(colors),

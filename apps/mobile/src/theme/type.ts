@@ -1,7 +1,7 @@
 import { displayFont } from './display-font';
 
 /**
- * The text styles of design 9, in density-independent pixels. Styles in the display font have no
+ * The text styles of design, Look, in density-independent pixels. Styles in the display font have no
  * `fontWeight`, because each file of the font has one weight. With a `fontWeight`, Android would not find the
  * font.
  */

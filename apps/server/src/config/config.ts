@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import * as read from './config-values.ts';
 
-/** PostgreSQL's connection pool and its timeouts in milliseconds (design 4). */
+/** PostgreSQL's connection pool and its timeouts in milliseconds (design, Configuration). */
 export interface DatabaseLimits {
   poolSize: number;
   /** Timeout for opening a connection, short enough to detect a hanging database within 5 s. Only tests change it. */
@@ -32,7 +32,7 @@ export interface AppLinks {
   android: { packageName: string; certificates: string[] } | undefined;
 }
 
-/** The server's settings, parsed from the environment and validated (design 4). */
+/** The server's settings, parsed from the environment and validated (design, Configuration). */
 export interface Config {
   port: number;
   host: string;
@@ -71,8 +71,8 @@ export interface Config {
   /** Origins, besides the server's own, whose pages may send requests to this server (CORS). */
   allowedOrigins: string[];
   /**
-   * Origins of the services that the web app was built for, if not this server (design 1). The pages' content security
-   * policy allows them.
+   * Origins of the services that the web app was built for, if not this server (design, Parts). The pages' content
+   * security policy allows them.
    */
   appServices: string[];
   appLinks: AppLinks;
@@ -225,8 +225,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * Parses the environment and the files that contain secrets (design 4). An empty variable counts as not set. Throws
- * {@link ConfigError}.
+ * Parses the environment and the files that contain secrets (design, Configuration). An empty variable counts as not
+ * set. Throws {@link ConfigError}.
  * @param root the folder to which a relative `DATA_DIR` refers.
  */
 export function readConfig(given: NodeJS.ProcessEnv, root: string): Config {

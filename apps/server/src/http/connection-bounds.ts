@@ -11,7 +11,9 @@ const MAX_PIPELINED = 16;
 const MAX_CONNECTIONS = 256;
 const MAX_CONNECTIONS_OF_SITE = 4 * MAX_CONNECTIONS;
 
-/** A connection is closed after this many milliseconds without a transferred byte, if it does not wait for the server. */
+/**
+ * A connection is closed after this many milliseconds without a transferred byte, if it does not wait for the server.
+ */
 const STALL_TIMEOUT_MS = 30_000;
 
 /** How often each connection is checked within {@link STALL_TIMEOUT_MS}. */
@@ -102,8 +104,8 @@ function limitPipelining({ server }: FastifyInstance): void {
 /**
  * Closes connections on which no byte was transferred for `after` milliseconds. A single timeout of Node would be too
  * inexact: it can fire up to twice as late if the kernel has accepted a part of the answer. So each connection is
- * checked several times within this period. A connection whose client has sent and read everything waits for the server,
- * which can take long while it builds the search index.
+ * checked several times within this period. A connection whose client has sent and read everything waits for the
+ * server, which can take long while it builds the search index.
  */
 function endStalled({ server }: FastifyInstance, after: number): void {
   const interval = after / CHECKS_PER_TIMEOUT;
@@ -137,8 +139,8 @@ function endStalled({ server }: FastifyInstance, after: number): void {
 }
 
 /**
- * Limits the cost of connections before a request is parsed (design 10): open connections, unanswered requests, and
- * time without traffic. Must be registered after all other listeners of the server's `request` event.
+ * Limits the cost of connections before a request is parsed (design, Strangers): open connections, unanswered requests,
+ * and time without traffic. Must be registered after all other listeners of the server's `request` event.
  * @param options.trustedProxies addresses and networks without a connection limit (`TRUST_PROXY`).
  * @param options.stalledAfter milliseconds; tests use a shorter time.
  */

@@ -56,8 +56,8 @@ export function addVary(reply: FastifyReply, header: string): FastifyReply {
 }
 
 /**
- * Returns the visitor's language by the weights in `Accept-Language` (design 12), or English if no listed language is
- * supported.
+ * Returns the visitor's language by the weights in `Accept-Language` (design, Languages), or English if no listed
+ * language is supported.
  */
 export const visitorLanguage = (request: FastifyRequest): Language =>
   chooseLanguage(new Negotiator(request.raw).languages());

@@ -39,7 +39,7 @@ const MALFORMED_URL_ROUTE = '/malformed-url';
  * Answers requests whose URL cannot be decoded, such as `/3/%E0%A4%A`, or has a path segment that is too long. Fastify
  * runs no hooks for them, so they would be missing in the log and the metrics. Therefore `reroute`, for Fastify's
  * option `frameworkErrors`, sends them to the plugin `route`. The URL's prefix selects the service whose format the
- * answer has (design 1). Below other prefixes a visitor gets a page.
+ * answer has (design, Parts). Below other prefixes a visitor gets a page.
  * @param services the error handler of each service, by URL prefix.
  */
 export function malformedUrls(services: Record<string, AnswerError>) {
@@ -94,8 +94,8 @@ function isForService({ rawPacket }: ConnectionError, prefixes: readonly string[
 }
 
 /**
- * Creates a function that answers invalid HTTP, such as a space in the URL, and closes the connection (design 7). If
- * the URL and the headers are too long, a visitor gets a page, because browsers send such requests.
+ * Creates a function that answers invalid HTTP, such as a space in the URL, and closes the connection (design, Pages).
+ * If the URL and the headers are too long, a visitor gets a page, because browsers send such requests.
  * @param services the URL prefixes of the services. Their clients get JSON.
  */
 export function unreadableAnswers(services: readonly string[]) {

@@ -3,7 +3,7 @@ import { messagesIn } from '@marquee/messages/src/messages-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addVary, takesHtml, visitorLanguage } from './content-negotiation.ts';
 
-/** The colours and sizes of design 9, without a file of the app. */
+/** The colours and sizes of design, Look, without a file of the app. */
 const STYLE = `
 :root{color-scheme:light dark;--ground:#FBF6EC;--text:#1D1728;--link:#8A5A00}
 @media(prefers-color-scheme:dark){:root{--ground:#0E0B16;--text:#F7F1E6;--link:#FFC247}}

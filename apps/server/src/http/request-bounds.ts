@@ -86,7 +86,7 @@ function checkHeaders({ raw, headers }: FastifyRequest): void {
 }
 
 /**
- * Limits requests before any work is done for them (design 10).
+ * Limits requests before any work is done for them (design, Strangers).
  * @param options.bodyWithin milliseconds; tests use a shorter time.
  */
 export const requestBounds = fp(async function requestBounds(

@@ -11,7 +11,7 @@ export const COMMON_HEADERS = {
 const HSTS = 'max-age=31536000';
 
 /**
- * Adds the headers of every answer (design 7), including the request's id, by which its log lines can be found.
+ * Adds the headers of every answer (design, Pages), including the request's id, by which its log lines can be found.
  * `strict-transport-security` is sent only over TLS: browsers ignore it over http, and on localhost it would break
  * other programs.
  */

@@ -9,7 +9,7 @@ export const SITE_SHARE = 3;
 /** Maximum number of visitors to track. */
 const MAX_VISITORS = 50_000;
 
-/** Thrown when a visitor exceeds a rate limit or has too many waiting requests (design 10). */
+/** Thrown when a visitor exceeds a rate limit or has too many waiting requests (design, Strangers). */
 export class VisitorRefused extends Error {
   override readonly name = 'VisitorRefused';
   readonly visitor: Visitor;
@@ -38,8 +38,8 @@ interface Window {
 }
 
 /**
- * Limits the requests per visitor and time window (design 10). Beyond the maximum number of visitors, it drops those
- * with the fewest requests. So a flood of new addresses evicts only itself, and nobody near the limit is dropped.
+ * Limits the requests per visitor and time window (design, Strangers). Beyond the maximum number of visitors, it drops
+ * those with the fewest requests. So a flood of new addresses evicts only itself, and nobody near the limit is dropped.
  * Libraries do not do this: rate-limiter-flexible has a timer for each visitor, and the store of \@fastify/rate-limit
  * evicts the oldest visitors.
  */

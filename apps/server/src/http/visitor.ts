@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fast
 import ipaddr from 'ipaddr.js';
 
 /**
- * The key of a visitor in limits and queues (design 10): an IPv4 address, or the /64 network of an IPv6 address. Such a
- * network usually belongs to one household or machine.
+ * The key of a visitor in limits and queues (design, Strangers): an IPv4 address, or the /64 network of an IPv6
+ * address. Such a network usually belongs to one household or machine.
  */
 export type Visitor = string;
 

@@ -30,8 +30,8 @@ const CACHE_BYTES = 32_000_000;
 
 /**
  * Creates a movie source that answers from the embedded catalogue in TMDB's format, without a token or a network
- * (design 6). Titles (where known) and genres are in the requested language; other texts are English and marked as
- * such.
+ * (design, Gateway). Titles (where known) and genres are in the requested language; other texts are English and marked
+ * as such.
  * @param options.catalogue replaces the catalogue's movies in tests.
  * @param options.budget the memory budget that answers share with their JSON texts.
  * @param options.missesPerMinute maximum cache misses per visitor and minute; 0 means no limit.

@@ -6,7 +6,7 @@ export function errorBody(statusCode: number, statusMessage: string): MovieDatab
   return { success: false, status_code: statusCode, status_message: statusMessage };
 }
 
-/** Creates a 404: no movie has this id, or the route is not supported (design 6). */
+/** Creates a 404: no movie has this id, or the route is not supported (design, Gateway). */
 export function notFound(): MovieSourceError {
   return new MovieSourceError(404, errorBody(34, 'The resource you requested could not be found.'));
 }
@@ -33,7 +33,7 @@ export function queryMissing(): MovieSourceError {
   return new MovieSourceError(422, { errors: ['query must be provided'] });
 }
 
-/** Creates a 405: only GET and HEAD are supported (design 6). */
+/** Creates a 405: only GET and HEAD are supported (design, Gateway). */
 export function methodNotAllowed(): MovieSourceError {
   return new MovieSourceError(405, errorBody(42, 'This request method is not supported for this resource.'));
 }
@@ -48,12 +48,12 @@ export function internalError(): MovieSourceError {
   return new MovieSourceError(500, errorBody(11, 'Internal error: Something went wrong.'));
 }
 
-/** Creates a 502: the movie database is unreachable, or its answer is invalid (design 6). */
+/** Creates a 502: the movie database is unreachable, or its answer is invalid (design, Gateway). */
 export function unreachable(cause?: unknown): MovieSourceError {
   return new MovieSourceError(502, errorBody(43, 'The movie database cannot be reached.'), { cause });
 }
 
-/** Creates a 503: too many requests wait for the rate limit towards the movie database (design 6). */
+/** Creates a 503: too many requests wait for the rate limit towards the movie database (design, Gateway). */
 export function tooBusy(): MovieSourceError {
   const message = 'Too many requests wait for the movie database. Try again.';
   return new MovieSourceError(503, errorBody(9, message), { message, retryAfter: 1, isOurs: true });
@@ -61,7 +61,7 @@ export function tooBusy(): MovieSourceError {
 
 /**
  * Creates a 503: the circuit breaker is open for `milliseconds`, because the movie database failed or asked for a pause
- * (design 6).
+ * (design, Gateway).
  */
 export function circuitOpen(milliseconds: number): MovieSourceError {
   const retryAfter = Math.ceil(milliseconds / 1000);
@@ -69,7 +69,7 @@ export function circuitOpen(milliseconds: number): MovieSourceError {
   return new MovieSourceError(503, errorBody(9, message), { message, retryAfter, isOurs: true });
 }
 
-/** Creates a 429: this visitor had too many cache misses (design 10). */
+/** Creates a 429: this visitor had too many cache misses (design, Strangers). */
 export function tooManyRequests(retryAfter: number): MovieSourceError {
   const message = `You ask for too many films at once: try again in ${retryAfter} s.`;
   return new MovieSourceError(429, errorBody(25, message), { message, retryAfter, isOurs: true });

@@ -21,9 +21,9 @@ export function isPage(text: string): boolean {
 }
 
 /**
- * Returns the app's language for the parameter `language`, ignoring the region (design 12). Returns undefined, which
- * means English, for unsupported and malformed languages, because separate cache entries for all of them would fill the
- * cache.
+ * Returns the app's language for the parameter `language`, ignoring the region (design, Languages). Returns undefined,
+ * which means English, for unsupported and malformed languages, because separate cache entries for all of them would
+ * fill the cache.
  */
 export function readLanguage(query: Query): string | undefined {
   const language = single(query, 'language');
@@ -31,7 +31,7 @@ export function readLanguage(query: Query): string | undefined {
   return movieLanguage(chooseLanguage([language])) ?? (language.startsWith('en') ? 'en' : undefined);
 }
 
-/** Reads the parameters of a list request (design 6). The schema has already validated them. */
+/** Reads the parameters of a list request (design, Gateway). The schema has already validated them. */
 export function readListParameters(query: Query): ListParameters {
   return {
     page: Number(single(query, 'page') || 1),

@@ -47,7 +47,7 @@ const BLANK_SEARCH = { page: 1, results: [], total_pages: 1, total_results: 0 };
 
 /**
  * Serves the movie database's three routes (spec 7) and watch providers under `/3`, from TMDB or the embedded
- * catalogue. Errors have TMDB's format (design 6).
+ * catalogue. Errors have TMDB's format (design, Gateway).
  */
 export async function movieRoutes(
   app: FastifyInstance,

@@ -4,11 +4,11 @@ import type { FirstMovie, FullMovie, ListedMovie, ListParameters, MovieFacts, Mo
 
 /**
  * The source of the answers under `/3`: TMDB or the embedded catalogue. A cache miss counts in the rate limit of the
- * visitor who requests the answer first, and is refused with 429 beyond the limit (design 10). A request without a
- * visitor is the server's own and has no limit.
+ * visitor who requests the answer first, and is refused with 429 beyond the limit (design, Strangers). A request
+ * without a visitor is the server's own and has no limit.
  */
 export interface MovieSource {
-  /** Where the answers come from. If it is `tmdb`, the app's pages credit TMDB (design 8). */
+  /** Where the answers come from. If it is `tmdb`, the app's pages credit TMDB (design, Behaviour). */
   readonly name: 'tmdb' | 'catalogue';
   /** Returns movies for a term, best match first. Throws {@link MovieSourceError}. */
   search(query: string, parameters: ListParameters, visitor?: Visitor): Promise<MoviePage<ListedMovie>>;

@@ -7,7 +7,10 @@ const MAX_PAGES = 50;
 /** Returns a random integer from 0 to `count - 1`. */
 const randomIndex = (count: number) => Math.floor(Math.random() * count);
 
-/** Returns the id of a random movie (design 8); undefined if there is none. Throws what the movie source throws. */
+/**
+ * Returns the id of a random movie (design, Behaviour); undefined if there is none. Throws what the movie source
+ * throws.
+ */
 export async function surpriseMovie(movies: MovieSource, visitor: Visitor): Promise<number | undefined> {
   const pageAt = (page: number) => movies.discover({ page }, visitor);
   const firstChoice = await pageAt(1 + randomIndex(MAX_PAGES));

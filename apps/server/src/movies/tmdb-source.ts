@@ -41,7 +41,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Limits of the gateway (design 6), times in milliseconds. Tests shorten them. */
+/** Limits of the gateway (design, Gateway), times in milliseconds. Tests shorten them. */
 const GATEWAY_LIMITS = {
   keepLists: 10 * MINUTE_MS,
   keepDetails: 12 * HOUR_MS,
@@ -79,7 +79,7 @@ export interface TmdbSourceOptions {
   budget?: MemoryBudget;
   proxy?: OutboundProxy;
   log?: UpstreamLog;
-  /** The built-in movies, which searches include (design 6). */
+  /** The built-in movies, which searches include (design, Gateway). */
   catalogue?: readonly CatalogueMovie[];
   /** The clock of the cache and the circuit breaker, in milliseconds. */
   now?: () => number;
@@ -99,8 +99,8 @@ export interface TmdbSource extends MovieSource {
 }
 
 /**
- * Creates the gateway to TMDB (design 6). It caches answers, merges identical requests, and serves stale answers during
- * outages. Only TMDB receives the token.
+ * Creates the gateway to TMDB (design, Gateway). It caches answers, merges identical requests, and serves stale answers
+ * during outages. Only TMDB receives the token.
  */
 export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
   const limits = { ...GATEWAY_LIMITS, ...options.limits };
@@ -148,8 +148,8 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
   const known = createKnownMovies({ budget, keepOverviews: limits.keepDetails, now });
 
   /**
-   * Fills in English overviews where TMDB has no translation (design 12), and requests them unless all are cached.
-   * After the deadline the answer is sent without them.
+   * Fills in English overviews where TMDB has no translation (design, Languages), and requests them unless all are
+   * cached. After the deadline the answer is sent without them.
    * @param deadline a time of `performance.now()`.
    */
   async function fillOverviews(

@@ -1,6 +1,6 @@
 import type { Genre, Movie, MovieCollection, MovieDetails, TrendingEntry } from '@marquee/contract';
 
-/** The parameters of a list request: a search, or a request for the latest movies (design 6). */
+/** The parameters of a list request: a search, or a request for the latest movies (design, Gateway). */
 export interface ListParameters {
   /** The page number, from 1 to 500. */
   page: number;
@@ -58,7 +58,7 @@ export interface FirstMovie {
   movie: ListedMovie;
   /**
    * Whether the term names this one movie rather than several movies. If so, the search raises the movie in trending
-   * (design 5).
+   * (design, Search log).
    */
   isByTitle: boolean;
 }

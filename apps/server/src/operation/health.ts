@@ -31,8 +31,8 @@ const READYZ_SCHEMA = {
 
 /**
  * Serves the health checks: `/healthz` while the process runs, and `/readyz` with the state of the server's parts.
- * `/readyz` stays 200 without the search log or TMDB, because cached movies are still served (design 10). All servers
- * share both services, so a 503 would remove every server from the load balancer.
+ * `/readyz` stays 200 without the search log or TMDB, because cached movies are still served (design, Strangers). All
+ * servers share both services, so a 503 would remove every server from the load balancer.
  * @param options functions that return the current problem of a part; undefined if it works.
  */
 export async function healthRoutes(

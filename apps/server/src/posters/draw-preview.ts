@@ -29,8 +29,8 @@ export interface PreviewContent {
 }
 
 /**
- * Draws the link preview of a movie for messengers: poster, title, year and logo, 1,200 × 630 (design 8). Throws if the
- * poster cannot be decoded.
+ * Draws the link preview of a movie for messengers: poster, title, year and logo, 1,200 × 630 (design, Behaviour).
+ * Throws if the poster cannot be decoded.
  */
 export async function drawPreview({ title: whole, year, poster }: PreviewContent): Promise<Buffer> {
   const title = [...whole].slice(0, MAX_TITLE_LENGTH).join('');

@@ -6,7 +6,7 @@ import type { CatalogueMovie } from '../movies/catalogue/catalogue-movie.ts';
 import { etagOf } from '../http/etag.ts';
 import type { Poster } from './poster.ts';
 
-/** Maximum drawn posters in the cache. Each has under 8 kB (design 9) and takes under a millisecond to draw. */
+/** Maximum drawn posters in the cache. Each has under 8 kB (design, Look) and takes under a millisecond to draw. */
 const CACHE_SIZE = 500;
 
 /**
@@ -24,7 +24,7 @@ export interface DrawnPosters {
 
 /**
  * Draws the posters of the catalogue's movies on demand. Neighbours in the list of latest movies get posters that look
- * different, because most posters appear side by side there (design 9).
+ * different, because most posters appear side by side there (design, Look).
  */
 export function createDrawnPosters(catalogue: () => readonly CatalogueMovie[]): DrawnPosters {
   let withPoster: Map<number, CatalogueMovie> | undefined;

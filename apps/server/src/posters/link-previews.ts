@@ -9,7 +9,7 @@ import { drawPreview } from './draw-preview.ts';
 import type { Poster } from './poster.ts';
 import type { PosterWork } from './poster-work.ts';
 
-/** The URL prefix of link previews. The URL of one preview ends with `/{id}.jpg` (design 8). */
+/** The URL prefix of link previews. The URL of one preview ends with `/{id}.jpg` (design, Behaviour). */
 export const LINK_PREVIEW_PREFIX = '/link-preview';
 
 /** A preview with an ETag, because the preview is drawn again when the movie's title, date or poster changes. */
@@ -19,7 +19,7 @@ interface LinkPreview extends Poster {
 
 export interface LinkPreviews {
   /**
-   * Returns the link preview of a movie (design 8). Throws `MovieSourceError`, `UpstreamPosterError` and
+   * Returns the link preview of a movie (design, Behaviour). Throws `MovieSourceError`, `UpstreamPosterError` and
    * `VisitorRefused`.
    */
   get(id: number, visitor: Visitor): Promise<LinkPreview>;

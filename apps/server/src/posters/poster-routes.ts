@@ -76,9 +76,9 @@ const PREVIEW_SCHEMA = {
 };
 
 /**
- * Serves posters at width 500. Movies of the embedded catalogue have drawn posters (design 9), with or without a token.
- * With a token it also serves TMDB's posters, as WebP if the browser accepts it. A link preview contains a poster of
- * either kind (design 8).
+ * Serves posters at width 500. Movies of the embedded catalogue have drawn posters (design, Look), with or without a
+ * token. With a token it also serves TMDB's posters, as WebP if the browser accepts it. A link preview contains a
+ * poster of either kind (design, Behaviour).
  */
 export async function posterRoutes(app: FastifyInstance, options: PosterRoutesOptions): Promise<void> {
   await app.register(requestSchemas);

@@ -13,7 +13,7 @@ const MAX_WAITING = 24;
  */
 const MAX_WORK_MS_PER_MINUTE = 28_000;
 
-/** Limits the cost of pictures per visitor (design 10). */
+/** Limits the cost of pictures per visitor (design, Strangers). */
 export interface PosterWork {
   /** The rate limit for fetching, converting and drawing. */
   limit: VisitorLimit;

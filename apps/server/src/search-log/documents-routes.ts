@@ -29,7 +29,7 @@ import { SearchLogError, answerError, overLimit } from './search-log-error.ts';
 import type { SearchLog } from './search-log.ts';
 import { type TrendingMovie } from './trending.ts';
 
-/** Rate limits per visitor and minute; 0 means no limit (design 4). */
+/** Rate limits per visitor and minute; 0 means no limit (design, Configuration). */
 interface VisitorLimits {
   writesPerMinute: number;
   readsPerMinute: number;
@@ -68,12 +68,14 @@ interface EndpointOptions {
 
 /**
  * A shared cache (CDN) may store trending for a second; with several servers trending is delayed by more than that
- * anyway (design 5). Browsers revalidate each time. The header is sent only if reads have no rate limit, because cache
- * hits would not be counted.
+ * anyway (design, Search log). Browsers revalidate each time. The header is sent only if reads have no rate limit,
+ * because cache hits would not be counted.
  */
 const SHARED_CACHE_ONE_SECOND = 'public, max-age=0, s-maxage=1';
 
-/** Maximum URLs of trending whose JSON is cached. The app requests only one, but other clients can request any number. */
+/**
+ * Maximum URLs of trending whose JSON is cached. The app requests only one, but other clients can request any number.
+ */
 const MAX_URLS = 100;
 
 /**

@@ -5,8 +5,8 @@ import { overLimit } from './search-log-error.ts';
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Limits the new terms per day and site (design 5), because each new term adds a row to the database. The counts are in
- * this server's memory only.
+ * Limits the new terms per day and site (design, Search log), because each new term adds a row to the database. The
+ * counts are in this server's memory only.
  */
 export class NewTermLimit {
   readonly #limit: VisitorLimit;

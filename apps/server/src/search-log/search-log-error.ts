@@ -5,7 +5,7 @@ import { requestStatus } from '../http/request-bounds.ts';
 /** The version of the documents protocol that the answers follow. */
 const PROTOCOL_VERSION = '1.8.0';
 
-/** HTTP statuses by error type of the documents protocol. Clients branch on the type (design 5). */
+/** HTTP statuses by error type of the documents protocol. Clients branch on the type (design, Search log). */
 const STATUS = {
   general_argument_invalid: 400,
   general_query_invalid: 400,

@@ -41,7 +41,7 @@ export interface SearchLogOptions extends SearchLogPlace {
   rules?: SearchLogRules;
 }
 
-/** Settings of the operator (design 4), and of tests. */
+/** Settings of the operator (design, Configuration), and of tests. */
 export interface SearchLogRules {
   /** How often per hour one visitor can raise the count of the same movie; 0 and undefined mean no limit. */
   sameMoviePerHour?: number;
@@ -60,7 +60,7 @@ export interface SearchLogRules {
 /** Maximum concurrent reads for visitors. It is slightly more than PostgreSQL's default pool size. */
 const CONCURRENT_READS = 16;
 
-/** Counts searches by term and by movie (design 5). Methods that use the store throw `SearchLogError`. */
+/** Counts searches by term and by movie (design, Search log). Methods that use the store throw `SearchLogError`. */
 export class SearchLog {
   readonly trending: Trending;
   readonly #writer: MergingWriter;
@@ -220,7 +220,7 @@ export class SearchLog {
   }
 
   /**
-   * Deletes terms that were searched once and not again within `forgetAfter` days (design 5). If the store is
+   * Deletes terms that were searched once and not again within `forgetAfter` days (design, Search log). If the store is
    * unavailable, this runs again an hour later.
    */
   async forgetOldTerms(): Promise<void> {
@@ -267,7 +267,7 @@ export class SearchLog {
     return (await this.topTitles(LIST_LENGTH + this.#blockedMovies.size)).slice(0, LIST_LENGTH);
   }
 
-  /** Runs `work` at the visitor's turn (design 10). The server's own reads do not wait. */
+  /** Runs `work` at the visitor's turn (design, Strangers). The server's own reads do not wait. */
   #runInQueue<T>(queue: FairQueue, visitor: Visitor | undefined, work: () => Promise<T>): Promise<T> {
     return visitor === undefined ? work() : queue.run(visitor, work);
   }

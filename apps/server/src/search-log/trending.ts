@@ -37,7 +37,7 @@ export interface TrendingOptions {
 }
 
 /**
- * The movies with the highest counts, in memory (design, The search log). A request reads them again if they are older
+ * The movies with the highest counts, in memory (design, Search log). A request reads them again if they are older
  * than a second, or at once after this server has counted a search, but then at most once a second, too. While the
  * store is away, the list stays as it was.
  *

@@ -26,9 +26,9 @@ export interface ClientContext {
 
 /**
  * Verifies with the movie database that the claimed movie is first for the term (spec 4), now or recently, and has the
- * claimed title and poster. The returned data come from the movie database, never from the visitor (design 5). Throws
- * {@link SearchLogError}: 400 for a false claim, 429 for a visitor over the rate limit, 503 if the movie database is
- * unavailable.
+ * claimed title and poster. The returned data come from the movie database, never from the visitor (design, Search
+ * log). Throws {@link SearchLogError}: 400 for a false claim, 429 for a visitor over the rate limit, 503 if the movie
+ * database is unavailable.
  */
 export async function verifiedMovie(
   claim: SearchRecord,
@@ -107,7 +107,7 @@ function isPosterOf(posterUrl: string, posterPath: string | null): boolean {
   return posterUrl === '' || (posterPath !== null && posterPath !== '' && posterUrl.endsWith(posterPath));
 }
 
-/** Returns the stored form of a movie, with its English title if that is known (design 12). */
+/** Returns the stored form of a movie, with its English title if that is known (design, Languages). */
 function toRecordMovie({ movie, isByTitle, language }: FirstInLanguage, movies: MovieSource): RecordMovie {
   return {
     movieId: movie.id,
@@ -122,7 +122,7 @@ function toRecordMovie({ movie, isByTitle, language }: FirstInLanguage, movies: 
 
 /**
  * Returns the movie that is now first for a record's term: in English, or in the record's language if no English answer
- * is cached. Undefined if the record is up to date, or if no answer is cached (design 10).
+ * is cached. Undefined if the record is up to date, or if no answer is cached (design, Strangers).
  */
 export function replacementMovie(record: StoredSearch, movies: MovieSource): RecordMovie | undefined {
   const { searchTerm, movieId, raisesMovie } = record;

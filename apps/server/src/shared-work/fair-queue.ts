@@ -34,8 +34,8 @@ interface SiteQueue {
 const siteKeyOf = (visitor: Visitor) => siteOf(visitor) ?? visitor;
 
 /**
- * Assigns a fixed number of slots round-robin to sites, and within a site to its visitors (design 10). So a visitor who
- * uses a whole IPv6 /48 gets no more turns than a visitor with one address.
+ * Assigns a fixed number of slots round-robin to sites, and within a site to its visitors (design, Strangers). So a
+ * visitor who uses a whole IPv6 /48 gets no more turns than a visitor with one address.
  *
  * While several sites wait, each has at most a quarter of the slots. A site that waits alone has less than half of
  * them. A quarter of the slots stays free for sites that have fewer slots than that.

@@ -5,7 +5,8 @@ const QUIET_PERIOD_MS = 60_000;
 const MAX_LINES = 100;
 
 /**
- * Creates a function that limits how often the same line is logged, for failures that affect all visitors (design 10).
+ * Creates a function that limits how often the same line is logged, for failures that affect all visitors (design,
+ * Strangers).
  * @param now a monotonic clock in milliseconds.
  */
 export function occasionalLog(now: () => number = () => performance.now()) {

@@ -62,8 +62,8 @@ export interface SharedWorkOptions<T extends NonNullable<unknown>> {
 }
 
 /**
- * A cache with single-flight and fair queues (design 10). Expensive work whose result is the same for everybody is done
- * once. The work counts in the rate limit of the visitor who requested it first.
+ * A cache with single-flight and fair queues (design, Strangers). Expensive work whose result is the same for everybody
+ * is done once. The work counts in the rate limit of the visitor who requested it first.
  *
  * A request joins a waiting ticket **before** it reads the cache. Otherwise it would only share the promise of an
  * earlier visitor's request. It would then wait for that visitor's turn, even if that visitor has a hundred requests in

@@ -52,7 +52,9 @@ const schemaOf = (operationId: string, system: string) => ({
   },
 });
 
-/** Serves the two files that associate the mobile apps with this host (design 8); 404 if no app is configured. */
+/**
+ * Serves the two files that associate the mobile apps with this host (design, Behaviour); 404 if no app is configured.
+ */
 export async function appLinksRoutes(app: FastifyInstance, { ios, android }: AppLinks): Promise<void> {
   await app.register(requestSchemas);
   const [apple, google] = [schemaOf('readAppleLinks', 'iOS'), schemaOf('readAndroidLinks', 'Android')];

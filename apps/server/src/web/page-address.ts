@@ -30,7 +30,7 @@ export interface PageRequest {
   search: string;
   /** The language in the URL or, without one, the visitor's language. */
   language: Language;
-  /** The language in the URL (`?lang=de`, design 12). */
+  /** The language in the URL (`?lang=de`, design, Languages). */
   named: Language | undefined;
   visitor: Visitor;
   log: FastifyBaseLogger;
@@ -81,8 +81,8 @@ function pageAt(path: string, names: ReadonlySet<string>): PageChoice {
 }
 
 /**
- * Chooses the exported page for a URL (design 7), or the canonical URL for a redirect. Redirects lead only to pages of
- * the export, so no path can redirect to another website.
+ * Chooses the exported page for a URL (design, Pages), or the canonical URL for a redirect. Redirects lead only to
+ * pages of the export, so no path can redirect to another website.
  * @param path the decoded path, without the query.
  * @param names the names of the exported pages.
  */
@@ -104,8 +104,8 @@ export function originOf(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Whether the request was sent to a public host name other than that of `PUBLIC_URL` (design 7). Only a forwarded host
- * counts: a proxy that puts its own name in `Host` would be redirected in a loop. IP addresses and local names are
+ * Whether the request was sent to a public host name other than that of `PUBLIC_URL` (design, Pages). Only a forwarded
+ * host counts: a proxy that puts its own name in `Host` would be redirected in a loop. IP addresses and local names are
  * exempt, because tests and health checks use them.
  */
 export function otherHost(request: FastifyRequest, publicUrl: string): boolean {

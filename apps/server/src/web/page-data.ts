@@ -43,7 +43,7 @@ const MOVIE_TIMEOUT_MS = 1_000;
  */
 const TIME_STEP_MS = 600_000;
 
-/** Maximum characters of an overview in a list. Even in the wide layout, a card shows fewer (design 9). */
+/** Maximum characters of an overview in a list. Even in the wide layout, a card shows fewer (design, Look). */
 const MAX_OVERVIEW_LENGTH = 240;
 
 const truncate = (text: string) =>
@@ -82,7 +82,7 @@ const toPageDetails = (movie: MovieDetails): AllFields<MovieDetails> => ({
   has_watch_providers: movie.has_watch_providers,
 });
 
-/** Returns the page number in the URL (design 8); 1 if it is missing or out of range. */
+/** Returns the page number in the URL (design, Behaviour); 1 if it is missing or out of range. */
 function pageOf(query: URLSearchParams): number {
   const page = /^[1-9]\d{0,2}$/.exec(query.get('page') ?? '')?.[0];
   return page !== undefined && Number(page) <= LAST_PAGE ? Number(page) : 1;
@@ -98,8 +98,8 @@ export interface KeyedData {
 }
 
 /**
- * Requests the data of a page as the app itself would (spec 7). The page must be one that {@link showsData}. Throws what
- * the movie source throws.
+ * Requests the data of a page as the app itself would (spec 7). The page must be one that {@link showsData}. Throws
+ * what the movie source throws.
  */
 async function findData(
   choice: PageChoice,
@@ -142,8 +142,8 @@ export const MISSING_MOVIE: PageData = { isMissing: true };
 export type FoundData =
   | KeyedData
   /**
-   * `missing`: the movie does not exist. `late`: the data did not arrive in time. `over limit`: the visitor had too many
-   * cache misses or pages. `failed`: the page could not be rendered.
+   * `missing`: the movie does not exist. `late`: the data did not arrive in time. `over limit`: the visitor had too
+   * many cache misses or pages. `failed`: the page could not be rendered.
    */
   | { noDataReason: 'missing' | 'late' | 'over limit' | 'failed' }
   /** The movie database is unavailable. `retryAfter` is in seconds. */
@@ -162,7 +162,8 @@ function noDataReasonOf(error: unknown): FoundData {
 }
 
 /**
- * Whether the URL's page number is after the last page of the list (design 8). A search without results has no pages.
+ * Whether the URL's page number is after the last page of the list (design, Behaviour). A search without results has no
+ * pages.
  */
 export function isBeyondEnd({ latest, search }: PageData): boolean {
   const list = latest ?? (search?.page.total_results ? search.page : undefined);
@@ -178,7 +179,7 @@ const withOfflineMark = ({ data, key }: KeyedData, { search }: PageRequest): Key
     ? { data: { ...data, isOfflinePage: true }, key: `${key} offline` }
     : { data, key };
 
-/** Returns a page's data, or the reason why they are missing, within the timeouts (design 7). */
+/** Returns a page's data, or the reason why they are missing, within the timeouts (design, Pages). */
 export async function findPageData(
   choice: PageChoice,
   request: PageRequest,

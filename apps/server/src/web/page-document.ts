@@ -82,7 +82,9 @@ const meta = (key: 'name' | 'property', name: string, content: string) =>
 /** The hidden language field is outside the search form, and refers to the form by this id. */
 const SEARCH_FORM = 'search-form';
 
-/** Adds the language to the links and the search form of a page whose own URL contains the language (design 12). */
+/**
+ * Adds the language to the links and the search form of a page whose own URL contains the language (design, Languages).
+ */
 export function withLinksIn(language: Language, html: string): string {
   const linked = html.replace(
     /(<a\s[^>]*?href="\/(?!\/)[^"?]*)(\?[^"]*)?"/g,

@@ -40,8 +40,8 @@ function shorten(text: string): string {
 }
 
 /**
- * Returns the Open Graph tags of a page's preview picture (design 8). Messengers require an absolute URL, and show the
- * picture large at once if its size is known. Without an origin there are no tags.
+ * Returns the Open Graph tags of a page's preview picture (design, Behaviour). Messengers require an absolute URL, and
+ * show the picture large at once if its size is known. Without an origin there are no tags.
  */
 function previewTags(origin: string | undefined, path: string, alt: string): Head['openGraph'] {
   if (origin === undefined) return {};
@@ -61,7 +61,7 @@ const withParameter = (address: string, name: string, value: string) =>
 
 /**
  * Returns a page's canonical URL and its URLs in all languages. English has the plain URL, other languages a query
- * parameter (design 12). Returns an empty object without a valid origin.
+ * parameter (design, Languages). Returns an empty object without a valid origin.
  * @param path the path with its query, except for the language.
  */
 function addresses({ origin, language }: PagePlace, path: string): Pick<Head, 'canonical' | 'alternates'> {
@@ -125,7 +125,7 @@ function siteInWords(origin: string) {
   } satisfies WithContext<WebSite>;
 }
 
-/** Returns the head of a movie's page (design 7). Its title has the form "Interstellar (2014) · Marquee". */
+/** Returns the head of a movie's page (design, Pages). Its title has the form "Interstellar (2014) · Marquee". */
 function movieHead(movie: MovieDetails, place: PagePlace): Head {
   const { origin, language } = place;
   const t = messagesIn(language);

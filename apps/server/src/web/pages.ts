@@ -20,8 +20,8 @@ import type { WebExport } from './web-export.ts';
 
 /**
  * Maximum pages that are started in one turn of the event loop. In each turn Node accepts only one connection. Without
- * this limit, a visitor with 300 busy connections would make the turns so long that a new visitor's connection waits for
- * seconds.
+ * this limit, a visitor with 300 busy connections would make the turns so long that a new visitor's connection waits
+ * for seconds.
  */
 const PAGES_PER_TURN = 16;
 
@@ -95,9 +95,9 @@ function addressOf({ path, named }: PageRequest, { search, latest }: PageData): 
 }
 
 /**
- * Renders pages at request time (design 7), so that movies are visible before any script has loaded. A page with data
- * is cached for all visitors with the same language, as long as its data are the same. If it cannot be made, the page
- * without data is sent, which is rendered once.
+ * Renders pages at request time (design, Pages), so that movies are visible before any script has loaded. A page with
+ * data is cached for all visitors with the same language, as long as its data are the same. If it cannot be made, the
+ * page without data is sent, which is rendered once.
  */
 export function createPages(options: CreatePagesOptions): Pages {
   const { webExport, renderer, rendersPerMinute, maxCacheBytes = CACHE_BYTES } = options;

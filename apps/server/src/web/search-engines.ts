@@ -41,8 +41,8 @@ const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /**
- * Returns a page's entry with its URL in each language (design 12). It has no `lastmod`, because the movie databases do
- * not tell when a movie changed.
+ * Returns a page's entry with its URL in each language (design, Languages). It has no `lastmod`, because the movie
+ * databases do not tell when a movie changed.
  */
 function pageEntry(address: string): string {
   const inLanguage = (tag: string) => (tag === 'en' ? address : `${address}?lang=${tag}`);
@@ -99,8 +99,8 @@ const PART = {
 };
 
 /**
- * Serves `/robots.txt`, `/sitemap.xml`, its parts such as `/sitemap-2.xml`, and `/opensearch.xml` (design 7). Without a
- * valid origin only robots.txt is available.
+ * Serves `/robots.txt`, `/sitemap.xml`, its parts such as `/sitemap-2.xml`, and `/opensearch.xml` (design, Pages).
+ * Without a valid origin only robots.txt is available.
  */
 export async function searchEngineRoutes(app: FastifyInstance, options: SearchEnginesOptions): Promise<void> {
   const { knownMovies, publicUrl, robots } = options;

@@ -29,7 +29,7 @@ function contentSecurityPolicy(services: string[]): string {
 }
 
 /**
- * Returns the security headers of pages (design 7).
+ * Returns the security headers of pages (design, Pages).
  * @param services other origins to which the app sends requests.
  */
 export function pageHeaders(services: string[]): Record<string, string> {

@@ -39,8 +39,8 @@ function cacheControl(path: string): string {
 }
 
 /**
- * Creates a function that sends the export's files from memory (design 7). `@fastify/static` would open the file for
- * each request, and derive ETags from modification times, which differ between servers.
+ * Creates a function that sends the export's files from memory (design, Pages). `@fastify/static` would open the file
+ * for each request, and derive ETags from modification times, which differ between servers.
  */
 export function fileSender(files: Map<string, ExportedFile>) {
   const prepared = new Map(

@@ -54,7 +54,7 @@ function languageNamed(search: string): Language | undefined {
   return isLanguage(named) ? named : undefined;
 }
 
-/** Serves the web app (design 7): pages, files, and a not-found page for all other URLs. */
+/** Serves the web app (design, Pages): pages, files, and a not-found page for all other URLs. */
 export async function webRoutes(app: FastifyInstance, options: WebOptions): Promise<void> {
   await app.register(requestSchemas);
   const { webExport, renderPage, surprise, publicUrl, appServices = [] } = options;

@@ -18,8 +18,8 @@ function problemsOf(env: NodeJS.ProcessEnv): string[] {
   return [];
 }
 
-describe('design 4: configuration', () => {
-  it('uses the defaults of design 4 if nothing is set', () => {
+describe('design, Configuration: configuration', () => {
+  it('uses the defaults of design, Configuration if nothing is set', () => {
     expect(readConfig({}, ROOT)).toEqual({
       port: 3000,
       host: '0.0.0.0',
@@ -241,7 +241,7 @@ describe('design 4: configuration', () => {
   });
 });
 
-describe('design 4: the file .env', () => {
+describe('design, Configuration: the file .env', () => {
   const folder = temporaryFolders();
   const { env } = process;
   afterEach(() => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { prepareDataFolder } from '../../src/config/data-folder.ts';
 
-it('design 4: concurrent calls create the data folder once', async () => {
+it('design, Configuration: concurrent calls create the data folder once', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'marquee-data-'));
   const folder = join(parent, 'a', 'b', 'c');
   const made = await Promise.all(Array.from({ length: 20 }, () => prepareDataFolder(folder)));

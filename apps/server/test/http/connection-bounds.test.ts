@@ -31,7 +31,7 @@ async function keptOf(count: number, port: number): Promise<number> {
   return opened.filter((socket) => !socket.destroyed && socket.bytesRead > 0).length;
 }
 
-describe('design 10: connections of one visitor', () => {
+describe('design, Strangers: connections of one visitor', () => {
   it('are limited to 256; closing one allows another', async () => {
     const port = await listen({});
     expect(await keptOf(300, port)).toBe(256);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { chance } from '../chance.ts';
 import { acceptedEncoding, addVary, compress, takesWebp } from '../../src/http/content-negotiation.ts';
 
-describe('design 7: encodings', () => {
+describe('design, Pages: encodings', () => {
   it.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['br;q=0.1, gzip', 'br'],
@@ -36,7 +36,7 @@ describe('design 7: encodings', () => {
   });
 });
 
-describe('design 6: WebP', () => {
+describe('design, Gateway: WebP', () => {
   it.each([
     ['image/avif,image/webp,*/*;q=0.8', true],
     ['image/webp', true],
@@ -49,7 +49,7 @@ describe('design 6: WebP', () => {
   });
 });
 
-describe('design 7: Vary', () => {
+describe('design, Pages: Vary', () => {
   it.each([
     [undefined, 'accept'],
     ['origin', 'origin, accept'],

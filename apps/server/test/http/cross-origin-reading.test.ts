@@ -21,7 +21,7 @@ async function ask(origin: string, options: { allowedOrigins?: string[] }) {
   return { answer: answer.headers, status: before.statusCode, before: before.headers };
 }
 
-describe('design 4: pages of other origins', () => {
+describe('design, Configuration: pages of other origins', () => {
   it('can read, also after a preflight request, if the operator allows them', async () => {
     const { answer, status, before } = await ask(MOVIES, { allowedOrigins: ['https://a.example', MOVIES] });
     expect(answer['access-control-allow-origin']).toBe(MOVIES);

@@ -17,7 +17,7 @@ async function failWith(error: Partial<FastifyError>) {
   return { answer, lines };
 }
 
-describe('design 10: unhandled errors', () => {
+describe('design, Strangers: unhandled errors', () => {
   it.each([
     [400, 'Bad Request'],
     [404, 'Not Found'],
@@ -63,7 +63,7 @@ describe('design 10: unhandled errors', () => {
   );
 });
 
-describe('design 1: a URL that cannot be decoded', () => {
+describe('design, Parts: a URL that cannot be decoded', () => {
   it.each([
     ['/3/%E0%A4%A', { code: 404, body: 'movies' }],
     ['/v1/%E0%A4%A', { code: 410, body: 'log' }],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { etagOf, matchesEtag } from '../../src/http/etag.ts';
 
-describe('design 7: an ETag', () => {
+describe('design, Pages: an ETag', () => {
   it('is weak, equal for equal bytes, and different for others', () => {
     expect(etagOf('dune')).toMatch(/^W\/"[\w-]{22}"$/);
     expect(etagOf('dune')).toBe(etagOf(Buffer.from('dune')));

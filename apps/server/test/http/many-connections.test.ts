@@ -66,7 +66,7 @@ async function expectAnswers() {
   }
 }
 
-describe('design 10: connections that cost without asking for answers', () => {
+describe('design, Strangers: connections that cost without asking for answers', () => {
   it(`answers while ${IDLE} idle connections are open`, { timeout: 60_000 }, async () => {
     while (sockets.length < IDLE) await Promise.all(Array.from({ length: 100 }, open));
     await expectAnswers();
@@ -91,7 +91,7 @@ describe('design 10: connections that cost without asking for answers', () => {
   );
 });
 
-describe('design 10: 800 connections of one address with 500 pipelined requests each that nobody reads', () => {
+describe('design, Strangers: 800 connections of one address with 500 pipelined requests each that nobody reads', () => {
   let attacked: ServerProcess;
   let web: string;
   const attackers: Socket[] = [];

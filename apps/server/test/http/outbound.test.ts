@@ -36,7 +36,7 @@ async function ask(agent: ReturnType<typeof createAgent>, origin: string): Promi
   return body.text();
 }
 
-describe('design 4: an outbound proxy', { timeout: 20_000 }, () => {
+describe('design, Configuration: an outbound proxy', { timeout: 20_000 }, () => {
   it.each(['http', 'https'] as const)('forwards requests to other hosts over %s', async (scheme) => {
     const proxy = await listener();
     const agent = createAgent(1000, { ...noProxy, [scheme]: proxy.url });
@@ -70,7 +70,7 @@ describe('design 4: an outbound proxy', { timeout: 20_000 }, () => {
   });
 });
 
-it('design 6: a response over the size limit is an error', async () => {
+it('design, Gateway: a response over the size limit is an error', async () => {
   await expect(ask(createAgent(1000), (await listener('x'.repeat(1001))).url)).rejects.toThrow(/size/);
   expect(await ask(createAgent(1000), (await listener('x'.repeat(1000))).url)).toHaveLength(1000);
 });

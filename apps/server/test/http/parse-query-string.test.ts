@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
 import { parseQueryString } from '../../src/http/parse-query-string.ts';
 
-describe('design 10: the cache of parsed query strings', () => {
+describe('design, Strangers: the cache of parsed query strings', () => {
   it('parses a repeated parameter as an array', () => {
     expect({ ...parseQueryString('query=night%20%26%20day&page=2&page=3&empty=') }).toEqual({
       query: 'night & day',

@@ -45,7 +45,7 @@ async function exchange(at: string, text: string): Promise<string> {
   return answer;
 }
 
-describe('design 10: requests are limited before any work is done', () => {
+describe('design, Strangers: requests are limited before any work is done', () => {
   it.each([
     ['/', 'application/json', {}],
     ['/3/search/movie?query=', 'application/json', { success: false }],
@@ -255,7 +255,7 @@ describe('design 10: requests are limited before any work is done', () => {
   });
 });
 
-describe('design 10: a request body that no route reads', () => {
+describe('design, Strangers: a request body that no route reads', () => {
   let open: () => void;
   let slow: FastifyInstance;
   let at: string;
@@ -292,12 +292,12 @@ it.each([
   [{ statusCode: 399 }, undefined],
   [{ statusCode: 500 }, undefined],
   [{}, undefined],
-])('design 10: Fastify’s error %j is a request error with the status %s', (error, status) => {
+])('design, Strangers: Fastify’s error %j is a request error with the status %s', (error, status) => {
   expect(requestStatus(Object.assign(new Error('broken'), error))).toBe(status);
   expect(requestStatus(error)).toBeUndefined();
 });
 
-describe('design 10: no request of a visitor is answered with 500', () => {
+describe('design, Strangers: no request of a visitor is answered with 500', () => {
   const BODIES = ['{bad', '', `{"a":"${'x'.repeat(100_000)}"}`, '[]'];
   const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
@@ -321,7 +321,7 @@ describe('design 10: no request of a visitor is answered with 500', () => {
   });
 });
 
-describe('design 10: timeouts, with a manual clock', () => {
+describe('design, Strangers: timeouts, with a manual clock', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('a request body may take 5 s', async () => {

@@ -10,7 +10,7 @@ function limitOf(max: number) {
   return { limit, turn: (to: number) => void (time = to) };
 }
 
-describe('design 10: a rate limit per visitor and minute', () => {
+describe('design, Strangers: a rate limit per visitor and minute', () => {
   it('counts each visitor separately, for 60 s from the first request', () => {
     const { limit, turn } = limitOf(2);
     expect(limit.consume('a')).toEqual({ isExceeded: false, remaining: 1, seconds: 60 });
@@ -58,7 +58,7 @@ describe('design 10: a rate limit per visitor and minute', () => {
   });
 });
 
-describe('design 10: a /48 has its own limit, three times as high', () => {
+describe('design, Strangers: a /48 has its own limit, three times as high', () => {
   it('applies to a visitor who uses another network for each request', () => {
     const { limit } = limitOf(3);
     const allowances = Array.from({ length: 40 }, (_, index) =>
@@ -88,7 +88,7 @@ it('counts for the configured window', () => {
   expect(limit.consume('a').isExceeded).toBe(false);
 });
 
-describe('design 10: more than 50,000 visitors', () => {
+describe('design, Strangers: more than 50,000 visitors', () => {
   it('a flood of new visitors does not evict those with more requests', () => {
     const { limit } = limitOf(100);
     for (let deed = 0; deed < 10; deed += 1) limit.consume('busy');

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { siteOf, visitorAt, visitorOf, warnOfUnknownProxy } from '../../src/http/visitor.ts';
 
-describe('design 10: a visitor is identified by address', () => {
+describe('design, Strangers: a visitor is identified by address', () => {
   it.each([
     ['IPv4 whole', '192.0.2.17', '192.0.2.17'],
     ['without a port', '9.9.9.9:1001', '9.9.9.9'],
@@ -53,7 +53,7 @@ describe('design 10: a visitor is identified by address', () => {
   });
 });
 
-describe('design 10: a proxy that is not configured', () => {
+describe('design, Strangers: a proxy that is not configured', () => {
   /** Sends requests with these `X-Forwarded-For` headers. Resolves with the warnings in the log. */
   async function warningsOf(
     trustProxy: string | false,

@@ -63,7 +63,7 @@ afterEach(async () => {
 
 const idsIn = (results: { id: number }[]) => results.map(({ id }) => id);
 
-describe('design 6: adult movies are never shown, even if TMDB returns them', () => {
+describe('design, Gateway: adult movies are never shown, even if TMDB returns them', () => {
   it('not in lists, whatever include_adult says, which is not forwarded to TMDB', async () => {
     await start();
     for (const path of ['/3/search/movie?query=massage&', '/3/discover/movie?']) {
@@ -126,7 +126,7 @@ describe('design 6: adult movies are never shown, even if TMDB returns them', ()
     }
     await store.close();
     await start();
-    // The same answers contain the date and rating that the app shows (design 9).
+    // The same answers contain the date and rating that the app shows (design, Look).
     const shown = [{ movie_id: 901, release_date: '1973-09-01', vote_average: 5.2 }];
     await expect.poll(trending).toMatchObject(shown);
   });

@@ -8,7 +8,7 @@ import { createAnswerTexts } from '../../src/movies/answer-texts.ts';
 
 const answer = (length: number, letter = 'x') => ({ overview: letter.repeat(length) });
 
-describe('design 6: a serialised answer', () => {
+describe('design, Gateway: a serialised answer', () => {
   it('is made once with its ETag, and compressed once for all callers', async () => {
     const texts = createAnswerTexts();
     const movie = answer(5_000);

@@ -46,7 +46,7 @@ const others = Array.from({ length: 43 }, (_, index): CatalogueMovie => ({
 const source = createCatalogueSource({ catalogue: [...others, hollow, complete] });
 const FIRST_PAGE = { page: 1 };
 
-describe('design 6: the embedded catalogue answers in TMDB’s format', () => {
+describe('design, Gateway: the embedded catalogue answers in TMDB’s format', () => {
   it('returns the details of a movie', async () => {
     expect(await source.details(1000)).toMatchObject({
       id: 1000,
@@ -185,7 +185,7 @@ describe('design 6: the embedded catalogue answers in TMDB’s format', () => {
   });
 });
 
-describe('design 5, 6: answers of the catalogue from memory', () => {
+describe('design, Search log and Gateway: answers of the catalogue from memory', () => {
   const fresh = () => createCatalogueSource({ catalogue: [...others, hollow, complete] });
 
   it.each([undefined, 'en', 'de'])(
@@ -211,7 +211,7 @@ describe('design 5, 6: answers of the catalogue from memory', () => {
     expect(catalogue.titleIn?.(1000, 'fr')).toEqual({ title: 'Le Film complet' });
   });
 
-  it('design 9: include dates and ratings for trending', async () => {
+  it('design, Look: include dates and ratings for trending', async () => {
     const catalogue = fresh();
     expect(await catalogue.trendingFacts?.(1000)).toEqual({
       isForAdults: false,
@@ -223,7 +223,7 @@ describe('design 5, 6: answers of the catalogue from memory', () => {
   });
 });
 
-describe('design 12: the catalogue in other languages', () => {
+describe('design, Languages: the catalogue in other languages', () => {
   it.each([undefined, 'en'])(
     'does not mark texts as English if English is requested (%s)',
     async (language) => {
@@ -299,7 +299,7 @@ describe('design 12: the catalogue in other languages', () => {
   });
 });
 
-describe('design 10: lists that are not cached', () => {
+describe('design, Strangers: lists that are not cached', () => {
   it('are made once, and are the same object for all visitors', async () => {
     expect(await source.search('film', { page: 2 })).toBe(await source.search('film', { page: 2 }));
     expect(await source.search('film', { page: 2, language: 'de' })).not.toBe(
@@ -321,7 +321,7 @@ describe('design 10: lists that are not cached', () => {
     for (let term = 3; term < 9; term += 1) await catalogue.search(`film ${term}`, FIRST_PAGE);
   });
 
-  it('design 4: are held within the memory budget', async () => {
+  it('design, Configuration: are held within the memory budget', async () => {
     const budget = new MemoryBudget(200_000);
     const catalogue = createCatalogueSource({ catalogue: others, budget });
     for (let term = 0; term < 30; term += 1) await catalogue.search(`film ${term}`, FIRST_PAGE);
@@ -339,7 +339,7 @@ describe('design 10: lists that are not cached', () => {
   });
 });
 
-it('design 6: 99 of 100 movies of the catalogue are the first result for their title', async () => {
+it('design, Gateway: 99 of 100 movies of the catalogue are the first result for their title', async () => {
   const catalogue = createCatalogueSource();
   const movies = loadCatalogue().filter((_, index) => index % 19 === 0);
   expect(movies.length).toBeGreaterThan(80);

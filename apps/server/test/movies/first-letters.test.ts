@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { firstLetters } from '../../src/movies/tmdb/read-answer.ts';
 
-describe('design 10: overlong texts are truncated', () => {
+describe('design, Strangers: overlong texts are truncated', () => {
   it.each([
     ['', 3, ''],
     ['dun', 3, 'dun'],

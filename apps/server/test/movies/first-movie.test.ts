@@ -15,7 +15,7 @@ function answer(title: string, understood?: Partial<Understood>) {
 const isRaised = (term: string, ...[title, understood]: Parameters<typeof answer>) =>
   firstOf(answer(title, understood), term)?.isByTitle;
 
-describe('design 5: a search raises its first movie if the term names it', () => {
+describe('design, Search log: a search raises its first movie if the term names it', () => {
   it('by its title', () => {
     expect(firstOf(answer('The Dark Knight'), 'knight')).toEqual({
       movie: expect.objectContaining({ id: 1, title: 'The Dark Knight' }),

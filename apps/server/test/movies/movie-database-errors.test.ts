@@ -14,7 +14,7 @@ import {
   unreachable,
 } from '../../src/movies/movie-database-errors.ts';
 
-describe('design 6: errors in TMDB’s format', () => {
+describe('design, Gateway: errors in TMDB’s format', () => {
   it.each<[status: number, code: number, message: string, make: () => MovieSourceError]>([
     [404, 34, 'The resource you requested could not be found.', notFound],
     [404, 6, 'Invalid id: The pre-requisite id is invalid or not found.', invalidId],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readMovieId } from '../../src/movies/movie-parameters.ts';
 
-describe('spec 5, design 6: the movie id in a URL', () => {
+describe('spec 5, design, Gateway: the movie id in a URL', () => {
   it.each([
     ['1', 1],
     ['27205', 27205],

@@ -42,7 +42,7 @@ const MOVIES: Record<
   ],
 };
 
-describe('design 12: movies in the visitor’s language, from TMDB', () => {
+describe('design, Languages: movies in the visitor’s language, from TMDB', () => {
   let server: Server;
   let source: TmdbSource;
   let asked: string[];
@@ -117,7 +117,7 @@ describe('design 12: movies in the visitor’s language, from TMDB', () => {
     ]);
   });
 
-  it('design 10: charges a visitor once for a movie, and for each request of a search', async () => {
+  it('design, Strangers: charges a visitor once for a movie, and for each request of a search', async () => {
     const english = { overview: 'A train goes through the night.' };
     expect(await source.details(2, 'de', 'visitor')).toMatchObject(english);
     expect(await source.search('night', { page: 1, language: 'ja' }, 'visitor')).toMatchObject({
@@ -153,7 +153,7 @@ describe('design 12: movies in the visitor’s language, from TMDB', () => {
     expect(source.cachedFirstMovie?.('night', 'fr')).toBeUndefined();
   });
 
-  it('design 9: requests the date and rating of a movie in trending, without a visitor and without a cache', async () => {
+  it('design, Look: requests the date and rating of a movie in trending, without a visitor and without a cache', async () => {
     for (let time = 1; time <= 2; time += 1)
       expect(await source.trendingFacts?.(1)).toEqual({
         isForAdults: false,
@@ -177,7 +177,7 @@ describe('design 12: movies in the visitor’s language, from TMDB', () => {
   });
 });
 
-describe('design 12: the language of calls to /3', () => {
+describe('design, Languages: the language of calls to /3', () => {
   it.each([
     ['de', 'de'],
     ['de-AT', 'de'],
@@ -217,7 +217,7 @@ const CATALOGUE_MOVIE: CatalogueMovie = {
   countries: [],
 };
 
-describe('design 12: the embedded catalogue', () => {
+describe('design, Languages: the embedded catalogue', () => {
   it('translates titles and genres, and returns the same object each time', async () => {
     const catalogue = createCatalogueSource();
     const english = await catalogue.details(1891);

@@ -3,7 +3,7 @@ import { DISCOVER_QUERY, SEARCH_QUERY } from '../../src/movies/movie-schemas.ts'
 import { MovieSourceError } from '../../src/movies/movie-source.ts';
 import { readLanguage, readListParameters, readTerm } from '../../src/movies/movie-parameters.ts';
 
-describe('design 6: the supported parameters', () => {
+describe('design, Gateway: the supported parameters', () => {
   it.each([
     [{}, 1],
     [{ page: '' }, 1],
@@ -44,7 +44,7 @@ describe('design 6: the supported parameters', () => {
     ['de-ATX', undefined],
     [undefined, undefined],
     [['fr', 'de'], 'de'],
-  ])('design 12: language %j is %s', (text, language) => {
+  ])('design, Languages: language %j is %s', (text, language) => {
     expect(readLanguage({ language: text })).toBe(language);
     expect(readListParameters({ language: text }).language).toBe(language);
   });

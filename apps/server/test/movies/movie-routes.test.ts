@@ -21,7 +21,7 @@ async function serve(movies: MovieSource): Promise<FastifyInstance> {
   return app;
 }
 
-describe('design 6: calls to the embedded catalogue', () => {
+describe('design, Gateway: calls to the embedded catalogue', () => {
   let app: FastifyInstance;
   beforeAll(async () => {
     app = await serve(createCatalogueSource());
@@ -182,7 +182,7 @@ describe('design 6: calls to the embedded catalogue', () => {
   });
 });
 
-describe('design 6: calls to TMDB', () => {
+describe('design, Gateway: calls to TMDB', () => {
   let standIn: TmdbStandIn;
   let app: FastifyInstance;
   beforeEach(async () => {
@@ -294,7 +294,7 @@ describe('design 6: calls to TMDB', () => {
     },
   );
 
-  it('design 10: a visitor over the limit gets 429 with Retry-After', async () => {
+  it('design, Strangers: a visitor over the limit gets 429 with Retry-After', async () => {
     const limited = await serve(
       createTmdbSource({ url: standIn.url, token: standIn.token, apiKey: 'key', missesPerMinute: 1 }),
     );
@@ -315,7 +315,7 @@ describe('design 6: calls to TMDB', () => {
   });
 });
 
-describe('design 7: answers are compressed', () => {
+describe('design, Pages: answers are compressed', () => {
   it('in the accepted encoding, except for short ones', async () => {
     const app = await serve(createCatalogueSource());
     const ask = (url: string, encoding: string) =>
@@ -334,7 +334,7 @@ describe('design 7: answers are compressed', () => {
   });
 });
 
-describe('design 6: internal errors', () => {
+describe('design, Gateway: internal errors', () => {
   it('are answered with 500 in the same format without details, which are logged', async () => {
     const catalogue = createCatalogueSource({ catalogue: [] });
     const lines: Record<string, unknown>[] = [];

@@ -7,7 +7,7 @@ import {
   readNames,
 } from '../../src/movies/tmdb/read-answer.ts';
 
-describe('design 8: a movie without a title', () => {
+describe('design, Behaviour: a movie without a title', () => {
   it.each([
     ['', '紙の鳥の夜', '紙の鳥の夜'],
     ['Night of the Paper Birds', '紙の鳥の夜', 'Night of the Paper Birds'],
@@ -21,7 +21,7 @@ describe('design 8: a movie without a title', () => {
   });
 });
 
-describe('design 6: an invalid answer', () => {
+describe('design, Gateway: an invalid answer', () => {
   it('loses only its invalid parts', () => {
     const movie = readFullMovie({
       id: 7,
@@ -67,7 +67,7 @@ describe('design 6: an invalid answer', () => {
 const readMovie = (more: object) => readFullMovie({ id: 7, title: 'Seven', ...more });
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-describe('design 6: missing or irregular fields of an answer', () => {
+describe('design, Gateway: missing or irregular fields of an answer', () => {
   const NOTHING_KNOWN = {
     adult: false,
     backdrop_path: null,
@@ -192,7 +192,7 @@ describe('design 6: missing or irregular fields of an answer', () => {
   });
 });
 
-describe('design 6: details reduced to what the app shows', () => {
+describe('design, Gateway: details reduced to what the app shows', () => {
   it('have the first eight of the cast in billing order, without invalid entries', () => {
     const cast = [
       { name: 'Last' },

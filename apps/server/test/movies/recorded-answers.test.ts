@@ -54,7 +54,7 @@ afterAll(async () => {
   replay.close();
 });
 
-describe('design 6: recorded answers of TMDB pass through the gateway', () => {
+describe('design, Gateway: recorded answers of TMDB pass through the gateway', () => {
   it.each(RECORDED)('$request', async ({ request, status, body }) => {
     const answer = await app.inject(`/3${request}`);
     expect(answer.statusCode).toBe(status);

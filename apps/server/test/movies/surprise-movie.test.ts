@@ -6,7 +6,7 @@ import { surpriseMovie } from '../../src/movies/surprise-movie.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-it('design 8: a surprise is one of the existing movies', async () => {
+it('design, Behaviour: a surprise is one of the existing movies', async () => {
   const movie = { id: 7, title: 'The Only One', language: 'en', genres: [], companies: [], countries: [] };
   const known = { ...movie, vote_average: 5, vote_count: 1, popularity: 1 };
   // A random page of fifty is chosen first, although only one exists.
@@ -38,7 +38,7 @@ it.each([
   [3, [0.999, 0.999, 0], 30, [50, 3]],
   [3, [0.5, 0, 0.5], 11, [26, 1]],
 ])(
-  'design 8: of %i pages the random numbers %j select the movie %i by requests for pages %j',
+  'design, Behaviour: of %i pages the random numbers %j select the movie %i by requests for pages %j',
   async (total, chances, id, pages) => {
     const random = vi.spyOn(Math, 'random');
     for (const number of chances) random.mockReturnValueOnce(number);
@@ -48,7 +48,7 @@ it.each([
   },
 );
 
-it('design 8: without movies there is only one request', async () => {
+it('design, Behaviour: without movies there is only one request', async () => {
   const { movies, asked } = pagesOf(0);
   expect(await surpriseMovie(movies, 'a')).toBeUndefined();
   expect(asked).toHaveLength(2);

@@ -116,7 +116,7 @@ describe('spec 7: the calls to the movie database', () => {
   });
 });
 
-describe('design 6: answers are cached', () => {
+describe('design, Gateway: answers are cached', () => {
   it('returns a search from memory for 10 minutes', async () => {
     const source = gateway();
     const first = await source.search('night', FIRST_PAGE);
@@ -172,7 +172,7 @@ describe('design 6: answers are cached', () => {
     expect(standIn.requests).toHaveLength(2);
   });
 
-  it('design 7: lists the movies of Home for the sitemap, whatever else was requested, as one cache miss', async () => {
+  it('design, Pages: lists the movies of Home for the sitemap, whatever else was requested, as one cache miss', async () => {
     const source = gateway({}, { missesPerMinute: 2 });
     standIn.fail(500);
     await expect(source.knownMovies?.('a')).rejects.toMatchObject({ status: 500 });
@@ -213,7 +213,7 @@ describe('design 6: answers are cached', () => {
   });
 });
 
-describe('design 6: temporary failures are retried twice', () => {
+describe('design, Gateway: temporary failures are retried twice', () => {
   it.each([429, 502, 503, 504, 'hang-up'] as const)('%s', async (trouble) => {
     const source = gateway();
     standIn.fail(trouble, 2);
@@ -262,7 +262,7 @@ describe('design 6: temporary failures are retried twice', () => {
   });
 });
 
-describe('design 6: the circuit breaker', () => {
+describe('design, Gateway: the circuit breaker', () => {
   it('sends one request at a time after five failures in a row, and refuses the rest at once', async () => {
     const source = gateway({ probeInterval: 0 });
     standIn.fail(503);
@@ -366,7 +366,8 @@ describe('design 6: the circuit breaker', () => {
     standIn.behave({ term: 'night', delay: 1400 });
     standIn.behave({ path: '/3/movie', delay: 5_000 });
     // The search sends two requests of 1,400 ms each, with a common limit of 2 s. With a limit per request, it would
-    // take 2,800 ms. So it must end before a request that takes 2,500 ms. A comparison with the clock would be unreliable.
+    // take 2,800 ms. So it must end before a request that takes 2,500 ms. A comparison with the clock would be
+    // unreliable.
     const later = failure(gateway({ timeLimit: 2500, retries: 0 }).details(5001)).then(() => 'later');
     const search = source.search('night', { page: 1, language: 'de' }, 'a');
     expect(await Promise.race([search.then(() => 'search'), later])).toBe('search');
@@ -390,7 +391,7 @@ describe('design 6: the circuit breaker', () => {
   });
 });
 
-describe('design 6: errors', () => {
+describe('design, Gateway: errors', () => {
   it('of TMDB pass through with status and body', async () => {
     const source = gateway();
     expect(await failure(source.details(999_999_999))).toMatchObject({
@@ -533,7 +534,7 @@ describe('design 6: errors', () => {
   });
 });
 
-describe('design 6: the rate limit towards TMDB', () => {
+describe('design, Gateway: the rate limit towards TMDB', () => {
   it('allows at most 30 requests per second', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const source = gateway();
@@ -568,7 +569,7 @@ describe('design 6: the rate limit towards TMDB', () => {
     expect(error.message).not.toContain('The movie database answered');
   });
 
-  it('design 10: refuses with 503 a request without a turn in time, and not as a failure of TMDB', async () => {
+  it('design, Strangers: refuses with 503 a request without a turn in time, and not as a failure of TMDB', async () => {
     const source = gateway({ rate: 1, timeLimit: 2_000 });
     for (const visitor of ['a', 'b', 'c']) void source.details(5001, visitor, visitor).catch(() => undefined);
     const error = await failure(source.details(5001, 'd', 'd'));
@@ -578,7 +579,7 @@ describe('design 6: the rate limit towards TMDB', () => {
   /** Ids of the movies requested from TMDB, in order. */
   const askedFor = () => standIn.requests.map(({ path }) => Number(path.split('/').at(-1)));
 
-  it('design 10: a visitor does not block another visitor’s requests', async () => {
+  it('design, Strangers: a visitor does not block another visitor’s requests', async () => {
     const source = gateway({ rate: 8 });
     const busy = Promise.allSettled(
       Array.from({ length: 8 }, (_, index) => source.details(6000 + index, undefined, 'busy')),
@@ -589,7 +590,7 @@ describe('design 6: the rate limit towards TMDB', () => {
     expect(askedFor().at(-1)).toBe(6007);
   });
 
-  it('design 10: a visitor does not block another visitor’s searches for people and series', async () => {
+  it('design, Strangers: a visitor does not block another visitor’s searches for people and series', async () => {
     const source = gateway({ rate: 8 });
     const search = (term: string, visitor: string) => source.search(term, { page: 1 }, visitor);
     const busy = Promise.allSettled(
@@ -603,7 +604,7 @@ describe('design 6: the rate limit towards TMDB', () => {
     expect(asked.indexOf('collection somebody')).toBeLessThan(13);
   });
 
-  it('design 10: a visitor who wants an answer that waits in another visitor’s queue gets it at their own turn', async () => {
+  it('design, Strangers: a visitor who wants an answer that waits in another visitor’s queue gets it at their own turn', async () => {
     const source = gateway({ rate: 4, timeLimit: 20_000 });
     const busy = Promise.allSettled(
       Array.from({ length: 8 }, (_, index) => source.details(6000 + index, undefined, 'busy')),
@@ -615,7 +616,7 @@ describe('design 6: the rate limit towards TMDB', () => {
   });
 });
 
-describe('design 10: failures are logged at a limited rate, with their cause', () => {
+describe('design, Strangers: failures are logged at a limited rate, with their cause', () => {
   function withLog(limits: TmdbSourceOptions['limits'] = {}, options: Partial<TmdbSourceOptions> = {}) {
     const lines: string[] = [];
     const write = (details: object, message: string) =>
@@ -657,7 +658,7 @@ describe('design 10: failures are logged at a limited rate, with their cause', (
   });
 });
 
-describe('design 6: control characters in TMDB’s texts', () => {
+describe('design, Gateway: control characters in TMDB’s texts', () => {
   it('are removed, except tabs and line breaks', async () => {
     const movie = {
       id: 5001,
@@ -674,7 +675,7 @@ describe('design 6: control characters in TMDB’s texts', () => {
   });
 });
 
-describe('design 10: cache misses are limited per visitor', () => {
+describe('design, Strangers: cache misses are limited per visitor', () => {
   it('refuses a visitor over the limit, except for cached answers', async () => {
     const source = gateway({}, { missesPerMinute: 2 });
     const first = await source.search('night', FIRST_PAGE, 'busy');

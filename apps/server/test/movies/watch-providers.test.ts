@@ -61,7 +61,7 @@ const COUNTRIES = [
   { iso_3166_1: 'US', name: 'United States' },
 ];
 
-describe('design 6: where to watch a movie, from TMDB', () => {
+describe('design, Gateway: where to watch a movie, from TMDB', () => {
   it('is the answer for one country, in TMDB’s format, the most important services first', async () => {
     const app = await serve();
     const answer = await app.inject(providersOf(5001, 'de'));
@@ -91,7 +91,7 @@ describe('design 6: where to watch a movie, from TMDB', () => {
     ['de', 'Deutschland, Japan, Vereinigte Staaten, Vereinigtes Königreich'],
     ['zh-CN', '德国, 美国, 日本, 英国'],
     ['xx', 'Germany, Japan, United Kingdom, United States'],
-  ])('design 12: names the countries in the visitor’s language: %s', async (language, names) => {
+  ])('design, Languages: names the countries in the visitor’s language: %s', async (language, names) => {
     const app = await serve();
     const { regions } = (await app.inject(`${providersOf(5001)}&language=${language}`)).json();
     expect(regions.map(({ name }: { name: string }) => name).join(', ')).toBe(names);
@@ -103,7 +103,7 @@ describe('design 6: where to watch a movie, from TMDB', () => {
     expect(JP.rent).toHaveLength(8);
   });
 
-  it('design 4: stays within the memory budget with answers for all countries and languages', async () => {
+  it('design, Configuration: stays within the memory budget with answers for all countries and languages', async () => {
     const price = { provider_id: 8, provider_name: 'Lantern+', logo_path: null, display_priority: 1 };
     const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
     const regions = letters.slice(0, 5).flatMap((one) => letters.map((other) => one + other));
@@ -242,7 +242,7 @@ describe('design 6: where to watch a movie, from TMDB', () => {
     expect(asked().slice(before)).toEqual(['movie/5002/watch/providers']);
   });
 
-  it('design 10: counts once in the visitor’s limit, with the movie that it needs', async () => {
+  it('design, Strangers: counts once in the visitor’s limit, with the movie that it needs', async () => {
     const app = await serve({ missesPerMinute: 2 });
     expect((await app.inject(providersOf(5001))).statusCode).toBe(200);
     expect((await app.inject(providersOf(5002))).statusCode).toBe(200);
@@ -263,7 +263,7 @@ describe('design 6: where to watch a movie, from TMDB', () => {
     expect([answer.statusCode, answer.json().success]).toEqual([503, false]);
   });
 
-  it('design 10: appears in no log line with its country, at any level or with a failure', async () => {
+  it('design, Strangers: appears in no log line with its country, at any level or with a failure', async () => {
     const app = await serve();
     const regions = ['QX', 'QY', 'Q9', 'QZ'];
     await app.inject(providersOf(5001, 'QX'));

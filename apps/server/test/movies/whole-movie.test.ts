@@ -24,7 +24,7 @@ const FIRST_PAGE = { page: 1 };
 const asked = (path: string) => standIn.requests.filter((request) => request.path === path);
 const titlesOf = ({ results }: { results: { title: string }[] }) => results.map(({ title }) => title);
 
-describe('design 6: details from TMDB, reduced to what the app shows', () => {
+describe('design, Gateway: details from TMDB, reduced to what the app shows', () => {
   it('have eight of four hundred cast members in billing order, and only the directors of the crew', async () => {
     const { credits } = await source.details(5001);
     expect(credits?.cast.map(({ name }) => name)).toEqual(
@@ -64,7 +64,7 @@ describe('design 6: details from TMDB, reduced to what the app shows', () => {
     expect(dates).toEqual([...dates].sort());
   });
 
-  it('design 12: have the series in the visitor’s language, and are the same object while both parts are unchanged', async () => {
+  it('design, Languages: have the series in the visitor’s language, and are the same object while both parts are unchanged', async () => {
     const german = await source.details(5001, 'de');
     const english = await source.details(5001);
     expect(asked('/3/collection/7001').map(({ query }) => query)).toEqual([{ language: 'de' }, {}]);
@@ -119,7 +119,7 @@ describe('design 6: details from TMDB, reduced to what the app shows', () => {
     expect(asked('/3/collection/7001')).toHaveLength(1);
   });
 
-  it('design 10: charge for a series that has to be requested although the movie is cached', async () => {
+  it('design, Strangers: charge for a series that has to be requested although the movie is cached', async () => {
     const limited = createTmdbSource({
       url: standIn.url,
       token: standIn.token,
@@ -171,7 +171,7 @@ describe('design 6: details from TMDB, reduced to what the app shows', () => {
   });
 });
 
-describe('design 6: a search of TMDB for more than titles', () => {
+describe('design, Gateway: a search of TMDB for more than titles', () => {
   it('makes no further request if a title is the term or begins with it', async () => {
     const { understood, results } = await source.search('night', FIRST_PAGE);
     expect(results.length).toBeGreaterThan(5);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('design 1: the API as a document', () => {
+describe('design, Parts: the API as a document', () => {
   it('is valid OpenAPI 3.1', async () => {
     const answer = await app.inject('/openapi.json');
     expect(answer.statusCode).toBe(200);

@@ -6,7 +6,7 @@ import { errors } from '../../src/http/errors.ts';
 import { accessLog, describeError, logging } from '../../src/operation/logging.ts';
 import { printLine } from '../../src/operation/print-line.ts';
 
-describe('design 10: the log', () => {
+describe('design, Strangers: the log', () => {
   it.each(['info', 'warn'] as const)('names the request in each line about it, at %s', async (level) => {
     const lines: string[] = [];
     const stream = new Writable({

@@ -7,7 +7,7 @@ import { loadCatalogue } from '../../src/movies/catalogue/load-catalogue.ts';
 
 const catalogue = [...loadCatalogue()].sort((one, other) => other.popularity - one.popularity);
 
-describe('design 9: the posters of the catalogue', () => {
+describe('design, Look: the posters of the catalogue', () => {
   it('are under 8 kB and well-formed for every movie', async () => {
     for (const movie of catalogue) {
       const svg = Buffer.from(drawPoster({ ...movie, year: releaseYear(movie) }));
@@ -21,7 +21,7 @@ describe('design 9: the posters of the catalogue', () => {
   });
 });
 
-describe('design 9: neighbours in the grid', () => {
+describe('design, Look: neighbours in the grid', () => {
   /**
    * Returns the titles of movies whose poster shares a feature with the poster to its left or above it. The movies are
    * in three columns.

@@ -35,7 +35,7 @@ const solid = (background: string) =>
     .png()
     .toBuffer();
 
-describe('design 8, link previews: the picture of a movie', () => {
+describe('design, Behaviour, link previews: the picture of a movie', () => {
   const movie = { title: 'Interstellar', year: '2014' };
 
   it('has a size that messengers accept, with poster, title, year and logo', async () => {
@@ -78,7 +78,7 @@ describe('design 8, link previews: the picture of a movie', () => {
   });
 });
 
-describe('design 8, link previews: movies of the catalogue', () => {
+describe('design, Behaviour, link previews: movies of the catalogue', () => {
   let app: FastifyInstance;
   beforeAll(async () => {
     app = await serve(createCatalogueSource());
@@ -118,7 +118,7 @@ describe('design 8, link previews: movies of the catalogue', () => {
   );
 });
 
-describe('design 8, link previews: movies of TMDB', () => {
+describe('design, Behaviour, link previews: movies of TMDB', () => {
   let standIn: TmdbStandIn;
   let app: FastifyInstance;
   const start = (postersPerMinute = 0) =>
@@ -147,7 +147,7 @@ describe('design 8, link previews: movies of TMDB', () => {
     shown.forEach((value, channel) => expect(Math.abs(value - (expected[channel] ?? 0))).toBeLessThan(8));
   });
 
-  it('design 10: are drawn once for all visitors, on the account of the first', async () => {
+  it('design, Strangers: are drawn once for all visitors, on the account of the first', async () => {
     await app.close();
     app = await start(2);
     const ask = (id: number, visitor: string) =>
@@ -162,7 +162,7 @@ describe('design 8, link previews: movies of TMDB', () => {
     expect((await ask(5002, '192.0.2.2')).statusCode).toBe(200);
   });
 
-  it('design 10: are refused temporarily for visitors with too many waiting', async () => {
+  it('design, Strangers: are refused temporarily for visitors with too many waiting', async () => {
     const ids = Array.from({ length: 30 }, (_, index) => 5001 + index);
     const answers = await Promise.all(ids.map((id) => app.inject(preview(id))));
     const refused = answers.filter(({ statusCode }) => statusCode === 429);

@@ -7,7 +7,7 @@ const picture = (format: 'jpeg' | 'png' | 'webp' | 'gif') =>
     .toFormat(format)
     .toBuffer();
 
-describe('design 6: a picture', () => {
+describe('design, Gateway: a picture', () => {
   it('is JPEG, PNG or WebP by its first bytes, or rejected', async () => {
     for (const format of ['jpeg', 'png', 'webp'] as const) {
       expect(pictureType(await picture(format))).toBe(`image/${format}`);

@@ -9,7 +9,7 @@ const poster = (letter: string, size = 400) => ({ type: 'image/jpeg', bytes: Buf
 
 const { log } = fastify({ logger: false });
 
-describe('design 6: posters cached on disk', () => {
+describe('design, Gateway: posters cached on disk', () => {
   let folder: string;
   beforeEach(async () => {
     folder = join(await mkdtemp(join(tmpdir(), 'marquee-posters-')), 'posters');

@@ -34,7 +34,7 @@ async function serve(upstream?: UpstreamPosters, work = createPosterWork()): Pro
   return app;
 }
 
-describe('design 9: drawn posters', () => {
+describe('design, Look: drawn posters', () => {
   let app: FastifyInstance;
   beforeAll(async () => {
     app = await serve();
@@ -97,7 +97,7 @@ describe('design 9: drawn posters', () => {
   });
 });
 
-describe('design 6: TMDB’s posters, with a token', () => {
+describe('design, Gateway: TMDB’s posters, with a token', () => {
   let standIn: TmdbStandIn;
   let folder: string;
   let app: FastifyInstance;
@@ -118,7 +118,7 @@ describe('design 6: TMDB’s posters, with a token', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('design 10: are limited per visitor, except for cached ones', async () => {
+  it('design, Strangers: are limited per visitor, except for cached ones', async () => {
     await app.close();
     app = await start(2);
     const ask = (id: number, visitor: string) =>
@@ -137,7 +137,7 @@ describe('design 6: TMDB’s posters, with a token', () => {
     expect((await ask(5003, '192.0.2.1')).statusCode).toBe(200);
   });
 
-  it('design 10: are served unconverted, temporarily, to visitors with too many waiting', async () => {
+  it('design, Strangers: are served unconverted, temporarily, to visitors with too many waiting', async () => {
     // Another visitor occupies all slots.
     const others = Array.from({ length: Math.max(1, Math.floor(availableParallelism() / 2)) }, () =>
       work.queue.enter('192.0.2.9'),
@@ -268,7 +268,7 @@ describe('design 6: TMDB’s posters, with a token', () => {
   }
 });
 
-describe('design 6: limits of downloads', () => {
+describe('design, Gateway: limits of downloads', () => {
   let server: Server | undefined;
   afterEach(() => {
     server?.closeAllConnections();

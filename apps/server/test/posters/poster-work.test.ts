@@ -22,11 +22,11 @@ async function drawnInAMinute(postersPerMinute: number): Promise<number> {
   return drawn;
 }
 
-it('design 10: pictures of one site use less than half of the processing time', async () => {
+it('design, Strangers: pictures of one site use less than half of the processing time', async () => {
   expect(await drawnInAMinute(1_200)).toBeLessThan(30);
   expect(await drawnInAMinute(1_200)).toBeGreaterThan(25);
 });
 
-it('design 4: without a limit of posters their processing time is not limited', async () => {
+it('design, Configuration: without a limit of posters their processing time is not limited', async () => {
   expect(await drawnInAMinute(0)).toBe(59);
 });

@@ -6,7 +6,7 @@ import { openDatabase } from './open-database.ts';
 import { temporaryFolders } from './test-stores.ts';
 import { type RecordDocument, Visitor, claim, recordIn, refusalIn } from './visitor.ts';
 
-describe('design 5: abuse', () => {
+describe('design, Search log: abuse', () => {
   const folder = temporaryFolders();
   let dataDir: string;
   let server: DocumentsServer;

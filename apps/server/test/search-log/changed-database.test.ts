@@ -4,10 +4,13 @@ import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { type StoreAddress, describeOnEachStore } from './test-stores.ts';
 import { Visitor, claim, recordIn, refusalIn } from './visitor.ts';
 
-/** Design 5 allows 2 s. The timeout stays Vitest's longer default, because a slow machine may need more than 2 s. */
+/**
+ * Design, Search log allows 2 s. The timeout stays Vitest's longer default, because a slow machine may need more than 2
+ * s.
+ */
 const POLL_OPTIONS = { interval: 50 };
 
-describeOnEachStore('design 5: a database that is changed from outside', (store) => {
+describeOnEachStore('design, Search log: a database that is changed from outside', (store) => {
   let address: StoreAddress;
   let server: DocumentsServer;
   let visitor: Visitor;

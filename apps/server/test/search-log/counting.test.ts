@@ -5,7 +5,7 @@ import { movie } from './movie-finder.ts';
 import { describeOnEachStore } from './test-stores.ts';
 import { Visitor, claim, recordIn, recordsIn, refusalIn } from './visitor.ts';
 
-describeOnEachStore('design 5: counting', (store) => {
+describeOnEachStore('design, Search log: counting', (store) => {
   let server: DocumentsServer;
   let visitor: Visitor;
 
@@ -26,7 +26,7 @@ describeOnEachStore('design 5: counting', (store) => {
     });
   });
 
-  it('design 10: accepts the first movie of a term, including a recent earlier one', async () => {
+  it('design, Strangers: accepts the first movie of a term, including a recent earlier one', async () => {
     const second = claim('film 2', 1);
     expect(refusalIn(await visitor.create(second))).toEqual([400, 'document_invalid_structure']);
     expect(await visitor.trending()).toEqual([]);
@@ -36,7 +36,7 @@ describeOnEachStore('design 5: counting', (store) => {
     expect(await visitor.trending()).toMatchObject([{ movie_id: 1, count: 1 }]);
   });
 
-  it('design 12: accepts the first movie in another language with its title, and stores the English title', async () => {
+  it('design, Languages: accepts the first movie in another language with its title, and stores the English title', async () => {
     const german = { ...movie(2), title: 'Film zwei' };
     const other = { ...movie(3), title: 'Film drei' };
     const firsts = { de: german, fr: other };

@@ -17,7 +17,7 @@ import { Visitor } from './visitor.ts';
 const withoutPostgres = noPostgres ? ` (skipped: ${noPostgres})` : '';
 const withoutCitus = noCitus ? ` (skipped: ${noCitus})` : '';
 
-describe.skipIf(noPostgres)(`design 11: a PostgreSQL without Citus${withoutPostgres}`, () => {
+describe.skipIf(noPostgres)(`design, Many servers: a PostgreSQL without Citus${withoutPostgres}`, () => {
   let cluster: PostgresCluster;
   beforeAll(async () => {
     cluster = await startPostgresCluster();
@@ -33,7 +33,7 @@ describe.skipIf(noPostgres)(`design 11: a PostgreSQL without Citus${withoutPostg
   });
 });
 
-describe.skipIf(noCitus)(`design 11: a sharded search log${withoutCitus}`, () => {
+describe.skipIf(noCitus)(`design, Many servers: a sharded search log${withoutCitus}`, () => {
   let cluster: CitusCluster;
   beforeAll(async () => {
     cluster = await startCitusCluster();

@@ -82,7 +82,7 @@ describe('spec 7: the calls of the search log', () => {
   });
 });
 
-describe('design 5: refusals and their messages', () => {
+describe('design, Search log: refusals and their messages', () => {
   const noSuchRoute = [404, 'general_route_not_found', 'There is no such route'];
 
   it.each([
@@ -196,7 +196,7 @@ describe('docs/api.md: trending, as the app requests it', () => {
     }
   });
 
-  it('design 12: is in the language of the request, whoever asked before', async () => {
+  it('design, Languages: is in the language of the request, whoever asked before', async () => {
     const first = async (headers: Record<string, string>) =>
       (await call('GET', `${COLLECTIONS}/trending/documents?${TOP_FIVE}`, undefined, headers)).body
         .documents[0];

@@ -60,7 +60,7 @@ async function countUntilKilled(
   }
 }
 
-describeOnEachStore('design 5: durability', (store) => {
+describeOnEachStore('design, Search log: durability', (store) => {
   it(
     `loses no acknowledged count when ${KILLS} writers are killed at random moments, SEED=${SEED}`,
     { timeout: 60_000 + KILLS * 5000 },

@@ -20,7 +20,7 @@ const create = (log: SearchLog, number: number) =>
     poster_url: '',
   });
 
-describeOnEachStore('design 5: finding', (store) => {
+describeOnEachStore('design, Search log: finding', (store) => {
   let address: StoreAddress;
   let log: SearchLog;
 
@@ -71,7 +71,7 @@ describeOnEachStore('design 5: finding', (store) => {
   });
 });
 
-describe('design 5: the statements of lookups', () => {
+describe('design, Search log: the statements of lookups', () => {
   const fresh = temporaryFolders();
 
   it('are few for concurrent lookups', async () => {

@@ -5,7 +5,7 @@ import { movie } from './movie-finder.ts';
 import { describeOnEachStore } from './test-stores.ts';
 import { Visitor, claim, recordIn, refusalIn } from './visitor.ts';
 
-describeOnEachStore('design 5: the movie that a search raises', (store) => {
+describeOnEachStore('design, Search log: the movie that a search raises', (store) => {
   let server: DocumentsServer;
   let visitor: Visitor;
   beforeEach(async () => {
@@ -24,7 +24,7 @@ describeOnEachStore('design 5: the movie that a search raises', (store) => {
     };
   }
 
-  it('design 10: is the current first movie; earlier counts stay where they are', async () => {
+  it('design, Strangers: is the current first movie; earlier counts stay where they are', async () => {
     for (let time = 0; time < 3; time += 1) await visitor.search('film 2 dune', 2);
     know({ en: { number: 5 } });
     expect(await visitor.search('film 2 dune', 2)).toBe(200);
@@ -70,7 +70,7 @@ describeOnEachStore('design 5: the movie that a search raises', (store) => {
     expect(await counts()).toEqual([[2, 2]]);
   });
 
-  it('design 12: is the first in the record’s language, until the English answer is known', async () => {
+  it('design, Languages: is the first in the record’s language, until the English answer is known', async () => {
     know({ de: { number: 5 } });
     expect((await visitor.create(claim('film 2 dune', 5))).status).toBe(201);
     know({ de: { number: 6 }, fr: { number: 7 } });
@@ -139,7 +139,7 @@ describeOnEachStore('design 5: the movie that a search raises', (store) => {
   });
 });
 
-describeOnEachStore('design 5: the limit of raises per visitor and movie', (store) => {
+describeOnEachStore('design, Search log: the limit of raises per visitor and movie', (store) => {
   it('only counts terms beyond the limit', async () => {
     const rules = { sameMoviePerHour: 60 };
     const server = await startDocumentsServer(await store.fresh(), { rules });
@@ -163,7 +163,7 @@ describeOnEachStore('design 5: the limit of raises per visitor and movie', (stor
   });
 });
 
-describe('design 5: the window of that limit', () => {
+describe('design, Search log: the window of that limit', () => {
   it('lasts an hour, counts committed raises, and is separate for each movie and visitor', () => {
     let now = 5000;
     const limit = new SameMovieLimit(2, () => now);

@@ -34,7 +34,7 @@ const claim = (id: number) => ({
   poster_url: '',
 });
 
-describe('design, The search log: the first movie of a term', () => {
+describe('design, Search log: the first movie of a term', () => {
   it.each([undefined, 'de'])(
     'is accepted for ten minutes after another has replaced it (%s)',
     async (language) => {

@@ -11,7 +11,7 @@ const OF_A_TERM = new URLSearchParams({
   'queries[0]': '{"method":"equal","attribute":"searchTerm","values":["film 1"]}',
 }).toString();
 
-describe('design 4, 10: limits per visitor', () => {
+describe('design, Configuration and Strangers: limits per visitor', () => {
   let server: DocumentsServer;
   let visitor: Visitor;
   beforeEach(async () => {
@@ -55,7 +55,7 @@ describe('design 4, 10: limits per visitor', () => {
   it.each([
     ['lets a shared cache store trending for a second if reads have no limit', 0, /\bs-maxage=1$/],
     ['lets no cache store answers that a limit must count', 5, /^no-store$/],
-  ])('design 11: %s', async (_what, readsPerMinute, wanted) => {
+  ])('design, Many servers: %s', async (_what, readsPerMinute, wanted) => {
     const limits = { writesPerMinute: 0, readsPerMinute };
     const own = await startDocumentsServer({ dataDir: await folder() }, { limits });
     // The first answer is computed, the second one is cached.
@@ -87,7 +87,7 @@ describe('design 4, 10: limits per visitor', () => {
     ['one /64', '2001:db8:1:2::1', '2001:db8:1:2:ffff::9', 429],
     ['one address with two ports', '9.9.9.9:1001', '9.9.9.9:1002', 429],
     ['two /64', '2001:db8:1:2::1', '2001:db8:1:3::1', 200],
-  ])('design 10: %s', async (_what, first, second, status) => {
+  ])('design, Strangers: %s', async (_what, first, second, status) => {
     const app = fastify({ trustProxy: true });
     const limits = { writesPerMinute: 1, readsPerMinute: 1 };
     await app.register(documentsRoutes, { searchLog: server.searchLog, limits, allowedOrigins: [] });
@@ -97,7 +97,7 @@ describe('design 4, 10: limits per visitor', () => {
     await app.close();
   });
 
-  it('design 4: 0 disables a limit', async () => {
+  it('design, Configuration: 0 disables a limit', async () => {
     const app = fastify();
     const limits = { writesPerMinute: 0, readsPerMinute: 0 };
     await app.register(documentsRoutes, { searchLog: server.searchLog, limits, allowedOrigins: [] });
@@ -108,7 +108,7 @@ describe('design 4, 10: limits per visitor', () => {
   });
 });
 
-describe('design 5: pages of other origins', () => {
+describe('design, Search log: pages of other origins', () => {
   let server: DocumentsServer;
   beforeEach(async () => {
     server = await startDocumentsServer(
@@ -145,7 +145,7 @@ describe('design 5: pages of other origins', () => {
     expect(headers['access-control-allow-headers']).toContain('x-appwrite-project');
   });
 
-  it('design 10: trusts Sec-Fetch-Site: same-origin, whatever host the proxy forwards', async () => {
+  it('design, Strangers: trusts Sec-Fetch-Site: same-origin, whatever host the proxy forwards', async () => {
     const write = (headers: Record<string, string>) =>
       server.app.inject({
         method: 'POST',
@@ -158,7 +158,7 @@ describe('design 5: pages of other origins', () => {
     expect((await write({ origin, 'sec-fetch-site': 'same-origin' })).statusCode).toBe(201);
   });
 
-  it('design 10: logs refused pages at a limited rate, and makes posters absolute with PUBLIC_URL', async () => {
+  it('design, Strangers: logs refused pages at a limited rate, and makes posters absolute with PUBLIC_URL', async () => {
     const lines: string[] = [];
     const publicUrl = 'https://marquee.example';
     const app = fastify({

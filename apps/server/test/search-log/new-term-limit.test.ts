@@ -10,7 +10,7 @@ function limitOf(max: number) {
   return { add, turn: (to: number) => void (time = to) };
 }
 
-describe('design 5: the limit of new terms per site', () => {
+describe('design, Search log: the limit of new terms per site', () => {
   it('is 2,000 per day from the first one on; beyond it writes get 429 until the day ends', async () => {
     const { add, turn } = limitOf(2000);
     const answers = await Promise.all(Array.from({ length: 2001 }, () => add('192.0.2.1')));

@@ -32,7 +32,7 @@ interface DocumentsClient {
   deleteDocument(one: One): Promise<object>;
 }
 
-describe('design 5: the official clients work unchanged', () => {
+describe('design, Search log: the official clients work unchanged', () => {
   const folder = temporaryFolders();
   let server: DocumentsServer;
   const calls: Call[] = [];
@@ -107,7 +107,7 @@ describe('design 5: the official clients work unchanged', () => {
       const client = databases(name);
       const data = claim(`${term} once`, number);
       const one = await client.createDocument({ ...SEARCHES, documentId: ID.unique(), data });
-      // Design 11: an id consists of the bucket of the term, a dot, and 32 digits.
+      // Design, Many servers: an id consists of the bucket of the term, a dot, and 32 digits.
       expect(one.$id).toMatch(/^[0-9a-f]{3}\.[0-9a-f]{32}$/);
       expect(one.$createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00$/);
       const again = await client.createDocument({ ...SEARCHES, documentId: `own.${name}`, data });

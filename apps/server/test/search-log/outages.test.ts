@@ -24,7 +24,7 @@ async function expectRecovery(visitor: Visitor, term: string) {
     .toBe(201);
 }
 
-describe('design 5: a folder that is not writable', () => {
+describe('design, Search log: a folder that is not writable', () => {
   it('causes 503 until the folder can be created', async () => {
     const dataDir = join(await folder(), 'data');
     await writeFile(dataDir, 'a file where the folder should be');
@@ -64,7 +64,7 @@ describe('design 5: a folder that is not writable', () => {
   );
 });
 
-describe('design 5: a full disk', async () => {
+describe('design, Search log: a full disk', async () => {
   const mountPoint = await mountSmallDisk();
   const skipped = mountPoint ? '' : ' (skipped: only root can mount a small disk)';
   afterAll(async () => {
@@ -118,7 +118,7 @@ describe('design 5: a full disk', async () => {
   }
 });
 
-describe.skipIf(noPostgres)(`design 5: an unavailable PostgreSQL${withoutPostgres}`, () => {
+describe.skipIf(noPostgres)(`design, Search log: an unavailable PostgreSQL${withoutPostgres}`, () => {
   let cluster: PostgresCluster;
   let server: DocumentsServer;
   let visitor: Visitor;

@@ -15,7 +15,7 @@ const QUICK = { ...PATIENT.databaseLimits, lockTimeout: 300 };
 const unavailable = [503, 'general_service_unavailable'];
 const OTHERS = [2, 3, 4, 5, 6];
 
-describe.skipIf(noPostgres)(`design 5: PostgreSQL faults${skipped}`, () => {
+describe.skipIf(noPostgres)(`design, Search log: PostgreSQL faults${skipped}`, () => {
   let cluster: PostgresCluster;
   let databaseUrl: string;
   let server: DocumentsServer;
@@ -164,7 +164,7 @@ describe.skipIf(noPostgres)(`design 5: PostgreSQL faults${skipped}`, () => {
     await expect.poll(backends, POLL_OPTIONS).toBeLessThanOrEqual(10);
   });
 
-  it('design 4: sets the database’s timeouts for statements, locks and idle transactions', async () => {
+  it('design, Configuration: sets the database’s timeouts for statements, locks and idle transactions', async () => {
     const driver = await openDriver({ databaseUrl, dataDir: '' });
     const settings = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
     const told = await driver.run({

@@ -10,7 +10,7 @@ const equal = (attribute: string, ...values: unknown[]) => ({ method: 'equal', a
 const limit = (value: number) => ({ method: 'limit', values: [value] });
 const byCount = { method: 'orderDesc', attribute: 'count' };
 
-describe('design 5: searches are private', () => {
+describe('design, Search log: searches are private', () => {
   const folder = temporaryFolders();
   let server: DocumentsServer;
   let visitor: Visitor;
@@ -73,7 +73,7 @@ describe('design 5: searches are private', () => {
   });
 });
 
-describeOnEachStore('design 5: terms are forgotten', (store) => {
+describeOnEachStore('design, Search log: terms are forgotten', (store) => {
   const DAYS = 24 * 3_600_000;
   let address: StoreAddress;
 
@@ -119,7 +119,7 @@ describeOnEachStore('design 5: terms are forgotten', (store) => {
   });
 });
 
-describe('design 5: terms are forgotten in a SQLite file', () => {
+describe('design, Search log: terms are forgotten in a SQLite file', () => {
   const folder = temporaryFolders();
 
   it('in small batches, with other requests answered in between', async () => {

@@ -77,7 +77,7 @@ describe.skipIf(noPostgres)(`docs/operating.md: a role that may only read and wr
   });
 });
 
-describe.skipIf(noPgBouncer)(`design 5: behind a pooler by the transaction${poolerSkipped}`, () => {
+describe.skipIf(noPgBouncer)(`design, Search log: behind a pooler by the transaction${poolerSkipped}`, () => {
   let cluster: PostgresCluster;
   beforeAll(async () => {
     cluster = await startPostgresCluster();

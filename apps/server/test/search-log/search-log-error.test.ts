@@ -22,7 +22,7 @@ async function failWith(error: Error) {
   return { status: answer.statusCode, body: answer.json(), headers: answer.headers, lines };
 }
 
-describe('design 5: errors in the documents format', () => {
+describe('design, Search log: errors in the documents format', () => {
   // The statuses are those of docs/api.md.
   it.each<[number, SearchLogErrorType]>([
     [400, 'general_argument_invalid'],

@@ -76,7 +76,7 @@ async function until(condition: () => boolean) {
 
 const statementCount = (what: RegExp) => statements.filter((sql) => what.test(sql)).length;
 
-describe('design 5: metrics of the search log', () => {
+describe('design, Search log: metrics of the search log', () => {
   it('count writes and commits, and what waits in queues', async () => {
     await create(1);
     expect(log.stats).toEqual({ writes: 1, commits: 1 });
@@ -115,7 +115,7 @@ describe('design 5: metrics of the search log', () => {
   });
 });
 
-describe('design 5: reading', () => {
+describe('design, Search log: reading', () => {
   beforeEach(async () => {
     for (const number of [1, 2, 3]) await create(number);
     await create(2, { searchTerm: 'film 2 again' });
@@ -144,7 +144,7 @@ describe('design 5: reading', () => {
   });
 });
 
-describe('design 5: creating', () => {
+describe('design, Search log: creating', () => {
   it('counts a term with a record like an update, and asks the movie database nothing', async () => {
     const { id } = await create(2);
     movies.isAway = true;
@@ -158,7 +158,7 @@ describe('design 5: creating', () => {
     expect(await log.findByTerm('film 2')).toMatchObject({ count: 2 });
   });
 
-  it('design 5: charges the limit of new terms only for a new term', async () => {
+  it('design, Search log: charges the limit of new terms only for a new term', async () => {
     await log.close();
     log = logOf({ newTermsPerDay: 1 });
     const byVisitor = (number: number) =>
@@ -285,7 +285,7 @@ describe('design 5: creating', () => {
     expect(await log.create({ ...claim('nothing', 8) })).toMatchObject({ movieId: 8, raisesMovie: true });
   });
 
-  it('design 12: stores a movie that is first in another language, with its English title if known', async () => {
+  it('design, Languages: stores a movie that is first in another language, with its English title if known', async () => {
     const french = { ...movie(5), title: 'Film cinq' };
     movies.cachedFirstMovie = (_term, language) =>
       language === 'fr' ? { movie: french, isByTitle: false } : undefined;
@@ -301,7 +301,7 @@ describe('design 5: creating', () => {
   });
 });
 
-describe('design 10: updating the first movie of a term', () => {
+describe('design, Strangers: updating the first movie of a term', () => {
   const known = (language: string | undefined, number: number, isByTitle = true) => {
     movies.cachedFirstMovie = (_term, asked) =>
       asked === language ? { movie: movie(number), isByTitle } : undefined;
@@ -336,7 +336,7 @@ describe('design 10: updating the first movie of a term', () => {
   });
 });
 
-describe('design 5: starting and stopping a search log', () => {
+describe('design, Search log: starting and stopping a search log', () => {
   it('reads trending and forgets terms at the start, and then every five seconds and every hour', async () => {
     await create(2);
     await log.close();
@@ -426,7 +426,7 @@ describe('design 5: starting and stopping a search log', () => {
   });
 });
 
-describe('design 5: terms are forgotten', () => {
+describe('design, Search log: terms are forgotten', () => {
   const old = async (terms: number) => {
     vi.spyOn(Date, 'now').mockReturnValue(1000);
     for (let number = 1; number <= terms; number += 1) await create(number);

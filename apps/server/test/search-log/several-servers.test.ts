@@ -39,7 +39,7 @@ async function claimFor(searchTerm: string) {
 
 const skipped = noPostgres ? ` (skipped: ${noPostgres})` : '';
 
-describe.skipIf(noPostgres)(`design 5: three server processes on one PostgreSQL${skipped}`, () => {
+describe.skipIf(noPostgres)(`design, Search log: three server processes on one PostgreSQL${skipped}`, () => {
   let cluster: PostgresCluster;
   let servers: ServerProcess[] = [];
   let balancer: Server;
@@ -83,7 +83,8 @@ describe.skipIf(noPostgres)(`design 5: three server processes on one PostgreSQL$
     expect(documents.map(({ searchTerm, count }) => [searchTerm, count]).sort()).toEqual(
       TERMS.map((term) => [term, SEARCHES / TERMS.length]).sort(),
     );
-    // Design 5 allows 2 s. The timeout stays Vitest's longer default, because a slow machine may need more than 2 s.
+    // Design, Search log allows 2 s. The timeout stays Vitest's longer default, because a slow machine may need more
+    // than 2 s.
     for (const { origin } of servers) {
       await expect
         .poll(async () => (await new Visitor(origin).trending()).reduce((sum, { count }) => sum + count, 0), {

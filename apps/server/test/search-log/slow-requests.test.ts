@@ -34,7 +34,7 @@ async function isListening(origin: string): Promise<boolean> {
   return isOpen;
 }
 
-describe('design 10: a request body that does not end', () => {
+describe('design, Strangers: a request body that does not end', () => {
   let server: DocumentsServer;
   beforeAll(async () => {
     server = await startDocumentsServer({ dataDir: await folder() });
@@ -77,7 +77,7 @@ describe('design 10: a request body that does not end', () => {
   });
 });
 
-describe('design 5: a server that shuts down', () => {
+describe('design, Search log: a server that shuts down', () => {
   const closing: { close: () => unknown }[] = [];
   afterEach(() => closing.splice(0).map((each) => each.close()));
 

@@ -21,7 +21,7 @@ function runMain(env: NodeJS.ProcessEnv, name: string, ...args: string[]) {
   return promisify(execFile)(process.execPath, [...program, ...args], { cwd: SERVER, env });
 }
 
-describeOnEachStore('design 5: the trending command while a server runs', (store) => {
+describeOnEachStore('design, Search log: the trending command while a server runs', (store) => {
   let address: StoreAddress;
   let server: DocumentsServer;
   let visitor: Visitor;

@@ -13,7 +13,7 @@ const TOP_FIVE = [
   { method: 'limit', values: [5] },
   { method: 'orderDesc', attribute: 'count' },
 ];
-describe('design 12: trending in the visitor’s language', () => {
+describe('design, Languages: trending in the visitor’s language', () => {
   let server: DocumentsServer;
   let visitor: Visitor;
 

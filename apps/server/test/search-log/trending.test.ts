@@ -50,7 +50,7 @@ function create(movies: TrendingOptions['movies'] = {}): Trending {
 const counts = () => trending.movies?.map(({ movieId, count }) => [movieId, count]);
 const shown = () => trending.movies?.map(({ movieId }) => movieId);
 
-describe('design, The search log: trending is read from memory', () => {
+describe('design, Search log: trending is read from memory', () => {
   it('is unknown until the store was read', async () => {
     expect([trending.movies, trending.top(5)]).toEqual([undefined, []]);
     await trending.refresh();
@@ -159,7 +159,7 @@ describe('design, The search log: trending is read from memory', () => {
   });
 });
 
-describe('design, The movie gateway: the movie database is asked about each movie of trending', () => {
+describe('design, Gateway: the movie database is asked about each movie of trending', () => {
   /** The ids that the movie database was asked about. */
   let asked: number[];
   let adult: Set<number>;

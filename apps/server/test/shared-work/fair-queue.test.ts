@@ -19,7 +19,7 @@ function visitors(queue: FairQueue) {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('design 10: queues are fair by visitor', () => {
+describe('design, Strangers: queues are fair by visitor', () => {
   it.each([
     [30, 14],
     [64, 31],
@@ -180,7 +180,7 @@ describe('design 10: queues are fair by visitor', () => {
   });
 });
 
-describe('design 10: a /48 is one site in the queue, however many networks it uses', () => {
+describe('design, Strangers: a /48 is one site in the queue, however many networks it uses', () => {
   const network = (index: number) => `2001:db8:1:${index.toString(16)}::/64`;
 
   it('300 of its networks together get as many turns as one IPv4 address, shared round-robin among them', async () => {

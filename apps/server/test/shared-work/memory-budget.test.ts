@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { expect, it } from 'vitest';
 import { MemoryBudget } from '../../src/shared-work/memory-budget.ts';
 
-it('design 6: caches share one limit, and the largest evicts its least recently used entries', () => {
+it('design, Gateway: caches share one limit, and the largest evicts its least recently used entries', () => {
   const budget = new MemoryBudget(100);
   const [lists, movies] = [0, 1].map(() => {
     const cache = new LRUCache<string, number>({ maxSize: budget.bytes, sizeCalculation: (size) => size });

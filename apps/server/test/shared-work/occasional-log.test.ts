@@ -16,7 +16,7 @@ function quietLog() {
   };
 }
 
-describe('design 10: log lines about failures that affect all visitors', () => {
+describe('design, Strangers: log lines about failures that affect all visitors', () => {
   it('writes a line at most once a minute, with the number of suppressed repetitions', () => {
     const { lines, say, turn } = quietLog();
     say('TMDB is away');

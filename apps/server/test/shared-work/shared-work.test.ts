@@ -50,7 +50,7 @@ function workshop({
   return { work, queue, disk, ask, readSlowly: (until: Promise<void>) => (reading = until) };
 }
 
-describe('design 10: shared work', () => {
+describe('design, Strangers: shared work', () => {
   it('runs once for concurrent callers, and is charged to the first', async () => {
     const { ask } = workshop({ perMinute: 1 });
     const all = await Promise.all([ask('a', 'movie'), ask('b', 'movie'), ask('c', 'movie')]);

@@ -34,7 +34,7 @@ async function server(env: NodeJS.ProcessEnv) {
   return (path: string) => fetch(`${address}${path}`, { redirect: 'manual' });
 }
 
-describe('design 8: URLs that open in the app', () => {
+describe('design, Behaviour: URLs that open in the app', () => {
   it('tell iOS which app opens which pages, but not the APIs', async () => {
     const get = await server({ IOS_APP_ID: 'ABCDE12345.app.marquee' });
     const answer = await get(APPLE);

@@ -61,7 +61,7 @@ async function serve(bundle = BUNDLE) {
   return { get, stats };
 }
 
-describe('design 12: the language of a page', () => {
+describe('design, Languages: the language of a page', () => {
   it.each<[header: string | undefined, language: Language]>([
     [undefined, 'en'],
     ['', 'en'],
@@ -144,7 +144,7 @@ describe('design 12: the language of a page', () => {
     }
   });
 
-  it('design 12: is the one in the URL, whatever the browser prefers', async () => {
+  it('design, Languages: is the one in the URL, whatever the browser prefers', async () => {
     const { get } = await serve();
     for (const [url, lang] of [
       ['/movie/157336?lang=de', 'de'],
@@ -162,7 +162,7 @@ describe('design 12: the language of a page', () => {
     }
   });
 
-  it('design 12: has its own URL, and English the plain one', async () => {
+  it('design, Languages: has its own URL, and English the plain one', async () => {
     const { get } = await serve();
     const [plain, german] = [await get('/movie/157336', 'en'), await get('/movie/157336', 'de')];
     const address = 'http://films.example/movie/157336';
@@ -182,7 +182,7 @@ describe('design 12: the language of a page', () => {
     expect((await get('/search?q=dune', 'de')).body).not.toContain('hreflang');
   });
 
-  it('design 12: is kept in links if the page’s URL names it', async () => {
+  it('design, Languages: is kept in links if the page’s URL names it', async () => {
     const { get } = await serve();
     for (const [url, links] of [
       [
@@ -196,7 +196,7 @@ describe('design 12: the language of a page', () => {
     }
   });
 
-  it('design 12: is kept in the search form if the page’s URL names it', async () => {
+  it('design, Languages: is kept in the search form if the page’s URL names it', async () => {
     const { get } = await serve();
     const [named, plain] = [await get('/search?lang=de', 'ja'), await get('/search', 'ja')];
     const [, form] = /<form id="([^"]*)" role="search" action="\/search">/.exec(named.body) ?? [];
@@ -205,7 +205,7 @@ describe('design 12: the language of a page', () => {
     expect(plain.body).not.toContain('type="hidden"');
   });
 
-  it('design 12: is part of the cache key of rendered pages', async () => {
+  it('design, Languages: is part of the cache key of rendered pages', async () => {
     const { get, stats } = await serve();
     for (const url of ['/', '/?lang=de', '/?lang=fr', '/', '/?lang=de']) await get(url, 'de');
     // For a German visitor, `/` and `/?lang=de` are rendered separately, because only the latter has links with the

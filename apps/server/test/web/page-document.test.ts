@@ -9,7 +9,7 @@ import { EXPORTED_PAGE, RENDER_BUNDLE, webIn, writeWebExport } from './web-fixtu
 const PAGE =
   '<!DOCTYPE html><html lang="en"><head><title>Home</title><meta name="description" content="Films."/><meta charset="utf-8"></head><body><p>Home</p></body></html>';
 
-describe('design 7: splitting and assembling a page', () => {
+describe('design, Pages: splitting and assembling a page', () => {
   it('returns the same page', () => {
     expect(writeDocument(readDocument(PAGE), {}, '')).toBe(PAGE);
   });
@@ -26,7 +26,7 @@ describe('design 7: splitting and assembling a page', () => {
   });
 });
 
-describe('design 7: an export of an unknown form', () => {
+describe('design, Pages: an export of an unknown form', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await writeWebExport();

@@ -72,7 +72,7 @@ function dataOf(body: string): unknown {
   return JSON.parse(json);
 }
 
-describe('design 7: pages rendered with their data', () => {
+describe('design, Pages: pages rendered with their data', () => {
   it.each([
     ['/', '/ 0'],
     ['/search?q=dune&x=1', '/search?q=dune dune'],
@@ -147,7 +147,7 @@ describe('design 7: pages rendered with their data', () => {
     ['/?page=501', 1, '/?page=2', 'http://films.example/'],
     ['/?page=2e1', 1, '/?page=2', 'http://films.example/'],
   ])(
-    'design 8: %s shows page %d of its list, and links to the next one, %s',
+    'design, Behaviour: %s shows page %d of its list, and links to the next one, %s',
     async (url, page, next, canonical) => {
       const asked: number[] = [];
       const list = async (parameters: { page: number }) => {
@@ -172,7 +172,7 @@ describe('design 7: pages rendered with their data', () => {
   const inWords = (body: string) =>
     JSON.parse(/<script type="application\/ld\+json">([^<]*)<\/script>/.exec(body)?.[1] ?? 'null');
 
-  it('design 7: describes a movie as structured data', async () => {
+  it('design, Pages: describes a movie as structured data', async () => {
     const { get } = await serve();
     expect(inWords((await get('/movie/157336')).body)).toEqual({
       '@context': 'https://schema.org',
@@ -193,7 +193,7 @@ describe('design 7: pages rendered with their data', () => {
     });
   });
 
-  it('design 7: has the known directors and cast in its structured data', async () => {
+  it('design, Pages: has the known directors and cast in its structured data', async () => {
     const known = fewMovies();
     const movie = await known.details(157336);
     const credits = {
@@ -213,7 +213,7 @@ describe('design 7: pages rendered with their data', () => {
     expect(body).toContain('"character":"Cooper"');
   });
 
-  it('design 7: leaves unknown values out of the structured data, and escapes names', async () => {
+  it('design, Pages: leaves unknown values out of the structured data, and escapes names', async () => {
     const known = fewMovies();
     const movie = await known.details(2);
     const unknown = {
@@ -229,7 +229,7 @@ describe('design 7: pages rendered with their data', () => {
     expect(inWords(body).name).toBe('</script><script>alert(1)</script>');
   });
 
-  it('design 7: describes the search of the site on Home only', async () => {
+  it('design, Pages: describes the search of the site on Home only', async () => {
     const { get } = await serve();
     expect(inWords((await get('/')).body)).toMatchObject({
       '@type': 'WebSite',
@@ -251,7 +251,7 @@ describe('design 7: pages rendered with their data', () => {
   });
 
   it.each(['/search', '/search?q=%20'])(
-    'renders %s without a term with trending (design 8), not to be indexed',
+    'renders %s without a term with trending (design, Behaviour), not to be indexed',
     async (url) => {
       const { get, stats } = await serve();
       const { body } = await get(url);
@@ -262,7 +262,7 @@ describe('design 7: pages rendered with their data', () => {
     },
   );
 
-  it('design 9: reserves the space of the recent searches on the start of Search only, from the head on', async () => {
+  it('design, Look: reserves the space of the recent searches on the start of Search only, from the head on', async () => {
     const { get } = await serve();
     const [head] = (await get('/search')).body.split('</head>');
     expect(head).toContain(KEEP_RECENT_PLACE);
@@ -270,7 +270,7 @@ describe('design 7: pages rendered with their data', () => {
       expect((await get(url)).body, url).not.toContain(KEEP_RECENT_PLACE);
   });
 
-  it('renders a search without results with trending (design 8)', async () => {
+  it('renders a search without results with trending (design, Behaviour)', async () => {
     const nothing = { page: 1, results: [], total_pages: 1, total_results: 0 };
     const { get } = await serve({ ...fewMovies(), search: async () => nothing });
     expect(dataOf((await get('/search?q=dune')).body)).toMatchObject({
@@ -292,7 +292,7 @@ describe('design 7: pages rendered with their data', () => {
     expect(stats).toMatchObject({ rendered: 0, failed: 0 });
   });
 
-  it('design 8: renders the page of a missing movie once for all of them', async () => {
+  it('design, Behaviour: renders the page of a missing movie once for all of them', async () => {
     const { get, stats } = await serve();
     for (const url of ['/movie/404', '/movie/405', '/movie/abc', '/movie/0']) {
       const page = await get(url);
@@ -303,7 +303,7 @@ describe('design 7: pages rendered with their data', () => {
     expect(stats).toMatchObject({ failed: 0, withoutData: 0 });
   });
 
-  it('design 8: a page after the last page of Home is 404, and not indexed by search engines', async () => {
+  it('design, Behaviour: a page after the last page of Home is 404, and not indexed by search engines', async () => {
     const movies = fewMovies();
     const discover: MovieSource['discover'] = async ({ page }) => ({
       page,
@@ -322,20 +322,23 @@ describe('design 7: pages rendered with their data', () => {
     [40, 2, 404],
     [40, 4, 200],
     [0, 1, 200],
-  ])('design 8: page 3 of a search with %i results on %i pages is %i', async (found, pages, status) => {
-    const search: MovieSource['search'] = async (_term, { page }) => ({
-      page,
-      results: [],
-      total_pages: pages,
-      total_results: found,
-    });
-    const { get } = await serve({ ...fewMovies(), search });
-    const page = await get('/search?q=drama&page=3');
-    expect(page.statusCode).toBe(status);
-    expect(page.body.includes('<meta name="robots" content="noindex"/>')).toBe(status === 404);
-  });
+  ])(
+    'design, Behaviour: page 3 of a search with %i results on %i pages is %i',
+    async (found, pages, status) => {
+      const search: MovieSource['search'] = async (_term, { page }) => ({
+        page,
+        results: [],
+        total_pages: pages,
+        total_results: found,
+      });
+      const { get } = await serve({ ...fewMovies(), search });
+      const page = await get('/search?q=drama&page=3');
+      expect(page.statusCode).toBe(status);
+      expect(page.body.includes('<meta name="robots" content="noindex"/>')).toBe(status === 404);
+    },
+  );
 
-  it('design 7: contains the title by which a movie was found, which its card shows', async () => {
+  it('design, Pages: contains the title by which a movie was found, which its card shows', async () => {
     const movies = fewMovies();
     const movie = {
       ...(await movies.details(157336)),
@@ -371,7 +374,7 @@ describe('design 7: pages rendered with their data', () => {
   });
 
   it.each(['/', '/search?q=dune', '/movie/123'])(
-    'design 10: sends %s without data, with 200 and noindex to a visitor over the limit of cache misses',
+    'design, Strangers: sends %s without data, with 200 and noindex to a visitor over the limit of cache misses',
     async (url) => {
       const refused = () => Promise.reject(tooManyRequests(9));
       const { get } = await serve({ ...fewMovies(), discover: refused, search: refused, details: refused });
@@ -435,7 +438,7 @@ describe('design 7: pages rendered with their data', () => {
     expect(stats).toMatchObject({ withoutData: 70 - 31, rendered: 1 });
   });
 
-  it('design 10: renders without data if the app was built for another movie database', async () => {
+  it('design, Strangers: renders without data if the app was built for another movie database', async () => {
     const services = { movieDatabase: 'https://films.example/3' };
     await writeFile(join(folder, '.services.json'), JSON.stringify(services));
     const other = await serve();
@@ -454,7 +457,7 @@ describe('design 7: pages rendered with their data', () => {
     ['/search?q=dune', 150],
     ['/movie/157336', 1000],
   ])(
-    'design 7: waits for the data of %s for %d ms, and renders them if they arrive',
+    'design, Pages: waits for the data of %s for %d ms, and renders them if they arrive',
     async (url, longest) => {
       const known = fewMovies();
       let arrive: () => void = () => undefined;
@@ -482,7 +485,7 @@ describe('design 7: pages rendered with their data', () => {
     ['/', 150, 'Home'],
     ['/search?q=dune', 150, 'Search'],
     ['/movie/157336', 1000, 'Movie'],
-  ])('design 7: sends %s without data if these take %d ms', async (url, longest, exported) => {
+  ])('design, Pages: sends %s without data if these take %d ms', async (url, longest, exported) => {
     const never = () => new Promise<never>(() => undefined);
     const { get } = await serve({ ...fewMovies(), discover: never, search: never, details: never });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -495,7 +498,7 @@ describe('design 7: pages rendered with their data', () => {
     });
   });
 
-  it('design 7: contains the ten minutes of its own request, and nothing about other requests', async () => {
+  it('design, Pages: contains the ten minutes of its own request, and nothing about other requests', async () => {
     const { get } = await serve({ ...fewMovies(), name: 'tmdb' });
     vi.useFakeTimers({ toFake: ['Date'], now: START + 123_456 });
     const page = async () => (await get('/movie/157336')).body;
@@ -509,12 +512,12 @@ describe('design 7: pages rendered with their data', () => {
     expect((await get('/')).body).toContain(`"at":${START + 600_000},`);
   });
 
-  it('design 7: contains no time with the embedded catalogue, which does not change', async () => {
+  it('design, Pages: contains no time with the embedded catalogue, which does not change', async () => {
     const { get } = await serve(fewMovies());
     expect((await get('/movie/157336')).body).not.toContain('"at":');
   });
 
-  it('design 10: sends the page without data to visitors over the limit of rendered pages', async () => {
+  it('design, Strangers: sends the page without data to visitors over the limit of rendered pages', async () => {
     const { get, stats } = await serve(fewMovies(), BUNDLE, 2);
     for (const url of ['/search?q=a', '/search?q=b', '/search?q=a']) {
       expect((await get(url)).body).toContain(PAGE_DATA);
@@ -528,7 +531,7 @@ describe('design 7: pages rendered with their data', () => {
     expect(stats).toMatchObject({ rendered: 3, failed: 0 });
   });
 
-  it('design 10: answers other requests between the pages of one visitor', async () => {
+  it('design, Strangers: answers other requests between the pages of one visitor', async () => {
     const { get, stats } = await serve();
     const order: string[] = [];
     const pages = Array.from({ length: 30 }, async (_, index) => {
@@ -553,29 +556,32 @@ describe('design 7: pages rendered with their data', () => {
     ['/save', '/save?page=3'],
     ['/nowhere', '/elsewhere?x=1'],
     ['/movie/404', '/movie/405?x=1'],
-  ])('design 10: %s and %s are one page, because they differ in what it does not use', async (one, other) => {
-    const { get } = await serve();
-    expect(await received(get, one)).toEqual(await received(get, other));
-  });
+  ])(
+    'design, Strangers: %s and %s are one page, because they differ in what it does not use',
+    async (one, other) => {
+      const { get } = await serve();
+      expect(await received(get, one)).toEqual(await received(get, other));
+    },
+  );
 
   it.each([
     ['/movie/500', '/movie/123?x=1'],
     ['/?page=2', '/?x=1'],
     ['/search?q=dune', '/search?q=heat&x=1'],
-  ])('design 10: without their data, %s and %s are one page', async (one, other) => {
+  ])('design, Strangers: without their data, %s and %s are one page', async (one, other) => {
     const away = () => Promise.reject(new MovieSourceError(503, {}, { retryAfter: 7 }));
     const { get } = await serve({ ...fewMovies(), discover: away, search: away, details: away });
     expect(await received(get, one)).toEqual(await received(get, other));
   });
 
-  it('design 10: 300 requests at once for one page in as many forms get one page', async () => {
+  it('design, Strangers: 300 requests at once for one page in as many forms get one page', async () => {
     const { get } = await serve();
     const urls = Array.from({ length: 300 }, (_, index) => `/movie/157336?x=${index}`);
     const answers = await Promise.all(urls.map((url) => get(url)));
     expect(new Set(answers.map(({ statusCode, headers }) => `${statusCode} ${headers.etag}`)).size).toBe(1);
   });
 
-  it('design 10: a visitor’s page waits for few of the 300 that another requested before', async () => {
+  it('design, Strangers: a visitor’s page waits for few of the 300 that another requested before', async () => {
     const { get } = await serve();
     await get('/movie/157336');
     const order: string[] = [];
@@ -586,7 +592,7 @@ describe('design 7: pages rendered with their data', () => {
     expect(order.indexOf('other')).toBeLessThan(60);
   });
 
-  it('design 10: a page is compressed once, however many request it at once', async () => {
+  it('design, Strangers: a page is compressed once, however many request it at once', async () => {
     const page = new Page('<p>A page</p>', 'en');
     const [first, second] = await Promise.all([page.compressed('br'), page.compressed('br')]);
     expect(second).toBe(first);
@@ -594,7 +600,7 @@ describe('design 7: pages rendered with their data', () => {
   });
 });
 
-describe('design 7: a page’s style sheet', () => {
+describe('design, Pages: a page’s style sheet', () => {
   const page = (rules: string[]) =>
     `<head><style id="react-native-stylesheet">${rules.join('\n')}</style><style>.other{top:0}</style></head><body><a class="css-1 r-used">r-text</a><i class="r-last"></i></body>`;
 

@@ -15,7 +15,7 @@ async function serve(movies: number[], publicUrl?: string, rendersPerMinute = 0)
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 
-describe('design 7: files for search engines', () => {
+describe('design, Pages: files for search engines', () => {
   it('list Home and the movies in nine languages', async () => {
     const get = await serve([238, 27205], 'https://films.example');
     const answer = await get('/sitemap.xml');
@@ -66,7 +66,7 @@ describe('design 7: files for search engines', () => {
     }
   });
 
-  it('design 10: are limited like rendered pages, whatever hosts are named', async () => {
+  it('design, Strangers: are limited like rendered pages, whatever hosts are named', async () => {
     const get = await serve([1], undefined, 2);
     const statusOf = async (host: string, path = '/sitemap.xml', visitor?: string) =>
       (await get(path, { host }, visitor)).statusCode;

@@ -52,7 +52,7 @@ function statusOverTheWire(path: string): Promise<number | undefined> {
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url, headers });
 
-describe('design 7: pages', () => {
+describe('design, Pages: pages', () => {
   it.each([
     ['/', '/ 0'],
     ['/search', '/search '],
@@ -171,7 +171,7 @@ describe('design 7: pages', () => {
     expect(await statusOverTheWire('/nowhere#%zz')).toBe(400);
   });
 
-  it('redirects to a random movie without caching (design 8)', async () => {
+  it('redirects to a random movie without caching (design, Behaviour)', async () => {
     const answer = await get('/search?surprise=1');
     expect(answer.statusCode).toBe(303);
     expect(answer.headers.location).toBe('/movie/157336');
@@ -179,7 +179,7 @@ describe('design 7: pages', () => {
     expect(answer.headers['x-robots-tag']).toContain('noindex');
   });
 
-  it('design 12: keeps the language of the URL when redirecting to a random movie', async () => {
+  it('design, Languages: keeps the language of the URL when redirecting to a random movie', async () => {
     expect((await get('/search?surprise=1&lang=de')).headers.location).toBe('/movie/157336?lang=de');
     expect((await get('/search?surprise=1&lang=xx')).headers.location).toBe('/movie/157336');
   });
@@ -230,7 +230,7 @@ describe('design 7: pages', () => {
   });
 });
 
-describe('design 8: a page without data', () => {
+describe('design, Behaviour: a page without data', () => {
   it.each(['/save', '/movie/500', '/nowhere'])(
     'loads its script as a page with data does, but at once: %s',
     async (url) => {
@@ -241,7 +241,7 @@ describe('design 8: a page without data', () => {
   );
 });
 
-describe('design 7: a movie’s page', () => {
+describe('design, Pages: a movie’s page', () => {
   it('has its own head', async () => {
     const answer = await get('/movie/157336', { host: 'marquee.example' });
     expect(answer.statusCode).toBe(200);
@@ -303,7 +303,7 @@ describe('design 7: a movie’s page', () => {
   });
 });
 
-describe('design 7: files', () => {
+describe('design, Pages: files', () => {
   it('are cached forever if hashed, otherwise for a day', async () => {
     expect((await get(SCRIPT_ADDRESS)).headers['cache-control']).toContain('immutable');
     const sharp = await get('/assets/icon.0123456789abcdef0123456789abcdef@2x.png');

@@ -1,7 +1,7 @@
 /**
  * Reserves the space of the visitor's recent searches on the Search page, because the app renders them only after
- * hydration (design 9). The script is in the head, because at the end of the body it would shift the layout after the
- * first paint.
+ * hydration (design, Look). The script is in the head, because at the end of the body it would shift the layout after
+ * the first paint.
  */
 import { RECENT_COUNT } from '../pages.ts';
 

@@ -21,7 +21,7 @@ const origin = () =>
     ? window.location.origin
     : (OWN_SERVER.exec(movieDatabase.baseUrl)?.[1] ?? 'https://www.themoviedb.org');
 
-/** Returns the address to share for a movie (design 8): a page of our own server, or of TMDB. */
+/** Returns the address to share for a movie (design, Behaviour): a page of our own server, or of TMDB. */
 export const movieAddress = (id: string) => `${origin()}/movie/${encodeURIComponent(id)}`;
 
 export const searchHref = (term: string): `/search?q=${string}` => `/search?q=${encodeURIComponent(term)}`;

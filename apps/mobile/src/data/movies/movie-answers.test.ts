@@ -24,7 +24,7 @@ describe('spec 3: the search result', () => {
     });
   });
 
-  it('has the language of title and overview if our gateway names it (design 12)', () => {
+  it('has the language of title and overview if our gateway names it (design, Languages)', () => {
     const said = { title_language: 'en', overview_language: 'en' };
     expect(
       readMoviePage({ results: [fakeMovie({ id: 7 }), { ...fakeMovie(), ...said }] })?.results,
@@ -43,7 +43,7 @@ describe('spec 3: the search result', () => {
     for (const fields of awkward) expect(readMoviePage({ results: [fields] })?.results).toEqual([emptyMovie]);
   });
 
-  it('has the original title if there is no other (design 8)', () => {
+  it('has the original title if there is no other (design, Behaviour)', () => {
     for (const title of ['', null, undefined]) {
       const [movie] = readMoviePage({ results: [{ ...fakeMovie(), title }] })?.results ?? [];
       expect(movie?.title).toBe('Der gläserne Hafen');

@@ -28,7 +28,7 @@ describe('spec 7: the calls of the movie database', () => {
     ]);
   });
 
-  it('requests movies in any language but English by its code at the movie database (design 12)', async () => {
+  it('requests movies in any language but English by its code at the movie database (design, Languages)', async () => {
     const services = fakeServices();
     services.on(SEARCH, found);
     services.on(LATEST, found);
@@ -58,7 +58,7 @@ describe('spec 7: the calls of the movie database', () => {
     expect(services.calls[0]?.query.get('query')).toBe(term);
   });
 
-  it('sends a page number for later pages only (design 8)', async () => {
+  it('sends a page number for later pages only (design, Behaviour)', async () => {
     const services = fakeServices();
     services.on(SEARCH, found);
     await searchMovies('dune', 2);
@@ -76,7 +76,7 @@ describe('spec 7: the calls of the movie database', () => {
     });
   });
 
-  it('requests their later pages with `page` (design 8)', async () => {
+  it('requests their later pages with `page` (design, Behaviour)', async () => {
     const services = fakeServices();
     services.on(LATEST, found);
     await latestMovies(2);
@@ -165,7 +165,7 @@ describe('spec 8: a movie list or search response that is not ok', () => {
   });
 });
 
-describe('design 8: a request that ends early', () => {
+describe('design, Behaviour: a request that ends early', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 

@@ -8,7 +8,7 @@ import { moviesLanguage, movieDatabase } from '../services';
 import { readMovieDetails, readMoviePage, readWatchProviders } from './movie-answers';
 
 // The client of the movie database. It sends the three requests of spec 7, and the request for watch
-// providers. Only our own server answers the request for watch providers (design 6).
+// providers. Only our own server answers the request for watch providers (design, Gateway).
 
 const moviesFailed: Failure = (values) => currentLanguage().messages.moviesFailed(values);
 export const detailsFailed: Failure = (values) => currentLanguage().messages.detailsFailed(values);
@@ -21,7 +21,7 @@ async function get<Answer>(
   unreadable: (t: Messages) => string,
   signal?: AbortSignal,
 ): Promise<Answer> {
-  // Requests in English have the form of spec 7, without a language (design 12).
+  // Requests in English have the form of spec 7, without a language (design, Languages).
   const language = moviesLanguage();
   const url = `${movieDatabase.baseUrl}${path}${language ? `&language=${language}` : ''}`;
   const headers = { accept: 'application/json', Authorization: `Bearer ${movieDatabase.token}` };

@@ -16,7 +16,7 @@ function moviesOf({ pages }: InfiniteData<MoviePage>): Movie[] {
   return [...byId.values()];
 }
 
-/** The number of pages in a row without a new movie after which a list ends (design 8). */
+/** The number of pages in a row without a new movie after which a list ends (design, Behaviour). */
 const PAGES_WITHOUT_NEW = 2;
 
 /** Whether the last pages have no movie that the pages before lack. The movie database may repeat itself. */
@@ -40,7 +40,7 @@ export const latestMoviesKey = ['latest-movies'] as const;
 export const keyFrom = (first: number, key: readonly string[]): readonly (string | number)[] =>
   first > 1 ? [...key, first] : key;
 
-/** Loads the latest movies, starting with the page `first` (design 8). */
+/** Loads the latest movies, starting with the page `first` (design, Behaviour). */
 export function useLatestMovies(first = 1) {
   return useInfiniteQuery({
     queryKey: keyFrom(first, latestMoviesKey),
@@ -55,7 +55,7 @@ export function useLatestMovies(first = 1) {
 export const searchResultsKeys = ['search-results'] as const;
 export const searchResultsKey = (term: string): readonly string[] => [...searchResultsKeys, term];
 
-/** The results of an empty term: no pages. They replace the previous term's results (design 8). */
+/** The results of an empty term: no pages. They replace the previous term's results (design, Behaviour). */
 const NO_PAGES: InfiniteData<MoviePage, number> = { pages: [], pageParams: [] };
 
 interface SearchAnswer {
@@ -98,7 +98,7 @@ export function useSearchResults(term: string, first = 1) {
   });
 }
 
-/** The number of pages that are requested in a row without a scroll (design 8). */
+/** The number of pages that are requested in a row without a scroll (design, Behaviour). */
 const PAGES_WITHOUT_SCROLL = 2;
 
 /** How a list reports where the visitor is, and whether its next page waits for the visitor. */
@@ -110,8 +110,8 @@ export interface MorePages {
 }
 
 /**
- * Requests the next page of a list when the visitor reaches its end (design 8), immediately or after the request in
- * flight. Without a scroll it requests at most {@link PAGES_WITHOUT_SCROLL} pages in a row.
+ * Requests the next page of a list when the visitor reaches its end (design, Behaviour), immediately or after the
+ * request in flight. Without a scroll it requests at most {@link PAGES_WITHOUT_SCROLL} pages in a row.
  * @param name a name that distinguishes the list from other lists.
  */
 export function useMorePages(

@@ -14,7 +14,7 @@ function usePeeking({ isPeeking }: { isPeeking: boolean }) {
   return useSearchResults(peeks ? 'heat' : 'dune');
 }
 
-describe('design 8: results', () => {
+describe('design, Behaviour: results', () => {
   it("are never another term's, when React repeats a render", () => {
     const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
     for (const title of ['dune', 'heat']) {

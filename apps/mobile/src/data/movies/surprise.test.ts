@@ -18,7 +18,7 @@ function started(): SurpriseModule['randomMovieId'] {
   return loaded[0]?.randomMovieId ?? (() => Promise.reject(new Error('It was not loaded')));
 }
 
-describe('design 8: Surprise me', () => {
+describe('design, Behaviour: Surprise me', () => {
   it('returns none of the last ten movies, also after a restart of the app', async () => {
     const ids = Array.from({ length: 11 }, (_, index) => index + 1);
     fakeServices().on(LATEST, page(ids.map((id) => fakeMovie({ id }))));

@@ -33,7 +33,7 @@ async function randomPage(): Promise<Movie[]> {
 }
 
 /**
- * Returns the id of a random movie (design 8) that is not among the last ten. If the movie database fails,
+ * Returns the id of a random movie (design, Behaviour) that is not among the last ten. If the movie database fails,
  * the movie is one of `fallbackMovies`. Returns undefined if there is no movie at all.
  */
 export async function randomMovieId(fallbackMovies: Movie[]): Promise<number | undefined> {

@@ -44,7 +44,7 @@ const movie = (id: number, age = 0, fields = {}) =>
 const stored = (queries: ReturnType<typeof answer>[]) =>
   readAnswers(writeAnswers(client(queries))).clientState.queries;
 
-describe('design 8, offline: the persisted cache', () => {
+describe('design, Behaviour, offline: the persisted cache', () => {
   it('is restored', () => {
     const trending = answer(trendingMoviesKey, [{ movie_id: 11, title: 'Moon Tide', poster_url: '' }]);
     const again = stored([latest(), movie(101), trending]);
@@ -74,7 +74,7 @@ describe('design 8, offline: the persisted cache', () => {
     expect(terms?.state.data).toEqual(['dune', 'alien']);
   });
 
-  it("is in the visitor's language: from another one, only the recent searches are restored (design 12)", () => {
+  it("is in the visitor's language: from another one, only the recent searches are restored (design, Languages)", () => {
     const visitorLanguage = jest.spyOn(language, 'visitorLanguage');
     const queries = [latest(), movie(101), answer(recentSearchesKey, ['dune'])];
     const kinds = (text: string) => readAnswers(text).clientState.queries.map(({ queryKey }) => queryKey[0]);

@@ -1,6 +1,6 @@
 import { countryOfLanguage, countryOfTimeZone } from './country-of';
 
-describe('design 8, where to watch: the country', () => {
+describe('design, Behaviour, where to watch: the country', () => {
   it.each([
     ['de-AT', 'AT'],
     ['en-us', 'US'],

@@ -28,7 +28,7 @@ async function readCountry(): Promise<WatchCountry> {
   return { code, isChosen: false };
 }
 
-/** Returns the visitor's country (design 8), or undefined until the storage has been read. */
+/** Returns the visitor's country (design, Behaviour), or undefined until the storage has been read. */
 export function useWatchCountry() {
   const client = useQueryClient();
   const { data } = useQuery({ queryKey, queryFn: readCountry, staleTime: Infinity });

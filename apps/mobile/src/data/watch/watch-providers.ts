@@ -9,7 +9,7 @@ export const watchProvidersKey = (id: number, region: string | undefined) =>
 
 /**
  * Loads where to watch a movie in a country. Requests nothing unless the movie's details have
- * `has_watch_providers` (design 6). While a newly chosen country loads, `data` is still the data of the
+ * `has_watch_providers` (design, Gateway). While a newly chosen country loads, `data` is still the data of the
  * previous country.
  */
 export function useWatchProviders({ id, has_watch_providers }: MovieDetails, region: string | undefined) {

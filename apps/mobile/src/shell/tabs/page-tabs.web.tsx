@@ -21,7 +21,7 @@ import { UnmountedContext } from '../page-stack.web';
 const TAB_SWITCH_ACTIONS = ['JUMP_TO', 'NAVIGATE', 'NAVIGATE_DEPRECATED'];
 
 /**
- * Creates a tab router whose history has one entry for each visit to a tab (design 8). React Navigation's
+ * Creates a tab router whose history has one entry for each visit to a tab (design, Behaviour). React Navigation's
  * router has only one entry for each tab, so the browser's history would lose entries.
  */
 function pageTabRouter(options: TabRouterOptions): ReturnType<typeof TabRouter> {
@@ -45,7 +45,7 @@ function subscribe(changed: () => void) {
   return () => query.removeEventListener('change', changed);
 }
 
-/** Renders the tab bar over the content. In a low window, the bar is at the end of the content (design 9). */
+/** Renders the tab bar over the content. In a low window, the bar is at the end of the content (design, Look). */
 function TabBarPlace({ children }: { children: ReactNode }) {
   const end = useListEnd();
   const isLow = useSyncExternalStore(
@@ -95,7 +95,7 @@ function PageTabs({ tabBar, ...props }: BottomTabNavigatorProps) {
 
 export const Tabs = withLayoutContext(createNavigatorFactory(PageTabs)().Navigator);
 
-/** The duration of the cross-fade between two tabs (design 8). */
+/** The duration of the cross-fade between two tabs (design, Behaviour). */
 const FADE = '.12s';
 
 const sheet = createStyles('page-tabs', () => ({

@@ -53,7 +53,7 @@ describe('spec 2: the tabs', () => {
     expect(tab('Save')).not.toHaveStyle({ minWidth: 112 });
   });
 
-  it('keep the term of Search (design 8)', async () => {
+  it('keep the term of Search (design, Behaviour)', async () => {
     fakeServices().on(SEARCH, page([fakeMovie()]));
     const app = await openApp('/search?q=50%25%20%26%20more');
     await screen.findByText('Search Results for 50% & more');

@@ -67,7 +67,7 @@ export function TabBar({ state, navigation }: BottomTabBarProps) {
   );
 }
 
-/** The height of the fade behind the bar in the wide layout (design 9). */
+/** The height of the fade behind the bar in the wide layout (design, Look). */
 const TAB_BAR_FADE = 120;
 
 const tab = {
@@ -97,7 +97,7 @@ const tooltip = {
 } as const;
 
 const sheet = createStyles('tab-bar', ({ tabBar: ground, tabBarLine }) => ({
-  // In a low window the bar is below the content (design 9).
+  // In a low window the bar is below the content (design, Look).
   place: {
     position: 'absolute',
     bottom: tabBar.marginBottom,

@@ -8,7 +8,7 @@ import { isMotionReduced } from '@/ui/hooks/motion';
 /** The duration of the slide in milliseconds. */
 const SLIDE = 220;
 
-/** Renders the background of the active tab, which slides in from the previous tab (design 8: motion). */
+/** Renders the background of the active tab, which slides in from the previous tab (design, Behaviour: motion). */
 export function TabPill({ from }: { from: MutableRefObject<number | undefined> }) {
   const styles = useStyles(sheet);
   const [offset] = useState(() => new Animated.Value(0));

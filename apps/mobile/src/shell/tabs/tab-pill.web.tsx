@@ -4,7 +4,7 @@ import { tabBar } from '@/theme/layout';
 import { classOf, createStyles, useStyles } from '@/theme/styles.web';
 
 /**
- * Renders the background of the active tab, which slides in from the previous tab (design 8: motion). If the
+ * Renders the background of the active tab, which slides in from the previous tab (design, Behaviour: motion). If the
  * visitor prefers reduced motion, the page's style sheet shortens the transition.
  */
 export function TabPill({ from }: { from: MutableRefObject<number | undefined> }) {

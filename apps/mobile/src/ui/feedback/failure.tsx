@@ -42,7 +42,7 @@ interface Above {
   above: 60 | 137;
 }
 
-/** Shows the failure of a request without which a screen has no content (design 8). */
+/** Shows the failure of a request without which a screen has no content (design, Behaviour). */
 export function FailedScreen({ above, ...failure }: FailureProps & Above) {
   const { top } = useSafeAreaInsets();
   return (
@@ -53,7 +53,7 @@ export function FailedScreen({ above, ...failure }: FailureProps & Above) {
   );
 }
 
-/** Shows that the page number in the address is greater than that of the list's last page (design 8). */
+/** Shows that the page number in the address is greater than that of the list's last page (design, Behaviour). */
 export function NoSuchPage({ above, label, href }: Above & { label: string; href: Href }) {
   const t = useMessages();
   return (
@@ -67,7 +67,7 @@ export function NoSuchPage({ above, label, href }: Above & { label: string; href
   );
 }
 
-/** Centres a message at 40 % of the window's height (design 8). `half` is half of the message's height. */
+/** Centres a message at 40 % of the window's height (design, Behaviour). `half` is half of the message's height. */
 export const centred = (above: number, half: number) =>
   ({ alignItems: 'center', marginTop: `max(24px,40vh - ${above + half}px)` }) as const;
 

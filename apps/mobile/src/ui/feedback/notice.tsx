@@ -55,7 +55,7 @@ interface StaleNoticeProps extends Pick<NoticeProps, 'above'> {
   failed: boolean;
 }
 
-/** Shows a notice that the content is cached and may be stale (design 8: offline). */
+/** Shows a notice that the content is cached and may be stale (design, Behaviour: offline). */
 export function StaleNotice({ failed, above }: StaleNoticeProps) {
   const t = useMessages();
   const online = useOnline();

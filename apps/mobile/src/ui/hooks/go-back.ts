@@ -7,14 +7,14 @@ import { Platform } from 'react-native';
  */
 const hasPageBefore = () => Reflect.get(Reflect.get(window, 'navigation') ?? {}, 'canGoBack') === true;
 
-/** Returns the address of Home in the language of the current address (design 12). */
+/** Returns the address of Home in the language of the current address (design, Languages). */
 function home(): '/' | `/?lang=${string}` {
   const language = new URLSearchParams(window.location.search).get('lang');
   return language === null ? '/' : `/?lang=${encodeURIComponent(language)}`;
 }
 
 /**
- * Returns to the previous screen, or to Home if there is none (design 8). On the web this function uses the
+ * Returns to the previous screen, or to Home if there is none (design, Behaviour). On the web this function uses the
  * browser's history, because scroll positions are stored per history entry.
  */
 export function goBack(): void {

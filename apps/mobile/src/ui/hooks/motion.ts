@@ -10,6 +10,6 @@ if (Platform.OS !== 'web') {
   AccessibilityInfo.addEventListener('reduceMotionChanged', remember);
 }
 
-/** Whether the visitor prefers reduced motion (design 8). */
+/** Whether the visitor prefers reduced motion (design, Behaviour). */
 export const isMotionReduced = () =>
   Platform.OS === 'web' ? matchMedia('(prefers-reduced-motion: reduce)').matches : isReduced;

@@ -31,7 +31,7 @@ export function useAddressRead(): boolean {
   return useHydrated() || (data !== undefined && !data.isOfflinePage);
 }
 
-/** Returns the page number in the screen's address, or 1. The list starts with this page (design 8). */
+/** Returns the page number in the screen's address, or 1. The list starts with this page (design, Behaviour). */
 export function useAddressPage(): number {
   const text = firstValue(useParams().page) ?? '';
   const page = useAddressRead() && /^[1-9]\d{0,2}$/.test(text) ? Number(text) : 1;

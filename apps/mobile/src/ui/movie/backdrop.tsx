@@ -16,7 +16,7 @@ interface BackdropProps {
 }
 
 /**
- * Shows a movie's poster, blurred, behind the top of the wide layout (design 9). The sharp poster has the
+ * Shows a movie's poster, blurred, behind the top of the wide layout (design, Look). The sharp poster has the
  * same address, so that browsers request the image only once.
  */
 export function Backdrop({ uri, quiet }: BackdropProps) {

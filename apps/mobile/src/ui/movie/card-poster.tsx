@@ -8,7 +8,7 @@ import { Poster, type PosterProps } from './poster';
 
 /**
  * Shows the poster of a card, with `children` in front. If the card is a hovered or focused link, the poster
- * rises and has a ring (design 9).
+ * rises and has a ring (design, Look).
  */
 export function CardPoster({ children, ...poster }: PosterProps & { children?: ReactNode }) {
   const styles = useStyles(sheet);

@@ -32,7 +32,7 @@ describe('spec 2: N votes', () => {
   });
 });
 
-describe('design 8: the name of a card', () => {
+describe('design, Behaviour: the name of a card', () => {
   it('is its visible text in order, and the rating', () => {
     const movie = { id: 1, title: 'Moon Tide', poster_path: null, vote_average: 7 };
     expect(cardName(en, { ...movie, release_date: '2014-11-05' })).toBe(
@@ -49,7 +49,7 @@ describe('design 8: the name of a card', () => {
   });
 });
 
-describe('design 8: the name of a trending card', () => {
+describe('design, Behaviour: the name of a trending card', () => {
   it('is its visible text in order, the rating and the rank, without what is not known', () => {
     const entry = { movie_id: 1, title: 'Moon Tide', poster_url: '' };
     expect(trendingName(en, entry, 2)).toBe('2 Moon Tide, number 2');
@@ -82,7 +82,7 @@ describe('spec 9: money', () => {
     expect(revenue(en, { revenue: dollars })).toBe(text);
   });
 
-  it('is never "$0 million" (design 8)', () => {
+  it('is never "$0 million" (design, Behaviour)', () => {
     for (const dollars of [1, 40, 499_999]) {
       expect(revenue(en, { revenue: dollars })).toBe('Under $1 million');
       expect(budget(en, { budget: dollars })).not.toMatch(/\$0 |e-|NaN/);
@@ -90,7 +90,7 @@ describe('spec 9: money', () => {
   });
 });
 
-describe('design 12: money in other languages', () => {
+describe('design, Languages: money in other languages', () => {
   it.each([
     ['de', 6_500_000, '6,5 Mio. $'],
     ['es', 1_000_000, '1 millón de dólares'],

@@ -11,7 +11,7 @@ export function cardRating({ vote_average = 0 }: Pick<TrendingEntry, 'vote_avera
   return Math.round(vote_average / 2);
 }
 
-/** Returns the accessible name of a card, such as 'Alien 4 1979 Movie, rated 4 of 5' (design 8). */
+/** Returns the accessible name of a card, such as 'Alien 4 1979 Movie, rated 4 of 5' (design, Behaviour). */
 export function cardName(t: Messages, movie: Movie): string {
   const rating = cardRating(movie);
   const titles = [movie.title || t.notAvailable(), ...(movie.title_found ? [movie.title_found] : [])];
@@ -24,7 +24,7 @@ export function cardName(t: Messages, movie: Movie): string {
 export const foundWords = (words: readonly string[]): string => words.join(' · ');
 
 /**
- * Returns the accessible name of a trending card (design 8), such as '1 Alien 4 1979, rated 4 of 5, number
+ * Returns the accessible name of a trending card (design, Behaviour), such as '1 Alien 4 1979, rated 4 of 5, number
  * 1'.
  */
 export function trendingName(t: Messages, entry: TrendingEntry, rank: number): string {

@@ -6,7 +6,7 @@ import { fakeMovie, page, records } from '../../../test/movies';
 import { openApp, pass } from '../../../test/open-app';
 import { setTextSize } from '../../../test/text-size';
 
-describe('spec 2, design 8: a movie card', () => {
+describe('spec 2, design, Behaviour: a movie card', () => {
   it('is one link with one name, and shows title, rating of 5, year and "Movie"', async () => {
     fakeServices().on(LATEST, page([fakeMovie()]));
     const app = await openApp('/');
@@ -30,7 +30,7 @@ describe('spec 2, design 8: a movie card', () => {
     expect(within(card).getByText('N/A')).toBeOnTheScreen();
   });
 
-  it('shows N/A for an unknown title, also in the rail (design 8)', async () => {
+  it('shows N/A for an unknown title, also in the rail (design, Behaviour)', async () => {
     const services = fakeServices();
     services.on(LATEST, page([{ id: 7, title: '', vote_average: 8 }]));
     services.on(TRENDING, records({ movie_id: 7, title: '', poster_url: '' }));

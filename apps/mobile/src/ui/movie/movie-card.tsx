@@ -25,7 +25,7 @@ interface MovieCardProps {
 
 /**
  * Shows a movie in a grid (spec 2) as one link. In the wide layout the text is beside the poster and includes
- * the overview (design 9). Texts end with a space, which separates words when they are copied or read without
+ * the overview (design, Look). Texts end with a space, which separates words when they are copied or read without
  * their layout.
  */
 export const MovieCard = memo(function MovieCard({ movie, eager, position, count }: MovieCardProps) {
@@ -102,7 +102,7 @@ const starsFrom = (first: number, count: number) =>
       `M${12 + 24 * (first + i)} 2.4l2.6 6 6.8.6-5.1 4.6 1.6 6.8-5.9-3.6-5.9 3.6 1.6-6.8-5.1-4.6 6.8-.6z`,
   ).join('');
 
-/** Shows a star (spec 2), or in the wide layout five stars, of which `rating` are filled (design 9). */
+/** Shows a star (spec 2), or in the wide layout five stars, of which `rating` are filled (design, Look). */
 function Stars({ rating }: { rating: number }) {
   const styles = useStyles(sheet);
   const { star, emptyTrack } = useColors();
@@ -121,7 +121,7 @@ const { cardBleed, gridColumns, gridGap } = layout;
 /** The width of a star in pixels. */
 const STAR = 13;
 
-/** The pixels between poster and text in the wide layout (design 9). */
+/** The pixels between poster and text in the wide layout (design, Look). */
 const GAP = 18;
 
 /** The width in pixels of the card's border, which only browsers show. */

@@ -105,7 +105,7 @@ beforeEach(() => {
   onScroll.mockClear();
 });
 
-describe('design 7: scrolling in a browser', () => {
+describe('design, Pages: scrolling in a browser', () => {
   it('renders all rows at first, as in the rendered page', () => {
     openList(30);
     expect(screen.getAllByText(/^Row/)).toHaveLength(30);
@@ -197,7 +197,7 @@ describe('design 7: scrolling in a browser', () => {
   });
 });
 
-describe('design 8: more than one page in a browser', () => {
+describe('design, Behaviour: more than one page in a browser', () => {
   it('reports the end when it comes near, and again after rows were added', () => {
     const { showRows } = openList(3);
     const end = endMark();

@@ -80,7 +80,7 @@ const sheet = createStyles('movie-list', () => ({
   box: {
     display: 'flex',
     flexDirection: 'column',
-    // In print, the grid has four columns (design 8).
+    // In print, the grid has four columns (design, Behaviour).
     print: { display: 'grid', gridTemplateColumns: 'repeat(4,minmax(0,1fr))', gap: 16 },
   },
   // In print, this box is at the end of the grid, because between the cards it would leave a gap.

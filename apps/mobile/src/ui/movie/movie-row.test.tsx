@@ -19,7 +19,7 @@ describe('spec 9: grids have 3 columns', () => {
     [21, 21],
     [2, 0],
   ])(
-    'of %d movies that more follow, %d stand in rows: one that is not full waits (design 8)',
+    'of %d movies that more follow, %d stand in rows: one that is not full waits (design, Behaviour)',
     (count, shown) => {
       expect(inRows(fakeMovies(count), true).flat()).toEqual(fakeMovies(shown));
     },

@@ -16,7 +16,7 @@ export interface MovieListProps {
   hasNextPage: boolean;
   /** When the posters of the first row are requested. */
   firstRow?: PosterProps['eager'];
-  /** Whether the movies are placeholders from the previous list, which cannot be tapped (design 8). */
+  /** Whether the movies are placeholders from the previous list, which cannot be tapped (design, Behaviour). */
   dimmed: boolean;
   header: ReactElement;
   footer: ReactElement;
@@ -27,7 +27,7 @@ export interface MovieListProps {
    */
   onEndReached: () => void;
   onScroll: () => void;
-  /** Called when the list is pulled down (design 8). Resolves after the refetch, even if that fails. */
+  /** Called when the list is pulled down (design, Behaviour). Resolves after the refetch, even if that fails. */
   onPull: () => Promise<unknown>;
   /** The address of the list's content, which is the key of its scroll position. */
   scrollKey: string;
@@ -68,7 +68,7 @@ export function useRows({ movies, hasNextPage, firstRow = true, dimmed }: MovieL
         movies: row,
         index,
         count: hasNextPage ? -1 : movies.length,
-        // A phone shows two rows before the visitor scrolls (design 7).
+        // A phone shows two rows before the visitor scrolls (design, Pages).
         eager: index === 0 ? firstRow : index === 1 && 'next',
         dimmed,
       } satisfies MovieRowProps,

@@ -21,7 +21,7 @@ interface NextPageProps {
 
 /**
  * Shows a spinner while the next page of a list loads, an error if loading fails, or a button if the page
- * waits. Before hydration, shows a link to the next page (design 8).
+ * waits. Before hydration, shows a link to the next page (design, Behaviour).
  */
 export function NextPage({ list, address, isPaused }: NextPageProps) {
   const styles = useStyles(sheet);

@@ -43,7 +43,7 @@ function NoPoster({ title, large, onRetry }: NoPosterProps) {
   const navigation = useNavigation();
   useEffect(() => {
     if (!onRetry) return;
-    // Retry when the device is online again, or when the screen comes to the front (design 8).
+    // Retry when the device is online again, or when the screen comes to the front (design, Behaviour).
     const unsubscribers = [
       onlineManager.subscribe((isOnline) => isOnline && onRetry()),
       navigation.addListener('focus', onRetry),

@@ -15,7 +15,7 @@ const row = (
 const requestedImages = (element: HTMLElement) =>
   [...element.querySelectorAll('img')].map((image) => image.getAttribute('src'));
 
-describe('design 7: posters in a rendered page', () => {
+describe('design, Pages: posters in a rendered page', () => {
   let root: Root | undefined;
   let renderToString: typeof import('react-dom/server').renderToString;
   beforeAll(() => {

@@ -22,7 +22,7 @@ interface TrendingCardProps {
 }
 
 /**
- * Shows a movie in the trending rail (spec 2), in large windows with its rating and year (design 9). Texts
+ * Shows a movie in the trending rail (spec 2), in large windows with its rating and year (design, Look). Texts
  * end with a space, which separates words when they are read without their layout.
  */
 export function TrendingCard({ entry, position, eager }: TrendingCardProps) {
@@ -121,7 +121,7 @@ interface RankProps {
   empty?: boolean;
 }
 
-/** Draws the rank of a trending card as an outlined number that fills its box (design 9). */
+/** Draws the rank of a trending card as an outlined number that fills its box (design, Look). */
 export function Rank({ position, empty }: RankProps) {
   const colors = useColors();
   const stroke = empty ? EMPTY_STROKE : STROKE;
@@ -158,7 +158,9 @@ const rankSheet = createStyles('rank', () => ({
   },
 }));
 
-/** Renders a place of the rail that no movie has yet beside those that trend, as a link to Search (design 8). */
+/**
+ * Renders a place of the rail that no movie has yet beside those that trend, as a link to Search (design, Behaviour).
+ */
 export function FreePlace({ position }: { position: number }) {
   return (
     <Link

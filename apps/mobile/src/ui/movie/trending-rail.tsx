@@ -16,7 +16,7 @@ import { FreePlace, PlaceInEmptyRail, TrendingCard } from './trending-card';
 /** The number of cards that a phone shows before the rail is scrolled. */
 const FIRST_VISIBLE = 3;
 
-/** Shows the five most searched movies. If there are fewer, a line of text explains the rail (design 8). */
+/** Shows the five most searched movies. If there are fewer, a line of text explains the rail (design, Behaviour). */
 export function TrendingRail({ entries }: { entries: TrendingEntry[] }) {
   const t = useMessages();
   const styles = useStyles(sheet);
@@ -62,7 +62,7 @@ export function TrendingRail({ entries }: { entries: TrendingEntry[] }) {
 const RING = 12;
 
 // On phones the rail scrolls sideways to the screen's edges. From the medium breakpoint on, five tracks share
-// the width (design 9).
+// the width (design, Look).
 const sheet = createStyles('trending-rail', () => ({
   box: { marginHorizontal: -layout.margin, marginVertical: -RING },
   section: { gap: 13 },
@@ -86,7 +86,7 @@ const sheet = createStyles('trending-rail', () => ({
   },
 }));
 
-/** Shows the trending movies or, after a failure (spec 7), a button that retries the request (design 8). */
+/** Shows the trending movies or, after a failure (spec 7), a button that retries the request (design, Behaviour). */
 export function TrendingSection({ trending }: { trending: ReturnType<typeof useTrendingMovies> }) {
   const t = useMessages();
   const styles = useStyles(sectionSheet);

@@ -4,7 +4,7 @@ import { Image } from './image';
 
 const POSTER = '/t/p/w500/marquee-1.svg';
 
-describe('design 8, offline: a poster that does not load from the network', () => {
+describe('design, Behaviour, offline: a poster that does not load from the network', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { controller: {} } });

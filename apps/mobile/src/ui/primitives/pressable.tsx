@@ -16,7 +16,10 @@ interface Props extends Omit<PressableProps, 'style'> {
 
 const ripple = { color: 'rgba(128, 128, 128, 0.3)', foreground: true };
 
-/** Gives links and buttons their press feedback: a ripple on Android, a lower opacity on iOS (design 8: motion). */
+/**
+ * Gives links and buttons their press feedback: a ripple on Android, a lower opacity on iOS (design, Behaviour:
+ * motion).
+ */
 export const Pressable = forwardRef<View, Props>(function Pressable({ style, ...props }, ref) {
   const styles = useStyles(sheet);
   return (

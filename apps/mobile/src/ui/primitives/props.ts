@@ -41,7 +41,7 @@ export interface TextProps extends AccessibilityProps {
   color?: TextColor;
   /** Whether the text is centred and broken into lines of similar length. */
   balanced?: boolean;
-  /** The BCP 47 tag of the text's language, if it is not the page's language (design 12). */
+  /** The BCP 47 tag of the text's language, if it is not the page's language (design, Languages). */
   language?: string;
   numberOfLines?: number;
   /** Devices only: shrinks the text until it fits its width. */
@@ -73,7 +73,7 @@ export interface LinkProps extends PressProps {
   newTab?: boolean;
   /** Web only. */
   rel?: 'next';
-  /** Web only: whether the image in the link animates to its place on the next page (design 8: motion). */
+  /** Web only: whether the image in the link animates to its place on the next page (design, Behaviour: motion). */
   movesImage?: boolean;
   /** Called before a press opens the link in the same tab. */
   onPress?: () => void;
@@ -105,7 +105,7 @@ export interface DrawingProps {
 
 export interface ImageProps {
   uri: string;
-  /** True requests the image at once, 'next' after the first layout, false after hydration (design 7). */
+  /** True requests the image at once, 'next' after the first layout, false after hydration (design, Pages). */
   eager?: boolean | 'next';
   /** Devices only: the radius of a blur, in pixels. On the web, styles blur images with `filter`. */
   blurRadius?: number;

@@ -11,7 +11,7 @@ import type { SearchFieldHandle, SearchFieldProps } from './props';
 const useBrowserLayoutEffect = typeof document === 'undefined' ? () => undefined : useLayoutEffect;
 
 /**
- * Renders the text field of the search box, in a form that searches without JavaScript (design 8). Hydration
+ * Renders the text field of the search box, in a form that searches without JavaScript (design, Behaviour). Hydration
  * keeps text that was typed before it, with the caret and an unfinished composition.
  */
 export const SearchField = forwardRef<SearchFieldHandle, SearchFieldProps>(function SearchField(props, ref) {

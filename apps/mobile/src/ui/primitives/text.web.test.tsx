@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 
 import { Text } from './text';
 
-describe('design 8: text follows the size that the visitor has set', () => {
+describe('design, Behaviour: text follows the size that the visitor has set', () => {
   it.each([
     ['heading', '1.5625rem', '2rem'],
     ['movieTitle', '2.375rem', '2.625rem'],

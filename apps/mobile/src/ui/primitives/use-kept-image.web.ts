@@ -20,7 +20,7 @@ async function hasCopy(uri: string): Promise<boolean> {
 
 /**
  * Returns the address of an image, or that of the service worker's copy if the network fails or times out
- * (design 8: offline).
+ * (design, Behaviour: offline).
  * @param uri undefined while the image must not be requested yet.
  * @param onFailure called if neither the network nor the service worker has the image.
  */

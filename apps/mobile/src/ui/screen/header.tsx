@@ -14,7 +14,7 @@ interface HeaderProps {
   children?: ReactNode;
 }
 
-/** Renders the logo above the search box; in the wide layout both are in one row (design 9). */
+/** Renders the logo above the search box; in the wide layout both are in one row (design, Look). */
 export function Header({ titled = true, beside, children }: HeaderProps) {
   const styles = useStyles(sheet);
   return (

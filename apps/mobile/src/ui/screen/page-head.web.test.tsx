@@ -7,7 +7,7 @@ import { Head, PageHead } from './page-head.web';
 
 const Screen = () => <PageHead title="Tom & Jerry" description={'A "cat" <b>& a mouse</b>'} />;
 
-describe('design 7: the head of a page that is rendered on the server', () => {
+describe('design, Pages: the head of a page that is rendered on the server', () => {
   it('has the title and the description of its screen', () => {
     process.env.EXPO_ROUTER_IMPORT_MODE = 'sync';
     const context: ComponentProps<typeof Head.Provider>['context'] = {};
@@ -28,7 +28,7 @@ describe('design 7: the head of a page that is rendered on the server', () => {
   });
 });
 
-describe('design 7: the head of a page that our server has rendered', () => {
+describe('design, Pages: the head of a page that our server has rendered', () => {
   it.each([
     ['Tom & Jerry · Marquee', 1],
     ['Another page · Marquee', 0],

@@ -15,7 +15,7 @@ import { Text } from '../primitives/text';
 const ICON_SIZE = 20;
 
 interface SearchFrameProps {
-  /** Whether a spinner replaces the magnifier, because a search is loading (design 8). */
+  /** Whether a spinner replaces the magnifier, because a search is loading (design, Behaviour). */
   busy?: boolean;
   children: ReactNode;
 }
@@ -67,7 +67,7 @@ const sheet = createStyles('search-frame', (colors) => ({
     '&:has(input:focus-visible)': { outline: `2px solid ${colors.focusRing}`, outlineOffset: 2 },
   },
   // In the wide layout of browsers, the shortcut key is visible while the search box is empty and has no
-  // focus (design 8).
+  // focus (design, Behaviour).
   key: {
     display: 'none',
     wide: {

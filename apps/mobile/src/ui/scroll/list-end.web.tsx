@@ -18,7 +18,7 @@ function setCurrent(element: Element | null) {
   listeners.forEach((changed) => changed());
 }
 
-/** Renders an element at the end of the scrolling content. In low windows it holds the tab bar (design 9). */
+/** Renders an element at the end of the scrolling content. In low windows it holds the tab bar (design, Look). */
 export function ListEnd() {
   const end = useRef<HTMLDivElement>(null);
   useFocusEffect(

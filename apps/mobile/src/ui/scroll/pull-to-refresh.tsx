@@ -8,7 +8,7 @@ interface PullToRefreshProps extends Partial<ComponentProps<typeof RefreshContro
   onPull: () => Promise<unknown>;
 }
 
-/** Renders the `refreshControl` of a scroll view: pulling the view down refetches its content (design 8). */
+/** Renders the `refreshControl` of a scroll view: pulling the view down refetches its content (design, Behaviour). */
 export function PullToRefresh({ onPull, ...ofList }: PullToRefreshProps) {
   const [refreshing, setRefreshing] = useState(false);
   const { accentShape, surface } = useColors();

@@ -25,7 +25,7 @@ function drag(scroller: HTMLElement, ...places: [x: number, y: number][]) {
     touch(scroller, i === 0 ? 'touchstart' : 'touchmove', { clientX, clientY });
 }
 
-describe('design 8: pull to refresh on touch screens', () => {
+describe('design, Behaviour: pull to refresh on touch screens', () => {
   it('refetches after a pull beyond the threshold, with a spinner meanwhile', async () => {
     const { onPull, scroller, finish } = openScroller();
     drag(scroller, [100, 100], [104, 160], [104, 230]);

@@ -25,7 +25,7 @@ interface PullToRefreshProps {
   children?: ReactNode;
 }
 
-/** Renders the `refreshControl` of a scroll view: pulling the view down refetches its content (design 8). */
+/** Renders the `refreshControl` of a scroll view: pulling the view down refetches its content (design, Behaviour). */
 export function PullToRefresh({ onPull, children }: PullToRefreshProps) {
   const t = useMessages();
   const box = useRef<HTMLDivElement>(null);

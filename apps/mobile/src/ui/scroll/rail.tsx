@@ -6,7 +6,7 @@ import { createStyles, useStyles } from '@/theme/styles';
 
 import { Box } from '../primitives/box';
 
-/** Renders a list of cards that scrolls sideways. On a phone it is as wide as the screen (design 9). */
+/** Renders a list of cards that scrolls sideways. On a phone it is as wide as the screen (design, Look). */
 export function Rail({ label, children }: { label: string; children: ReactElement[] }) {
   const styles = useStyles(sheet);
   return (

@@ -48,7 +48,7 @@ function scrollByPage(rail: HTMLElement, way: 1 | -1) {
 }
 
 /**
- * Renders a list of cards that scrolls sideways. On a phone it is as wide as the screen (design 9). For a
+ * Renders a list of cards that scrolls sideways. On a phone it is as wide as the screen (design, Look). For a
  * pointer that can hover, the list fades out at each end where cards are hidden, and has arrow buttons.
  */
 export function Rail({ label, children }: { label: string; children: ReactElement[] }) {

@@ -9,7 +9,7 @@ export function forgetScrollPosition(_scrollKey: string): void {}
 /** Scroll positions in pixels, by the key of the screen's route. */
 const scrollPositions = new Map<string, number>();
 
-/** Restores the scroll position of a screen that was unmounted beneath many other screens (design 8). */
+/** Restores the scroll position of a screen that was unmounted beneath many other screens (design, Behaviour). */
 export function useScrollMemory(
   _scrollable: RefObject<unknown>,
   _scrollKey: string,

@@ -35,7 +35,7 @@ export function forgetScrollPosition(scrollKey: string): void {
 }
 
 /**
- * Restores the scroll position after a reload and when the visitor returns (design 8), because browsers
+ * Restores the scroll position after a reload and when the visitor returns (design, Behaviour), because browsers
  * restore only the document's position and not that of the scroll view. If the content is too short at first,
  * the position is set again whenever the content grows, until the visitor scrolls.
  * @param scrollKey the address of the content.

@@ -56,7 +56,7 @@ function openList() {
   };
 }
 
-describe('design 8: the first visible row stays first', () => {
+describe('design, Behaviour: the first visible row stays first', () => {
   it('when the window is turned, while rows change their height, until the visitor scrolls', async () => {
     const { offsets, listProps, see, grow } = openList();
     await pass(20);

@@ -16,7 +16,7 @@ const RESIZE_DURATION_MS = 1_000;
 
 /**
  * Keeps the first visible row in its place when the device is rotated, the window is resized or the text size
- * changes (design 8). The list's own `maintainVisibleContentPosition` does not suit: near its end the list
+ * changes (design, Behaviour). The list's own `maintainVisibleContentPosition` does not suit: near its end the list
  * would jump up by several screens, and a header that appears late would stay out of view. Returns the list's
  * props, and a function that creates the ref callback for the view of a row.
  */

@@ -48,7 +48,7 @@ export interface CatalogueMovie {
   remembered?: string;
   /** TMDB's keywords that the other texts do not contain, between commas. Only searches read them. */
   keywords?: string;
-  /** What the drawn poster shows (design 9). By default the motif is derived from the id. */
+  /** What the drawn poster shows (design, Look). By default the motif is derived from the id. */
   motif?: MotifName;
   /** A summary of 20 to 60 words, written for this catalogue. */
   overview?: string;

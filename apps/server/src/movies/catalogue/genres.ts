@@ -17,7 +17,7 @@ export function toGenre(name: string): Genre {
   return { id: genre.id, name };
 }
 
-/** Returns a genre's name in a language (TMDB's code); in English if there is no translation (design 12). */
+/** Returns a genre's name in a language (TMDB's code); in English if there is no translation (design, Languages). */
 export const genreName = (name: string, language: string): string => String(GENRES[name]?.[language] ?? name);
 
 /** Returns a genre's names in all of the app's languages, English first. */

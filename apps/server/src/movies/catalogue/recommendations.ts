@@ -42,8 +42,8 @@ export type Recommend = (id: number) => readonly CatalogueMovie[];
 
 /**
  * Creates the function that recommends movies. It scores them by shared people, series, genres, themes, companies,
- * period, country and language (design 6). Movies in other languages are recommended only if the movie's own language
- * is rare in the catalogue. Scores are computed at the first request for a movie and then cached.
+ * period, country and language (design, Gateway). Movies in other languages are recommended only if the movie's own
+ * language is rare in the catalogue. Scores are computed at the first request for a movie and then cached.
  */
 export function recommendMovies(catalogue: readonly CatalogueMovie[]): Recommend {
   const found = new Map<number, readonly CatalogueMovie[]>();

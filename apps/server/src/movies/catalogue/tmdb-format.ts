@@ -22,7 +22,7 @@ export function countryName(code: string): string {
   return COUNTRIES_AT_TMDB[code] ?? countryNames.of(code) ?? code;
 }
 
-/** Returns the path of a drawn poster, such as `/marquee-27205.svg` (design 9). */
+/** Returns the path of a drawn poster, such as `/marquee-27205.svg` (design, Look). */
 function posterPath(movie: CatalogueMovie): string | null {
   return movie.poster === false ? null : `/marquee-${movie.id}.svg`;
 }
@@ -44,8 +44,8 @@ const TITLES_BY_LANGUAGE: ReadonlyMap<string, { titles: keyof OtherTitles; origi
   ]);
 
 /**
- * Returns a movie's title in one of the app's languages, such as `pt-BR` (design 12). If no title in that language is
- * known, returns the English title and says that it is English.
+ * Returns a movie's title in one of the app's languages, such as `pt-BR` (design, Languages). If no title in that
+ * language is known, returns the English title and says that it is English.
  */
 export function titleIn(movie: CatalogueMovie, language = 'en'): MovieTitle {
   const { title, original_title = title } = movie;

@@ -56,7 +56,7 @@ const MAX_PEOPLE = 3;
 
 export type AnswerTerm = (term: string, options?: TermOptions) => TermAnswer;
 
-/** Creates the search over the catalogue (design 6), when the index of its movies is built. */
+/** Creates the search over the catalogue (design, Gateway), when the index of its movies is built. */
 export async function createTermAnswers(catalogue: readonly CatalogueMovie[]): Promise<AnswerTerm> {
   const index = await indexMovies(catalogue);
   return function answerTerm(term: string, { language }: TermOptions = {}): TermAnswer {
@@ -74,7 +74,9 @@ export async function createTermAnswers(catalogue: readonly CatalogueMovie[]): P
 
 const SURE = { isSure: true, isNarrowing: false, facets: undefined, foundBy: new Map<number, FoundBy>() };
 
-/** Answers with a reading that uses every word; else with a description; else with a reading that leaves words unused. */
+/**
+ * Answers with a reading that uses every word; else with a description; else with a reading that leaves words unused.
+ */
 function answerFrom(index: MovieIndex, term: string, language: string | undefined): TermAnswer {
   const exact = readExactly(index, term);
   const found = exact.readings.length > 0 ? exact : readCorrected(index, term, language);

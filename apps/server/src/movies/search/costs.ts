@@ -2,7 +2,7 @@ import type { UnitKind } from './reading.ts';
 
 /**
  * The cost of a unit by its kind. The cost of a reading is the sum of such costs, and movies are sorted by their
- * cheapest reading. So only differences matter: a title ranks above a name, and a name above a genre (design 6).
+ * cheapest reading. So only differences matter: a title ranks above a name, and a name above a genre (design, Gateway).
  */
 export const UNIT_COSTS: Readonly<Record<UnitKind, number>> = {
   title: 0,

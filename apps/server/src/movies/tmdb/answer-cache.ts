@@ -61,8 +61,8 @@ interface CacheEntry {
 const MAX_ENTRIES = 20_000;
 
 /**
- * A cache for TMDB's answers (design 6). A stale answer is served while a new one is requested, and for `staleFor` if
- * the request fails.
+ * A cache for TMDB's answers (design, Gateway). A stale answer is served while a new one is requested, and for
+ * `staleFor` if the request fails.
  */
 export function createAnswerCache(options: AnswerCacheOptions): AnswerCache {
   const { now, stats, pace, limit } = options;

@@ -64,8 +64,8 @@ interface KeptAnswer extends Omit<Answer, 'parts'> {
 }
 
 /**
- * Creates the search over the catalogue and TMDB, for a server with a token (design 6). The catalogue interprets terms
- * that TMDB's search does not: characters, typos, mixed terms, studios. TMDB is searched by title and by the
+ * Creates the search over the catalogue and TMDB, for a server with a token (design, Gateway). The catalogue interprets
+ * terms that TMDB's search does not: characters, typos, mixed terms, studios. TMDB is searched by title and by the
  * catalogue's filters. Each request counts in the visitor's rate limit. If a request other than the search by title
  * fails or is late, only its movies are missing.
  */

@@ -84,7 +84,7 @@ const movieFields = {
   vote_count: amount,
 };
 
-/** Uses the original title if the movie has no title in the requested language (design 8). */
+/** Uses the original title if the movie has no title in the requested language (design, Behaviour). */
 const withTitle = <M extends { title: string; original_title: string }>(movie: M): M => ({
   ...movie,
   title: movie.title || movie.original_title,
@@ -145,7 +145,7 @@ const video = z.object({
   size: amount,
 });
 
-/** Selects the videos that the Play button can open, best first (design 8). */
+/** Selects the videos that the Play button can open, best first (design, Behaviour). */
 const videos = (language = 'en') =>
   z.object({ results: entries(video) }).transform(({ results }) => {
     const spoken = language.slice(0, 2);
@@ -275,8 +275,8 @@ const idOf = (entry: unknown) =>
   typeof entry === 'object' && entry !== null && 'id' in entry ? String(entry.id) : '?';
 
 /**
- * Parses a movie's details and reduces them to what the app shows (design 6). Drops invalid parts. Throws if the value
- * is not a movie.
+ * Parses a movie's details and reduces them to what the app shows (design, Gateway). Drops invalid parts. Throws if the
+ * value is not a movie.
  * @param language the requested language. Among official trailers, those in this language come first.
  */
 export function readFullMovie(json: unknown, language?: string): FullMovie {

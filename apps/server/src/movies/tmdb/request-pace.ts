@@ -20,8 +20,8 @@ export interface RequestPace {
 }
 
 /**
- * The rate limit towards TMDB: at most `perSecond` requests start within any second (design 6), and visitors take turns
- * (design 10).
+ * The rate limit towards TMDB: at most `perSecond` requests start within any second (design, Gateway), and visitors
+ * take turns (design, Strangers).
  * @param options.timeLimit milliseconds for a request, including the wait. A visitor may have as many waiting requests
  * as a quarter of the rate can send in half of this time.
  */

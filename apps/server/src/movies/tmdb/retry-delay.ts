@@ -1,4 +1,4 @@
-/** Statuses that are retried (design 6). */
+/** Statuses that are retried (design, Gateway). */
 const TEMPORARY = new Set([429, 502, 503, 504]);
 
 /** Error codes of Node and undici for connections that failed or broke. */

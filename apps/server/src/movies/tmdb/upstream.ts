@@ -49,7 +49,7 @@ export interface Upstream {
    * the token.
    */
   readonly problem: string | undefined;
-  /** Whether the circuit breaker is open (design 6). */
+  /** Whether the circuit breaker is open (design, Gateway). */
   readonly isCircuitOpen: boolean;
   /** Whether TMDB accepts the token; undefined if TMDB is unavailable. */
   isTokenAccepted(): Promise<boolean | undefined>;
@@ -97,7 +97,7 @@ interface RawAnswer {
 /** Maximum characters of TMDB's error messages. */
 const MAX_MESSAGE_LENGTH = 500;
 
-/** The client for TMDB (design 6): rate limit, deadlines, retries, circuit breaker and uniform errors. */
+/** The client for TMDB (design, Gateway): rate limit, deadlines, retries, circuit breaker and uniform errors. */
 export function createUpstream(options: UpstreamOptions): Upstream {
   const { stats, log, maxRetryAfter, sleep } = options;
   const breaker = createBreaker(options);
@@ -296,7 +296,9 @@ const MAY_HAVE_CONTROL_CHARACTERS = /\\(?:u00[01789]|[bf])|[\x7f-\x9f]/i;
 const withoutControlCharacters = (_key: string, value: unknown) =>
   typeof value === 'string' ? value.replace(CONTROL_CHARACTERS, '') : value;
 
-/** Parses JSON and removes control characters, which HTML must not contain. Returns undefined if the text is not JSON. */
+/**
+ * Parses JSON and removes control characters, which HTML must not contain. Returns undefined if the text is not JSON.
+ */
 function parseJson(text: string): unknown {
   try {
     // A reviver makes parsing three times slower, and control characters are rare.

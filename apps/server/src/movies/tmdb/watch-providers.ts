@@ -46,7 +46,7 @@ export interface AllOffers {
   regions: Record<string, Partial<Record<keyof Omit<WatchOffers, 'link'>, number[]>>>;
 }
 
-/** Parses TMDB's answer and reduces it to what the app shows (design 6). Throws if it has another format. */
+/** Parses TMDB's answer and reduces it to what the app shows (design, Gateway). Throws if it has another format. */
 export function readWatchProviders(json: unknown, id: number): AllOffers {
   const { results } = z.object({ results: z.record(z.string(), z.unknown()) }).parse(json);
   const everywhere: AllOffers = { id, services: {}, regions: {} };
@@ -93,8 +93,8 @@ function answerIn({ id, services, regions }: AllOffers, region: string, language
 }
 
 /**
- * Creates a function that returns the offers of one region. While TMDB's answer for all regions is unchanged, it returns
- * the same object.
+ * Creates a function that returns the offers of one region. While TMDB's answer for all regions is unchanged, it
+ * returns the same object.
  */
 export function createRegionalOffers(composed: ComposedAnswers) {
   const regional = composed.of<WatchProviders>();

@@ -4,7 +4,7 @@ import { SearchLogError } from '../search-log-error.ts';
 
 /**
  * The number of terms that anybody may read. What people search for is private. The terms that many people search for
- * are the exception, and spec 7 needs no more than these (design, The search log).
+ * are the exception, and spec 7 needs no more than these (design, Search log).
  */
 const MAX_PUBLIC_TERMS = 5;
 

@@ -26,9 +26,9 @@ export interface OriginGuardOptions {
 }
 
 /**
- * Creates a hook that lets only pages of this server's own origin and of `allowedOrigins` use the search log (design
- * 5). Other pages get no CORS permission to read, and their writes are refused with 403. A request without an `Origin`
- * header is allowed: browsers send the header with every write of another website's page.
+ * Creates a hook that lets only pages of this server's own origin and of `allowedOrigins` use the search log (design,
+ * Search log). Other pages get no CORS permission to read, and their writes are refused with 403. A request without an
+ * `Origin` header is allowed: browsers send the header with every write of another website's page.
  *
  * If a proxy in front does not forward the host, `Sec-Fetch-Site` identifies our own pages. Browsers set this header,
  * and pages cannot.

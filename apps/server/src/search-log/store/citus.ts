@@ -18,8 +18,8 @@ export interface Distribution {
 const DISTRIBUTED_TABLES = ['searches', 'titles'];
 
 /**
- * Shards the tables over the nodes of a Citus cluster (design 11): `searches` by the bucket of the term, `titles` by
- * the movie. Servers must be stopped. Everything runs in one transaction. Throws {@link NotDistributable}.
+ * Shards the tables over the nodes of a Citus cluster (design, Many servers): `searches` by the bucket of the term,
+ * `titles` by the movie. Servers must be stopped. Everything runs in one transaction. Throws {@link NotDistributable}.
  */
 export async function distribute(databaseUrl: string): Promise<Distribution> {
   const driver = postgresDriver(databaseUrl, DATABASE_LIMITS);

@@ -15,7 +15,7 @@ export function documentId(fold: string): string {
   return `${hash.slice(0, BUCKET_DIGITS)}.${hash.slice(BUCKET_DIGITS, BUCKET_DIGITS + OTHER_DIGITS)}`;
 }
 
-/** Returns the bucket in an id, by which Citus shards the table `searches` (design 11). */
+/** Returns the bucket in an id, by which Citus shards the table `searches` (design, Many servers). */
 export function bucketOf(id: string): string {
   return id.slice(0, BUCKET_DIGITS);
 }

@@ -18,7 +18,7 @@ interface WaitingFind {
 
 /**
  * Looks up records in batches: ids that arrive together, or while statements are in flight, share the next statement.
- * No timer delays a lookup (design 5).
+ * No timer delays a lookup (design, Search log).
  */
 export class MergingFinder {
   #waiting: WaitingFind[] = [];

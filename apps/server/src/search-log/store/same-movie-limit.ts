@@ -18,8 +18,8 @@ export interface Attempt {
 }
 
 /**
- * Limits how often per hour a visitor and a site can raise the same movie (design 5), so that trending shows what many
- * people search for. The numbers are in this server's memory only. An evicted visitor starts again at 0.
+ * Limits how often per hour a visitor and a site can raise the same movie (design, Search log), so that trending shows
+ * what many people search for. The numbers are in this server's memory only. An evicted visitor starts again at 0.
  */
 export class SameMovieLimit {
   readonly #max: number;

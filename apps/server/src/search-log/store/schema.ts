@@ -7,8 +7,8 @@ import { type SqlDriver, UnusableDatabase } from './sql-driver.ts';
 export const VERSION = 1;
 
 /**
- * The statements that lead to a version from the one before, in SQL that SQLite and PostgreSQL have in common. A version
- * without statements changes the fold, so its log is a copy of the log before (`npm run copy`).
+ * The statements that lead to a version from the one before, in SQL that SQLite and PostgreSQL have in common. A
+ * version without statements changes the fold, so its log is a copy of the log before (`npm run copy`).
  */
 export type Migrations = ReadonlyMap<number, readonly string[]>;
 
@@ -16,9 +16,9 @@ const MIGRATIONS: Migrations = new Map();
 
 /** The tables of a search log, each with its key. Times are milliseconds since 1970. */
 const TABLES = [
-  // One row per term, with its count and the first movie of its results (spec 4). `fold` and `search_term` are empty for
-  // a term above 200 letters. `raises_movie`: whether a search for the term raises its movie in trending. `language`:
-  // the language in which the movie is first, '' for English (design 5).
+  // One row per term, with its count and the first movie of its results (spec 4). `fold` and `search_term` are empty
+  // for a term above 200 letters. `raises_movie`: whether a search for the term raises its movie in trending.
+  // `language`: the language in which the movie is first, '' for English (design, Search log).
   `CREATE TABLE searches (
     bucket text NOT NULL,
     id text NOT NULL,
@@ -35,8 +35,8 @@ const TABLES = [
     PRIMARY KEY (bucket, id)
   )`,
   'CREATE INDEX searches_by_count ON searches (count DESC, updated_at DESC, id)',
-  // One row per movie: how often searches under any term have raised it (design 5). `described_at` is the time when the
-  // movie database returned this title and poster.
+  // One row per movie: how often searches under any term have raised it (design, Search log). `described_at` is the
+  // time when the movie database returned this title and poster.
   `CREATE TABLE titles (
     movie_id bigint NOT NULL PRIMARY KEY,
     title text NOT NULL,
@@ -69,8 +69,8 @@ export async function versionOf({ run, isMissingTable }: SqlDriver): Promise<num
 }
 
 /**
- * Creates the tables, all of them or none. Several servers may start together. Throws {@link UnusableDatabase} if another
- * program has a table of the same name.
+ * Creates the tables, all of them or none. Several servers may start together. Throws {@link UnusableDatabase} if
+ * another program has a table of the same name.
  */
 export async function createTables(driver: SqlDriver): Promise<void> {
   try {

@@ -16,7 +16,7 @@ export interface StoredSearch {
   updatedAt: number;
   /**
    * Whether a search for the term raises its movie in trending: the term names the movie and not, for example, a person
-   * in it (design 5).
+   * in it (design, Search log).
    */
   raisesMovie: boolean;
   /** The language in which the movie is the first result for the term: a TMDB code; '' means English. */
@@ -32,10 +32,10 @@ export interface StoredTitle extends Pick<
   describedAt: number;
 }
 
-// The SQL of the search log, except for its schema. It is what SQLite 3.35, PostgreSQL and Citus have in common, without
-// extensions or sequences (design 5). Each statement locks rows in the order of their keys, and each transaction runs
-// statements in the order of this file. So two servers that write the same rows wait for each other, but cannot
-// deadlock; on Citus they can, and the writer retries.
+// The SQL of the search log, except for its schema. It is what SQLite 3.35, PostgreSQL and Citus have in common,
+// without extensions or sequences (design, Search log). Each statement locks rows in the order of their keys, and each
+// transaction runs statements in the order of this file. So two servers that write the same rows wait for each other,
+// but cannot deadlock; on Citus they can, and the writer retries.
 
 type Columns = Readonly<Record<string, 'text' | 'bigint'>>;
 

@@ -19,7 +19,7 @@ import type { Store } from './store.ts';
 
 /**
  * Milliseconds until a write is committed, or refused because the store is unavailable. Requests are answered within 5
- * s (design 5).
+ * s (design, Search log).
  */
 const COMMIT_TIMEOUT_MS = 4000;
 
@@ -79,7 +79,7 @@ interface WaitingWrite {
 
 /**
  * The only writer of this process. Writes that arrive during a commit are batched into the next commit. No timer delays
- * a write (design 5).
+ * a write (design, Search log).
  */
 export class MergingWriter {
   readonly stats = { writes: 0, commits: 0 };

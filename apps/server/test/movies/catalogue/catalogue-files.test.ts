@@ -59,7 +59,7 @@ const movie = z.strictObject({
   themes: z.array(text).min(1).max(8).optional(),
   remembered: text.optional(),
   keywords: text.optional(),
-  // The motif is optional in the type, but required here, so that nobody forgets it for a new movie (design 9).
+  // The motif is optional in the type, but required here, so that nobody forgets it for a new movie (design, Look).
   motif: z.enum(MOTIF_NAMES),
   overview: z.string().optional(),
   poster: z.literal(false).optional(),
@@ -150,7 +150,7 @@ const TWO_PEOPLE = new Set([
   'Tony Jaa, Tony Jay',
 ]);
 
-describe('design 6: the movies of the embedded catalogue', () => {
+describe('design, Gateway: the movies of the embedded catalogue', () => {
   it('have the fields of catalogue-movie.ts', () => {
     const problems = movies.flatMap((entry) => {
       const { error } = movie.safeParse(entry);

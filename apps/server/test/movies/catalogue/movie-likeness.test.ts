@@ -23,7 +23,7 @@ const series: CatalogueMovie['series'] = { id: 1, name: 'Series' };
 const after = (first: CatalogueMovie, ...others: CatalogueMovie[]) =>
   recommendMovies([first, ...others])(first.id).map(({ id }) => id);
 
-it('design 6: similarity weighs series, director, language, time and cast, in this order', () => {
+it('design, Gateway: similarity weighs series, director, language, time and cast, in this order', () => {
   const first = movie(1, {
     series,
     directors: [person(1)],
@@ -50,7 +50,7 @@ it('design 6: similarity weighs series, director, language, time and cast, in th
   expect(after(first, ...others)).toEqual([10, 9, 8, 7, 12, 11, 6, 5, 4, 3, 2, 13]);
 });
 
-it('design 6: the first genre weighs most, and rare genres weigh more than common ones', () => {
+it('design, Gateway: the first genre weighs most, and rare genres weigh more than common ones', () => {
   const first = movie(1, { genres: ['Western', 'Drama', 'Horror'] });
   const others = [
     movie(2, { genres: ['Drama', 'Comedy', 'War', 'Crime'] }),
@@ -65,7 +65,7 @@ it('design 6: the first genre weighs most, and rare genres weigh more than commo
   expect(after(first, ...others)).toEqual([6, 5, 3, 7, 4, 2, 8]);
 });
 
-it('design 6: rare themes and companies weigh more than common ones', () => {
+it('design, Gateway: rare themes and companies weigh more than common ones', () => {
   const first = movie(1, { themes: ['heist', 'train'], companies: ['Columbia', 'Pixar'] });
   const others = [
     movie(2, { themes: ['heist'] }),
@@ -79,13 +79,13 @@ it('design 6: rare themes and companies weigh more than common ones', () => {
   expect(after(first, ...others)).toEqual([3, 4, 5, 6, 2, 7, 8]);
 });
 
-it('design 6: at most four recommendations are from the same series', () => {
+it('design, Gateway: at most four recommendations are from the same series', () => {
   const first = movie(1, { series });
   const parts = [2, 3, 4, 5, 6, 7].map((id) => movie(id, { series }));
   expect(after(first, ...parts, movie(8), movie(9))).toEqual([2, 3, 4, 5, 8, 9]);
 });
 
-it('design 6: ties are ordered by popularity, then by id', () => {
+it('design, Gateway: ties are ordered by popularity, then by id', () => {
   const popular = [movie(2), movie(4, { popularity: 10 }), movie(3), movie(5, { popularity: 40 })];
   expect(after(movie(1), ...popular)).toEqual([5, 4, 2, 3]);
   // A shared language counts more than popularity.
@@ -93,7 +93,7 @@ it('design 6: ties are ordered by popularity, then by id', () => {
   expect(after(movie(1, french), movie(2, { popularity: 99 }), movie(3, french))).toEqual([3, 2]);
 });
 
-it('design 6: recommendations for a movie in a language with at least forty movies are in this language; there are at most twelve', () => {
+it('design, Gateway: recommendations for a movie in a language with at least forty movies are in this language; there are at most twelve', () => {
   const of = (count: number) =>
     Array.from({ length: count }, (_, index) => movie(index + 1, { language: 'en' }));
   const french = movie(99, { language: 'fr', popularity: 9, countries: ['GB'] });

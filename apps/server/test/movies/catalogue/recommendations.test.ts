@@ -294,7 +294,7 @@ function titlesFor(title: string): string[] {
   return movie ? recommend(movie.id).map((one) => one.title) : [];
 }
 
-describe('design 6: recommendations of the catalogue', () => {
+describe('design, Gateway: recommendations of the catalogue', () => {
   it('include four of twelve that movie fans would name, for eighteen of twenty movies', () => {
     const hits = Object.entries(EXPECTED).map(([title, expected]) => {
       const got = titlesFor(title);

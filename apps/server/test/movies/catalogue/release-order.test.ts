@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { byReleaseDate } from '../../../src/movies/catalogue/release-order.ts';
 
-it('design 6: movies are sorted by release date, those without one last, and then by id', () => {
+it('design, Gateway: movies are sorted by release date, those without one last, and then by id', () => {
   const movies = [
     { id: 5 },
     { id: 4, release_date: '' },

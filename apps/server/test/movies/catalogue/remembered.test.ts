@@ -5,7 +5,9 @@ import { titleWords } from '../../../src/movies/search/title-words.ts';
 
 const movies = loadCatalogue();
 
-/** The names of all people of the catalogue, except those of one word, which are words of their own: "Cher", "Common". */
+/**
+ * The names of all people of the catalogue, except those of one word, which are words of their own: "Cher", "Common".
+ */
 const NAMES = new Set(
   movies
     .flatMap(({ directors = [], cast = [] }) => [...directors, ...cast.map(({ person }) => person)])
@@ -78,7 +80,7 @@ const movie: CatalogueMovie = {
     'red lamp, snow on the roof, spy with a violin, lost ticket, frozen bridge, cook, dog, map, two brothers',
 };
 
-describe('design 6: what people remember of the movies', () => {
+describe('design, Gateway: what people remember of the movies', () => {
   it.each([
     ['is fine', {}, []],
     ['is missing', { remembered: undefined }, ['missing']],

@@ -7,7 +7,9 @@ const TITLES = loadCatalogue().flatMap(({ id, title, original_title = title, tit
   [title, original_title, ...Object.values(titles).flat()].map((text) => ({ id, text })),
 );
 
-/** Titles of different movies that the search log counts as one term. They differ in case, an article or punctuation. */
+/**
+ * Titles of different movies that the search log counts as one term. They differ in case, an article or punctuation.
+ */
 const ONE_TERM = [
   ['A Desaparecida', 'Desaparecida'],
   ['Batman', 'The Batman'],
@@ -46,7 +48,7 @@ function groupsBy(keyOf: (title: string) => string): string[][] {
     .sort(([one = ''], [other = '']) => (one < other ? -1 : 1));
 }
 
-describe('design, The search log: the folds of the titles of all movies, in all languages', () => {
+describe('design, Search log: the folds of the titles of all movies, in all languages', () => {
   it('are the same only for titles that differ in case, an article or punctuation', () => {
     expect(TITLES.length).toBeGreaterThan(12_000);
     expect(groupsBy(foldTerm)).toEqual(ONE_TERM);

@@ -68,7 +68,7 @@ const LISTED_WHOLE = {
   title: 'Whole',
 };
 
-describe('design 6: a movie of the catalogue in TMDB’s format', () => {
+describe('design, Gateway: a movie of the catalogue in TMDB’s format', () => {
   it('in lists', () => {
     expect(toListedMovie(BARE)).toEqual({ ...LISTED_BARE, genre_ids: [] });
     expect(toListedMovie(WHOLE)).toEqual({ ...LISTED_WHOLE, genre_ids: [18, 80] });
@@ -142,7 +142,7 @@ describe('design 6: a movie of the catalogue in TMDB’s format', () => {
   });
 });
 
-it('design 6: countries have TMDB’s names', () => {
+it('design, Gateway: countries have TMDB’s names', () => {
   expect(['CZ', 'SU', 'XC', 'DE'].map(countryName)).toEqual([
     'Czech Republic',
     'Soviet Union',
@@ -161,12 +161,12 @@ it.each([
   ['fr', { title: 'Entier' }],
   ['es', { title: 'Whole', title_language: 'en' }],
   ['xx', { title: 'Whole', title_language: 'en' }],
-])('design 12: a movie’s title in a language is the first known one (%s)', (language, title) => {
+])('design, Languages: a movie’s title in a language is the first known one (%s)', (language, title) => {
   const titles = { de: ['Das Ganze', 'Ganz'], pt: ['O Todo'], zh: ['整体', '整體'], romanised: ['Entier'] };
   expect(titleIn({ ...WHOLE, titles }, language)).toEqual(title);
 });
 
-it('design 12: a movie has its own title in its original language, even if that is English', () => {
+it('design, Languages: a movie has its own title in its original language, even if that is English', () => {
   expect(titleIn({ ...BARE, language: 'de' }, 'de')).toEqual({ title: 'Bare' });
   expect(titleIn({ ...BARE, original_title: '整', language: 'cn' }, 'zh-CN')).toEqual({ title: '整' });
 });

@@ -6,7 +6,7 @@ import { createCatalogueSource } from '../../../src/movies/catalogue-source.ts';
 const catalogue = createCatalogueSource();
 const search = (term: string, language?: string) => catalogue.search(term, { page: 1, language });
 
-describe('design 6: a search that understands more than titles', () => {
+describe('design, Gateway: a search that understands more than titles', () => {
   it.each([
     ['Her', 'Her'],
     ['alien', 'Alien'],
@@ -242,7 +242,7 @@ describe('design 6: a search that understands more than titles', () => {
   );
 });
 
-describe('design 8, 12: the links for browsing', () => {
+describe('design, Behaviour and Languages: the links for browsing', () => {
   it.each(Object.keys(LANGUAGES).filter(isLanguage))(
     'find the movies that they name, in %s',
     async (language) => {

@@ -57,6 +57,6 @@ it.each([
   ['laughton', [7, 6], undefined],
   ['charles laughton', [6], { ...nothing, people: ['Charles Laughton'] }],
   ['qwertz', [], undefined],
-])('design 6: of few movies, %s finds %j', (term, ids, understood) => {
+])('design, Gateway: of few movies, %s finds %j', (term, ids, understood) => {
   expect(read(term)).toEqual([ids, understood]);
 });

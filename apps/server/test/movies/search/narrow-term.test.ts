@@ -7,7 +7,7 @@ const index = await indexMovies([]);
 const decade = (from: number) => ({ from, to: from + 9 });
 const year = (from: number) => ({ from, to: from });
 
-describe('design 6: a term whose movies are not built in', () => {
+describe('design, Gateway: a term whose movies are not built in', () => {
   it.each([
     ['horror', ['Horror'], [], []],
     ['Horror Horror', ['Horror'], [], []],

@@ -41,7 +41,7 @@ it.each([
   'the wave',
   'the mule',
   'nothing of the kind',
-])('design 6: among movies without this title, %s finds nothing', (term) => {
+])('design, Gateway: among movies without this title, %s finds nothing', (term) => {
   expect(first(answerFew, term)).toBeUndefined();
 });
 
@@ -60,7 +60,7 @@ it.each([
   ['blade runner two thousand forty nine', 'Blade Runner 2049'],
   ['spirited', 'Spirited Away'],
   ['nothing of the kind', undefined],
-])('design 6: in the whole catalogue, %s finds %s first', (term, title) => {
+])('design, Gateway: in the whole catalogue, %s finds %s first', (term, title) => {
   expect(first(answerAll, term)).toBe(title);
 });
 
@@ -73,7 +73,7 @@ it.each([
   ['knight', 'The Dark Knight'],
   ['lee', 'Brokeback Mountain'],
   ['spi', 'Spider-Man: No Way Home'],
-])('design 6: among few movies, %s still finds %s first', (term, title) => {
+])('design, Gateway: among few movies, %s still finds %s first', (term, title) => {
   expect(first(answerFew, term)).toBe(title);
 });
 
@@ -87,7 +87,7 @@ it.each([
   // Five of a hundred are also descriptions: in "Planes, Trains and Automobiles" there are such vehicles.
   ['several words', 2, 9, 14],
 ])(
-  'design 6: few titles of %s that are not in the catalogue find other movies',
+  'design, Gateway: few titles of %s that are not in the catalogue find other movies',
   (_what, least, most, share) => {
     const absent = loadCatalogue().filter(({ id, title }) => {
       const { length } = titleWords(title);
@@ -102,14 +102,14 @@ it.each([
   },
 );
 
-it('design 6: each complete title finds its movie, or one with the same title, first', () => {
+it('design, Gateway: each complete title finds its movie, or one with the same title, first', () => {
   const key = (title: string | undefined) => titleWords(title ?? '').join(' ');
   const movies = loadCatalogue();
   const missed = movies.filter(({ title }) => key(first(answerAll, title)) !== key(title));
   expect((100 * missed.length) / movies.length).toBeLessThan(1);
 });
 
-it('design 6: the first five letters of a well-known title find its movie, or movies that begin with them', () => {
+it('design, Gateway: the first five letters of a well-known title find its movie, or movies that begin with them', () => {
   const known = [...loadCatalogue()].sort((a, b) => b.vote_count - a.vote_count).slice(0, 200);
   const found = known.filter((movie) => {
     const typed = movie.title.slice(0, 5);
@@ -124,10 +124,10 @@ it('design 6: the first five letters of a well-known title find its movie, or mo
   expect(found.length).toBeGreaterThanOrEqual(190);
 });
 
-it('design 6: a title that begins with a word comes before a theme with that word as a synonym', () => {
+it('design, Gateway: a title that begins with a word comes before a theme with that word as a synonym', () => {
   expect(first(answerFew, 'spirit')).toBe('Spirited Away');
 });
 
-it('design 6: words that do not name a title of another language do not find it', () => {
+it('design, Gateway: words that do not name a title of another language do not find it', () => {
   expect(first(answerFew, 'das leben der anderen')).toBeUndefined();
 });

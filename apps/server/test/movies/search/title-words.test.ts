@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { titleWords } from '../../../src/movies/search/title-words.ts';
 
-describe('design 6: search ignores differences in writing', () => {
+describe('design, Gateway: search ignores differences in writing', () => {
   it.each([
     ['Amélie', 'amelie'],
     ['AMÉLIE', 'amelie'],

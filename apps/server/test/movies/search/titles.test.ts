@@ -56,7 +56,7 @@ const movies = TITLES.map((entry, index): CatalogueMovie => {
 const find = await createTermAnswers(movies);
 const titles = (query: string) => find(query).movies.map((movie) => movie.title);
 
-describe('design 6: search in the embedded catalogue forgives', () => {
+describe('design, Gateway: search in the embedded catalogue forgives', () => {
   it.each([
     ['case', 'INCEPTION', 'Inception'],
     ['accents', 'amelie', 'Amélie'],
@@ -114,7 +114,7 @@ describe('design 6: search in the embedded catalogue forgives', () => {
   });
 });
 
-describe('design 6: search ranks', () => {
+describe('design, Gateway: search ranks', () => {
   it('the exact title before more popular titles that begin with it', () => {
     expect(titles('alien')).toEqual(['Alien', 'Aliens']);
     expect(titles('her')).toEqual(['Her', 'Hereditary']);
@@ -133,7 +133,7 @@ describe('design 6: search ranks', () => {
   });
 });
 
-describe('design 6: search finds nothing', () => {
+describe('design, Gateway: search finds nothing', () => {
   it.each([
     'the zebra',
     'lord of the flies',
@@ -160,7 +160,7 @@ describe('design 6: search finds nothing', () => {
   });
 });
 
-describe('design 6: any query is harmless', () => {
+describe('design, Gateway: any query is harmless', () => {
   it('whatever characters it contains', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 2_000 }), (query) => {
@@ -174,7 +174,7 @@ describe('design 6: any query is harmless', () => {
   });
 });
 
-describe('design 6: a term finds a title', () => {
+describe('design, Gateway: a term finds a title', () => {
   /** Returns a function that searches these titles. By default each title is less popular than the one before. */
   async function among(all: string[], popularity = (index: number) => 100 - index, votes = 10_000) {
     const own = all.map((title, index): CatalogueMovie => ({

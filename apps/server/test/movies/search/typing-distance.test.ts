@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { typingDistance } from '../../../src/movies/search/typing-distance.ts';
 
-describe('design 6: typos', () => {
+describe('design, Gateway: typos', () => {
   it.each([
     ['alien', 'alien', 0],
     ['alienn', 'alien', 1],

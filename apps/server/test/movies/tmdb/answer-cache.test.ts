@@ -55,7 +55,7 @@ function cacheOf(options: Partial<AnswerCacheOptions> = {}, times: Partial<Answe
 const missing = () => new MovieSourceError(404, { status_code: 34 });
 const away = () => new MovieSourceError(502, {});
 
-describe('design 6: cached answers', () => {
+describe('design, Gateway: cached answers', () => {
   it('are returned while they are fresh, and requested once for concurrent callers', async () => {
     const { get, turns } = cacheOf();
     expect(await Promise.all([get('movie', 'one'), get('movie', 'two')])).toEqual(['one', 'one']);
@@ -144,7 +144,7 @@ describe('design 6: cached answers', () => {
   });
 });
 
-describe('design 10: a visitor over the limit', () => {
+describe('design, Strangers: a visitor over the limit', () => {
   it('is refused in TMDB’s format, alone, and not for cached answers', async () => {
     const { get } = cacheOf({ limit: new VisitorLimit(1) });
     await get('movie', 'one');

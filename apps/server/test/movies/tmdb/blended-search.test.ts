@@ -115,7 +115,7 @@ const idsIn = ({ results }: MoviePage<ListedMovie>) => results.map(({ id }) => i
 const ids = async (term: string, parameters: Partial<ListParameters> = {}) =>
   idsIn(await search().search(term, { page: 1, ...parameters }));
 
-describe('design 6: a title in TMDB', () => {
+describe('design, Gateway: a title in TMDB', () => {
   it('needs no further request if a title is the term or begins with it', async () => {
     answers['search/movie dumbo'] = [movie(1, 'Other'), movie(2, 'Dumbo Flies'), movie(3)];
     const answer = await search().search('dumbo', { page: 1 });
@@ -188,7 +188,7 @@ describe('design 6: a title in TMDB', () => {
   });
 });
 
-describe('design 6: built-in movies in a search with a token', () => {
+describe('design, Gateway: built-in movies in a search with a token', () => {
   it('come before the person’s other movies, the first with TMDB’s title and poster', async () => {
     names['search/person Tom Hanks'] = [named(8, 'Tom Hanksson'), named(31, 'Tom Hanks')];
     answers['discover/movie with_people 31'] = [movie(77), movie(TOM_HANKS[1]?.id ?? 0)];
@@ -243,7 +243,7 @@ describe('design 6: built-in movies in a search with a token', () => {
   });
 });
 
-describe('design 6: a term with filters only', () => {
+describe('design, Gateway: a term with filters only', () => {
   it.each([
     ['horror', 'with_genres 27'],
     ['80s horror', 'with_genres 27 primary_release_date.gte 1980-01-01 primary_release_date.lte 1989-12-31'],
@@ -268,7 +268,7 @@ describe('design 6: a term with filters only', () => {
   });
 });
 
-describe('design 6: names that only TMDB knows', () => {
+describe('design, Gateway: names that only TMDB knows', () => {
   it.each([
     ['vassbotten', 'Ingrid Vassbotten', ''],
     ['Ingrid Vassbotten', 'Ingrid Vassbotten', ''],
@@ -327,7 +327,7 @@ describe('design 6: names that only TMDB knows', () => {
   });
 });
 
-describe('design 6: a request that fails or is late costs only its own movies', () => {
+describe('design, Gateway: a request that fails or is late costs only its own movies', () => {
   it.each([
     ['search/person', 'discover/movie with_companies 3'],
     ['search/company', 'discover/movie with_people 31'],
@@ -388,7 +388,7 @@ describe('design 6: a request that fails or is late costs only its own movies', 
   });
 });
 
-describe('design 6: pages of an answer', () => {
+describe('design, Gateway: pages of an answer', () => {
   it('list each movie once', async () => {
     names['search/person vassbotten'] = [named(9, 'Ingrid Vassbotten')];
     answers['search/movie vassbotten'] = [1, 2, 3, 4, 5].map((id) => movie(id));
@@ -434,7 +434,7 @@ describe('design 6: pages of an answer', () => {
   });
 });
 
-describe('design 4: memory', () => {
+describe('design, Configuration: memory', () => {
   it('stays within the budget shared with TMDB’s answers', async () => {
     const budget = new MemoryBudget(100_000);
     const { search: find, peek } = search(MOVIES, budget);
@@ -485,7 +485,7 @@ describe('spec 4: the first movie of a term', () => {
   });
 });
 
-describe('design 6: the id or the address of a movie', () => {
+describe('design, Gateway: the id or the address of a movie', () => {
   it.each([
     [`https://www.themoviedb.org/movie/${idOf('Alien')}-alien`, 'Alien', [`movie/${idOf('Alien')}`]],
     ['https://www.imdb.com/title/tt0078748/', 'Alien', [`movie/${idOf('Alien')}`]],

@@ -19,7 +19,7 @@ const fail = (times: number) => {
   for (let time = 0; time < times; time += 1) enter()(true);
 };
 
-describe('design 6: the circuit breaker', () => {
+describe('design, Gateway: the circuit breaker', () => {
   it('opens after five failures in a row, not before', () => {
     fail(4);
     enter()(false);

@@ -33,7 +33,7 @@ async function pagesOf(quirk: Quirk, ...numbers: number[]) {
 
 const FIRST = range(5001, 20);
 
-describe('design, The gateway: a list of TMDB', () => {
+describe('design, Gateway: a list of TMDB', () => {
   it('ends at a page that is equal to an earlier one', async () => {
     expect(await pagesOf('equal-pages', 1, 2, 3)).toEqual([
       [FIRST, 500, 10_000],
@@ -134,7 +134,7 @@ describe('design, The gateway: a list of TMDB', () => {
   });
 });
 
-describe('design, The gateway: a search over odd lists', () => {
+describe('design, Gateway: a search over odd lists', () => {
   it.each(['equal-pages', 'empty-pages'] as const)('ends at its second page (%s)', async (quirk) => {
     standIn.behave({ path: '/3/search/movie', quirk });
     expect(await source.search('night', { page: 1 })).toMatchObject({ total_pages: 500 });
@@ -160,7 +160,7 @@ describe('design, The gateway: a search over odd lists', () => {
   });
 });
 
-describe('design, The gateway: other lists of TMDB', () => {
+describe('design, Gateway: other lists of TMDB', () => {
   const ODD = QUIRKS.filter((quirk) => quirk !== 'no-results');
 
   it.each(ODD)('cast, series, similar movies and providers are as usual (%s)', async (quirk) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isBrokenConnection, isTemporary, retryAfter } from '../../../src/movies/tmdb/retry-delay.ts';
 
-describe('design 6: what is retried', () => {
+describe('design, Gateway: what is retried', () => {
   it('is 429, 502, 503 and 504', () => {
     const statuses = [200, 304, 400, 401, 404, 408, 429, 500, 501, 502, 503, 504, 505];
     expect(statuses.filter(isTemporary)).toEqual([429, 502, 503, 504]);
@@ -32,7 +32,7 @@ describe('design 6: what is retried', () => {
   });
 });
 
-describe('design 6: Retry-After', () => {
+describe('design, Gateway: Retry-After', () => {
   const now = () => Date.UTC(2026, 0, 1);
 
   it.each([

@@ -80,7 +80,7 @@ async function upstreamTo(answers: Answer[], options: Partial<UpstreamOptions> =
 
 const NOT_FOUND = JSON.stringify({ success: false, status_code: 34, status_message: 'Not found.' });
 
-describe('design 6: a request to TMDB', () => {
+describe('design, Gateway: a request to TMDB', () => {
   it.each(['', '/'])('has the token and the path (base URL with the end "%s")', async (end) => {
     const { ask, asked, upstream } = await upstreamTo([{ text: '{"id":7}' }]);
     expect(await ask()).toEqual({ json: { id: 7 } });
@@ -198,7 +198,7 @@ describe('design 6: a request to TMDB', () => {
   });
 });
 
-describe('design 6: an error of TMDB', () => {
+describe('design, Gateway: an error of TMDB', () => {
   it('passes through unchanged, except for our secrets', async () => {
     const message = 'No the-token, no tok/en, no the-token.';
     const body = { success: false, status_code: 7, status_message: message };
@@ -237,7 +237,7 @@ describe('design 6: an error of TMDB', () => {
   });
 });
 
-describe('design 6: the reported problem of TMDB', () => {
+describe('design, Gateway: the reported problem of TMDB', () => {
   it.each([
     [500, 'it answers 500', 'it answers 500'],
     [503, 'it answers 503', 'it answers 503'],

@@ -20,7 +20,7 @@ const SEARCH: StoredSearch = {
 
 const MOVIE = { ...SEARCH, describedAt: TIME };
 
-describe('design 5: a record in the documents format', () => {
+describe('design, Search log: a record in the documents format', () => {
   const common = {
     $id: SEARCH.id,
     $databaseId: 'marquee',

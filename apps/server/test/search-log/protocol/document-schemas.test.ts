@@ -10,7 +10,7 @@ const refusal = (type: string, message: string | RegExp) =>
     message: typeof message === 'string' ? message : expect.stringMatching(message),
   });
 
-describe('design 5: ids', () => {
+describe('design, Search log: ids', () => {
   const inAddress = (id: string) => PARAMS.update.problemOf({ ...PLACE, id });
   const ofNew = (documentId: unknown) => CREATION.problemOf({ documentId, data: CLAIM });
   const isNoId = refusal('general_argument_invalid', 'The document id is neither unique() nor a valid id');
@@ -31,7 +31,7 @@ describe('design 5: ids', () => {
   });
 });
 
-describe('design 5: request bodies', () => {
+describe('design, Search log: request bodies', () => {
   const create = (data: unknown) => CREATION.problemOf({ documentId: 'unique()', data });
   const update = (data: unknown) => UPDATE.problemOf({ data });
 
@@ -94,7 +94,7 @@ describe('design 5: request bodies', () => {
   });
 });
 
-describe('design, The search log: terms that it accepts', () => {
+describe('design, Search log: terms that it accepts', () => {
   it.each(['dune', 'the red shoes', '"dune"', 'x'.repeat(2000), 'あ'.repeat(777)])(
     'are those that are made now: %j',
     (term) => {

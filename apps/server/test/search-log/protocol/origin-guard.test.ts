@@ -24,7 +24,7 @@ function guarded(options: { allowedOrigins?: string[]; publicUrl?: string } = {}
   return { ask, lines };
 }
 
-describe('design 5: only the app’s own pages', () => {
+describe('design, Search log: only the app’s own pages', () => {
   it.each([
     ['its own page', OWN, {}, {}],
     ['its own page behind a proxy that ends TLS', 'http://films.example', {}, {}],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bucketOf, documentId, isDocumentId } from '../../../src/search-log/store/document-id.ts';
 
-it('design 11: an id is the SHA-256 of the fold in 36 characters, and begins with one of 4,096 buckets', () => {
+it('design, Many servers: an id is the SHA-256 of the fold in 36 characters, and begins with one of 4,096 buckets', () => {
   // The beginning of `printf dune | sha256sum`.
   expect(documentId('dune')).toBe('ab9.06be12ca6d9f28ad5687f2b0ab8bc5e4');
   expect(documentId('dune')).toHaveLength(36);
@@ -16,6 +16,6 @@ it.each([
   `ab9.${'0'.repeat(33)}`,
   `xab9.${'0'.repeat(32)}`,
   `F64.${'0'.repeat(32)}`,
-])('design 11: %s is no id of a record', (id) => {
+])('design, Many servers: %s is no id of a record', (id) => {
   expect(isDocumentId(id)).toBe(false);
 });

@@ -20,7 +20,7 @@ function kindsOf(code: string): string[] {
   return kinds.filter((kind) => driver[kind](error));
 }
 
-describe('design 5: the meaning of PostgreSQL errors', () => {
+describe('design, Search log: the meaning of PostgreSQL errors', () => {
   it.each([
     ['a serialization failure', '40001', ['isContention']],
     ['a deadlock', '40P01', ['isContention']],

@@ -16,7 +16,7 @@ function limitOf(max: number) {
 
 const times = (count: number, work: () => boolean) => Array.from({ length: count }, work);
 
-describe('design 5: the limit of raises per visitor and movie', () => {
+describe('design, Search log: the limit of raises per visitor and movie', () => {
   it('applies for an hour from the first raise, separately for each visitor and movie', () => {
     const { raise, turn } = limitOf(2);
     expect(raise('a', 1)).toBe(true);

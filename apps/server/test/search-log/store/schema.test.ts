@@ -8,7 +8,7 @@ import { type StoreAddress, describeOnEachStore } from '../test-stores.ts';
 const run = (sql: string) => ({ sql, values: [] });
 
 describeOnEachStore(
-  'design 11: the tables of a search log',
+  'design, Many servers: the tables of a search log',
   (testStore) => {
     /** Calls `work` with a driver of a new database. */
     async function withDriver(

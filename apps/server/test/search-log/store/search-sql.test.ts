@@ -72,7 +72,7 @@ const find = async (...terms: string[]) =>
 const addMovies = async (...movies: StoredTitle[]) => (await run(addToTitles(movies))).map(readTitle);
 const topMovies = async (limit = 100) => (await run(selectTopTitles(limit))).map(readTitle);
 
-describe('design 5: term records', () => {
+describe('design, Search log: term records', () => {
   const german = search('b', { raisesMovie: false, language: 'de', count: 3 });
 
   it('are inserted unchanged, in the order of their ids', async () => {
@@ -146,7 +146,7 @@ describe('design 5: term records', () => {
   });
 });
 
-describe('design 5: movie counts', () => {
+describe('design, Search log: movie counts', () => {
   it('increase, are created if missing, and keep the newest title', async () => {
     expect(await addMovies(movie(1, { count: 2 }))).toHaveLength(1);
     const raised = await addMovies(
@@ -174,7 +174,7 @@ describe('design 5: movie counts', () => {
   });
 });
 
-it('design 5: the first of several rows has type casts', () => {
+it('design, Search log: the first of several rows has type casts', () => {
   const rows = [
     ['a', 1],
     ['b', 2],
@@ -184,7 +184,7 @@ it('design 5: the first of several rows has type casts', () => {
   );
 });
 
-describe('design 5: rows with values that the search log never writes', () => {
+describe('design, Search log: rows with values that the search log never writes', () => {
   const row = {
     id: 'a',
     fold: 'b',

@@ -53,7 +53,7 @@ const insertAll = (...all: number[]) =>
     return all.length;
   });
 
-describe('design 5: a SQLite file', () => {
+describe('design, Search log: a SQLite file', () => {
   it('is created with its folder, and not used before it is opened', async () => {
     expect(driver.isBlocking).toBe(true);
     expect(await insert(1)).toEqual([]);
@@ -151,7 +151,7 @@ describe('design 5: a SQLite file', () => {
   });
 });
 
-describe('design 5: a SQLite file that has changed', () => {
+describe('design, Search log: a SQLite file that has changed', () => {
   const gone =
     'search-log.db was moved, deleted or replaced while it was open: put it back, or start the server again';
 

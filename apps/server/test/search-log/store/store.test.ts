@@ -54,7 +54,7 @@ async function storeOf(more: Partial<SqlDriver> = {}) {
   return store;
 }
 
-describe('design 5: an unavailable store', () => {
+describe('design, Search log: an unavailable store', () => {
   it('is opened once, and retried at each use until it succeeds', async () => {
     const store = await storeOf();
     failure = away;

@@ -113,7 +113,7 @@ const rows = async (sql: string) => {
   return found;
 };
 
-describe('design 5: writes that arrive together are committed together', () => {
+describe('design, Search log: writes that arrive together are committed together', () => {
   it('including those of the next turns of the event loop, with a blocking driver', async () => {
     const writer = writerOf();
     const writes: Promise<StoredSearch>[] = [];
@@ -171,7 +171,7 @@ describe('design 5: writes that arrive together are committed together', () => {
   });
 });
 
-describe('design 5: the outcomes of one commit', () => {
+describe('design, Search log: the outcomes of one commit', () => {
   it('each write has the count that it produced, in order, also of a new term', async () => {
     const writer = writerOf();
     await writer.write(search('old'));
@@ -273,7 +273,7 @@ describe('design 5: the outcomes of one commit', () => {
   });
 });
 
-describe('design 5: a failing commit', () => {
+describe('design, Search log: a failing commit', () => {
   it('is refused with all waiting writes, and not with later ones', async () => {
     const writer = writerOf();
     await writer.write(search('a'));
@@ -331,7 +331,7 @@ describe('design 5: a failing commit', () => {
   });
 });
 
-describe('design 5: a row that cannot be written', () => {
+describe('design, Search log: a row that cannot be written', () => {
   const terms = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
   let writer: MergingWriter;
   beforeEach(async () => {
