@@ -9,7 +9,7 @@ import { searchSomething } from '../search-log/search-something.ts';
 import { startPosterHost } from './poster-host.ts';
 import { type MoviePage, PAGE_DATA, type PageData } from '../../../packages/contract/src/index.ts';
 
-/** The URLs of the pages that design, Pages measures. */
+/** The URLs of the pages that are measured (design, Pages). */
 export const PAGES = { home: '/', search: '/search?q=night', details: '/movie/5001' } as const;
 
 export type PageName = keyof typeof PAGES;

@@ -42,7 +42,7 @@ function texture(seed: number, cells: number, strength: number): Promise<Buffer>
 
 /**
  * Draws a picture that compresses like a real poster: shapes, lettering, light and grain. It is deterministic. Its JPEG
- * has 34 kB, like the posters of the page on which design, Pages is based (1.06 MB for 25 posters).
+ * has 34 kB, like the posters of the page that was the model (design, Pages): 1.06 MB for 25 posters.
  */
 async function photoPoster(number: number): Promise<Buffer> {
   const drawing = drawPoster({ id: number, title: `Film ${number}`, year: '1998', genres: ['Drama'] });

@@ -53,7 +53,7 @@ export function watchPage(): void {
   new MutationObserver(mark).observe(document, { childList: true, subtree: true });
 }
 
-/** The number of visits, of which design, Pages takes the median. */
+/** The number of visits, of which the median counts (design, Pages). */
 export const ROUNDS = 5;
 
 /** Lists durations in ascending order, rounded to ms. */

@@ -19,7 +19,7 @@ function problemsOf(env: NodeJS.ProcessEnv): string[] {
 }
 
 describe('design, Configuration: configuration', () => {
-  it('uses the defaults of design, Configuration if nothing is set', () => {
+  it('uses the defaults of .env.example if nothing is set (design, Configuration)', () => {
     expect(readConfig({}, ROOT)).toEqual({
       port: 3000,
       host: '0.0.0.0',

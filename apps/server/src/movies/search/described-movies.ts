@@ -256,7 +256,10 @@ export class DescribedMovies {
   }
 }
 
-/** Returns TMDB's keywords of which each word says something, and their concepts; of keywords that mean the same the usual one. */
+/**
+ * Returns the concepts of TMDB's keywords of which each word says something. Of keywords that mean the same, it has the
+ * one of most movies.
+ */
 function keywordsOf(movies: readonly CatalogueMovie[]): ReadonlyMap<string, readonly string[]> {
   const counts = new Map<string, number>();
   for (const { keywords = '', themes = [] } of movies) {
