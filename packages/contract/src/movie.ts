@@ -1,29 +1,62 @@
 /** An object in which no field is forgotten: optional fields must be set, if only to undefined. */
 export type AllFields<Fields> = { [Name in keyof Required<Fields>]: Fields[Name] };
 
-/** A movie in a list of the movie database: in the results of a search or of discover (spec 3). */
-export interface Movie {
+/** The kinds of a movie's fields, and their values. Unknown values are 0, empty, null or undefined. */
+export interface FieldKinds {
   id: number;
-  title: string;
-  /**
-   * The title's language (BCP 47). Set only if that language is known not to be the requested one (design, Languages).
-   */
-  title_language?: string;
-  /** In search results: the title that matched the term, if another title than `title` matched (design, Gateway). */
-  title_found?: string;
-  /** In the results of a description: the visitor's own words that led to the movie, at most four (design, Gateway). */
-  words_found?: readonly string[];
-  /** The path starts with a slash. Null if the movie has no poster. */
-  poster_path: string | null;
-  /** A rating from 0 to 10. */
-  vote_average: number;
-  /** `YYYY-MM-DD`; empty or absent if unknown. */
-  release_date?: string;
-  /** Null, empty or absent if unknown. */
-  overview?: string | null;
-  /** The language of the overview. Set under the same condition as `title_language`. */
-  overview_language?: string;
+  number: number;
+  text: string;
+  textOrNull: string | null;
+  optionalText: string | undefined;
+  optionalTexts: readonly string[] | undefined;
 }
+
+/** The fields of an object, with the kind of each. */
+export type FieldList = Readonly<Record<string, keyof FieldKinds>>;
+
+/** An object with the fields of a list. */
+export type FieldsOf<List extends FieldList> = {
+  -readonly [
+    Name in keyof List as List[Name] extends `optional${string}` ? never : Name
+  ]: FieldKinds[List[Name]];
+} & {
+  -readonly [
+    Name in keyof List as List[Name] extends `optional${string}` ? Name : never
+  ]?: FieldKinds[List[Name]];
+};
+
+/** The fields of a movie in the details of another movie: of a recommendation or a part of its series. */
+export const RELATED_MOVIE_FIELDS = {
+  id: 'id',
+  title: 'text',
+  /** The title's language (BCP 47). Set only if it is known not to be the requested one (design, Languages). */
+  title_language: 'optionalText',
+  /** The path starts with a slash. Null if the movie has no poster. */
+  poster_path: 'textOrNull',
+  /** `YYYY-MM-DD`; empty or absent if unknown. */
+  release_date: 'optionalText',
+} as const satisfies FieldList;
+
+/**
+ * The fields of a movie in a list of the movie database: in the results of a search or of discover (spec 3). The
+ * types, the app's reader, the data of rendered pages and the OpenAPI document have the fields of this list.
+ */
+export const MOVIE_FIELDS = {
+  ...RELATED_MOVIE_FIELDS,
+  /** In search results: the title that matched the term, if another title than `title` matched (design, Gateway). */
+  title_found: 'optionalText',
+  /** In the results of a description: the visitor's own words that led to the movie, at most four (design, Gateway). */
+  words_found: 'optionalTexts',
+  /** A rating from 0 to 10; 0 if nobody voted. */
+  vote_average: 'number',
+  overview: 'optionalText',
+  /** The language of the overview. Set under the same condition as `title_language`. */
+  overview_language: 'optionalText',
+} as const satisfies FieldList;
+
+export type RelatedMovie = FieldsOf<typeof RELATED_MOVIE_FIELDS>;
+
+export type Movie = FieldsOf<typeof MOVIE_FIELDS>;
 
 /** A page of a list, with up to 20 movies. */
 export interface MoviePage<M extends Movie = Movie> {
@@ -91,7 +124,6 @@ export interface ProductionCompany {
 }
 
 export interface MovieDetails extends Movie {
-  overview: string | null;
   /** In minutes; 0 or null if unknown. */
   runtime: number | null;
   vote_count: number;
@@ -143,9 +175,6 @@ export interface Video {
   /** The height of the video in pixels, such as 1080. */
   size?: number;
 }
-
-/** A movie in the details of another movie: a recommendation or a part of its series. */
-export type RelatedMovie = Pick<Movie, 'id' | 'title' | 'title_language' | 'poster_path' | 'release_date'>;
 
 export interface MovieCollection {
   id: number;

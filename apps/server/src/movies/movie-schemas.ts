@@ -1,6 +1,11 @@
 import {
+  type FieldKinds,
+  type FieldList,
+  MOVIE_FIELDS,
   type Movie,
   type MovieDatabaseErrorBody,
+  RELATED_MOVIE_FIELDS,
+  type RelatedMovie,
   type Understood,
   WATCH_WAYS,
   type WatchProviders,
@@ -71,48 +76,52 @@ export const MOVIE_PARAMS = new RequestSchema(
   ({ message }) => (message === MALFORMED ? invalidId() : notFound()),
 );
 
-const MOVIE = {
+const FIELD_SCHEMAS = {
   id: z.int(),
-  title: z.string(),
-  title_language: z.string().optional().describe('The language (BCP 47), if it is not the requested one'),
+  number: z.number(),
+  text: z.string(),
+  textOrNull: z.string().nullable(),
+  optionalText: z.string().optional(),
+  optionalTexts: z.array(z.string()).readonly().optional(),
+} satisfies { [Kind in keyof FieldKinds]: z.ZodType<FieldKinds[Kind]> };
+
+const DESCRIPTIONS: Partial<Record<keyof Movie, string>> = {
+  title_language: 'The language (BCP 47), if it is not the requested one',
+  poster_path: 'The path after `/t/p/w500`',
+  release_date: '`YYYY-MM-DD`, or empty',
+  title_found: 'The title that matched the term, if it differs from `title`',
+  words_found: 'The words of a description that led to the movie, the rarest first; at most four',
+  vote_average: '0 to 10',
+  overview_language: 'Like `title_language`',
+};
+
+/** Returns the schemas of a list of fields. */
+const fieldSchemas = <List extends FieldList>(list: List) =>
+  Object.fromEntries(
+    Object.entries(list).map(([name, kind]) => {
+      const description = DESCRIPTIONS[name as keyof Movie];
+      return [name, FIELD_SCHEMAS[kind].meta(description ? { description } : {})];
+    }),
+  ) as { [Name in keyof List]: (typeof FIELD_SCHEMAS)[List[Name]] };
+
+/** TMDB's fields that lists and details have besides those of the app. */
+const TMDB_FIELDS = {
+  overview: z.string(),
   original_title: z.string(),
   original_language: z.string(),
-  poster_path: z.string().nullable().describe('The path after `/t/p/w500`'),
   backdrop_path: z.string().nullable(),
-  release_date: z.string().optional().describe('`YYYY-MM-DD`, or empty'),
-  overview: z.string(),
-  overview_language: z.string().optional().describe('Like `title_language`'),
   popularity: z.number(),
-  vote_average: z.number().describe('0 to 10'),
   vote_count: z.number(),
   adult: z.boolean(),
   video: z.boolean(),
 };
 
 const LISTED_MOVIE: z.ZodType<ListedMovie> = z
-  .looseObject({
-    ...MOVIE,
-    genre_ids: z.array(z.int()),
-    title_found: z
-      .string()
-      .optional()
-      .describe('The title that matched the term, if it differs from `title`'),
-    words_found: z
-      .array(z.string())
-      .readonly()
-      .optional()
-      .describe('The words of a description that led to the movie, the rarest first; at most four'),
-  })
+  .looseObject({ ...fieldSchemas(MOVIE_FIELDS), ...TMDB_FIELDS, genre_ids: z.array(z.int()) })
   .meta({ id: 'Movie' });
 
-const RELATED_MOVIE: z.ZodType<Pick<Movie, 'id' | 'title' | 'poster_path'>> = z
-  .looseObject({
-    id: MOVIE.id,
-    title: MOVIE.title,
-    title_language: MOVIE.title_language,
-    poster_path: MOVIE.poster_path,
-    release_date: MOVIE.release_date,
-  })
+const RELATED_MOVIE: z.ZodType<RelatedMovie> = z
+  .looseObject(fieldSchemas(RELATED_MOVIE_FIELDS))
   .meta({ id: 'RelatedMovie' });
 
 const names = z.array(z.string());
@@ -161,7 +170,8 @@ const NAMED = z.looseObject({ id: z.number(), name: z.string() });
 
 const MOVIE_DETAILS: z.ZodType<FullMovie> = z
   .looseObject({
-    ...MOVIE,
+    ...fieldSchemas(MOVIE_FIELDS),
+    ...TMDB_FIELDS,
     has_watch_providers: z.literal(true).optional().describe('Whether watch providers can be requested'),
     runtime: z.number().nullable().describe('Minutes; 0 or null if unknown'),
     genres: z.array(NAMED),

@@ -45,6 +45,7 @@ export interface FullMovie extends MovieDetails {
   origin_country: string[];
   original_language: string;
   original_title: string;
+  overview: string;
   popularity: number;
   production_countries: { iso_3166_1: string; name: string }[];
   spoken_languages: { iso_639_1: string; english_name: string; name: string }[];

@@ -1,6 +1,7 @@
 import {
   type AllFields,
   LAST_PAGE,
+  MOVIE_FIELDS,
   type Movie,
   type MovieDetails,
   type MoviePage,
@@ -49,26 +50,22 @@ const MAX_OVERVIEW_LENGTH = 240;
 const truncate = (text: string) =>
   text.length > MAX_OVERVIEW_LENGTH ? `${text.slice(0, MAX_OVERVIEW_LENGTH)}…` : text;
 
+const onlyMovieFields = (movie: Movie) =>
+  Object.fromEntries(
+    Object.keys(MOVIE_FIELDS).map((name) => [name, movie[name as keyof Movie]]),
+  ) as AllFields<Movie>;
+
 /** Reduces a movie to the fields of a list, so that a page does not contain twenty full overviews. */
-const toPageMovie = ({ overview, ...movie }: Movie): AllFields<Movie> => ({
-  id: movie.id,
-  title: movie.title,
-  title_language: movie.title_language,
-  title_found: movie.title_found,
-  words_found: movie.words_found,
-  poster_path: movie.poster_path,
-  vote_average: movie.vote_average,
+const toPageMovie = (movie: Movie): Movie => ({
+  ...onlyMovieFields(movie),
   release_date: releaseYear(movie),
-  overview: truncate(overview ?? ''),
-  overview_language: movie.overview_language,
+  overview: truncate(movie.overview ?? ''),
 });
 
 const toPageList = (page: MoviePage): MoviePage => ({ ...page, results: page.results.map(toPageMovie) });
 
 const toPageDetails = (movie: MovieDetails): AllFields<MovieDetails> => ({
-  ...toPageMovie(movie),
-  release_date: movie.release_date,
-  overview: movie.overview,
+  ...onlyMovieFields(movie),
   runtime: movie.runtime,
   vote_count: movie.vote_count,
   genres: movie.genres.map(({ id, name }) => ({ id, name })),

@@ -115,7 +115,7 @@ export function fewMovies(): MovieSource {
         title: `<script>"A" & $'B'</script>`,
         release_date: '',
         poster_path: null,
-        overview: null,
+        overview: '',
       },
     ],
   ]);

@@ -1,6 +1,8 @@
 import type { MovieDetails } from '@marquee/contract';
 
-export interface FixtureMovie extends MovieDetails {
+export interface FixtureMovie extends Omit<MovieDetails, 'overview'> {
+  /** TMDB also sends null. */
+  overview?: string | null;
   original_language: string;
   original_title: string;
   popularity: number;

@@ -1,8 +1,13 @@
 import {
   type AllFields,
+  type FieldKinds,
+  type FieldList,
+  type FieldsOf,
+  MOVIE_FIELDS,
   type Movie,
   type MovieDetails,
   type MoviePage,
+  RELATED_MOVIE_FIELDS,
   type RelatedMovie,
   type Understood,
   WATCH_WAYS,
@@ -28,22 +33,31 @@ const named = (value: unknown): { id: number; name: string }[] =>
     .map(({ id, name }) => ({ id: number(id), name: text(name) }))
     .filter(({ name }) => name !== '');
 
-const readRelatedMovie = (json: Json): AllFields<RelatedMovie> => ({
-  id: number(json.id),
-  title: text(json.title) || text(json.original_title),
-  title_language: text(json.title_language) || undefined,
-  poster_path: text(json.poster_path) || null,
-  release_date: text(json.release_date),
+/** Reads a value of each kind, which may be missing or invalid. */
+const READERS: { [Kind in keyof FieldKinds]: (value: unknown) => FieldKinds[Kind] } = {
+  id: number,
+  number,
+  text,
+  textOrNull: (value) => text(value) || null,
+  optionalText: (value) => text(value) || undefined,
+  optionalTexts: (value) => (Array.isArray(value) ? texts(value) : undefined),
+};
+
+const readFields = <List extends FieldList>(json: Json, list: List) =>
+  Object.fromEntries(
+    Object.entries(list)
+      .map(([name, kind]) => [name, READERS[kind](json[name])])
+      .filter(([, value]) => value !== undefined),
+  ) as FieldsOf<List>;
+
+const withTitle = <M extends { title: string }>(movie: M, json: Json): M => ({
+  ...movie,
+  title: movie.title || text(json.original_title),
 });
 
-const readMovie = (json: Json): AllFields<Movie> => ({
-  ...readRelatedMovie(json),
-  title_found: text(json.title_found) || undefined,
-  words_found: Array.isArray(json.words_found) ? texts(json.words_found) : undefined,
-  vote_average: number(json.vote_average),
-  overview: text(json.overview),
-  overview_language: text(json.overview_language) || undefined,
-});
+const readRelatedMovie = (json: Json) => withTitle(readFields(json, RELATED_MOVIE_FIELDS), json);
+
+const readMovie = (json: Json) => withTitle(readFields(json, MOVIE_FIELDS), json);
 
 /** Reads a page of movies, whose fields may be missing or invalid. Undefined if the answer has no list. */
 export function readMoviePage(json: unknown): MoviePage | undefined {
@@ -124,9 +138,7 @@ function readCollection(value: unknown): MovieDetails['belongs_to_collection'] {
 /** Reads a movie's details. Returns undefined if the answer is not a movie. */
 export function readMovieDetails(json: unknown): MovieDetails | undefined {
   if (!isObject(json) || number(json.id) <= 0) return undefined;
-  return {
-    ...readMovie(json),
-    overview: text(json.overview),
+  const ofDetails: AllFields<Omit<MovieDetails, keyof Movie>> = {
     runtime: number(json.runtime),
     vote_count: number(json.vote_count),
     genres: named(json.genres),
@@ -141,6 +153,7 @@ export function readMovieDetails(json: unknown): MovieDetails | undefined {
     belongs_to_collection: readCollection(json.belongs_to_collection),
     has_watch_providers: json.has_watch_providers === true || undefined,
   };
+  return { ...readMovie(json), ...ofDetails };
 }
 
 const services = (value: unknown): WatchProvider[] =>

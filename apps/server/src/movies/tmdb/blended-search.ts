@@ -332,6 +332,6 @@ const listedFrom = ({
   genres,
 }: FullMovie): ListedMovie => ({
   ...{ adult, backdrop_path, id, original_language, original_title, popularity, poster_path, release_date },
-  ...{ title, video, overview: overview ?? '', vote_average, vote_count },
+  ...{ title, video, overview, vote_average, vote_count },
   genre_ids: genres.map((genre) => genre.id),
 });
