@@ -22,7 +22,7 @@ type ReportOutcome = (hasFailed: boolean, pause?: number) => void;
 
 /**
  * Creates the circuit breaker for TMDB (design, Gateway). After several consecutive failures it sends only one request
- * at a time, as a probe. A pause that TMDB asks for applies to all requests.
+ * at a time, as a probe. A pause that TMDB asks for applies to all requests, which breakers of libraries do not support.
  * @param options.probeInterval milliseconds between a failed probe and the next one.
  * @param options.now a monotonic clock in milliseconds.
  */
