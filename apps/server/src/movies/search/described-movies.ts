@@ -9,6 +9,7 @@ import {
   readDescription,
 } from './description-words.ts';
 import { originName } from './named-units.ts';
+import { pushTo } from './unit-index.ts';
 
 /** A movie that a description fits. */
 export interface DescribedMovie {
@@ -16,6 +17,10 @@ export interface DescribedMovie {
   /** The visitor's own words that led to the movie, the rarest first; at most four. */
   words: readonly string[];
   score: number;
+}
+
+interface RankedMovie extends DescribedMovie {
+  isByOneWord: boolean;
 }
 
 /** A keyword of TMDB that a description contains. */
@@ -111,26 +116,68 @@ export class DescribedMovies {
    */
   find(description: string, language = 'en'): DescribedMovie[] {
     const words = this.#wordsIn(description, language);
-    const [first] = words;
-    if (!first) return [];
-    const isOneWord = words.length === 1;
     // Some languages have no blanks between words.
     const typedWords = Math.max(words.length, description.trim().split(/\s+/).length);
-    if (isOneWord) {
-      // `The Mask` and `Stranger Things` are names.
-      const isName = typedWords > 1 && typedWords <= MAX_WORDS_OF_A_TITLE;
-      if (isName || this.#moviesWith(first) > MAX_SHARE_OF_ONE_WORD * this.#index.documentCount) return [];
-    }
+    const [first] = words;
+    if (!first) return [];
+    if (words.length === 1) return this.#findByOneWord(first, typedWords);
     const isTold = words.length > MAX_WORDS_OF_SHORT_TEXT;
+    const found = this.#rank(words, isTold).filter(({ isByOneWord }) => !isByOneWord);
+    if (!isTold) this.#preferBestKnownParts(found);
+    const isShort = typedWords <= MAX_WORDS_OF_A_TITLE;
+    const isAnswer = ({ movieIndex, score }: DescribedMovie) =>
+      score >= (isShort && !this.#isTogether(movieIndex, words) ? MIN_SCORE_APART : MIN_SCORE);
+    if (!found.some(isAnswer)) return [];
+    const least = MIN_SHARE_OF_FIRST * (found[0]?.score ?? 0);
+    return found.filter(({ score }) => score >= least).slice(0, MAX_MOVIES);
+  }
+
+  /** A rare word is a description by itself, if two texts about the movie have it. */
+  #findByOneWord(word: DescriptionWord, typedWords: number): DescribedMovie[] {
+    // `The Mask` and `Stranger Things` are names.
+    const isName = typedWords > 1 && typedWords <= MAX_WORDS_OF_A_TITLE;
+    if (isName || this.#moviesWith(word) > MAX_SHARE_OF_ONE_WORD * this.#index.documentCount) return [];
+    return this.#rank([word], false)
+      .filter(({ movieIndex }) => this.#isTogether(movieIndex, [word]))
+      .slice(0, MAX_MOVIES);
+  }
+
+  /** Returns the movies with any of the words, by score. @param isTold whether words of any story weigh less. */
+  #rank(words: readonly DescriptionWord[], isTold: boolean): RankedMovie[] {
     const boostOf = (concept: string) => (isTold && isTelling(concept) ? WEIGHT_OF_TELLING : 1);
     const weights = new Map(
       words.map((word) => [word, this.#weightOf(word) * Math.min(...word.concepts.map(boostOf))]),
     );
+    const weightOf = (word: DescriptionWord) => weights.get(word) ?? 0;
     const total = sum(weights.values());
+    const { wordsOf, mended } = this.#conceptsIn(words);
+    return this.#index
+      .search([...wordsOf.keys()].join(' '), {
+        boost: FIELD_WEIGHTS,
+        bm25: BM25,
+        boostTerm: (concept) => boostOf(concept) * (mended.has(concept) ? WEIGHT_OF_SLIP : 1),
+      })
+      .slice(0, 4 * MAX_MOVIES)
+      .map(({ id, score, queryTerms }) => {
+        const movieIndex = Number(id);
+        const used = [...new Set(queryTerms.flatMap((concept) => wordsOf.get(concept) ?? []))];
+        used.sort((a, b) => weightOf(b) - weightOf(a));
+        // What describes no movie covers less of the weight of its words, because they do not occur together.
+        const coverage = sum(used.map(weightOf)) / total;
+        return {
+          movieIndex,
+          words: used.slice(0, MAX_SHOWN_WORDS).map(({ text }) => text),
+          score: score * coverage * this.#fameOf({ movieIndex }),
+          isByOneWord: used.length === 1,
+        };
+      })
+      .sort((a, b) => b.score - a.score);
+  }
+
+  /** Returns the words by concept, and the concepts that a word has only after a slip was mended. */
+  #conceptsIn(words: readonly DescriptionWord[]) {
     const wordsOf = new Map<string, DescriptionWord[]>();
-    for (const word of words) {
-      for (const concept of word.concepts) wordsOf.set(concept, [...(wordsOf.get(concept) ?? []), word]);
-    }
+    for (const word of words) for (const concept of word.concepts) pushTo(wordsOf, concept, word);
     const withSlip = words
       .filter(({ text, concepts }) => text.length >= MIN_LENGTH_WITH_SLIP && !concepts.some(this.#isKnown))
       .slice(0, MAX_WORDS_WITH_SLIP);
@@ -142,37 +189,7 @@ export class DescribedMovies {
         mended.add(concept);
       }
     }
-    const found = this.#index
-      .search([...wordsOf.keys()].join(' '), {
-        boost: FIELD_WEIGHTS,
-        bm25: BM25,
-        boostTerm: (concept) => boostOf(concept) * (mended.has(concept) ? WEIGHT_OF_SLIP : 1),
-      })
-      .slice(0, 4 * MAX_MOVIES)
-      .flatMap(({ id, score, queryTerms }) => {
-        const used = [...new Set(queryTerms.flatMap((concept) => wordsOf.get(concept) ?? []))];
-        if (used.length === 1 && !isOneWord) return [];
-        // What describes no movie covers less of the weight of its words, because they do not occur together.
-        const coverage = sum(used.map((word) => weights.get(word) ?? 0)) / total;
-        used.sort((a, b) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0));
-        const movieIndex = Number(id);
-        return {
-          movieIndex,
-          words: used.slice(0, MAX_SHOWN_WORDS).map(({ text }) => text),
-          score: score * coverage * this.#fameOf({ movieIndex }),
-        };
-      })
-      .sort((a, b) => b.score - a.score);
-    if (words.length <= MAX_WORDS_OF_SHORT_TEXT) this.#preferBestKnownParts(found);
-    const isShort = typedWords <= MAX_WORDS_OF_A_TITLE;
-    const isAnswer = ({ movieIndex, score }: DescribedMovie) =>
-      isOneWord
-        ? this.#isTogether(movieIndex, words)
-        : score >= (isShort && !this.#isTogether(movieIndex, words) ? MIN_SCORE_APART : MIN_SCORE);
-    if (isOneWord) return found.filter(isAnswer).slice(0, MAX_MOVIES);
-    if (!found.some(isAnswer)) return [];
-    const least = MIN_SHARE_OF_FIRST * (found[0]?.score ?? 0);
-    return found.filter(({ score }) => score >= least).slice(0, MAX_MOVIES);
+    return { wordsOf, mended };
   }
 
   /**
