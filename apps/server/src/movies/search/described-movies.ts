@@ -50,7 +50,7 @@ const BM25 = { k: 0.8, b: 0.2, d: 0.5 };
  * The score from which a movie is an answer. Above it are 94 of 100 descriptions of a movie, and one in ten that
  * describe none.
  */
-const MIN_SCORE = 60;
+const MIN_SCORE = 61;
 
 /** The score for a term as short as a title, if no movie has its words together: `bad boys` is the name of a movie. */
 const MIN_SCORE_APART = 79;
@@ -308,15 +308,18 @@ function phrasesOf(text: string): string[] {
   return phrases.map((phrase, at) => `${phrase} ${phrases[at + 1] ?? ''}`);
 }
 
+/** People name the leads of a movie they describe. Further names only coincide with words of other texts. */
+const MAX_LEADS = 4;
+
 /** What a description may name of a movie, as English texts. */
 function fieldsOf(movie: CatalogueMovie): Record<keyof typeof FIELD_WEIGHTS, string> {
-  const cast = movie.cast ?? [];
+  const leads = (movie.cast ?? []).slice(0, MAX_LEADS);
   const year = movie.release_date?.slice(0, 4);
   return {
     text: [...textsOf(movie), ...movie.genres].join('\n'),
     people: [
       ...(movie.directors ?? []).map(({ name }) => name),
-      ...cast.flatMap(({ person, role }) => [person.name, role]),
+      ...leads.flatMap(({ person, role }) => [person.name, role]),
     ].join('\n'),
     frame: [
       year && `${year.slice(0, 3)}0s`,
