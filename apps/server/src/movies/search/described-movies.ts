@@ -82,6 +82,9 @@ const FAME_EXPONENT = 0.8;
 const NEARLY_EQUAL = 0.7;
 const MAX_WORDS_OF_SHORT_TEXT = 12;
 
+/** A text of 2,000 letters has up to 300 words. The rarest of them say what it is about, in a third of the time. */
+const MAX_RANKED_WORDS = 100;
+
 /** In a longer text, words in which any story is told have this weight. */
 const WEIGHT_OF_TELLING = 0.5;
 
@@ -115,7 +118,7 @@ export class DescribedMovies {
    * @param language the visitor's language, TMDB's code.
    */
   find(description: string, language = 'en'): DescribedMovie[] {
-    const words = this.#wordsIn(description, language);
+    const words = this.#rarest(this.#wordsIn(description, language));
     // Some languages have no blanks between words.
     const typedWords = Math.max(words.length, description.trim().split(/\s+/).length);
     const [first] = words;
@@ -130,6 +133,11 @@ export class DescribedMovies {
     if (!found.some(isAnswer)) return [];
     const least = MIN_SHARE_OF_FIRST * (found[0]?.score ?? 0);
     return found.filter(({ score }) => score >= least).slice(0, MAX_MOVIES);
+  }
+
+  #rarest(words: DescriptionWord[]): DescriptionWord[] {
+    if (words.length <= MAX_RANKED_WORDS) return words;
+    return words.sort((a, b) => this.#weightOf(b) - this.#weightOf(a)).slice(0, MAX_RANKED_WORDS);
   }
 
   /** A rare word is a description by itself, if two texts about the movie have it. */

@@ -101,6 +101,20 @@ describe('design, Descriptions: a term that names nothing tells what happens', (
     },
   );
 
+  it.each(['constructor', '__proto__'])(
+    'a word that every object of the language has is a word like others: %s',
+    async (word) => {
+      for (const language of ['en', 'de', 'ja'])
+        for (const term of [
+          word,
+          `robots ${word} friends garbage earth`,
+          `${word} nolan`,
+          `best ${word} 1994`,
+        ])
+          expect((await search(term, language)).page).toBe(1);
+    },
+  );
+
   it('of a series the part comes first that most people know', async () => {
     expect(await firstTitle('toys come to life')).toBe('Toy Story');
   });
