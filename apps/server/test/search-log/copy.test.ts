@@ -190,6 +190,7 @@ describe('docs/operating.md: a copy in a file', () => {
     expect(await readFile(file)).toEqual(before);
     await expect(copy(log, `${file}-2`, 'log')).rejects.toThrow(`There is no search log at ${file}-2`);
     await expect(copy(NOWHERE, 'log', `${file}-2`)).rejects.toThrow('There is no search log at /nowhere');
+    await expect(copy(log, 'log', '/nowhere/copy')).rejects.toThrow('There is no folder /nowhere: create it');
   });
 
   it.skipIf(process.platform !== 'linux')(
@@ -240,6 +241,16 @@ describe('docs/operating.md: the places of npm run copy', () => {
       const error = await copy({ dataDir }, from, to).catch(String);
       expect(error).toMatch(/Error/);
       expect(error).not.toContain('secret');
+    }
+  });
+
+  it('says that PostgreSQL cannot be reached, under one address or two', async () => {
+    for (const host of ['127.0.0.1', 'localhost']) {
+      const from = `postgres://me:secret@${host}:1/none`;
+      const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, from, `${await folder()}/`]);
+      expect((await child.stderr.toArray()).join('')).toBe(
+        'PostgreSQL cannot be reached (ECONNREFUSED): check that it runs, and its address\n',
+      );
     }
   });
 });

@@ -258,6 +258,7 @@ async function fillLog(location: SearchLogPlace, run: RunStatement): Promise<Tot
 /** Writes a copy into a new file, which only its owner may read. */
 async function writeFile(file: string, run: RunStatement): Promise<Totals> {
   refuseExisting(file);
+  if (!existsSync(dirname(file))) throw new Error(`There is no folder ${dirname(file)}: create it`);
   const unfinished = `${file}.unfinished-${process.pid}`;
   try {
     // SQLite gives its journal the same mode.
