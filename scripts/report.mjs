@@ -8,25 +8,25 @@ export function duration(milliseconds) {
   return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
 }
 
-/** The name of the current step, if several run at once. */
+/** The name of the current step, if a command has several. */
 const outputPrefix = new AsyncLocalStorage();
 
 /** Runs a step. Each line of its output, and of its programs' output, begins with the name. */
 export const withOutputPrefix = (name, work) => outputPrefix.run(name, work);
 
-/** Whether other steps run at the same time, so that their output mixes with this step's. */
-export const isRunningInParallel = () => outputPrefix.getStore() !== undefined;
+/** Whether the lines of the current step begin with its name. */
+export const hasOutputPrefix = () => outputPrefix.getStore() !== undefined;
 
 /** The number of lines that {@link lastLinesOf} returns. The reporters of tests print failures last. */
 const LAST_LINES = 80;
 
-/** The last lines of each step that runs at the same time as others, by the step's name. */
+/** The last lines of each step, by its name. */
 const lastLines = new Map();
 
-/** Returns the last lines that a step printed beside others, because the output of the others may hide them. */
+/** Returns the last lines that a step printed, because those of later steps follow them. */
 export const lastLinesOf = (name) => (lastLines.get(name) ?? []).join('\n');
 
-/** Prints a text. If several steps run at once, each line begins with the step's name. */
+/** Prints a text. If a command has several steps, each line begins with the step's name. */
 export function print(text) {
   const name = outputPrefix.getStore();
   if (name !== undefined)

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { createInterface } from 'node:readline';
-import { isRunningInParallel, print, StepFailure } from './report.mjs';
+import { hasOutputPrefix, print, StepFailure } from './report.mjs';
 import { ROOT } from './root.mjs';
 
 /**
@@ -64,7 +64,7 @@ export function stopChildrenOnSignals() {
  */
 export function run(command, args, options = {}) {
   const { cwd = ROOT, env = {}, quiet = false, keyboard = false, shell = false } = options;
-  const output = quiet || isRunningInParallel() ? 'pipe' : 'inherit';
+  const output = quiet || hasOutputPrefix() ? 'pipe' : 'inherit';
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,

@@ -14,12 +14,6 @@ import { TEST_STEPS } from './testing/test-steps.mjs';
 const EVERYTHING = 'everything';
 const WATCH = '--watch';
 
-/**
- * The number of steps that run at the same time, because one step often waits for a disk, a process or a page while
- * another computes.
- */
-const CONCURRENT_STEPS = 2;
-
 /** Splits the arguments into names of steps and, for a single step, the arguments of its test program. */
 function readArguments(given) {
   const words = given.filter((word) => word !== WATCH && word !== EVERYTHING);
@@ -54,29 +48,6 @@ async function countsOf(step, options) {
   }
 }
 
-/** Runs the steps, each after those that it depends on. Returns their results in the order of the steps. */
-async function runSteps(steps, runStep) {
-  const waiting = [...steps];
-  const results = new Map();
-  const running = new Set();
-  const isReady = ({ after = [] }) =>
-    after.every((name) => results.has(name) || !steps.some((step) => step.name === name));
-  while (waiting.length > 0 || running.size > 0) {
-    while (running.size < CONCURRENT_STEPS) {
-      const index = waiting.findIndex(isReady);
-      if (index === -1) break;
-      const [step] = waiting.splice(index, 1);
-      const work = runStep(step).then((result) => {
-        results.set(step.name, result);
-        running.delete(work);
-      });
-      running.add(work);
-    }
-    await Promise.race(running);
-  }
-  return steps.map(({ name }) => results.get(name));
-}
-
 /** The last line of a step, such as `✓ server: 812 passed, 0 failed, 3 skipped (no PgBouncer here) in 2 min 41 s`. */
 function closingLine({ name, counts, time }) {
   const reasons = [...new Set(counts.reasons ?? [])].join('; ');
@@ -102,10 +73,13 @@ try {
     if (steps.length > 1) print(closingLine(result));
     return result;
   }
-  // A single step writes directly to the terminal, for coloured output.
-  const results = await runSteps(steps, (step) =>
-    steps.length === 1 ? runStep(step) : withOutputPrefix(step.name, () => runStep(step)),
-  );
+  // One after another: side by side they took longer on two cores. A single step writes directly to the terminal, for
+  // coloured output.
+  const results = [];
+  for (const step of steps)
+    results.push(
+      await (steps.length === 1 ? runStep(step) : withOutputPrefix(step.name, () => runStep(step))),
+    );
   if (steps.length > 1) {
     for (const { name, counts } of results)
       if (counts.failed > 0) console.log(`\nThe end of the failed step ${name}:\n${lastLinesOf(name)}`);

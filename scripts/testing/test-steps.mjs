@@ -62,8 +62,8 @@ async function countBrowserTests(name, browser, { folder, args, watch }, more = 
 }
 
 /**
- * The steps of `npm test`; `npm test -- lint server` runs only the named ones. Two run at a time, in this order, each
- * after the steps in `after`. A step returns `{ passed, failed, skipped, reasons? }`; if it throws, it counts as one
+ * The steps of `npm test`; `npm test -- lint server` runs only the named ones. They run in this order: `server`, `e2e`
+ * and `engines` use the build of `web`. A step returns `{ passed, failed, skipped, reasons? }`; if it throws, it counts as one
  * failure. Steps with `acceptsPattern` accept a pattern: `npm test -- server limits`. Steps with `onlyInFullRun` run only
  * by name or with `everything`.
  */
@@ -85,8 +85,6 @@ export const TEST_STEPS = [
   {
     name: 'server',
     about: 'tests of the server on both stores',
-    // The tests of rendered pages use the built web app.
-    after: ['web'],
     acceptsPattern: true,
     async run(options) {
       await ensurePostgresInCi();
@@ -122,14 +120,12 @@ export const TEST_STEPS = [
   {
     name: 'e2e',
     about: 'the whole product in a browser',
-    after: ['web'],
     acceptsPattern: true,
     run: async (options) => countBrowserTests('e2e', await ensureHeadlessBrowser(), options),
   },
   {
     name: 'engines',
     about: 'the main paths in Chromium, Firefox and WebKit',
-    after: ['web'],
     acceptsPattern: true,
     async run(options) {
       await ensureEnginesInCi();
