@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -73,12 +73,15 @@ describe('design, Commands: the folder created by `npm run build`', () => {
     const others = ['marquee-2022-01-02T033000.unfinished-7', 'notes'];
     for (const name of [...old, ...others]) await writeFile(join(backups, name), '');
     const { PATH } = process.env;
-    const backUp = (dataDir: string) =>
+    const link = join(data, 'link-to-backups');
+    await symlink(backups, link);
+    const backUp = (dataDir: string, keep = '2') =>
       exitCode('deploy/back-up.sh', {
         cwd: folder,
-        env: { PATH, DATA_DIR: dataDir, BACKUPS: backups, KEEP: '2' },
+        env: { PATH, DATA_DIR: dataDir, BACKUPS: link, KEEP: keep },
       });
     expect(await backUp(join(data, 'missing'))).not.toBe(0);
+    for (const keep of ['0', '-1', 'all']) expect(await backUp(data, keep)).not.toBe(0);
     expect((await readdir(backups)).sort()).toEqual([...old, ...others].sort());
     expect(await backUp(data)).toBe(0);
     const left = (await readdir(backups)).filter((name) => !others.includes(name)).sort();

@@ -121,7 +121,7 @@ export class SearchLog {
 
   /** Resolves with the record of a term; undefined if nobody has searched for it. */
   async findByTerm(term: string, visitor?: Visitor): Promise<StoredSearch | undefined> {
-    const record = await this.#find(documentId(foldTerm(term)), visitor);
+    const record = await this.#find(idOf(term), visitor);
     return record && withTerm(record, term);
   }
 
@@ -155,15 +155,15 @@ export class SearchLog {
   async create(claim: SearchRecord, client: ClientContext = {}): Promise<StoredSearch> {
     const { searchTerm } = claim;
     const { visitor } = client;
-    const fold = foldTerm(searchTerm);
-    const id = documentId(fold);
+    const id = idOf(searchTerm);
     const found = await this.#find(id, visitor);
     if (found) return withTerm(await this.#write(found, visitor), searchTerm);
     return this.#newTerms.create(visitor, async () => {
       const movie = await verifiedMovie(claim, this.#movies, client);
       const now = Date.now();
-      const isShort = searchTerm.length <= MAX_STORED_TERM_LENGTH;
-      const text = isShort ? { fold, searchTerm } : { fold: '', searchTerm: '' };
+      const text = isLong(searchTerm)
+        ? { fold: '', searchTerm: '' }
+        : { fold: foldTerm(searchTerm), searchTerm };
       const record = { id, ...text, ...movie, count: 1, createdAt: now, updatedAt: now };
       return withTerm(await this.#write(record, visitor), searchTerm);
     });
@@ -295,3 +295,12 @@ export async function openSearchLog({
   await searchLog.start();
   return searchLog;
 }
+
+/** Whether the text of a term is not stored (design, Search log). */
+const isLong = (term: string) => term.length > MAX_STORED_TERM_LENGTH;
+
+/**
+ * Returns the id of a term's record. A long term has a record of its own, although its fold may be that of a short one,
+ * whose record would otherwise have no text for good. No fold begins with a blank.
+ */
+const idOf = (term: string) => documentId(isLong(term) ? ` ${foldTerm(term)}` : foldTerm(term));

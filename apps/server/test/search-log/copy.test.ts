@@ -231,6 +231,11 @@ describe('docs/operating.md: the places of npm run copy', () => {
     'mysql://me:secret@host/db',
     'postgres://me:secret@127.0.0.1:1/none',
     'host=db password=secret',
+    ' postgres://me:secret@host/db',
+    '"postgres://me:secret@host/db"',
+    'jdbc:postgresql://me:secret@host/db',
+    'postgres:/me:secret@host/db',
+    'me:secret@host/db',
   ];
   it.each(secrets)('prints no password of %s', async (place) => {
     const dataDir = await folder();
@@ -242,6 +247,10 @@ describe('docs/operating.md: the places of npm run copy', () => {
       expect(error).toMatch(/Error/);
       expect(error).not.toContain('secret');
     }
+  });
+
+  it('refuses a source that is the target', async () => {
+    await expect(copy({ dataDir: await folder() }, 'log', 'log')).rejects.toThrow('are the same');
   });
 
   it('says that PostgreSQL cannot be reached, under one address or two', async () => {

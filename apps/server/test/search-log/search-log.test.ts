@@ -183,6 +183,12 @@ describe('design, Search log: creating', () => {
     await database.close();
   });
 
+  it('lists a term that was written with more than 200 letters before', async () => {
+    await create(2, { searchTerm: `film 2${'!'.repeat(200)}` });
+    for (let time = 0; time < 2; time += 1) await create(2);
+    expect(await log.topSearches(5)).toMatchObject([{ searchTerm: 'film 2', count: 2 }]);
+  });
+
   it('stores the time, and the movie as the movie database describes it', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(55_000);
     const record = await create(2, { poster_url: '' });
