@@ -5,7 +5,7 @@ set -euo pipefail
 # Backups contain the visitors' search terms.
 umask 077
 : "${BACKUPS:?names the folder for the backups}"
-[[ ${KEEP:=14} =~ ^[1-9][0-9]*$ ]] || { echo "KEEP is the number of backups to keep, at least 1" >&2 && exit 1; }
+[[ ${KEEP:=14} =~ ^[1-9][0-9]*$ ]] || { echo "KEEP is the number of backups to keep, at least 1" >&2; exit 1; }
 mkdir -p "$BACKUPS"
 node apps/server/src/commands/copy.js log "$BACKUPS/marquee-$(date +%Y-%m-%dT%H%M%S)"
 # The names sort by date. With the slash, find follows a symbolic link.

@@ -60,6 +60,15 @@ export interface SearchLogRules {
 /** Maximum concurrent reads for visitors. It is slightly more than PostgreSQL's default pool size. */
 const CONCURRENT_READS = 16;
 
+/** Whether the text of a term is not stored (design, Search log). */
+const isLong = (term: string) => term.length > MAX_STORED_TERM_LENGTH;
+
+/**
+ * Returns the id of a term's record. A long term has a record of its own, although its fold may be that of a short one,
+ * whose record would otherwise have no text for good. No fold begins with a blank.
+ */
+const idOf = (term: string) => documentId(isLong(term) ? ` ${foldTerm(term)}` : foldTerm(term));
+
 /** Counts searches by term and by movie (design, Search log). Methods that use the store throw `SearchLogError`. */
 export class SearchLog {
   readonly trending: Trending;
@@ -295,12 +304,3 @@ export async function openSearchLog({
   await searchLog.start();
   return searchLog;
 }
-
-/** Whether the text of a term is not stored (design, Search log). */
-const isLong = (term: string) => term.length > MAX_STORED_TERM_LENGTH;
-
-/**
- * Returns the id of a term's record. A long term has a record of its own, although its fold may be that of a short one,
- * whose record would otherwise have no text for good. No fold begins with a blank.
- */
-const idOf = (term: string) => documentId(isLong(term) ? ` ${foldTerm(term)}` : foldTerm(term));

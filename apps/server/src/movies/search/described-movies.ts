@@ -47,7 +47,7 @@ const FIELD_WEIGHTS = { text: 1, people: 0.5, frame: 0.5 };
 const BM25 = { k: 0.8, b: 0.2, d: 0.5 };
 
 /**
- * The score from which a movie is an answer. Above it are 94 of 100 descriptions of a movie, and one in ten that
+ * The score from which a movie is an answer. Above it are 94 of 100 descriptions of a movie, and 8 of 100 texts that
  * describe none.
  */
 const MIN_SCORE = 61;
