@@ -240,6 +240,11 @@ describe('design, Gateway: a search that understands more than titles', () => {
       expect((await search(term)).understood).toBeUndefined();
     },
   );
+
+  it('corrects a name among up to eight words', async () => {
+    const { understood } = await search('films directed by stanly kubrick in space');
+    expect(understood).toMatchObject({ people: ['Stanley Kubrick'], themes: ['space'] });
+  });
 });
 
 describe('design, Behaviour and Languages: the links for browsing', () => {
