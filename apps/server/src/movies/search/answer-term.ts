@@ -92,6 +92,12 @@ function answerFrom(index: MovieIndex, term: string, language: string | undefine
  */
 const FAR_AHEAD = 2;
 
+/**
+ * So many of the description's words must have led to the movie. Two lead to one movie by chance: `squid game`, a title
+ * that the catalogue lacks, would raise Pirates of the Caribbean.
+ */
+const MIN_WORDS_FAR_AHEAD = 3;
+
 /** Answers a term that tells what happens in a movie; undefined if no movie fits. */
 function answerDescription(
   { catalogue, described }: MovieIndex,
@@ -103,7 +109,8 @@ function answerDescription(
   const movieOf = ({ movieIndex }: DescribedMovie) => catalogue[movieIndex];
   const best = first && movieOf(first);
   if (!best) return undefined;
-  const isFarAhead = !second || first.score >= FAR_AHEAD * second.score;
+  const isFarAhead =
+    first.words.length >= MIN_WORDS_FAR_AHEAD && (!second || first.score >= FAR_AHEAD * second.score);
   return {
     movies: found.flatMap((one) => movieOf(one) ?? []),
     understood: { ...NOTHING, described: true, ...(isFarAhead && { title: titleIn(best, language).title }) },

@@ -136,4 +136,13 @@ describe('design, Descriptions: counting', () => {
     expect(close.understood).toMatchObject({ described: true });
     expect(firstOf(close, 'superheroes fight aliens in new york')?.isByTitle).toBe(false);
   });
+
+  it.each(['squid game', 'the human centipede', 'attack on titan', 'sneakers'])(
+    'a title that the catalogue lacks raises no movie with one or two of its words: %s',
+    async (term) => {
+      const answer = await search(term);
+      expect(answer.understood).toMatchObject({ described: true });
+      expect(firstOf(answer, term)?.isByTitle).toBe(false);
+    },
+  );
 });
