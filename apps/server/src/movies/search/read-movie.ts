@@ -19,8 +19,10 @@ export interface TermWords {
   matches: readonly ReadonlyMap<string, number>[];
 }
 
-/** Maximum steps in which `readMovie` looks for the cheapest reading. A term of stop words alone would take far more. */
-const MAX_STEPS = 400;
+/** How many steps the search for readings of a term may still take. All movies share it. */
+export interface Budget {
+  steps: number;
+}
 const MIN_LENGTH_WITH_TYPO = 7;
 /** The cost of a word outside all names and titles, higher than all other costs together. */
 const UNUSED_COST = 20;
@@ -28,6 +30,7 @@ const UNUSED_COST = 20;
 /**
  * Returns the cheapest reading of a term for one movie; undefined if there is no reading. A reading assigns each word
  * to one of the movie's units or to `title`. Stop words and words about movies may stay unassigned.
+ * @param budget the steps that are left. If they run out, the cheapest reading so far is returned.
  * @param maxUnused how many other words may stay unused.
  */
 export function readMovie(
@@ -35,6 +38,7 @@ export function readMovie(
   spans: readonly Span[],
   title: IndexedTitle | undefined,
   term: TermWords,
+  budget: Budget,
   maxUnused = 0,
 ): Reading | undefined {
   const count = term.words.length;
@@ -42,7 +46,6 @@ export function readMovie(
   for (const span of spans) spansByStart[span.start]?.push(span);
 
   let best: Reading | undefined;
-  let steps = 0;
   const path: Span[] = [];
   const unused: number[] = [];
   const titleWords = new Map<number, string>();
@@ -105,8 +108,8 @@ export function readMovie(
   }
 
   function placeWord(at: number, cost: number): void {
-    steps += 1;
-    if (steps > MAX_STEPS || (best && best.cost <= cost)) return;
+    budget.steps -= 1;
+    if (budget.steps < 0 || (best && best.cost <= cost)) return;
     if (at === count) {
       completeReading(cost);
       return;

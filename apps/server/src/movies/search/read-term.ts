@@ -14,6 +14,7 @@ import type { MovieIndex } from './movie-index.ts';
 import { toStem, unitByRule, withDigits, yearsUnit } from './named-units.ts';
 import { TITLES_OF_PEOPLE } from './people-units.ts';
 import {
+  type Budget,
   type TermWords,
   coverageOf,
   isDistinctiveTitle,
@@ -38,6 +39,8 @@ const MAX_WORDS_BESIDE_TYPOS = 8;
 /** Minimum letters of an incomplete name. Fewer letters match too many names. */
 const MIN_PREFIX_LENGTH = 3;
 const MAX_PART = 30;
+/** Maximum steps in which a term is read for all movies. Real terms take 5,000; a word that repeats would take 200,000. */
+const MAX_STEPS = 10_000;
 
 /** How well readings match the typed words: without typos, with typos, or with some words that match nothing. */
 type Closeness = 'exact' | 'typos' | 'partial';
@@ -128,6 +131,7 @@ function readWords(index: MovieIndex, words: readonly string[], closeness: Close
     !lacksMoreThan(maxUnused, requiredPlaces, placesIn[movieIndex] ?? 0);
   const spans = spansByMovie(units, mayMatch);
   const titles = titlesByMovie(index, words, term, mayMatch);
+  const budget: Budget = { steps: MAX_STEPS };
   const readings: Reading[] = [];
   for (const movieIndex of new Set([...spans.keys(), ...titles.keys()])) {
     const movieSpans = spans.get(movieIndex) ?? [];
@@ -135,7 +139,7 @@ function readWords(index: MovieIndex, words: readonly string[], closeness: Close
     let best: Reading | undefined;
     for (const { title, places } of [WITHOUT_TITLE, ...(titles.get(movieIndex) ?? [])]) {
       if (lacksMoreThan(maxUnused, requiredPlaces, coveredPlaces | places)) continue;
-      const reading = readMovie(movieIndex, movieSpans, title, term, maxUnused);
+      const reading = readMovie(movieIndex, movieSpans, title, term, budget, maxUnused);
       if (!reading || (best && best.cost <= reading.cost)) continue;
       if (isDistinctiveTitle(reading, words, index.catalogue[movieIndex]?.vote_count ?? 0)) best = reading;
     }
@@ -190,9 +194,13 @@ function spansByMovie(
   for (const { start, end, found, movies } of units) {
     const incompleteCost = found.isIncomplete ? incompleteWordCost(found, end - start) : 0;
     const cost = UNIT_COSTS[found.unit.kind] + found.cost + incompleteCost;
+    // A list such as `popular` finds every movie, so movies with the same cost share a span.
+    const byCost = new Map<number, Span>();
     for (const { movieIndex, cost: movieCost } of movies) {
-      if (isCandidate(movieIndex))
-        pushTo(byMovie, movieIndex, { ...found, start, end, spanCost: cost + movieCost });
+      if (!isCandidate(movieIndex)) continue;
+      const span = byCost.get(movieCost) ?? { ...found, start, end, spanCost: cost + movieCost };
+      byCost.set(movieCost, span);
+      pushTo(byMovie, movieIndex, span);
     }
   }
   return byMovie;
