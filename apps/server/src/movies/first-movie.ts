@@ -11,11 +11,14 @@ export function firstOf(
   const [movie] = results;
   if (!movie) return undefined;
   const { title, described, people = [], roles = [], series = [], unused = [], ...others } = understood ?? {};
+  const { lists, lengths } = others;
   const names = [...people, ...roles, ...series];
   const isNarrowed = Object.values(others).some((list) => Array.isArray(list) && list.length > 0);
   const meansMany =
     isNarrowed || described || (names.length > 0 && !isPartOfTitle(movie, term, { people, roles, series }));
-  return { movie, isByTitle: unused.length === 0 && (title !== undefined || !meansMany) };
+  // A list or length beside a title is chance more often than meant: `popular girl`.
+  const meansOne = title !== undefined && !lists && !lengths;
+  return { movie, isByTitle: unused.length === 0 && (meansOne || !meansMany) };
 }
 
 /** Whether the term equals one of the movie's titles, ignoring case, punctuation and other differences in writing. */

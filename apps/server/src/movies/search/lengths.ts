@@ -20,6 +20,9 @@ const MINUTES =
   'minutes, minute, mins, min, minuten, minutos, minuto, 分钟, 分鐘, 分間, 分, मिनट, मिनटों, دقيقة, دقائق';
 const HOURS =
   'hours, hour, hrs, hr, h, stunden, stunde, std, heures, heure, horas, hora, 時間, 小时, 個小時, 个小时, घंटे, घंटा, घंटों, ساعات, ساعة';
+/** Words after a length that add nothing to it, as in `two hours long`. */
+const LONG = 'long, in length, lang, lange, langer, de long, de durée, de duración, de duração';
+const AND = 'and, und, et, y, e';
 /** Japanese and Chinese write this together with the length. */
 const MOVIES = 'の映画, の作品, 映画, 的电影, 的電影, 电影, 電影';
 
@@ -35,13 +38,17 @@ const anyOf = (list: string) =>
     .sort((a, b) => b.length - a.length)
     .join('|');
 
+const MINUTES_WORD = `(?:${anyOf(MINUTES)})`;
+const HALF_OR_TENTHS = '(?: (?<half>and a half|1 2)| (?<tenths>\\d))?';
+/** Minutes after hours, as in `1h30` and `1 hour and 30 minutes`. */
+const REST = `(?:\\s?(?:${anyOf(AND)})?\\s?(?<rest>\\d{1,2})\\s?(?:${MINUTES_WORD}|m)?)?`;
 const LENGTH = new RegExp(
-  `^(?:(?<upTo>${anyOf(UP_TO)})|(?<from>${anyOf(FROM)}))?\\s?(?<number>\\d{1,3}|\\p{L}+)(?: (?<tenths>\\d))?\\s?` +
-    `(?:${anyOf(MINUTES)}|(?<hours>${anyOf(HOURS)}))` +
+  `^(?:(?<upTo>${anyOf(UP_TO)})|(?<from>${anyOf(FROM)}))?\\s?(?<number>\\d{1,3}|\\p{L}+)${HALF_OR_TENTHS}\\s?` +
+    `(?:${MINUTES_WORD}|(?<hours>${anyOf(HOURS)})${REST})(?:\\s(?:${anyOf(LONG)}))?` +
     `(?:\\s?(?:(?<orLess>${anyOf(OR_LESS)})|(?<orMore>${anyOf(OR_MORE)})))?(?:\\s?(?:${anyOf(MOVIES)}))?$`,
   'u',
 );
-const MAX_WORDS = 7;
+const MAX_WORDS = 9;
 /** A length without a limit, as in `90 minute movies`, may differ by this many minutes. */
 const ABOUT = 5;
 
@@ -51,7 +58,8 @@ export function lengthAt(words: readonly string[], start: number): (Minutes & { 
     const { groups } = LENGTH.exec(words.slice(start, end).join(' ')) ?? {};
     const number = Number(numberOf(groups?.['number'] ?? ''));
     if (!groups || !(number > 0)) continue;
-    const minutes = groups['hours'] ? 60 * (number + Number(groups['tenths'] ?? 0) / 10) : number;
+    const part = groups['half'] ? 0.5 : Number(groups['tenths'] ?? 0) / 10;
+    const minutes = groups['hours'] ? 60 * (number + part) + Number(groups['rest'] ?? 0) : number;
     if (groups['upTo'] ?? groups['orLess']) return { longest: minutes, end };
     if (groups['from'] ?? groups['orMore']) return { shortest: minutes, end };
     return { shortest: minutes - ABOUT, longest: minutes + ABOUT, end };

@@ -8,6 +8,7 @@ import {
   WORD_PREFIX_COST,
 } from './costs.ts';
 import { PLURALS, STOP_WORDS } from './known-words.ts';
+import { LISTED_KINDS } from './listed-units.ts';
 import { type IndexedTitle, type Reading, type Span, hasKind } from './reading.ts';
 
 /** The words of a term. For each of them, `matches` has the title words, of any movie, that the word matches. */
@@ -249,7 +250,7 @@ function isPlausible(reading: Reading): boolean {
   if (isTitle && spans.some(({ unit }) => unit.kind === 'origin' && COMMON_ORIGINS.has(unit.label)))
     return false;
   if (coverage === 'some' || coverage === 'beginning') {
-    if (hasKind(reading, 'genre', 'origin', 'theme', 'studio')) return false;
+    if (hasKind(reading, 'genre', 'origin', 'theme', 'studio', ...LISTED_KINDS)) return false;
     if (coverage === 'some' && hasKind(reading, 'surname', 'years')) return false;
   }
   const spansWithTypo = spans.filter(({ isTypo }) => isTypo);

@@ -39,8 +39,8 @@ const MAX_WORDS_BESIDE_TYPOS = 8;
 /** Minimum letters of an incomplete name. Fewer letters match too many names. */
 const MIN_PREFIX_LENGTH = 3;
 const MAX_PART = 30;
-/** Maximum steps in which a term is read for all movies. Real terms take 5,000; a word that repeats would take 200,000. */
-const MAX_STEPS = 10_000;
+/** Maximum steps in which a term is read for all movies. A long name of a list takes 12,000, a word that repeats 200,000. */
+const MAX_STEPS = 20_000;
 
 /** How well readings match the typed words: without typos, with typos, or with some words that match nothing. */
 type Closeness = 'exact' | 'typos' | 'partial';

@@ -1,17 +1,19 @@
 import { MOVIE_WORDS, STOP_WORDS } from './known-words.ts';
+import { lengthAt } from './lengths.ts';
 import type { MovieIndex } from './movie-index.ts';
 
 export const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
-const DECADE = /^\d+年代|^\d+/;
+const DECADE = /^\d+年代/;
+const DIGITS = /^\d+/;
 /** Minimum length of each half of a split word. */
 const MIN_HALF_LENGTH = 3;
 /** Maximum words of a term whose words are joined or split. */
 const MAX_WORDS_TO_JOIN = 6;
 
 const isKnown = ({ units }: MovieIndex, word: string) =>
-  units.has(word) || MOVIE_WORDS.has(word) || STOP_WORDS.has(word);
+  units.has(word) || MOVIE_WORDS.has(word) || STOP_WORDS.has(word) || lengthAt([word], 0) !== undefined;
 
-/** Splits words of scripts without spaces, such as `80年代ホラー映画`, if all parts are known words. */
+/** Splits words of scripts without spaces, such as `80年代ホラー映画` and `90分以内のコメディ`, if all parts are known words. */
 export function splitWords(words: readonly string[], index: MovieIndex): string[] {
   return words.flatMap((word) => {
     if (!WITHOUT_SPACES.test(word) || isKnown(index, word)) return [word];
@@ -21,6 +23,7 @@ export function splitWords(words: readonly string[], index: MovieIndex): string[
       for (let length = rest.length; part === '' && length > 0; length -= 1) {
         if (isKnown(index, rest.slice(0, length))) part = rest.slice(0, length);
       }
+      part ||= DIGITS.exec(rest)?.[0] ?? '';
       if (part === '') return [word];
       parts.push(part);
       rest = rest.slice(part.length);

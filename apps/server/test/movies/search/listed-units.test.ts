@@ -65,6 +65,14 @@ describe('design, Search: lengths', () => {
     ['at least 150 min', '150-'],
     ['films longer than 2.5 hours', '150-'],
     ['90 minute movies', '85-95'],
+    ['movies 90 minutes long', '85-95'],
+    ['less than 90 minutes long', '-90'],
+    ['at least 2 hours long', '120-'],
+    ['filme unter 100 minuten lang', '-100'],
+    ['under 1h30', '-90'],
+    ['less than 1 hour and 30 minutes', '-90'],
+    ['over two and a half hours', '150-'],
+    ['longest movies', '150-'],
     ['short movies', '-90'],
     ['short films', '-90'],
     ['long movies', '150-'],
@@ -92,6 +100,18 @@ describe('design, Search: lengths', () => {
       expect(runtime, title).toBeLessThanOrEqual(longest || Infinity);
     }
   });
+
+  it('filter other results in a script without spaces', async () => {
+    const { understood } = await search('90分以内のコメディ');
+    expect(understood).toMatchObject({ genres: ['Comedy'], lengths: ['-90'] });
+  });
+
+  it.each(['night court', 'dark long', 'popular girl', 'shortest movie', 'oscar and lucinda'])(
+    '%s: a title that the catalogue lacks is no length beside a part of another title',
+    async (term) => {
+      expect(firstOf(await search(term), term)?.isByTitle ?? false).toBe(false);
+    },
+  );
 
   it('filter other results', async () => {
     const movies = await found('short horror movies');
@@ -121,6 +141,10 @@ describe('design, Search: lists', () => {
     'top rated movies',
     'highest rated films',
     'best movies of all time',
+    'greatest movies of all time',
+    'best movies ever made',
+    'die besten Filme aller Zeiten',
+    'mejores películas de la historia',
     'bestbewertete Filme',
     'mejor valoradas',
     '高評価の映画',
@@ -150,6 +174,18 @@ describe('design, Search: lists', () => {
     expect(understood?.lists).toEqual(['popular']);
     const home = await source.discover({ page: 1 });
     expect(results.map(({ id }) => id)).toEqual(home.results.map(({ id }) => id));
+  });
+
+  it.each(['best horror movies of all time', 'top 5 horror movies', 'best horror films ever made'])(
+    'its words may stand around others: %s',
+    async (term) => {
+      expect((await search(term)).understood).toMatchObject({ lists: ['topRated'], genres: ['Horror'] });
+    },
+  );
+
+  it('a list whose name repeats is that list', async () => {
+    const { results } = await search('popular '.repeat(8));
+    expect(results[0]?.title).toBe('Back to the Future');
   });
 
   it('can be filtered', async () => {
