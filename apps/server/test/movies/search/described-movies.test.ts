@@ -42,6 +42,14 @@ describe('design, Descriptions: a term that names nothing tells what happens', (
     expect(await firstTitle(term)).toBe(title);
   });
 
+  it.each([
+    ['weather man relives the same day', 'Groundhog Day'],
+    ['is it the one where a boy sees dead people', 'The Sixth Sense'],
+    ['rat cooks in paris secret recipe', 'Ratatouille'],
+  ])('what begins or ends like a question about something else may describe: %s', async (term, title) => {
+    expect(await firstTitle(term)).toBe(title);
+  });
+
   it.each(['the mask', 'stranger things', 'will smith', 'dog'])(
     'a name is no description: %s',
     async (term) => {
@@ -52,6 +60,8 @@ describe('design, Descriptions: a term that names nothing tells what happens', (
   it.each([
     ['weather tomorrow berlin'],
     ['how to tie a tie'],
+    ['convert miles to km'],
+    ['best pancake recipe'],
     ['cheap flights to lisbon'],
     ['when do tulips bloom'],
     ['penguin lawyer divorces a lighthouse'],
