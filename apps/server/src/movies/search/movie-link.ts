@@ -8,7 +8,8 @@ export type MovieLink = { id: number } | { imdb_id: string };
 
 /** Returns the movie that a pasted term refers to: an id of IMDb, or the address of a movie's page at IMDb or TMDB. */
 export function movieLink(term: string): MovieLink | undefined {
-  const text = term.trim();
+  // Mail programs write `<address>`.
+  const text = term.trim().replace(/^<(.+)>$/, '$1');
   const imdb = IMDB_ID.exec(text)?.[0] ?? IMDB_ADDRESS.exec(text)?.[1];
   if (imdb !== undefined) return { imdb_id: imdb.toLowerCase() };
   const tmdb = TMDB_ADDRESS.exec(text)?.[1];

@@ -12,6 +12,7 @@ describe('design, Search: the id or the address of a movie', () => {
     'https://www.imdb.com/title/tt0133093/',
     'https://m.imdb.com/title/tt0133093/?ref_=nv_sr_srsg_0',
     'imdb.com/de/title/tt0133093',
+    '<https://www.imdb.com/title/tt0133093/>',
     'https://www.themoviedb.org/movie/603-the-matrix',
     'themoviedb.org/movie/603?language=de',
   ])('%s brings only this movie, and counts as its title', async (term) => {

@@ -46,6 +46,7 @@ describe('design, Search: terms are found as people write them in their own scri
     ['zurueck in die zukunft', 'zurück in die zukunft', 3],
     ['hary poter', 'harry potter', 11],
     ['٢٠١٢', '2012', 58],
+    ['افلام كوميدية', 'comedies', 526],
   ])('%s finds what %s does', async (written, term, count) => {
     const [found, wanted] = [await search(written), await search(term)];
     expect(found.results.map(({ id }) => id)).toEqual(wanted.results.map(({ id }) => id));
