@@ -1,4 +1,4 @@
-import type { Movie, MoviePage } from '@marquee/contract';
+import type { Movie, MoviePage, Understood } from '@marquee/contract';
 import { foldTerm } from '@marquee/contract/fold-term';
 import { titleWords } from './search/title-words.ts';
 import type { FirstMovie, ListedMovie } from './types.ts';
@@ -10,14 +10,14 @@ export function firstOf(
 ): FirstMovie | undefined {
   const [movie] = results;
   if (!movie) return undefined;
-  const { title, described, people = [], roles = [], series = [], unused = [], ...others } = understood ?? {};
-  const { lists, lengths } = others;
+  const read: Partial<Understood> = understood ?? {};
+  const { title, described, people = [], roles = [], series = [], unused = [], ...filters } = read;
   const names = [...people, ...roles, ...series];
-  const isNarrowed = Object.values(others).some((list) => Array.isArray(list) && list.length > 0);
+  const isNarrowed = Object.values(filters).some((list) => Array.isArray(list) && list.length > 0);
   const meansMany =
     isNarrowed || described || (names.length > 0 && !isPartOfTitle(movie, term, { people, roles, series }));
   // A list or length beside a title is chance more often than meant: `popular girl`.
-  const meansOne = title !== undefined && !lists && !lengths;
+  const meansOne = title !== undefined && !filters.lists && !filters.lengths;
   return { movie, isByTitle: unused.length === 0 && (meansOne || !meansMany) };
 }
 

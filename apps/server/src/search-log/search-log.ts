@@ -141,10 +141,14 @@ export class SearchLog {
   /** Resolves with the terms with the highest counts, without blocked ones, and without those counted once. */
   topSearches(limit: number, visitor?: Visitor): Promise<StoredSearch[]> {
     return this.#runInQueue(this.#readQueue, visitor, async () => {
-      const records = (await this.#store.read(selectTopSearches(limit))).map(readSearch);
-      return records.filter(
-        ({ fold, movieId }) => !this.#blockedFolds.has(fold) && !this.#blockedMovies.has(movieId),
-      );
+      // More are read if blocked ones are among them.
+      for (let asked = limit; ; asked *= 4) {
+        const records = (await this.#store.read(selectTopSearches(asked))).map(readSearch);
+        const shown = records.filter(
+          ({ fold, movieId }) => !this.#blockedFolds.has(fold) && !this.#blockedMovies.has(movieId),
+        );
+        if (shown.length >= limit || records.length < asked) return shown.slice(0, limit);
+      }
     });
   }
 

@@ -77,6 +77,25 @@ describeOnEachStore('docs/operating.md: blocking from trending', (store) => {
     await server.close();
   });
 
+  it('lets the next terms come up in the place of blocked ones', async () => {
+    const address = await store.fresh();
+    const server = await startDocumentsServer(address);
+    const visitor = new Visitor(server.origin);
+    for (let number = 1; number <= 8; number += 1) {
+      for (let time = 0; time < 10 - number; time += 1) await visitor.search(`film ${number}`, number);
+    }
+    const operator = new Store(await openDriver(address));
+    for (const name of ['film 1', 'film 2', '4']) await blockName(operator, name);
+    const shown = async () => {
+      const byCount = { method: 'orderDesc', attribute: 'count' };
+      const { documents } = await visitor.list('searches', byCount, { method: 'limit', values: [5] });
+      return documents.map(({ searchTerm }) => searchTerm);
+    };
+    await expect.poll(shown, POLL_OPTIONS).toEqual(['film 3', 'film 5', 'film 6', 'film 7', 'film 8']);
+    await operator.close();
+    await server.close();
+  });
+
   it('refuses a term of which nothing is left', async () => {
     const operator = new Store(await openDriver(await store.fresh()));
     await expect(blockName(operator, '  ')).rejects.toThrow(

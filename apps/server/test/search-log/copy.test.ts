@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFile, readFile, readdir, stat, truncate, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, readdir, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -184,12 +184,22 @@ describe('docs/operating.md: a copy in a file', () => {
     }, /are not those that were written/);
   });
 
+  it('is not changed by reading it, also if it has the name of a search log', async () => {
+    const named = join(await folder(), 'search-log.db');
+    await copyFile(file, named);
+    await copy({ dataDir: await folder() }, named, 'log');
+    expect(await readdir(dirname(named))).toEqual(['search-log.db']);
+    expect(await readFile(named)).toEqual(await readFile(file));
+  });
+
   it('is never written over a file, and a missing one is named', async () => {
     const before = await readFile(file);
     await expect(copy(log, 'log', file)).rejects.toThrow(`${file} exists already: name a new file`);
     expect(await readFile(file)).toEqual(before);
     await expect(copy(log, `${file}-2`, 'log')).rejects.toThrow(`There is no search log at ${file}-2`);
     await expect(copy(NOWHERE, 'log', `${file}-2`)).rejects.toThrow('There is no search log at /nowhere');
+    await symlink(`${file}-3`, `${file}-2`);
+    await expect(copy(log, 'log', `${file}-2`)).rejects.toThrow(`${file}-2 exists already`);
     await expect(copy(log, 'log', '/nowhere/copy')).rejects.toThrow('There is no folder /nowhere: create it');
   });
 

@@ -82,9 +82,9 @@ describe.skipIf(noCitus)(`design, Many servers: a sharded search log${withoutCit
     const movie = { movieId: 1, title: 'Dune', posterUrl: '', count: 1, createdAt: 1, updatedAt: 1 };
     const record = { ...movie, id, fold: 'dune', searchTerm: 'dune', raisesMovie: true, language: '' };
     await explain(selectSearches([id]));
-    await explain(addToSearches([record]));
+    for (const statement of addToSearches([record])) await explain(statement);
     await explain(renewSearch(record));
-    await explain(addToTitles([{ ...movie, describedAt: 1 }]));
+    for (const statement of addToTitles([{ ...movie, describedAt: 1 }])) await explain(statement);
     await client.end();
     expect(tasks).toEqual([1, 1, 1, 1]);
   });

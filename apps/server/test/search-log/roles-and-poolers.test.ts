@@ -105,6 +105,19 @@ describe.skipIf(noPgBouncer)(`design, Search log: behind a pooler by the transac
     await Promise.all(
       Array.from({ length: 160 }, (_, index) => visitor.search(`film ${2 + (index % 8)}`, 2 + (index % 8))),
     );
+    // A copy may take longer than a request, for which the role has its timeouts.
+    const patient = postgresDriver(await cluster.poolTransactions(own), {
+      ...DATABASE_LIMITS,
+      statementTimeout: 60_000,
+    });
+    const [row] = await patient.transaction((run) =>
+      run({
+        sql: "SELECT current_setting('statement_timeout') a, current_setting('idle_in_transaction_session_timeout') b",
+        values: [],
+      }),
+    );
+    expect(row).toEqual({ a: '1min', b: '1min' });
+    await patient.close();
     const terms = Array.from({ length: 8 }, (_, index) => `film ${2 + index}`);
     expect((await visitor.findAll(terms)).map(({ count }) => count)).toEqual(terms.map(() => 20));
     expect(server.lines).toEqual([]);

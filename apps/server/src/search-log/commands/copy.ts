@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { existsSync, statSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, lstatSync, statSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { toSearchTerm } from '@marquee/contract';
@@ -14,6 +14,7 @@ import {
   type StoredSearch,
   TITLE_COLUMNS,
   addToSearches,
+  inParts,
   insertInto,
   readSearch,
 } from '../store/search-sql.ts';
@@ -33,8 +34,6 @@ type Table = keyof typeof TABLES;
 const TABLE_NAMES = ['searches', 'titles', 'trending_blocked'] as const satisfies readonly Table[];
 
 const ROWS_PER_SELECT = 5000;
-/** SQLite compares each `$n` with all others: a statement with 1,000 rows took 600 ms, ten with 100 rows take 60. */
-const ROWS_PER_INSERT = 100;
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -104,9 +103,11 @@ function nameOf({ file, location }: Place): string {
 }
 
 async function driverOf({ file, location }: Place): Promise<SqlDriver> {
-  if (file !== undefined) return sqliteDriver(dirname(file), basename(file));
+  if (file !== undefined) return copyDriver(file);
   return openDriver({ ...location, databaseLimits: PATIENT_LIMITS });
 }
+
+const copyDriver = (file: string) => sqliteDriver(dirname(file), { file: basename(file), isCopy: true });
 
 /** Throws if there is no search log, or a newer one. */
 async function openSource(source: Place, driver: SqlDriver): Promise<void> {
@@ -161,12 +162,12 @@ async function copyRows(run: RunStatement, target: RunStatement): Promise<Totals
   for await (const rows of rowsOf(run, 'searches')) {
     const records = rows.map(readSearch);
     expected.searches += sumOfCounts(records);
-    for (const part of parts(addUp(records.map(withId)))) await target(addToSearches(part));
+    for (const statement of addToSearches(addUp(records.map(withId)))) await target(statement);
   }
   for await (const rows of rowsOf(run, 'titles')) {
     expected.movies += rows.length;
     expected.raises += sumOfCounts(rows.map(({ count }) => ({ count: Number(count) })));
-    for (const part of parts(rows))
+    for (const part of inParts(rows))
       await target(insertInto('titles', TITLE_COLUMNS, valuesOf('titles', part)));
   }
   for await (const rows of rowsOf(run, 'trending_blocked')) {
@@ -206,11 +207,6 @@ function addUp(records: readonly StoredSearch[]): StoredSearch[] {
 
 function sumOfCounts(rows: readonly { count: number }[]): number {
   return rows.reduce((sum, { count }) => sum + count, 0);
-}
-
-function* parts<T>(rows: readonly T[]): Generator<T[]> {
-  for (let start = 0; start < rows.length; start += ROWS_PER_INSERT)
-    yield rows.slice(start, start + ROWS_PER_INSERT);
 }
 
 function valuesOf(table: Table, rows: readonly Row[]): SqlValue[][] {
@@ -260,11 +256,11 @@ async function fillLog(location: SearchLogPlace, run: RunStatement): Promise<Tot
 async function writeFile(file: string, run: RunStatement): Promise<Totals> {
   refuseExisting(file);
   if (!existsSync(dirname(file))) throw new Error(`There is no folder ${dirname(file)}: create it`);
-  const unfinished = `${file}.unfinished-${process.pid}`;
+  const unfinished = `${file}.unfinished-${randomUUID().slice(0, 8)}`;
   try {
     // SQLite gives its journal the same mode.
     await (await open(unfinished, 'wx', 0o600)).close();
-    const driver = sqliteDriver(dirname(unfinished), basename(unfinished));
+    const driver = copyDriver(unfinished);
     let totals: Totals;
     try {
       await driver.open();
@@ -299,7 +295,8 @@ async function writeFile(file: string, run: RunStatement): Promise<Totals> {
 }
 
 function refuseExisting(file: string): void {
-  if (existsSync(file)) throw new Error(`${file} exists already: name a new file`);
+  // A link to a missing file exists, too.
+  if (lstatSync(file, { throwIfNoEntry: false })) throw new Error(`${file} exists already: name a new file`);
 }
 
 async function contentsOf(run: RunStatement, table: Table): Promise<{ rows: number; sha256: string }> {

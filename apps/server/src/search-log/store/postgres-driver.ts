@@ -45,6 +45,7 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits): Sql
   // timeout releases the locked rows of a server that freezes within a transaction.
   const timeouts = `SET statement_timeout = ${statementTimeout}; SET lock_timeout = ${lockTimeout};
     SET idle_in_transaction_session_timeout = ${statementTimeout}`;
+  const pooled = new WeakSet<pg.ClientBase>();
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: poolSize,
@@ -56,8 +57,10 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits): Sql
     async onConnect(client) {
       // A broken connection rejects its query. Without this listener its `error` event would also end the process.
       client.on('error', () => {});
-      // Settings of a session would affect other clients of a pooler. It has them from its role instead.
-      if (!(await isBehindPooler(client))) await client.query(timeouts);
+      // Settings of a session would affect other clients of a pooler. It has them from its role instead, and each
+      // transaction sets its own.
+      if (await isBehindPooler(client)) pooled.add(client);
+      else await client.query(timeouts);
     },
     types,
   });
@@ -147,9 +150,10 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits): Sql
       client.on('notice', noteWarning);
       try {
         const isolation = options?.isSnapshot ? ' ISOLATION LEVEL REPEATABLE READ READ ONLY' : '';
+        const ofPooler = pooled.has(client) ? `; ${timeouts.replaceAll('SET', 'SET LOCAL')}` : '';
         const patience =
           options?.lockTimeout === undefined ? '' : `; SET LOCAL lock_timeout = ${options.lockTimeout}`;
-        const begun = client.query(`BEGIN${isolation}${patience}`);
+        const begun = client.query(`BEGIN${isolation}${ofPooler}${patience}`);
         // BEGIN fails only if the connection fails. Then the first statement fails as well, and its error is thrown
         // instead.
         begun.catch(() => {});

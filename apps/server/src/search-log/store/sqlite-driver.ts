@@ -21,9 +21,9 @@ export const FILE = 'search-log.db';
 /**
  * Creates the driver for a SQLite file, which is created if it is missing. Several processes may share it. If the open
  * file is moved, deleted or replaced, it is refused, because counts would be lost.
- * @param file the search log of the folder ({@link FILE}), or a copy of one.
+ * @param isCopy whether the file is a copy of a search log, which reading does not change.
  */
-export function sqliteDriver(folder: string, file = FILE): SqlDriver {
+export function sqliteDriver(folder: string, { file = FILE, isCopy = false } = {}): SqlDriver {
   const path = join(folder, file);
   let client: Client | undefined;
   let opened: Stats | undefined;
@@ -44,8 +44,8 @@ export function sqliteDriver(folder: string, file = FILE): SqlDriver {
     });
     try {
       // In WAL mode the writer does not block readers. Commits are synced to disk, because `synchronous` is FULL by
-      // default. A copy is not changed by reading it.
-      if (file === FILE) await connection.execute('PRAGMA journal_mode = WAL');
+      // default.
+      if (!isCopy) await connection.execute('PRAGMA journal_mode = WAL');
       return connection;
     } catch (error) {
       connection.close();

@@ -14,7 +14,13 @@ import {
   readTitle,
   renewSearch,
 } from './search-sql.ts';
-import { type RunStatement, type TransactionOptions, retryContention } from './sql-driver.ts';
+import {
+  type Row,
+  type RunStatement,
+  type Statement,
+  type TransactionOptions,
+  retryContention,
+} from './sql-driver.ts';
 import type { Store } from './store.ts';
 
 /**
@@ -33,7 +39,7 @@ const SUSPECT_RETRY_DELAY_MS = 1000;
 /** Milliseconds until such a term is written together with others again. */
 const SUSPECT_TTL_MS = 60_000;
 
-/** Maximum writes per commit. SQLite allows 32,766 values per statement, and a record has 12. */
+/** Maximum writes per commit. */
 export const MAX_BATCH_SIZE = 2000;
 
 /** Maximum turns of the event loop in which a commit waits for more writes, if the driver blocks the event loop. */
@@ -289,8 +295,8 @@ interface CommitTo extends Pick<WriterOptions, 'replacementMovie' | 'isBlocked'>
 }
 
 /**
- * Applies writes in one transaction: two statements, and one more for each record whose movie has changed. The counts
- * are as if the writes had run one after another. Nothing is committed once `signal` is aborted.
+ * Applies writes in one transaction: one or more statements for the terms, one or more for the movies, and one for each
+ * record whose movie has changed. The counts are as if the writes had run one after another. Nothing is committed once `signal` is aborted.
  */
 async function commitWrites(
   { run, runLast, replacementMovie, isBlocked, attempt }: CommitTo,
@@ -304,7 +310,7 @@ async function commitWrites(
     first ? [{ ...first.record, count: 1 + more.length, updatedAt: now }] : [],
   );
   const renewed = new Set<string>();
-  for (const stored of (await run(addToSearches(added))).map(readSearch)) {
+  for (const stored of (await runAll(addToSearches(added), run, run)).map(readSearch)) {
     const counted = byId.get(stored.id) ?? [];
     // The row is locked until the commit, so the count before these writes is known exactly.
     const before = stored.count - counted.length;
@@ -326,8 +332,19 @@ async function commitWrites(
   const movies = sumByMovie(raising, renewed, now);
   // After a timeout, the clients have been told that their writes failed, so nothing may be committed.
   signal.throwIfAborted();
-  const titles = movies.length > 0 ? await runLast(addToTitles(movies)) : [];
+  const titles = await runAll(addToTitles(movies), run, runLast);
   return { outcomes, titles: titles.map(readTitle) };
+}
+
+async function runAll(
+  statements: readonly Statement[],
+  run: RunStatement,
+  runLast: RunStatement,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const [index, statement] of statements.entries())
+    rows.push(...(await (index === statements.length - 1 ? runLast : run)(statement)));
+  return rows;
 }
 
 function sumByMovie(searched: StoredSearch[], renewed: ReadonlySet<string>, now: number): StoredTitle[] {

@@ -64,12 +64,13 @@ async function run(statement: Statement): Promise<Row[]> {
   ran.unshift(statement);
   return driver.run(statement);
 }
-const add = async (...records: StoredSearch[]) => (await run(addToSearches(records))).map(readSearch);
+const runAll = async (statements: Statement[]) => (await Promise.all(statements.map(run))).flat();
+const add = async (...records: StoredSearch[]) => (await runAll(addToSearches(records))).map(readSearch);
 const find = async (...terms: string[]) =>
   (await run(selectSearches(terms.map(documentId))))
     .map(readSearch)
     .sort((a, b) => a.searchTerm.localeCompare(b.searchTerm));
-const addMovies = async (...movies: StoredTitle[]) => (await run(addToTitles(movies))).map(readTitle);
+const addMovies = async (...movies: StoredTitle[]) => (await runAll(addToTitles(movies))).map(readTitle);
 const topMovies = async (limit = 100) => (await run(selectTopTitles(limit))).map(readTitle);
 
 describe('design, Search log: term records', () => {
@@ -80,6 +81,16 @@ describe('design, Search log: term records', () => {
     const ids = ran[0]?.values.filter((_, index) => index % 12 === 1) ?? [];
     expect(ids).toEqual([...ids].sort());
     expect(await find('b', 'c', 'd', 'nobody')).toEqual([german, search('c'), search('d')]);
+  });
+
+  it('are inserted in parts, because a long statement is slow in SQLite', async () => {
+    const records = Array.from({ length: 250 }, (_, index) => search(`term ${index}`));
+    expect(await add(...records)).toHaveLength(250);
+    expect(ran.map(({ values }) => values.length / 12)).toEqual([50, 100, 100]);
+    const written = ran.toReversed().flatMap(({ values }) => values.filter((_, index) => index % 12 === 1));
+    expect(written).toEqual([...written].sort());
+    const movies = Array.from({ length: 101 }, (_, index) => movie(index + 1));
+    expect(await addMovies(...movies)).toHaveLength(101);
   });
 
   it('add up their counts if they exist, and keep everything else', async () => {
