@@ -45,12 +45,6 @@ export const comparison = (turns: Turns<number>, unit = 'a second') => ({
   unit: 'ratio' as const,
 });
 
-/** Compares durations (lower is better), by default in ms. */
-export const multiple = (turns: Turns<number>, unit = 'ms') => ({
-  ...medianRatio(turns, unit),
-  unit: 'multiple' as const,
-});
-
 export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -3,14 +3,10 @@ import { median } from './measure-alternately.ts';
 /** How a value of each unit is formatted, and whether its goal is a lower or an upper bound. */
 const UNITS = {
   ratio: { suffix: '', decimals: 2, bound: 'at least' },
-  /** A ratio of which lower is better. */
-  multiple: { suffix: ' ×', decimals: 1, bound: 'at most' },
   seconds: { suffix: ' s', decimals: 1, bound: 'under' },
   /** A number of which lower is better. */
   number: { suffix: '', decimals: 0, bound: 'at most' },
   ms: { suffix: ' ms', decimals: 1, bound: 'under' },
-  /** A duration of frames. Frames last multiples of 16.7 ms, so decimals would say nothing. */
-  frameMs: { suffix: ' ms', decimals: 0, bound: 'at most' },
   kB: { suffix: ' kB', decimals: 1, bound: 'at most' },
   perSecond: { suffix: ' a second', decimals: 0, bound: 'at least' },
   /** Cumulative layout shift (web.dev). */

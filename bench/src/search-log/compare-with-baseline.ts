@@ -105,7 +105,7 @@ export async function* compareWithBaseline(
 }
 
 /** The id of a record that {@link searchSomething} has counted. */
-export async function anyRecord(port: number): Promise<string> {
+async function anyRecord(port: number): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${port}${findPath(TERMS[0])}`, { headers: HEADERS });
   const [record] = LIST.parse(await answer.json()).documents;
   if (!record) throw new Error('Nothing was searched');

@@ -11,7 +11,7 @@ function list(collection: string, ...queries: object[]): string {
 }
 
 /** Home's request for trending (spec 7). */
-export const TRENDING_PATH = list(
+const TRENDING_PATH = list(
   'trending',
   { method: 'limit', values: [5] },
   { method: 'orderDesc', attribute: 'count' },

@@ -5,10 +5,6 @@ import { noPostgres, startPostgresCluster } from '../../../apps/server/test/sear
 import { checkOutBaseline } from '../baseline.ts';
 import type { Group } from '../group.ts';
 import { compareWithBaseline } from './compare-with-baseline.ts';
-import { countsOnPostgres } from './counts-on-postgres.ts';
-import { countsOnSqlite } from './counts-on-sqlite.ts';
-import { findsOnPostgres } from './finds-on-postgres.ts';
-import { trendingRead } from './trending-read.ts';
 
 /** Measures the speed of the search log (design, Search log). */
 export const searchLogGroup: Group = {
@@ -29,10 +25,6 @@ export const searchLogGroup: Group = {
       }));
       const database = async () => ({ DATABASE_URL: await cluster.createDatabase() });
       yield* compareWithBaseline('PostgreSQL', before, database, cluster.pid);
-      yield await trendingRead(folder);
-      yield* countsOnPostgres(cluster, folder);
-      yield* findsOnPostgres(cluster, folder);
-      yield await countsOnSqlite(folder);
     } finally {
       await cluster.remove();
       await rm(folder, { recursive: true, force: true });

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTmdbStandIn } from '../../../packages/stand-ins/src/tmdb.ts';
-import { freePort } from '../../../apps/server/test/free-port.ts';
 import { startServerProcess } from '../../../apps/server/test/search-log/server-process.ts';
 import type { StartServer } from '../baseline.ts';
 import { searchSomething } from '../search-log/search-something.ts';
@@ -42,9 +41,6 @@ const TERMS = ['lantern', 'orchard', 'carry', 'kaleido', 'tin parade'];
 
 export interface FedMarquee {
   origin: string;
-  port: number;
-  /** Returns the value of a counter in `/metrics`. */
-  counted(metric: string): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -56,24 +52,15 @@ export async function startFedMarquee(startServer: StartServer = startServerProc
   const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-web-'));
   const tmdb = await startTmdbStandIn();
   const posters = await startPosterHost();
-  const metricsPort = await freePort();
   const server = await startServer({
     DATA_DIR: folder,
     TMDB_TOKEN: tmdb.token,
     TMDB_URL: tmdb.url,
     TMDB_IMAGE_URL: posters.url,
-    METRICS_PORT: String(metricsPort),
-    // The load simulates visitors by their addresses, because rendered pages have a rate limit per visitor.
-    TRUST_PROXY: '127.0.0.1',
   });
   await searchSomething(server.port, TERMS);
   return {
     origin: server.origin,
-    port: server.port,
-    async counted(metric) {
-      const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-      return Number(new RegExp(`^${metric} (\\d+)`, 'm').exec(text)?.[1]);
-    },
     async stop() {
       await server.stop();
       await tmdb.close();

@@ -55,7 +55,7 @@ function detailsOf({
  * The smallest possible page with these movies: text, posters and plain CSS, without scripts and fonts. It shows how
  * much time the network and the processor need at least.
  */
-export function referencePage({ trending, latest, search, movie }: PageData): string {
+function referencePage({ trending, latest, search, movie }: PageData): string {
   const body = [
     trending && rail(trending),
     latest && `<h2>Latest Movies</h2>${grid(latest.results)}`,

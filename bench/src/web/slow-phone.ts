@@ -16,8 +16,8 @@ const SLOW_NETWORK = {
 /** How much slower the phone's processor is (design, Pages). */
 const TIMES_SLOWER = 4;
 
-/** Runs `task` on a phone with a new browser profile. */
-export async function withUnwatchedPhone<R>(
+/** Runs `task` on a phone with a new browser profile, which records paint timing in all pages. */
+export async function withPhone<R>(
   browser: Browser,
   task: (context: BrowserContext) => Promise<R>,
 ): Promise<R> {
@@ -25,18 +25,11 @@ export async function withUnwatchedPhone<R>(
   try {
     // The compiler adds calls of `__name` to functions that run in pages, where `__name` is not defined.
     await context.addInitScript('globalThis.__name = (named) => named');
+    await context.addInitScript(watchPage);
     return await task(context);
   } finally {
     await context.close();
   }
-}
-
-/** Like {@link withUnwatchedPhone}, and records paint timing in all pages. */
-export function withPhone<R>(browser: Browser, task: (context: BrowserContext) => Promise<R>): Promise<R> {
-  return withUnwatchedPhone(browser, async (context) => {
-    await context.addInitScript(watchPage);
-    return task(context);
-  });
 }
 
 /** Opens a page on a processor at a quarter of its speed, by default with the slow network. */

@@ -7,8 +7,6 @@ import { homeWeight } from './home-weight.ts';
 import { laterVisits } from './later-visits.ts';
 import { openChromium } from '../chromium.ts';
 import { startReferenceServer } from './reference-server.ts';
-import { scrolling } from './scrolling.ts';
-import { serverTime } from './server-time.ts';
 import { typing } from './typing.ts';
 
 /** Measures the web app on a phone (design, Pages). */
@@ -33,8 +31,6 @@ export const webGroup: Group = {
       yield* laterVisits(browser, ours.origin);
       yield await homeWeight(browser, ours.origin);
       yield await typing(browser);
-      yield* scrolling(browser, ours);
-      yield* serverTime(ours, reference.origin);
     } finally {
       await browser.close();
       reference.close();
