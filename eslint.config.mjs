@@ -61,15 +61,21 @@ const borders = [
   },
   { target: './apps/server', from: `./${app}`, message: 'The server never imports the app.' },
   { target: `./${app}`, from: './apps/server', message: 'The app never imports the server.' },
+  { target: './apps', from: './scripts', message: 'What runs an app is no part of it.' },
+  {
+    target: ['./bench', './e2e', './scripts', './packages'],
+    from: [`./${app}/test`, './apps/server/test'],
+    message: 'What several rooms of tests use is in packages/test-kit.',
+  },
   ...serverBorders,
   {
     target: './packages/contract',
-    from: ['./apps', './packages/stand-ins', './packages/posters', './e2e'],
+    from: ['./apps', './packages/test-kit', './packages/posters', './e2e'],
     message: 'The contract depends on nothing.',
   },
   {
     target: './packages/posters',
-    from: ['./apps', './packages/stand-ins', './packages/contract', './e2e'],
+    from: ['./apps', './packages/test-kit', './packages/contract', './e2e'],
     message: 'A poster is drawn from a movie alone.',
   },
 ];

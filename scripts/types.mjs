@@ -12,7 +12,7 @@ export const WORKSPACES = [
   'packages/contract',
   'packages/messages',
   'packages/posters',
-  'packages/stand-ins',
+  'packages/test-kit',
   'packages/native-host',
   'apps/server',
   'e2e',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { ROOT } from '../../scripts/root.mjs';
-import { type ServerProcess, startProgram } from '../../apps/server/test/search-log/server-process.ts';
+import { type ServerProcess, startProgram } from '@marquee/test-kit/server-process';
 
 /**
  * Starts a server process without rate limits, because all load comes from one address. The settings must select the

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../apps/server/test/free-port.ts';
+import { freePort } from '@marquee/test-kit/free-port';
 import { CALL_LIMIT, type Engine, type EnginePage } from './engine.ts';
 import { clickActions, typeActions } from './input-actions.ts';
 import { printed, type Program, startProgram, temporaryFolder } from './program.ts';

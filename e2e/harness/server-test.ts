@@ -1,5 +1,5 @@
 import type { Movie } from '@marquee/contract';
-import { startTmdbStandIn, type TmdbStandIn } from '@marquee/stand-ins/tmdb';
+import { startTmdbStandIn, type TmdbStandIn } from '@marquee/test-kit/tmdb';
 import { test as base } from '@playwright/test';
 import { countMovie } from './count-movie.ts';
 import { type RunningServer, startServer } from './start-server.ts';

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../apps/server/test/free-port.ts';
+import { freePort } from '@marquee/test-kit/free-port';
 import { ensureServerProgram } from '../../scripts/building/server-build.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

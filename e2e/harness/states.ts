@@ -1,5 +1,5 @@
 import type { Messages } from '@marquee/messages';
-import { FIXTURE_MOVIES } from '@marquee/stand-ins/tmdb';
+import { FIXTURE_MOVIES } from '@marquee/test-kit/tmdb';
 import { expect, type Page } from '@playwright/test';
 import { open } from './open.ts';
 import { escaped, movieCards, resultsHeading, searchBox, searchFor, spinner, tab } from './screen.ts';

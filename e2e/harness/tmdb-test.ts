@@ -1,4 +1,4 @@
-import type { TmdbStandIn } from '@marquee/stand-ins/tmdb';
+import type { TmdbStandIn } from '@marquee/test-kit/tmdb';
 import { expect } from '@playwright/test';
 import { type Gateway, startGateway } from './server-test.ts';
 import { test as base } from './test.ts';

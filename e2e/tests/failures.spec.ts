@@ -1,4 +1,4 @@
-import type { Failure } from '@marquee/stand-ins/tmdb';
+import type { Failure } from '@marquee/test-kit/tmdb';
 import { expect, type Page } from '@playwright/test';
 import { open } from '../harness/open.ts';
 import { FIRST_MOVIES, movieCards, placeholder, resultsHeading, searchFor } from '../harness/screen.ts';

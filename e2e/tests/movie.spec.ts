@@ -1,4 +1,4 @@
-import { FIXTURE_MOVIES } from '@marquee/stand-ins/tmdb';
+import { FIXTURE_MOVIES } from '@marquee/test-kit/tmdb';
 import { expect, type Page } from '@playwright/test';
 import { delayRequests } from '../harness/delay-requests.ts';
 import { open } from '../harness/open.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { startTmdbStandIn, type TmdbStandIn } from '@marquee/stand-ins/tmdb';
+import { startTmdbStandIn, type TmdbStandIn } from '@marquee/test-kit/tmdb';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
@@ -9,7 +9,7 @@ import { readConfig } from '../src/config/config.ts';
 import { ApiContract } from './api-contract.ts';
 import { type Example, readExamples } from './api-examples.ts';
 import { temporaryFolders } from './search-log/test-stores.ts';
-import { TRENDING_PATH } from './search-log/visitor.ts';
+import { TRENDING_PATH } from '@marquee/test-kit/visitor';
 
 const examples = readExamples(await readFile(new URL('../../../docs/api.md', import.meta.url), 'utf8'));
 

@@ -4,12 +4,12 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { ENDLESS_TERM, startTmdbStandIn } from '@marquee/stand-ins/tmdb';
+import { ENDLESS_TERM, startTmdbStandIn } from '@marquee/test-kit/tmdb';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type AppParts, buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config/config.ts';
-import { TRENDING_PATH } from './search-log/visitor.ts';
+import { TRENDING_PATH } from '@marquee/test-kit/visitor';
 import { fewMovies, webIn, writeWebExport } from './web/web-fixture.ts';
 
 const open: FastifyInstance[] = [];

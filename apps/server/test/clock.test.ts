@@ -1,10 +1,10 @@
-import { startTmdbStandIn, type TmdbStandIn } from '@marquee/stand-ins/tmdb';
+import { startTmdbStandIn, type TmdbStandIn } from '@marquee/test-kit/tmdb';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config/config.ts';
 import { temporaryFolders } from './search-log/test-stores.ts';
-import { TRENDING_PATH } from './search-log/visitor.ts';
+import { TRENDING_PATH } from '@marquee/test-kit/visitor';
 
 const YEAR = 365 * 86_400_000;
 const DOCUMENTS = '/v1/databases/marquee/collections/searches/documents';

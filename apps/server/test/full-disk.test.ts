@@ -2,12 +2,12 @@ import { execFile, execFileSync } from 'node:child_process';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { startTmdbStandIn } from '@marquee/stand-ins/tmdb';
+import { startTmdbStandIn } from '@marquee/test-kit/tmdb';
 import { describe, expect, it } from 'vitest';
-import { startServerProcess } from './search-log/server-process.ts';
+import { startServerProcess } from '@marquee/test-kit/server-process';
 import { temporaryFolders } from './search-log/test-stores.ts';
 import { writeWebExport } from './web/web-fixture.ts';
-import { recordIn, refusalIn, Visitor } from './search-log/visitor.ts';
+import { recordIn, refusalIn, Visitor } from '@marquee/test-kit/visitor';
 
 const run = promisify(execFile);
 const folder = temporaryFolders();

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Answer, Visitor, recordIn, recordsIn } from '../../../apps/server/test/search-log/visitor.ts';
+import { type Answer, Visitor, recordIn, recordsIn } from '@marquee/test-kit/visitor';
 import { TERMS } from '../search-log/search-something.ts';
 
 /** The number of visitors, who search continuously. */

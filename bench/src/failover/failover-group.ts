@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Group } from '../group.ts';
 import { median } from '../measure-alternately.ts';
 import type { Row } from '../row.ts';
-import { startServerProcess } from '../../../apps/server/test/search-log/server-process.ts';
+import { startServerProcess } from '@marquee/test-kit/server-process';
 import { searchSomething } from '../search-log/search-something.ts';
 import { CountingVisitors, type Pause } from './counting-visitors.ts';
 import { missingPrograms } from './missing-programs.ts';

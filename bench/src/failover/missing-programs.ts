@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { noPostgres } from '../../../apps/server/test/search-log/postgres-cluster.ts';
+import { noPostgres } from '@marquee/test-kit/postgres-cluster';
 
 const run = promisify(execFile);
 

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { startTmdbStandIn } from '@marquee/stand-ins/tmdb';
+import { startTmdbStandIn } from '@marquee/test-kit/tmdb';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { loadCatalogue } from '../../../apps/server/src/movies/catalogue/load-catalogue.ts';
@@ -11,7 +11,7 @@ import {
   type Relevance,
   type RelevanceAnswer,
   relevanceOf,
-} from '../../../apps/server/test/movies/relevance/measure.ts';
+} from '@marquee/test-kit/relevance';
 import { toLibrary } from './to-library.ts';
 
 const HELP = 'npm run relevance -- QUERIES.json [--only=IDS.json] [--answers=OUT.json] [--token] [--failed]';

@@ -1,4 +1,4 @@
-import type { Library } from '@marquee/stand-ins/tmdb';
+import type { Library } from '@marquee/test-kit/tmdb';
 import type { CatalogueMovie } from '../../../apps/server/src/movies/catalogue/catalogue-movie.ts';
 import { toListedMovie } from '../../../apps/server/src/movies/catalogue/tmdb-format.ts';
 

@@ -1,16 +1,14 @@
-import { noCitus, startCitusCluster } from '../../../apps/server/test/search-log/citus-cluster.ts';
-import {
-  type PostgresCluster,
-  startPostgresCluster,
-} from '../../../apps/server/test/search-log/postgres-cluster.ts';
+import { noCitus, startCitusCluster } from '@marquee/test-kit/citus-cluster';
+import { type PostgresCluster, startPostgresCluster } from '@marquee/test-kit/postgres-cluster';
 import { cpuSeconds } from '../cpu-seconds.ts';
 import type { Group } from '../group.ts';
 import { median } from '../measure-alternately.ts';
 import { load, type LoadResult, WARM_UP } from '../load.ts';
 import type { Row } from '../row.ts';
 import { countUp, findTerm } from './documents-requests.ts';
-import { startServerProcess } from '../../../apps/server/test/search-log/server-process.ts';
+import { startServerProcess } from '@marquee/test-kit/server-process';
 import { seedSearches, seededId, seededTerm } from './seed.ts';
+import { distribute } from '../../../apps/server/src/search-log/store/citus.ts';
 
 const TERMS = 10_000;
 const ROUNDS = 3;
@@ -47,6 +45,7 @@ async function onPostgres(): Promise<Database> {
 async function onCitus(workers: number): Promise<Database> {
   const cluster = await startCitusCluster(workers);
   const databaseUrl = await cluster.createDatabase();
+  await distribute(databaseUrl);
   const machines = [cluster.coordinator, ...cluster.workers];
   const name = `Citus, ${workers} ${workers === 1 ? 'worker' : 'workers'}`;
   return { name, databaseUrl, machines, remove: cluster.remove };

@@ -6,10 +6,7 @@ import { load, WARM_UP } from '../load.ts';
 import { compareSpeed } from '../compare-speed.ts';
 import type { Row } from '../row.ts';
 import { countUp, findPath, findTerm, HEADERS, readTrending } from './documents-requests.ts';
-import {
-  type ServerProcess,
-  startServerProcess,
-} from '../../../apps/server/test/search-log/server-process.ts';
+import { type ServerProcess, startServerProcess } from '@marquee/test-kit/server-process';
 import { searchSomething, TERMS } from './search-something.ts';
 
 const SECONDS = 1;

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { noPostgres, startPostgresCluster } from '../../../apps/server/test/search-log/postgres-cluster.ts';
+import { noPostgres, startPostgresCluster } from '@marquee/test-kit/postgres-cluster';
 import { checkOutBaseline } from '../baseline.ts';
 import type { Group } from '../group.ts';
 import { compareWithBaseline } from './compare-with-baseline.ts';

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startTmdbStandIn } from '../../../packages/stand-ins/src/tmdb.ts';
-import { startServerProcess } from '../../../apps/server/test/search-log/server-process.ts';
+import { startTmdbStandIn } from '@marquee/test-kit/tmdb';
+import { startServerProcess } from '@marquee/test-kit/server-process';
 import type { StartServer } from '../baseline.ts';
 import { searchSomething } from '../search-log/search-something.ts';
 import { startPosterHost } from './poster-host.ts';

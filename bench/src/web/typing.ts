@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { startServerProcess } from '../../../apps/server/test/search-log/server-process.ts';
+import { startServerProcess } from '@marquee/test-kit/server-process';
 import { median } from '../measure-alternately.ts';
 import type { Row } from '../row.ts';
 import { listed } from './visit.ts';

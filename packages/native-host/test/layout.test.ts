@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chance } from '../../../apps/server/test/chance.ts';
+import { chance } from '@marquee/test-kit/chance';
 import { DEFAULT_DEVICES } from '../src/device/device.ts';
 import type { ShadowNode } from '../src/fabric/shadow-node.ts';
 import { LayoutEngine, EMPTY_LAYOUT } from '../src/layout/lay-out.ts';

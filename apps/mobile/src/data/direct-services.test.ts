@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { Movie } from '@marquee/contract';
-import { type AppwriteStandIn, startAppwriteStandIn } from '@marquee/stand-ins/appwrite';
-import { startTmdbStandIn, type TmdbStandIn } from '@marquee/stand-ins/tmdb';
+import { type AppwriteStandIn, startAppwriteStandIn } from '@marquee/test-kit/appwrite';
+import { startTmdbStandIn, type TmdbStandIn } from '@marquee/test-kit/tmdb';
 
 import { takeComplaints } from '../../test/complaints';
 import { latestMovies, movieDetails, searchMovies } from './movies/movie-client';

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { chance } from '../chance.ts';
+import { chance } from '@marquee/test-kit/chance';
 import { acceptedEncoding, addVary, compress, takesWebp } from '../../src/http/content-negotiation.ts';
 
 describe('design, Pages: encodings', () => {

@@ -6,8 +6,8 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SCRIPT_ADDRESS, writeWebExport } from '../web/web-fixture.ts';
-import { freePort } from '../free-port.ts';
-import { type ServerProcess, startServerProcess } from '../search-log/server-process.ts';
+import { freePort } from '@marquee/test-kit/free-port';
+import { type ServerProcess, startServerProcess } from '@marquee/test-kit/server-process';
 import { temporaryFolders } from '../search-log/test-stores.ts';
 
 const IDLE = 2_000;

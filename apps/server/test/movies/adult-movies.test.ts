@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startTmdbStandIn, type TmdbStandIn } from '@marquee/stand-ins/tmdb';
+import { startTmdbStandIn, type TmdbStandIn } from '@marquee/test-kit/tmdb';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../src/app.ts';

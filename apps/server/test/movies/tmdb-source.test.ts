@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { startTmdbStandIn, type TmdbStandIn } from '@marquee/stand-ins/tmdb';
+import { startTmdbStandIn, type TmdbStandIn } from '@marquee/test-kit/tmdb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MovieSourceError } from '../../src/movies/movie-source.ts';
 import { createTmdbSource, type TmdbSource, type TmdbSourceOptions } from '../../src/movies/tmdb-source.ts';

@@ -1,4 +1,4 @@
-import { FIXTURE_MOVIES, startTmdbStandIn, type TmdbStandIn } from '@marquee/stand-ins/tmdb';
+import { FIXTURE_MOVIES, startTmdbStandIn, type TmdbStandIn } from '@marquee/test-kit/tmdb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTmdbSource, type TmdbSource } from '../../src/movies/tmdb-source.ts';
 

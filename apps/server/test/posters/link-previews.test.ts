@@ -1,4 +1,4 @@
-import { startTmdbStandIn, type TmdbStandIn } from '@marquee/stand-ins/tmdb';
+import { startTmdbStandIn, type TmdbStandIn } from '@marquee/test-kit/tmdb';
 import fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';

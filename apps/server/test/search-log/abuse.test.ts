@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DocumentsServer, startDocumentsServer } from './documents-server.ts';
 import { openDatabase } from './open-database.ts';
 import { temporaryFolders } from './test-stores.ts';
-import { type RecordDocument, Visitor, claim, recordIn, refusalIn } from './visitor.ts';
+import { type RecordDocument, Visitor, claim, recordIn, refusalIn } from '@marquee/test-kit/visitor';
 
 describe('design, Search log: abuse', () => {
   const folder = temporaryFolders();

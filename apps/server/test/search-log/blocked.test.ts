@@ -5,7 +5,7 @@ import { Store } from '../../src/search-log/store/store.ts';
 import { startDocumentsServer } from './documents-server.ts';
 import { openDatabase } from './open-database.ts';
 import { describeOnEachStore } from './test-stores.ts';
-import { Visitor } from './visitor.ts';
+import { Visitor } from '@marquee/test-kit/visitor';
 
 const POLL_OPTIONS = { interval: 50 };
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type DocumentsServer, startDocumentsServer } from './documents-server.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { type StoreAddress, describeOnEachStore } from './test-stores.ts';
-import { Visitor, claim, recordIn, refusalIn } from './visitor.ts';
+import { Visitor, claim, recordIn, refusalIn } from '@marquee/test-kit/visitor';
 
 /**
  * Design, Search log allows 2 s. The timeout stays Vitest's longer default, because a slow machine may need more than 2

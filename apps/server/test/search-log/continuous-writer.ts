@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import { openSearchLog } from '../../src/search-log/search-log.ts';
-import { chance } from '../chance.ts';
+import { chance } from '@marquee/test-kit/chance';
 import { movie, movieFinder } from './movie-finder.ts';
 
 // This program counts searches until it is killed, and prints the movie's number after each acknowledged count. A

@@ -9,7 +9,7 @@ import { copy } from '../../src/search-log/commands/copy.ts';
 import { startDocumentsServer } from './documents-server.ts';
 import { openDatabase } from './open-database.ts';
 import { type StoreAddress, describeOnEachStore, temporaryFolders } from './test-stores.ts';
-import { Visitor } from './visitor.ts';
+import { Visitor } from '@marquee/test-kit/visitor';
 
 const folder = temporaryFolders();
 

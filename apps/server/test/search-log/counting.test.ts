@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type DocumentsServer, startDocumentsServer } from './documents-server.ts';
 import { movie } from './movie-finder.ts';
 import { describeOnEachStore } from './test-stores.ts';
-import { Visitor, claim, recordIn, recordsIn, refusalIn } from './visitor.ts';
+import { Visitor, claim, recordIn, recordsIn, refusalIn } from '@marquee/test-kit/visitor';
 
 describeOnEachStore('design, Search log: counting', (store) => {
   let server: DocumentsServer;

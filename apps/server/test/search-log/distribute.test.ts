@@ -9,10 +9,10 @@ import {
   selectSearches,
 } from '../../src/search-log/store/search-sql.ts';
 import type { Statement } from '../../src/search-log/store/sql-driver.ts';
-import { type CitusCluster, noCitus, startCitusCluster } from './citus-cluster.ts';
+import { type CitusCluster, noCitus, startCitusCluster } from '@marquee/test-kit/citus-cluster';
 import { startDocumentsServer } from './documents-server.ts';
-import { type PostgresCluster, noPostgres, startPostgresCluster } from './postgres-cluster.ts';
-import { Visitor } from './visitor.ts';
+import { type PostgresCluster, noPostgres, startPostgresCluster } from '@marquee/test-kit/postgres-cluster';
+import { Visitor } from '@marquee/test-kit/visitor';
 
 const withoutPostgres = noPostgres ? ` (skipped: ${noPostgres})` : '';
 const withoutCitus = noCitus ? ` (skipped: ${noCitus})` : '';
@@ -41,7 +41,7 @@ describe.skipIf(noCitus)(`design, Many servers: a sharded search log${withoutCit
   afterAll(() => cluster?.remove());
 
   it('keeps its counts, and continues to count', async () => {
-    const databaseUrl = await cluster.createBareDatabase();
+    const databaseUrl = await cluster.createDatabase();
     const before = await startDocumentsServer({ dataDir: '', databaseUrl });
     const early = new Visitor(before.origin);
     for (const term of ['film 2', 'film 3', 'film 3']) await early.search(term, Number(term.slice(5)));
@@ -69,7 +69,9 @@ describe.skipIf(noCitus)(`design, Many servers: a sharded search log${withoutCit
   });
 
   it('finds, creates and counts a term with one shard of each table', async () => {
-    const client = new pg.Client(await cluster.createDatabase());
+    const databaseUrl = await cluster.createDatabase();
+    await distribute(databaseUrl);
+    const client = new pg.Client(databaseUrl);
     await client.connect();
     const tasks: number[] = [];
     /** Plans a statement without executing it. Records the number of shards in the plan. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DocumentsServer, startDocumentsServer } from './documents-server.ts';
 import { movie } from './movie-finder.ts';
 import { temporaryFolders } from './test-stores.ts';
-import { TRENDING_PATH, claim } from './visitor.ts';
+import { TRENDING_PATH, claim } from '@marquee/test-kit/visitor';
 
 const folder = temporaryFolders();
 let server: DocumentsServer;

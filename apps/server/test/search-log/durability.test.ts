@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSearchLog } from '../../src/search-log/search-log.ts';
-import { chance } from '../chance.ts';
+import { chance } from '@marquee/test-kit/chance';
 import { PATIENT } from './documents-server.ts';
 import { movieFinder } from './movie-finder.ts';
 import { type StoreAddress, describeOnEachStore } from './test-stores.ts';

@@ -3,7 +3,7 @@ import { SameMovieLimit } from '../../src/search-log/store/same-movie-limit.ts';
 import { type DocumentsServer, startDocumentsServer } from './documents-server.ts';
 import { movie } from './movie-finder.ts';
 import { describeOnEachStore } from './test-stores.ts';
-import { Visitor, claim, recordIn, refusalIn } from './visitor.ts';
+import { Visitor, claim, recordIn, refusalIn } from '@marquee/test-kit/visitor';
 
 describeOnEachStore('design, Search log: the movie that a search raises', (store) => {
   let server: DocumentsServer;

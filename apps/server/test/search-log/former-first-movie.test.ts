@@ -1,4 +1,4 @@
-import { startTmdbStandIn, type TmdbStandIn } from '@marquee/stand-ins/tmdb';
+import { startTmdbStandIn, type TmdbStandIn } from '@marquee/test-kit/tmdb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTmdbSource, type TmdbSource } from '../../src/movies/tmdb-source.ts';
 import { openSearchLog, type SearchLog } from '../../src/search-log/search-log.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { documentsRoutes } from '../../src/search-log/documents-routes.ts';
 import { type DocumentsServer, startDocumentsServer } from './documents-server.ts';
 import { temporaryFolders } from './test-stores.ts';
-import { TRENDING_PATH, Visitor, claim, refusalIn } from './visitor.ts';
+import { TRENDING_PATH, Visitor, claim, refusalIn } from '@marquee/test-kit/visitor';
 
 const folder = temporaryFolders();
 const SEARCHES = '/v1/databases/marquee/collections/searches/documents';

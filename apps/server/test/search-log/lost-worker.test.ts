@@ -1,12 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE_LIMITS } from '../../src/config/config.ts';
-import { chance } from '../chance.ts';
-import { type CitusCluster, noCitus, startCitusCluster } from './citus-cluster.ts';
+import { chance } from '@marquee/test-kit/chance';
+import { type CitusCluster, noCitus, startCitusCluster } from '@marquee/test-kit/citus-cluster';
 import { type DocumentsServer, startDocumentsServer } from './documents-server.ts';
 import { openDatabase } from './open-database.ts';
 import type { StoreAddress } from './test-stores.ts';
-import { Visitor, recordsIn } from './visitor.ts';
+import { Visitor, recordsIn } from '@marquee/test-kit/visitor';
+import { distribute } from '../../src/search-log/store/citus.ts';
 
 /** Milliseconds for which a worker is down. */
 const OUTAGE_MS = 20_000;
@@ -22,7 +23,9 @@ describe.skipIf(noCitus)(`design, Many servers: a lost worker node${skipped}`, (
   let address: StoreAddress;
   beforeAll(async () => {
     cluster = await startCitusCluster();
-    address = { dataDir: '', databaseUrl: await cluster.createDatabase() };
+    const databaseUrl = await cluster.createDatabase();
+    await distribute(databaseUrl);
+    address = { dataDir: '', databaseUrl };
     server = await startDocumentsServer(address, {
       databaseLimits: DATABASE_LIMITS,
       rules: { commitWithin: undefined, aloneWithin: undefined },

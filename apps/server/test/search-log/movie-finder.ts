@@ -1,3 +1,4 @@
+import { testMovie } from '@marquee/test-kit/visitor';
 import type { MovieSource } from '../../src/movies/movie-source.ts';
 import type { ListedMovie } from '../../src/movies/types.ts';
 import { MovieSourceError } from '../../src/movies/movie-source.ts';
@@ -29,9 +30,7 @@ export function movieFinder(): MovieSource & { isAway: boolean } {
 /** Returns the movie with this number. Movies with a number divisible by 10 have no poster. */
 export function movie(number: number): ListedMovie {
   return {
-    id: number,
-    title: `Film ${number}`,
-    poster_path: number % 10 === 0 ? null : `/poster-${number}.jpg`,
+    ...testMovie(number),
     vote_average: 7,
     adult: false,
     backdrop_path: null,

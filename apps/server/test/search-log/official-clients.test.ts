@@ -7,7 +7,7 @@ import { readConfig } from '../../src/config/config.ts';
 import { ApiContract, type Call } from '../api-contract.ts';
 import { type DocumentsServer, startDocumentsServer } from './documents-server.ts';
 import { temporaryFolders } from './test-stores.ts';
-import { claim } from './visitor.ts';
+import { claim } from '@marquee/test-kit/visitor';
 
 const SEARCHES = { databaseId: 'marquee', collectionId: 'searches' };
 const TRENDING = { databaseId: 'marquee', collectionId: 'trending' };

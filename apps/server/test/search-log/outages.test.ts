@@ -5,9 +5,9 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE_LIMITS } from '../../src/config/config.ts';
 import { type DocumentsServer, startDocumentsServer } from './documents-server.ts';
-import { type PostgresCluster, noPostgres, startPostgresCluster } from './postgres-cluster.ts';
+import { type PostgresCluster, noPostgres, startPostgresCluster } from '@marquee/test-kit/postgres-cluster';
 import { temporaryFolders } from './test-stores.ts';
-import { Visitor, claim, recordIn, refusalIn } from './visitor.ts';
+import { Visitor, claim, recordIn, refusalIn } from '@marquee/test-kit/visitor';
 
 const run = promisify(execFile);
 const isRoot = process.getuid?.() === 0;

@@ -5,8 +5,8 @@ import { openDriver } from '../../src/search-log/store/open-driver.ts';
 import { type DocumentsServer, PATIENT, startDocumentsServer } from './documents-server.ts';
 import { movieFinder } from './movie-finder.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
-import { type PostgresCluster, noPostgres, startPostgresCluster } from './postgres-cluster.ts';
-import { Visitor, claim, recordIn, refusalIn } from './visitor.ts';
+import { type PostgresCluster, noPostgres, startPostgresCluster } from '@marquee/test-kit/postgres-cluster';
+import { Visitor, claim, recordIn, refusalIn } from '@marquee/test-kit/visitor';
 
 const skipped = noPostgres ? ` (skipped: ${noPostgres})` : '';
 const POLL_OPTIONS = { interval: 50 };

@@ -4,7 +4,7 @@ import { forget } from '../../src/search-log/store/search-sql.ts';
 import { type DocumentsServer, startDocumentsServer } from './documents-server.ts';
 import { openDatabase, sqliteUrl } from './open-database.ts';
 import { type StoreAddress, describeOnEachStore, temporaryFolders } from './test-stores.ts';
-import { Visitor, claim, refusalIn } from './visitor.ts';
+import { Visitor, claim, refusalIn } from '@marquee/test-kit/visitor';
 
 const equal = (attribute: string, ...values: unknown[]) => ({ method: 'equal', attribute, values });
 const limit = (value: number) => ({ method: 'limit', values: [value] });

@@ -6,8 +6,13 @@ import { SELECT_BLOCKED } from '../../src/search-log/store/search-sql.ts';
 import { Store } from '../../src/search-log/store/store.ts';
 import { startDocumentsServer } from './documents-server.ts';
 import { openDatabase } from './open-database.ts';
-import { type PostgresCluster, noPgBouncer, noPostgres, startPostgresCluster } from './postgres-cluster.ts';
-import { Visitor } from './visitor.ts';
+import {
+  type PostgresCluster,
+  noPgBouncer,
+  noPostgres,
+  startPostgresCluster,
+} from '@marquee/test-kit/postgres-cluster';
+import { Visitor } from '@marquee/test-kit/visitor';
 
 const skipped = noPostgres ? ` (skipped: ${noPostgres})` : '';
 const poolerSkipped = noPgBouncer ? ` (skipped: ${noPgBouncer})` : '';

@@ -11,7 +11,7 @@ import { Store } from '../../src/search-log/store/store.ts';
 import { movie, movieFinder } from './movie-finder.ts';
 import { openDatabase } from './open-database.ts';
 import { temporaryFolders } from './test-stores.ts';
-import { claim } from './visitor.ts';
+import { claim } from '@marquee/test-kit/visitor';
 
 const fresh = temporaryFolders();
 const DAY = 24 * 3_600_000;

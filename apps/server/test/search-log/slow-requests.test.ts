@@ -6,7 +6,7 @@ import { buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config/config.ts';
 import { type DocumentsServer, startDocumentsServer } from './documents-server.ts';
 import { temporaryFolders } from './test-stores.ts';
-import { Visitor, claim } from './visitor.ts';
+import { Visitor, claim } from '@marquee/test-kit/visitor';
 
 const folder = temporaryFolders();
 const DOCUMENTS = '/v1/databases/marquee/collections/searches/documents';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type DocumentsServer, startDocumentsServer } from './documents-server.ts';
 import { sqliteUrl } from './open-database.ts';
 import { temporaryFolders } from './test-stores.ts';
-import { Visitor, claim, recordIn, refusalIn } from './visitor.ts';
+import { Visitor, claim, recordIn, refusalIn } from '@marquee/test-kit/visitor';
 
 const folder = temporaryFolders();
 const POLL_OPTIONS = { interval: 50 };

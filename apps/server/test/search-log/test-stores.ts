@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { SearchLogOptions } from '../../src/search-log/search-log.ts';
-import { noCitus, startCitusCluster } from './citus-cluster.ts';
+import { noCitus, startCitusCluster } from '@marquee/test-kit/citus-cluster';
 import pg from 'pg';
-import { type PostgresCluster, noPostgres, startPostgresCluster } from './postgres-cluster.ts';
+import { type PostgresCluster, noPostgres, startPostgresCluster } from '@marquee/test-kit/postgres-cluster';
+import { distribute } from '../../src/search-log/store/citus.ts';
 
 export type StoreAddress = Pick<SearchLogOptions, 'databaseUrl' | 'dataDir'>;
 
@@ -69,6 +70,7 @@ async function startCitusStores(): Promise<Pick<PostgresCluster, 'createDatabase
       const address = known ?? (await cluster.createDatabase());
       databases[turn] = address;
       if (known) await emptyTables(known);
+      else await distribute(address);
       return address;
     },
     remove: cluster.remove,

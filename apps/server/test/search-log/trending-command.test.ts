@@ -11,7 +11,7 @@ import { Store } from '../../src/search-log/store/store.ts';
 import { type DocumentsServer, startDocumentsServer } from './documents-server.ts';
 import { openDatabase } from './open-database.ts';
 import { type StoreAddress, describeOnEachStore } from './test-stores.ts';
-import { Visitor } from './visitor.ts';
+import { Visitor } from '@marquee/test-kit/visitor';
 
 const SERVER = fileURLToPath(new URL('../..', import.meta.url));
 const POLL_OPTIONS = { interval: 50 };

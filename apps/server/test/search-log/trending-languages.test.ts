@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type DocumentsServer, startDocumentsServer } from './documents-server.ts';
 import { movie } from './movie-finder.ts';
 import { temporaryFolders } from './test-stores.ts';
-import { claim, recordsIn, Visitor } from './visitor.ts';
+import { claim, recordsIn, Visitor } from '@marquee/test-kit/visitor';
 
 const folder = temporaryFolders();
 

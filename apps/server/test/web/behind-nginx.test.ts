@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config/config.ts';
-import { freePort } from '../free-port.ts';
+import { freePort } from '@marquee/test-kit/free-port';
 import { fewMovies, webIn, writeWebExport } from './web-fixture.ts';
 
 const CONFIGURATION = new URL('../../../../deploy/nginx.conf', import.meta.url);

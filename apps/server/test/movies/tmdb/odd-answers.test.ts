@@ -1,4 +1,4 @@
-import { type Quirk, QUIRKS, startTmdbStandIn, type TmdbStandIn } from '@marquee/stand-ins/tmdb';
+import { type Quirk, QUIRKS, startTmdbStandIn, type TmdbStandIn } from '@marquee/test-kit/tmdb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../../src/movies/catalogue/load-catalogue.ts';
 import { createTmdbSource, type TmdbSource } from '../../../src/movies/tmdb-source.ts';

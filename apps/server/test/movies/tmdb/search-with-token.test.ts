@@ -1,4 +1,4 @@
-import { type Library, type LibraryMovie, startTmdbStandIn, type TmdbStandIn } from '@marquee/stand-ins/tmdb';
+import { type Library, type LibraryMovie, startTmdbStandIn, type TmdbStandIn } from '@marquee/test-kit/tmdb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadCatalogue } from '../../../src/movies/catalogue/load-catalogue.ts';
 import { createTmdbSource, type TmdbSource } from '../../../src/movies/tmdb-source.ts';

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TRENDING_PATH } from './search-log/visitor.ts';
+import { TRENDING_PATH } from '@marquee/test-kit/visitor';
 
-const BUILD = new URL('../../../scripts/building/server-build.mjs', import.meta.url).href;
+const BUILD = new URL('../building/server-build.mjs', import.meta.url).href;
 
 const run = promisify(execFile);
 

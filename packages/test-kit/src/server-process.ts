@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { ensureServerProgram } from '../../../scripts/building/server-build.mjs';
 
-const SERVER = fileURLToPath(new URL('../..', import.meta.url));
+const SERVER = fileURLToPath(new URL('../../../apps/server', import.meta.url));
 
 /** These settings override an `.env` file in the root folder, also the empty ones. */
 const SETTINGS = {
@@ -52,8 +53,6 @@ export async function startServerProcess(
 ): Promise<ServerProcess> {
   if (webFolder !== undefined)
     return startProgram([...TYPESCRIPT, 'test/server-with-web.ts', webFolder], settings);
-  // Imported lazily, because mutation tests run in a copy of this workspace without scripts.
-  const { ensureServerProgram } = await import('../../../../scripts/building/server-build.mjs');
   return startProgram([await ensureServerProgram()], settings);
 }
 

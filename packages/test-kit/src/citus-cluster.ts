@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { distribute } from '../../src/search-log/store/citus.ts';
 import { type PostgresCluster, findBinaries, noPostgres, startPostgresCluster } from './postgres-cluster.ts';
 
 /** Why Citus cannot be started on this machine; undefined if it can. */
@@ -22,8 +21,6 @@ export interface CitusCluster {
   coordinator: PostgresCluster;
   workers: PostgresCluster[];
   /** Creates a database with the Citus extension on every node. Resolves with its URL at the coordinator. */
-  createBareDatabase(): Promise<string>;
-  /** Like {@link createBareDatabase}, with the empty, sharded tables of a search log. */
   createDatabase(): Promise<string>;
   remove(): Promise<void>;
 }
@@ -36,7 +33,7 @@ export async function startCitusCluster(workerCount = 2): Promise<CitusCluster> 
   const [coordinator, ...workers] = started;
   if (!coordinator) throw new Error('There is no coordinator');
 
-  async function createBareDatabase() {
+  async function createDatabase() {
     const addresses = [];
     for (const machine of started) {
       const address = await machine.createDatabase();
@@ -53,12 +50,7 @@ export async function startCitusCluster(workerCount = 2): Promise<CitusCluster> 
   return {
     coordinator,
     workers,
-    createBareDatabase,
-    async createDatabase() {
-      const address = await createBareDatabase();
-      await distribute(address);
-      return address;
-    },
+    createDatabase,
     async remove() {
       await Promise.all(started.map((machine) => machine.remove()));
     },

@@ -1,6 +1,5 @@
 import { POSTER_PREFIX } from '@marquee/contract';
 import { z } from 'zod';
-import { movie } from './movie-finder.ts';
 
 const RECORD = z.looseObject({
   $id: z.string(),
@@ -21,9 +20,16 @@ export interface Answer {
   body: unknown;
 }
 
-/** A client's request body for a new term whose first movie is `movie(number)`. */
+/** The movie that the term `film n` finds in tests. One with a number divisible by 10 has no poster. */
+export const testMovie = (number: number) => ({
+  id: number,
+  title: `Film ${number}`,
+  poster_path: number % 10 === 0 ? null : `/poster-${number}.jpg`,
+});
+
+/** A client's request body for a new term whose first movie is this one. */
 export function claim(searchTerm: string, number = 1) {
-  const { id, title, poster_path } = movie(number);
+  const { id, title, poster_path } = testMovie(number);
   const poster_url = poster_path ? `https://images.example${POSTER_PREFIX}${poster_path}` : '';
   return { searchTerm, movie_id: id, title, count: 1, poster_url };
 }
