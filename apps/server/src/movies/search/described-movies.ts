@@ -19,10 +19,6 @@ export interface DescribedMovie {
   score: number;
 }
 
-interface RankedMovie extends DescribedMovie {
-  isByOneWord: boolean;
-}
-
 /** A keyword of TMDB that a description contains. */
 export interface DescribedKeyword {
   keyword: string;
@@ -125,7 +121,7 @@ export class DescribedMovies {
     if (!first) return [];
     if (words.length === 1) return this.#findByOneWord(first, typedWords);
     const isTold = words.length > MAX_WORDS_OF_SHORT_TEXT;
-    const found = this.#rank(words, isTold).filter(({ isByOneWord }) => !isByOneWord);
+    const found = this.#rank(words, isTold);
     if (!isTold) this.#preferBestKnownParts(found);
     const isShort = typedWords <= MAX_WORDS_OF_A_TITLE;
     const isAnswer = ({ movieIndex, score }: DescribedMovie) =>
@@ -151,7 +147,7 @@ export class DescribedMovies {
   }
 
   /** Returns the movies with any of the words, by score. @param isTold whether words of any story weigh less. */
-  #rank(words: readonly DescriptionWord[], isTold: boolean): RankedMovie[] {
+  #rank(words: readonly DescriptionWord[], isTold: boolean): DescribedMovie[] {
     const boostOf = (concept: string) => (isTold && isTelling(concept) ? WEIGHT_OF_TELLING : 1);
     const weights = new Map(
       words.map((word) => [word, this.#weightOf(word) * Math.min(...word.concepts.map(boostOf))]),
@@ -176,7 +172,6 @@ export class DescribedMovies {
           movieIndex,
           words: used.slice(0, MAX_SHOWN_WORDS).map(({ text }) => text),
           score: score * coverage * this.#fameOf({ movieIndex }),
-          isByOneWord: used.length === 1,
         };
       })
       .sort((a, b) => b.score - a.score);
