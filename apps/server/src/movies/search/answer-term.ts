@@ -98,6 +98,9 @@ const FAR_AHEAD = 2;
  */
 const MIN_WORDS_FAR_AHEAD = 3;
 
+/** Invented descriptions and absent titles whose words happen to be in one movie score less. */
+const MIN_SCORE_FAR_AHEAD = 160;
+
 /** Answers a term that tells what happens in a movie; undefined if no movie fits. */
 function answerDescription(
   { catalogue, described }: MovieIndex,
@@ -110,7 +113,9 @@ function answerDescription(
   const best = first && movieOf(first);
   if (!best) return undefined;
   const isFarAhead =
-    first.words.length >= MIN_WORDS_FAR_AHEAD && (!second || first.score >= FAR_AHEAD * second.score);
+    first.words.length >= MIN_WORDS_FAR_AHEAD &&
+    first.score >= MIN_SCORE_FAR_AHEAD &&
+    (!second || first.score >= FAR_AHEAD * second.score);
   return {
     movies: found.flatMap((one) => movieOf(one) ?? []),
     understood: { ...NOTHING, described: true, ...(isFarAhead && { title: titleIn(best, language).title }) },

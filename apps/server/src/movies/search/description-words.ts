@@ -31,6 +31,8 @@ const ENGLISH = read<{
   stopWords: readonly string[];
   /** Words in which people tell any story. In a long text they say little, although few movies' data have them. */
   tellingWords: readonly string[];
+  /** Words whose stem is that of a word with another meaning: `animal` and `animated`. They are their own stem. */
+  ownForms: string;
   irregularForms: Readonly<Record<string, string>>;
   /** In each line words for one concept. */
   synonyms: readonly string[];
@@ -45,7 +47,12 @@ const OTHER_QUESTION = new RegExp(ENGLISH.otherQuestions.join('|'));
 // Maps, because an object also has inherited properties: a visitor may write `constructor`.
 const IRREGULAR_FORMS = new Map(Object.entries(ENGLISH.irregularForms));
 const COMPOUNDS = new Map(Object.entries(ENGLISH.compounds));
-const stem = (word: string) => stemEnglish(IRREGULAR_FORMS.get(word) ?? word);
+const OWN_FORMS = new Set(ENGLISH.ownForms.split(' '));
+
+function stem(word: string): string {
+  const own = [word, word.replace(/s$/, '')].find((form) => OWN_FORMS.has(form));
+  return own ?? stemEnglish(IRREGULAR_FORMS.get(word) ?? word);
+}
 
 /** The first word of a group of synonyms stands for the group. */
 const GROUP_OF = new Map(
