@@ -256,5 +256,12 @@ function isPlausible(reading: Reading): boolean {
   const spansWithTypo = spans.filter(({ isTypo }) => isTypo);
   if (spansWithTypo.length > 0 && spans.some(({ unit }) => COMMON_ORIGINS.has(unit.label))) return false;
   if (!isWhole && spans.filter(({ isTypo }) => isTypo).length > 1) return false;
+  // `long island` is no long movie from Iceland, and `oscar and lucinda` no award of Lucinda Jenney.
+  const isListed = ({ unit }: Span) => LISTED_KINDS.has(unit.kind);
+  if (
+    spans.some(isListed) &&
+    spans.some((span) => !isListed(span) && span.unit.kind !== 'genre' && (span.isTypo || span.isIncomplete))
+  )
+    return false;
   return true;
 }

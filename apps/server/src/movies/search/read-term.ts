@@ -80,7 +80,9 @@ export function readSomeWords(index: MovieIndex, term: string): TermReadings {
 function wordsOf(index: MovieIndex, term: string): string[] {
   if (term.length > MAX_NAME_LENGTH) return [];
   const words = joinNumbers(titleWords(term));
-  return words.length > MAX_WORDS ? [] : splitWords(words, index);
+  if (words.length > MAX_WORDS) return [];
+  const parts = splitWords(words, index);
+  return parts.length > MAX_WORDS ? [] : parts;
 }
 
 /**

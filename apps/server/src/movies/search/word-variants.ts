@@ -13,6 +13,11 @@ const MAX_WORDS_TO_JOIN = 6;
 const isKnown = ({ units }: MovieIndex, word: string) =>
   units.has(word) || MOVIE_WORDS.has(word) || STOP_WORDS.has(word) || lengthAt([word], 0) !== undefined;
 
+/** Maximum parts of a word. A term with more names nothing, and looking for the parts would take long. */
+const MAX_PARTS = 16;
+/** Maximum characters of a part. */
+const MAX_PART_LENGTH = 24;
+
 /** Splits words of scripts without spaces, such as `80年代ホラー映画` and `90分以内のコメディ`, if all parts are known words. */
 export function splitWords(words: readonly string[], index: MovieIndex): string[] {
   return words.flatMap((word) => {
@@ -20,11 +25,12 @@ export function splitWords(words: readonly string[], index: MovieIndex): string[
     const parts: string[] = [];
     for (let rest = word; rest !== '';) {
       let part = DECADE.exec(rest)?.[0] ?? '';
-      for (let length = rest.length; part === '' && length > 0; length -= 1) {
+      const longest = Math.min(rest.length, MAX_PART_LENGTH);
+      for (let length = longest; part === '' && length > 0; length -= 1) {
         if (isKnown(index, rest.slice(0, length))) part = rest.slice(0, length);
       }
       part ||= DIGITS.exec(rest)?.[0] ?? '';
-      if (part === '') return [word];
+      if (part === '' || parts.length === MAX_PARTS) return [word];
       parts.push(part);
       rest = rest.slice(part.length);
     }

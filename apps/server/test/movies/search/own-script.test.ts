@@ -40,6 +40,13 @@ describe('design, Search: terms are found as people write them in their own scri
     expect(understood?.unused).toBeUndefined();
   });
 
+  it.each(['愛の'.repeat(100), '的'.repeat(200), 'ト'.repeat(200)])(
+    'a term of more than 16 words names nothing, also without spaces between them: %s',
+    async (term) => {
+      expect((await search(term)).results).toEqual([]);
+    },
+  );
+
   it.each([
     ['गॉडफादर', 'godfather', 3],
     ['könig der löwn', 'der könig der löwen', 3],
