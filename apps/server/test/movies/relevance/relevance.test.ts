@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { loadCatalogue } from '../../../src/movies/catalogue/load-catalogue.ts';
 import { createTermAnswers } from '../../../src/movies/search/answer-term.ts';
-import { type RelevanceAnswer, type RelevanceQuery, readQueries, relevanceOf } from '@marquee/test-kit/relevance';
+import {
+  type RelevanceAnswer,
+  type RelevanceQuery,
+  readQueries,
+  relevanceOf,
+} from '@marquee/test-kit/relevance';
 
 /** The queries were written for these movies. */
 const IDS = new Set<number>(JSON.parse(readFileSync(new URL('./ids.json', import.meta.url), 'utf8')));
