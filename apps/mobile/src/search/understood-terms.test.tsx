@@ -13,6 +13,7 @@ describe('design, Behaviour: what the search understood, under the heading', () 
     ['under 90 minutes', { lengths: ['-90'] }, 'Up to 90 min'],
     ['over 3 hours', { lengths: ['180-'] }, 'From 180 min'],
     ['90 minute movies', { lengths: ['85-95'] }, 'About 90 min'],
+    ['90-120 minutes', { lengths: ['90-120'] }, 'From 90 min • Up to 120 min'],
     ['popular', { lists: ['popular'] }, 'Popular'],
     ['top rated 90s', { lists: ['topRated'], years: ['1990s'] }, 'Best rated • 1990s'],
   ])('%s', async (term, understood, line) => {

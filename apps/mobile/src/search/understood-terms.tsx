@@ -73,7 +73,7 @@ function understoodTexts(t: Messages, term: string, understood: Understood): str
     ...roles,
     ...awards.map((award) => (award === 'palmeDor' ? t.palmeDor() : t.oscarBestPicture())),
     ...lists.map((list) => (list === 'topRated' ? t.listTopRated() : t.listPopular())),
-    ...lengths.map((length) => lengthText(t, length)),
+    ...lengths.flatMap((length) => lengthTexts(t, length)),
     ...themes,
     ...genres,
     ...years.map(decade),
@@ -82,11 +82,16 @@ function understoodTexts(t: Messages, term: string, understood: Understood): str
   ];
 }
 
-/** Names a range of minutes such as `-90`, `180-` or `85-95`. */
-function lengthText(t: Messages, length: string): string {
+/** A range of at most so many minutes is a length that was typed without a limit. */
+const ABOUT = 10;
+
+/** Names a range of minutes such as `-90`, `180-`, `85-95` or `90-120`. */
+function lengthTexts(t: Messages, length: string): string[] {
   const [shortest = 0, longest = 0] = length.split('-').map(Number);
-  if (shortest === 0) return t.minutesUpTo({ minutes: longest });
-  return longest === 0
-    ? t.minutesFrom({ minutes: shortest })
-    : t.minutesAbout({ minutes: (shortest + longest) / 2 });
+  if (shortest && longest && longest - shortest <= ABOUT)
+    return [t.minutesAbout({ minutes: (shortest + longest) / 2 })];
+  return [
+    ...(shortest ? [t.minutesFrom({ minutes: shortest })] : []),
+    ...(longest ? [t.minutesUpTo({ minutes: longest })] : []),
+  ];
 }
