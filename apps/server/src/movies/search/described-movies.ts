@@ -121,7 +121,8 @@ export class DescribedMovies {
     if (!first) return [];
     if (words.length === 1) return this.#findByOneWord(first, typedWords);
     const isTold = words.length > MAX_WORDS_OF_SHORT_TEXT;
-    const found = this.#rank(words, isTold);
+    // One word of several coincides with many movies.
+    const found = this.#rank(words, isTold).filter((movie) => movie.words.length > 1);
     if (!isTold) this.#preferBestKnownParts(found);
     const isShort = typedWords <= MAX_WORDS_OF_A_TITLE;
     const isAnswer = ({ movieIndex, score }: DescribedMovie) =>

@@ -50,6 +50,15 @@ describe('design, Descriptions: a term that names nothing tells what happens', (
     expect(await firstTitle(term)).toBe(title);
   });
 
+  it.each(['man stranded on mars', 'clownfish looking for his son', 'movie with the talking pig'])(
+    'one of several words is not enough, also further down: %s',
+    async (term) => {
+      const { results } = await search(term);
+      expect(results.length).toBeGreaterThan(0);
+      for (const { title, words_found } of results) expect(words_found?.length, title).toBeGreaterThan(1);
+    },
+  );
+
   it.each(['guy stuck in airport terminal', 'box office hits'])(
     'words with the same beginning are not: %s',
     async (term) => {
