@@ -27,10 +27,14 @@ const BETWEEN = 'between, from, zwischen, von, entre, de';
 const AND = 'and, to, und, bis, et, à, y, a, e';
 const AND_A_HALF = 'and a half, et demie, et demi, y media, e meia, 半';
 /** Words for a number of hours or minutes, besides those of {@link numberOf}. */
-const NUMBERS: Readonly<Record<string, number>> = {
-  ...{ a: 1, an: 1, eine: 1, einer: 1, une: 1, una: 1, uma: 1, 'half an': 0.5, 两: 2 },
-  ...{ eineinhalb: 1.5, anderthalb: 1.5, zweieinhalb: 2.5 },
-};
+const NUMBERS = new Map([
+  ...['a', 'an', 'eine', 'einer', 'une', 'una', 'uma'].map((word): [string, number] => [word, 1]),
+  ['half an', 0.5],
+  ['两', 2],
+  ['eineinhalb', 1.5],
+  ['anderthalb', 1.5],
+  ['zweieinhalb', 2.5],
+]);
 /** Japanese and Chinese write this together with the length. */
 const MOVIES = 'の映画, の作品, 映画, 的电影, 的電影, 电影, 電影';
 
@@ -68,7 +72,7 @@ export function lengthAt(words: readonly string[], start: number): (Minutes & { 
     if (!groups) continue;
     const { number = '', half, halfMore, hours, rest = 0, tenths = 0, low } = groups;
     // `hora y media` has no number.
-    const whole = number === '' && halfMore ? 1 : (NUMBERS[number] ?? Number(numberOf(number)));
+    const whole = number === '' && halfMore ? 1 : (NUMBERS.get(number) ?? Number(numberOf(number)));
     if (!(whole > 0)) continue;
     const part = half || halfMore ? 0.5 : Number(tenths) / 10;
     const minutes = hours ? 60 * (whole + part) + Number(rest) : whole;

@@ -24,6 +24,7 @@ export interface TermWords {
 export interface Budget {
   steps: number;
 }
+
 const MIN_LENGTH_WITH_TYPO = 7;
 /** The cost of a word outside all names and titles, higher than all other costs together. */
 const UNUSED_COST = 20;
@@ -256,12 +257,10 @@ function isPlausible(reading: Reading): boolean {
   const spansWithTypo = spans.filter(({ isTypo }) => isTypo);
   if (spansWithTypo.length > 0 && spans.some(({ unit }) => COMMON_ORIGINS.has(unit.label))) return false;
   if (!isWhole && spans.filter(({ isTypo }) => isTypo).length > 1) return false;
-  // `long island` is no long movie from Iceland, and `oscar and lucinda` no award of Lucinda Jenney.
-  const isListed = ({ unit }: Span) => LISTED_KINDS.has(unit.kind);
-  if (
-    spans.some(isListed) &&
-    spans.some((span) => !isListed(span) && span.unit.kind !== 'genre' && (span.isTypo || span.isIncomplete))
-  )
-    return false;
-  return true;
+  // `oscar and lucinda` does not mean an award of Lucinda Jenney.
+  const hasInexactName = spans.some(
+    ({ unit: { kind }, isTypo, isIncomplete }) =>
+      (isTypo || isIncomplete) && kind !== 'genre' && !LISTED_KINDS.has(kind),
+  );
+  return !(hasInexactName && hasKind(reading, ...LISTED_KINDS));
 }

@@ -26,11 +26,10 @@ import { titleWords } from './title-words.ts';
 import { lacksMoreThan } from './typing-distance.ts';
 import { WORDS_WITHOUT_TYPOS, isWorthCorrecting, mayHaveTypo, significantLength } from './typo-rules.ts';
 import { isTranslated, pushTo } from './unit-index.ts';
-import { WITHOUT_SPACES, splitWords, wordVariants } from './word-variants.ts';
+import { MAX_WORDS, WITHOUT_SPACES, splitWords, wordVariants } from './word-variants.ts';
 
 /** Maximum characters of a term that can name something. A longer term is somebody's own text. */
 const MAX_NAME_LENGTH = 200;
-const MAX_WORDS = 16;
 const MAX_WORDS_PER_UNIT = 8;
 /** Maximum words of a name that is typed with typos, unless the name is the whole term. */
 const MAX_WORDS_WITH_TYPOS = 4;
@@ -39,7 +38,7 @@ const MAX_WORDS_BESIDE_TYPOS = 8;
 /** Minimum letters of an incomplete name. Fewer letters match too many names. */
 const MIN_PREFIX_LENGTH = 3;
 const MAX_PART = 30;
-/** Maximum steps in which a term is read for all movies. A long name of a list takes 12,000, a word that repeats 200,000. */
+/** Maximum steps in which a term is read for all movies. The name of a list takes 12,000, one word 16 times 200,000. */
 const MAX_STEPS = 20_000;
 
 /** How well readings match the typed words: without typos, with typos, or with some words that match nothing. */

@@ -13,12 +13,14 @@ const MAX_WORDS_TO_JOIN = 6;
 const isKnown = ({ units }: MovieIndex, word: string) =>
   units.has(word) || MOVIE_WORDS.has(word) || STOP_WORDS.has(word) || lengthAt([word], 0) !== undefined;
 
-/** Maximum parts of a word. A term with more names nothing, and looking for the parts would take long. */
-const MAX_PARTS = 16;
+/** A term of more words names nothing, and looking for them in a text without spaces would take long. */
+export const MAX_WORDS = 16;
 /** Maximum characters of a part. */
 const MAX_PART_LENGTH = 24;
 
-/** Splits words of scripts without spaces, such as `80年代ホラー映画` and `90分以内のコメディ`, if all parts are known words. */
+/**
+ * Splits words of scripts without spaces, such as `80年代ホラー映画` and `90分以内のコメディ`, if all parts are known words.
+ */
 export function splitWords(words: readonly string[], index: MovieIndex): string[] {
   return words.flatMap((word) => {
     if (!WITHOUT_SPACES.test(word) || isKnown(index, word)) return [word];
@@ -30,7 +32,7 @@ export function splitWords(words: readonly string[], index: MovieIndex): string[
         if (isKnown(index, rest.slice(0, length))) part = rest.slice(0, length);
       }
       part ||= DIGITS.exec(rest)?.[0] ?? '';
-      if (part === '' || parts.length === MAX_PARTS) return [word];
+      if (part === '' || parts.length === MAX_WORDS) return [word];
       parts.push(part);
       rest = rest.slice(part.length);
     }

@@ -107,7 +107,7 @@ async function driverOf({ file, location }: Place): Promise<SqlDriver> {
   return openDriver({ ...location, databaseLimits: PATIENT_LIMITS });
 }
 
-const copyDriver = (file: string) => sqliteDriver(dirname(file), { file: basename(file), isCopy: true });
+const copyDriver = (file: string) => sqliteDriver(dirname(file), basename(file));
 
 /** Throws if there is no search log, or a newer one. */
 async function openSource(source: Place, driver: SqlDriver): Promise<void> {

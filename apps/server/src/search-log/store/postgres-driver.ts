@@ -43,8 +43,9 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits): Sql
   types.setTypeParser(BIGINT, Number);
   // The database itself enforces the timeouts. Otherwise it would keep working for clients that are gone. The idle
   // timeout releases the locked rows of a server that freezes within a transaction.
-  const timeouts = `SET statement_timeout = ${statementTimeout}; SET lock_timeout = ${lockTimeout};
-    SET idle_in_transaction_session_timeout = ${statementTimeout}`;
+  const timeouts = (set: 'SET' | 'SET LOCAL') =>
+    `${set} statement_timeout = ${statementTimeout}; ${set} lock_timeout = ${lockTimeout};
+      ${set} idle_in_transaction_session_timeout = ${statementTimeout}`;
   const pooled = new WeakSet<pg.ClientBase>();
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -60,7 +61,7 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits): Sql
       // Settings of a session would affect other clients of a pooler. It has them from its role instead, and each
       // transaction sets its own.
       if (await isBehindPooler(client)) pooled.add(client);
-      else await client.query(timeouts);
+      else await client.query(timeouts('SET'));
     },
     types,
   });
@@ -150,7 +151,7 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits): Sql
       client.on('notice', noteWarning);
       try {
         const isolation = options?.isSnapshot ? ' ISOLATION LEVEL REPEATABLE READ READ ONLY' : '';
-        const ofPooler = pooled.has(client) ? `; ${timeouts.replaceAll('SET', 'SET LOCAL')}` : '';
+        const ofPooler = pooled.has(client) ? `; ${timeouts('SET LOCAL')}` : '';
         const patience =
           options?.lockTimeout === undefined ? '' : `; SET LOCAL lock_timeout = ${options.lockTimeout}`;
         const begun = client.query(`BEGIN${isolation}${ofPooler}${patience}`);

@@ -21,9 +21,10 @@ export const FILE = 'search-log.db';
 /**
  * Creates the driver for a SQLite file, which is created if it is missing. Several processes may share it. If the open
  * file is moved, deleted or replaced, it is refused, because counts would be lost.
- * @param isCopy whether the file is a copy of a search log, which reading does not change.
+ * @param copy the name of a copy in the folder, which is opened instead. Reading does not change it.
  */
-export function sqliteDriver(folder: string, { file = FILE, isCopy = false } = {}): SqlDriver {
+export function sqliteDriver(folder: string, copy?: string): SqlDriver {
+  const file = copy ?? FILE;
   const path = join(folder, file);
   let client: Client | undefined;
   let opened: Stats | undefined;
@@ -45,7 +46,7 @@ export function sqliteDriver(folder: string, { file = FILE, isCopy = false } = {
     try {
       // In WAL mode the writer does not block readers. Commits are synced to disk, because `synchronous` is FULL by
       // default.
-      if (!isCopy) await connection.execute('PRAGMA journal_mode = WAL');
+      if (copy === undefined) await connection.execute('PRAGMA journal_mode = WAL');
       return connection;
     } catch (error) {
       connection.close();

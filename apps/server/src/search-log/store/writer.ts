@@ -296,7 +296,8 @@ interface CommitTo extends Pick<WriterOptions, 'replacementMovie' | 'isBlocked'>
 
 /**
  * Applies writes in one transaction: one or more statements for the terms, one or more for the movies, and one for each
- * record whose movie has changed. The counts are as if the writes had run one after another. Nothing is committed once `signal` is aborted.
+ * record whose movie has changed. The counts are as if the writes had run one after another. Nothing is committed once
+ * `signal` is aborted.
  */
 async function commitWrites(
   { run, runLast, replacementMovie, isBlocked, attempt }: CommitTo,
@@ -336,6 +337,7 @@ async function commitWrites(
   return { outcomes, titles: titles.map(readTitle) };
 }
 
+/** Runs the statements in their order, the last one with `runLast`. Resolves with all their rows. */
 async function runAll(
   statements: readonly Statement[],
   run: RunStatement,
