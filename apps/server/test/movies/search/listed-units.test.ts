@@ -50,6 +50,11 @@ describe('design, Search: awards', () => {
     },
   );
 
+  it('stand beside no part of a name', async () => {
+    expect((await search('oscar and lucinda')).understood?.awards).toBeUndefined();
+    expect((await search('oscar tom hanks')).results.map(({ title }) => title)).toEqual(['Forrest Gump']);
+  });
+
   it('leave a person of that name alone', async () => {
     expect((await search('oscar isaac')).understood?.people).toEqual(['Oscar Isaac']);
   });

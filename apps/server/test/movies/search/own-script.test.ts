@@ -40,6 +40,11 @@ describe('design, Search: terms are found as people write them in their own scri
     expect(understood?.unused).toBeUndefined();
   });
 
+  it('a term of 16 words without spaces is understood, one of 17 is not', async () => {
+    expect((await search('人気'.repeat(16))).understood?.lists).toEqual(['popular']);
+    expect((await search('人気'.repeat(17))).understood?.lists).toBeUndefined();
+  });
+
   it.each(['愛の'.repeat(100), '的'.repeat(200), 'ト'.repeat(200)])(
     'a term of more than 16 words names nothing, also without spaces between them: %s',
     async (term) => {
