@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Returns a weak ETag of the uncompressed body, so that all content encodings have the same one. */
 export function etagOf(body: string | Buffer): string {
-  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  return `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
 }
 
 /** Whether an `if-none-match` header contains this ETag, by weak comparison (RFC 9110, 13.1.2). */

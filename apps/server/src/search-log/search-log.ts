@@ -5,7 +5,7 @@ import { FairQueue } from '../shared-work/fair-queue.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { MovieSource } from '../movies/movie-source.ts';
 import { NewTermLimit } from './new-term-limit.ts';
-import { SearchLogError, notFound } from './search-log-error.ts';
+import { SearchLogError } from './search-log-error.ts';
 import { documentId } from './store/document-id.ts';
 import { MAX_CONCURRENT_FINDS, MergingFinder } from './store/finder.ts';
 import {
@@ -23,7 +23,7 @@ import {
 import { type StoreLog, UnusableDatabase } from './store/sql-driver.ts';
 import { type SearchLogPlace, openDriver } from './store/open-driver.ts';
 import { Store } from './store/store.ts';
-import { MAX_BATCH_SIZE, MergingWriter } from './store/writer.ts';
+import { MAX_BATCH_SIZE, MergingWriter, type Write } from './store/writer.ts';
 import { LIST_LENGTH, Trending } from './trending.ts';
 import { type ClientContext, replacementMovie, verifiedMovie } from './verify.ts';
 
@@ -170,7 +170,7 @@ export class SearchLog {
     const { visitor } = client;
     const id = idOf(searchTerm);
     const found = await this.#find(id, visitor);
-    if (found) return withTerm(await this.#write(found, visitor), searchTerm);
+    if (found) return withTerm(await this.#write({ id, record: found, visitor }), searchTerm);
     return this.#newTerms.create(visitor, async () => {
       const movie = await verifiedMovie(claim, this.#movies, client);
       const now = Date.now();
@@ -178,7 +178,7 @@ export class SearchLog {
         ? { fold: '', searchTerm: '' }
         : { fold: foldTerm(searchTerm), searchTerm };
       const record = { id, ...text, ...movie, count: 1, createdAt: now, updatedAt: now };
-      return withTerm(await this.#write(record, visitor), searchTerm);
+      return withTerm(await this.#write({ id, record, visitor }), searchTerm);
     });
   }
 
@@ -187,14 +187,12 @@ export class SearchLog {
    * with the record after this search. Throws {@link SearchLogError}: 404 if there is no such record, 503 if the store
    * is unavailable.
    */
-  async countUp(id: string, visitor?: Visitor): Promise<StoredSearch> {
-    const found = await this.#find(id, visitor);
-    if (!found) throw notFound();
-    return this.#write(found, visitor);
+  countUp(id: string, visitor?: Visitor): Promise<StoredSearch> {
+    return this.#write({ id, visitor });
   }
 
-  #write(record: StoredSearch, visitor: Visitor | undefined): Promise<StoredSearch> {
-    return this.#runInQueue(this.#writeQueue, visitor, () => this.#writer.write({ record, visitor }));
+  #write(write: Write): Promise<StoredSearch> {
+    return this.#runInQueue(this.#writeQueue, write.visitor, () => this.#writer.write(write));
   }
 
   /** Why the search log cannot be read or written, at most a few seconds old; undefined if it works. */

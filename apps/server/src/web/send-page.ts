@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { KEEP_RECENT_PLACE, LOAD_APP, NOTE_COMPOSITION } from '@marquee/contract/src/page-scripts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding } from '../http/content-negotiation.ts';
@@ -9,9 +9,7 @@ import type { PageAnswer } from './page.ts';
 const INLINE_SCRIPTS = [LOAD_APP, KEEP_RECENT_PLACE, NOTE_COMPOSITION];
 
 function contentSecurityPolicy(services: string[]): string {
-  const hashes = INLINE_SCRIPTS.map(
-    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  );
+  const hashes = INLINE_SCRIPTS.map((script) => `'sha256-${hash('sha256', script, 'base64')}'`);
   return [
     "default-src 'none'",
     ["script-src 'self'", ...hashes].join(' '),

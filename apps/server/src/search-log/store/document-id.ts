@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Hexadecimal digits of a bucket. Three digits make 4,096 buckets, so a cluster can have at most 4,096 nodes. */
 const BUCKET_DIGITS = 3;
@@ -11,8 +11,8 @@ const ID = new RegExp(`^[0-9a-f]{${BUCKET_DIGITS}}\\.[0-9a-f]{${OTHER_DIGITS}}$`
  * the term's fold. So every server makes the same id, and it has the 36 characters that Appwrite allows.
  */
 export function documentId(fold: string): string {
-  const hash = createHash('sha256').update(fold).digest('hex');
-  return `${hash.slice(0, BUCKET_DIGITS)}.${hash.slice(BUCKET_DIGITS, BUCKET_DIGITS + OTHER_DIGITS)}`;
+  const digits = hash('sha256', fold);
+  return `${digits.slice(0, BUCKET_DIGITS)}.${digits.slice(BUCKET_DIGITS, BUCKET_DIGITS + OTHER_DIGITS)}`;
 }
 
 /** Returns the bucket in an id, by which Citus shards the table `searches` (design, Many servers). */

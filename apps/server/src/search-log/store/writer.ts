@@ -1,7 +1,7 @@
 import { setImmediate as afterArrivals } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Visitor } from '../../http/visitor.ts';
-import { SearchLogError } from '../search-log-error.ts';
+import { SearchLogError, notFound } from '../search-log-error.ts';
 import type { RecordMovie } from '../verify.ts';
 import { type Attempt, SameMovieLimit } from './same-movie-limit.ts';
 import {
@@ -10,9 +10,11 @@ import {
   UnreadableRow,
   addToSearches,
   addToTitles,
+  inParts,
   readSearch,
   readTitle,
   renewSearch,
+  selectSearches,
 } from './search-sql.ts';
 import {
   type Row,
@@ -47,8 +49,10 @@ const MAX_GATHER_TURNS = 4;
 
 /** One search for a term, which adds one to the term's count. */
 export interface Write {
-  /** The record of the term. It is inserted if the term has none. */
-  record: StoredSearch;
+  /** The id of the term's record. */
+  id: string;
+  /** The record of a new term, which is inserted unless another search has inserted it meanwhile. */
+  record?: StoredSearch;
   visitor?: Visitor;
 }
 
@@ -109,7 +113,8 @@ export class MergingWriter {
   }
 
   /**
-   * Resolves after the commit with the record and the count that this write produced. Throws {@link SearchLogError}.
+   * Resolves after the commit with the record and the count that this write produced. Throws {@link SearchLogError}:
+   * 404 if the write has no record and there is none with its id, 503 if the store is unavailable.
    */
   write(write: Write): Promise<StoredSearch> {
     return new Promise((resolve, reject) => {
@@ -143,7 +148,7 @@ export class MergingWriter {
   }
 
   async #writeNext(batch: WaitingWrite[]) {
-    const isSuspect = ({ write }: WaitingWrite) => this.#suspects.has(write.record.id);
+    const isSuspect = ({ write }: WaitingWrite) => this.#suspects.has(write.id);
     const suspected = this.#suspects.size > 0 ? batch.filter(isSuspect) : [];
     const others = suspected.length > 0 ? batch.filter((waiting) => !isSuspect(waiting)) : batch;
     try {
@@ -170,7 +175,7 @@ export class MergingWriter {
   /** Retries the terms whose rows could not be written, after a delay. */
   async #retrySuspects(batch: WaitingWrite[]) {
     const now = performance.now();
-    const isDue = ({ write }: WaitingWrite) => (this.#suspects.get(write.record.id) ?? 0) <= now;
+    const isDue = ({ write }: WaitingWrite) => (this.#suspects.get(write.id) ?? 0) <= now;
     const error = new Error('The row was locked, or could not be written, a moment ago');
     refuse(
       batch.filter((waiting) => !isDue(waiting)),
@@ -186,7 +191,7 @@ export class MergingWriter {
    */
   async #commitTermByTerm(batch: WaitingWrite[], within: number, error: unknown) {
     const until = performance.now() + within;
-    for (const [id, writes] of groupBy(batch, ({ write }) => write.record.id)) {
+    for (const [id, writes] of groupBy(batch, ({ write }) => write.id)) {
       if (performance.now() > until) {
         refuse(writes, error);
         continue;
@@ -215,7 +220,7 @@ export class MergingWriter {
     for (const { write, resolve, reject } of batch) {
       const record = outcomes.get(write);
       if (record) resolve(record);
-      else reject(new Error('The commit returned no record for a write'));
+      else reject(notFound());
     }
   }
 
@@ -248,11 +253,13 @@ export class MergingWriter {
   ): Promise<CommittedWrites['outcomes']> {
     const { driver } = this.#store;
     await this.#store.open();
+    const records = await this.#recordsOf(writes);
+    if (records.size === 0) return new Map();
     const { replacementMovie, isBlocked } = this.#options;
     const commit = async (run: RunStatement, runLast: RunStatement) => {
       const attempt = this.#sameMovie.attempt();
       const to = { run, runLast, replacementMovie, isBlocked, attempt };
-      return { ...(await commitWrites(to, writes, signal)), attempt };
+      return { ...(await commitWrites(to, writes, records, signal)), attempt };
     };
     const { outcomes, titles, attempt } = await retryContention(
       driver,
@@ -263,9 +270,22 @@ export class MergingWriter {
     attempt.done();
     this.#store.noteSuccess('write');
     this.stats.commits += 1;
-    this.stats.writes += writes.length;
+    this.stats.writes += outcomes.size;
     this.#options.onCommit(titles);
     return outcomes;
+  }
+
+  /** Resolves with the records of these writes by id; the stored ones are read together, and unknown ids left out. */
+  async #recordsOf(writes: Write[]): Promise<ReadonlyMap<string, StoredSearch>> {
+    const records = new Map(writes.flatMap(({ id, record }) => (record ? [[id, record]] : [])));
+    const others = new Set(writes.flatMap(({ id }) => (records.has(id) ? [] : [id])));
+    for (const ids of inParts([...others])) {
+      for (const row of await this.#store.driver.run(selectSearches(ids))) {
+        const record = readSearch(row);
+        records.set(record.id, record);
+      }
+    }
+    return records;
   }
 }
 
@@ -298,18 +318,21 @@ interface CommitTo extends Pick<WriterOptions, 'replacementMovie' | 'isBlocked'>
  * Applies writes in one transaction: one or more statements for the terms, one or more for the movies, and one for each
  * record whose movie has changed. The counts are as if the writes had run one after another. Nothing is committed once
  * `signal` is aborted.
+ * @param records the records of the writes by id. Writes without one are ignored.
  */
 async function commitWrites(
   { run, runLast, replacementMovie, isBlocked, attempt }: CommitTo,
   writes: readonly Write[],
+  records: ReadonlyMap<string, StoredSearch>,
   signal: AbortSignal,
 ): Promise<CommittedWrites> {
   const now = Date.now();
   const outcomes: CommittedWrites['outcomes'] = new Map();
-  const byId = groupBy(writes, ({ record }) => record.id);
-  const added = [...byId.values()].flatMap(([first, ...more]) =>
-    first ? [{ ...first.record, count: 1 + more.length, updatedAt: now }] : [],
-  );
+  const byId = groupBy(writes, ({ id }) => id);
+  const added = [...byId].flatMap(([id, { length: count }]) => {
+    const record = records.get(id);
+    return record ? [{ ...record, count, updatedAt: now }] : [];
+  });
   const renewed = new Set<string>();
   for (const stored of (await runAll(addToSearches(added), run, run)).map(readSearch)) {
     const counted = byId.get(stored.id) ?? [];

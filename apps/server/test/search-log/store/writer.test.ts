@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SearchLogError } from '../../../src/search-log/search-log-error.ts';
+import { documentId } from '../../../src/search-log/store/document-id.ts';
 import type { RunStatement, SqlDriver } from '../../../src/search-log/store/sql-driver.ts';
 import type { StoredSearch, StoredTitle } from '../../../src/search-log/store/search-sql.ts';
 import { sqliteDriver } from '../../../src/search-log/store/sqlite-driver.ts';
@@ -41,7 +42,10 @@ const record = (term: string, more: Partial<StoredSearch> = {}): StoredSearch =>
   language: '',
   ...more,
 });
-const search = (term: string, more: Partial<StoredSearch> = {}): Write => ({ record: record(term, more) });
+const search = (term: string, more: Partial<StoredSearch> = {}): Write => ({
+  id: record(term).id,
+  record: record(term, more),
+});
 
 /** Resolves with each write's count, or the type of its refusal. */
 const outcomes = async (writes: Promise<StoredSearch>[]) =>
@@ -186,6 +190,20 @@ describe('design, Search log: the outcomes of one commit', () => {
     ]);
   });
 
+  it('writes by id alone find their records together; an unknown id is refused, and no other write with it', async () => {
+    const writer = writerOf();
+    const [a, b, unknown] = ['a', 'b', 'unknown'].map((term) => documentId(term)) as [string, string, string];
+    await writer.write({ id: a, record: record('a', { id: a }) });
+    const created = { id: b, record: record('b', { id: b }) };
+    const writes = [{ id: a }, { id: unknown }, created, { id: b }, { id: a }].map((write) =>
+      writer.write(write),
+    );
+    expect(await outcomes(writes)).toEqual([2, 'document_not_found', 1, 2, 3]);
+    expect(writer.stats).toEqual({ writes: 5, commits: 2 });
+    expect(await outcomes([writer.write({ id: unknown })])).toEqual(['document_not_found']);
+    expect(writer.stats.commits).toBe(2);
+  });
+
   it('a record that exists keeps its term and its movie', async () => {
     const writer = writerOf();
     await writer.write(search('a'));
@@ -265,10 +283,10 @@ describe('design, Search log: the outcomes of one commit', () => {
 
   it('uncommitted raises do not count towards the hourly limit', async () => {
     const writer = writerOf({ sameMoviePerHour: 2 });
-    await writer.write({ record: record('a'), visitor: 'v' });
+    await writer.write({ ...search('a'), visitor: 'v' });
     failures = [fault];
-    expect(await outcomes([writer.write({ record: record('a'), visitor: 'v' })])).toEqual([unavailable]);
-    for (let count = 2; count <= 4; count += 1) await writer.write({ record: record('a'), visitor: 'v' });
+    expect(await outcomes([writer.write({ ...search('a'), visitor: 'v' })])).toEqual([unavailable]);
+    for (let count = 2; count <= 4; count += 1) await writer.write({ ...search('a'), visitor: 'v' });
     expect(raised.map(([movie]) => movie?.count)).toEqual([1, 2, undefined, undefined]);
   });
 });
