@@ -1,4 +1,10 @@
-import { LAST_PAGE, type MoviePage, type WatchProviders } from '@marquee/contract';
+import {
+  LAST_PAGE,
+  type Movie,
+  type MovieDetails,
+  type MoviePage,
+  type WatchProviders,
+} from '@marquee/contract';
 import { titleIn, toFullMovie, toListedMovie } from './catalogue/tmdb-format.ts';
 import type { CatalogueMovie } from './catalogue/catalogue-movie.ts';
 import { loadCatalogue } from './catalogue/load-catalogue.ts';
@@ -11,7 +17,7 @@ import { VisitorLimit } from '../http/visitor-limit.ts';
 import { firstOf } from './first-movie.ts';
 import { invalidPage, notFound, tooManyRequests } from './movie-database-errors.ts';
 import type { MovieSource } from './movie-source.ts';
-import { type FullMovie, type ListParameters, type ListedMovie, knownFacts } from './types.ts';
+import { type ListParameters, knownFacts, type Tmdb } from './types.ts';
 
 /** Movies per page, as in TMDB. */
 const PAGE_SIZE = 20;
@@ -47,8 +53,8 @@ export function createCatalogueSource({
 } = {}): MovieSource {
   const known = new Map(catalogue.map((movie) => [movie.id, movie]));
   const recommend = recommendMovies(catalogue);
-  const pages = budget.createCache<MoviePage<ListedMovie>>({ max: MAX_PAGES, sizeCalculation: objectBytes });
-  const full = budget.createCache<FullMovie>({ max: MAX_DETAILS, sizeCalculation: objectBytes });
+  const pages = budget.createCache<MoviePage<Tmdb<Movie>>>({ max: MAX_PAGES, sizeCalculation: objectBytes });
+  const full = budget.createCache<Tmdb<MovieDetails>>({ max: MAX_DETAILS, sizeCalculation: objectBytes });
   const mostPopular = lazily(() => [...catalogue].sort((a, b) => b.popularity - a.popularity || a.id - b.id));
   const withoutOffers = new Map<number, WatchProviders>();
   const misses = new VisitorLimit(missesPerMinute);
@@ -83,7 +89,7 @@ export function createCatalogueSource({
    * Returns a movie's details. While they are cached, every call returns the same object, so that its JSON text is
    * cached, too.
    */
-  function fullIn(movie: CatalogueMovie, language = 'en'): FullMovie {
+  function fullIn(movie: CatalogueMovie, language = 'en'): Tmdb<MovieDetails> {
     const key = `${movie.id} ${language}`;
     const details =
       full.get(key) ?? toFullMovie(movie, recommend(movie.id), partsOf(movie, catalogue), language);
@@ -149,8 +155,8 @@ const pageKey = (list: string, { page, language = 'en' }: ListParameters) => `${
 function toPage<M>(
   movies: readonly M[],
   page: number,
-  list: (movie: M) => ListedMovie,
-): MoviePage<ListedMovie> {
+  list: (movie: M) => Tmdb<Movie>,
+): MoviePage<Tmdb<Movie>> {
   if (!Number.isInteger(page) || page < 1 || page > LAST_PAGE) throw invalidPage();
   const start = (page - 1) * PAGE_SIZE;
   return {

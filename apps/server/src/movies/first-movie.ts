@@ -1,11 +1,11 @@
 import type { Movie, MoviePage, Understood } from '@marquee/contract';
 import { foldTerm } from '@marquee/contract/fold-term';
 import { titleWords } from './search/title-words.ts';
-import type { FirstMovie, ListedMovie } from './types.ts';
+import type { FirstMovie, Tmdb } from './types.ts';
 
 /** Returns the first movie in the answer to a search. */
 export function firstOf(
-  { results, understood }: MoviePage<ListedMovie>,
+  { results, understood }: MoviePage<Tmdb<Movie>>,
   term: string,
 ): FirstMovie | undefined {
   const [movie] = results;
@@ -22,7 +22,7 @@ export function firstOf(
 }
 
 /** Whether the term equals one of the movie's titles, ignoring case, punctuation and other differences in writing. */
-export function isExactTitle({ title, original_title, title_found }: ListedMovie, term: string): boolean {
+export function isExactTitle({ title, original_title, title_found }: Tmdb<Movie>, term: string): boolean {
   const typed = foldTerm(term);
   return [title, original_title, title_found].some((one) => one && foldTerm(one) === typed);
 }
@@ -33,7 +33,7 @@ export function isExactTitle({ title, original_title, title_found }: ListedMovie
  * movie, but `harry potter` names the whole series.
  */
 function isPartOfTitle(
-  { title, original_title }: Movie & Pick<ListedMovie, 'original_title'>,
+  { title, original_title }: Movie & Pick<Tmdb<Movie>, 'original_title'>,
   term: string,
   { people, roles, series }: Record<'people' | 'roles' | 'series', readonly string[]>,
 ): boolean {

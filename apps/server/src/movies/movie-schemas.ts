@@ -1,9 +1,10 @@
 import {
   type FieldKinds,
   type FieldList,
-  MOVIE_FIELDS,
   type Movie,
+  MOVIE_FIELDS,
   type MovieDatabaseErrorBody,
+  type MovieDetails,
   RELATED_MOVIE_FIELDS,
   type RelatedMovie,
   type Understood,
@@ -15,7 +16,7 @@ import { answer, noBody } from '../http/answer-schema.ts';
 import { RequestSchema } from '../http/request-schema.ts';
 import { invalidId, invalidPage, invalidRegion, notFound, queryMissing } from './movie-database-errors.ts';
 import { MAX_ID, isPage, lastOf, readMovieId } from './movie-parameters.ts';
-import type { FullMovie, ListedMovie } from './types.ts';
+import type { Tmdb } from './types.ts';
 
 /** If a query parameter is repeated, the last value counts. */
 const parameter = (schema = z.string()) => z.preprocess(lastOf, schema);
@@ -116,7 +117,7 @@ const TMDB_FIELDS = {
   video: z.boolean(),
 };
 
-const LISTED_MOVIE: z.ZodType<ListedMovie> = z
+const LISTED_MOVIE: z.ZodType<Tmdb<Movie>> = z
   .looseObject({ ...fieldSchemas(MOVIE_FIELDS), ...TMDB_FIELDS, genre_ids: z.array(z.int()) })
   .meta({ id: 'Movie' });
 
@@ -168,7 +169,7 @@ const MOVIE_PAGE = z
 
 const NAMED = z.looseObject({ id: z.number(), name: z.string() });
 
-const MOVIE_DETAILS: z.ZodType<FullMovie> = z
+const MOVIE_DETAILS: z.ZodType<Tmdb<MovieDetails>> = z
   .looseObject({
     ...fieldSchemas(MOVIE_FIELDS),
     ...TMDB_FIELDS,

@@ -1,6 +1,6 @@
-import type { MoviePage, WatchProviders } from '@marquee/contract';
+import type { Movie, MovieDetails, MoviePage, WatchProviders } from '@marquee/contract';
 import type { Visitor } from '../http/visitor.ts';
-import type { FirstMovie, FullMovie, ListedMovie, ListParameters, MovieFacts, MovieTitle } from './types.ts';
+import type { FirstMovie, ListParameters, MovieFacts, MovieTitle, Tmdb } from './types.ts';
 
 /**
  * The source of the answers under `/3`: TMDB or the embedded catalogue. A cache miss counts in the rate limit of the
@@ -11,7 +11,7 @@ export interface MovieSource {
   /** Where the answers come from. If it is `tmdb`, the app's pages credit TMDB (design, Behaviour). */
   readonly name: 'tmdb' | 'catalogue';
   /** Returns movies for a term, best match first. Throws {@link MovieSourceError}. */
-  search(query: string, parameters: ListParameters, visitor?: Visitor): Promise<MoviePage<ListedMovie>>;
+  search(query: string, parameters: ListParameters, visitor?: Visitor): Promise<MoviePage<Tmdb<Movie>>>;
   /**
    * Returns the movies that were first for a term before the present one, and that a visitor may have seen within the
    * last ten minutes.
@@ -27,7 +27,7 @@ export interface MovieSource {
    */
   trendingFacts?(id: number): Promise<MovieFacts & { isForAdults: boolean }>;
   /** Lists all movies, most popular first (spec 7). Throws {@link MovieSourceError}. */
-  discover(parameters: ListParameters, visitor?: Visitor): Promise<MoviePage<ListedMovie>>;
+  discover(parameters: ListParameters, visitor?: Visitor): Promise<MoviePage<Tmdb<Movie>>>;
   /**
    * Returns the ids of the sitemap's movies: all movies of the catalogue, or with TMDB those on the first pages of
    * Home. Throws {@link MovieSourceError}.
@@ -36,7 +36,7 @@ export interface MovieSource {
   /**
    * Returns a movie's details. Throws {@link MovieSourceError}: 404 with status_code 34 if the movie does not exist.
    */
-  details(id: number, language?: string, visitor?: Visitor): Promise<FullMovie>;
+  details(id: number, language?: string, visitor?: Visitor): Promise<Tmdb<MovieDetails>>;
   /**
    * Returns where to watch a movie in one country (ISO 3166-1), with the names of countries in `language`. Returns the
    * same object while the answer is unchanged. Throws what `details` throws.

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { MoviePage, WatchProviders } from '@marquee/contract';
+import type { Movie, MovieDetails, MoviePage, WatchProviders } from '@marquee/contract';
 import type { OutboundProxy } from '../config/config.ts';
 import { MemoryBudget } from '../shared-work/memory-budget.ts';
 import { type Requester, SERVER_VISITOR } from '../shared-work/shared-work.ts';
@@ -7,7 +7,7 @@ import type { Visitor } from '../http/visitor.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
 import { notFound, unreachable } from './movie-database-errors.ts';
 import type { MovieSource } from './movie-source.ts';
-import { type FullMovie, type ListParameters, type ListedMovie, knownFacts } from './types.ts';
+import { type ListParameters, knownFacts, type Tmdb } from './types.ts';
 import type { CatalogueMovie } from './catalogue/catalogue-movie.ts';
 import { firstOf } from './first-movie.ts';
 import { createAnswerCache } from './tmdb/answer-cache.ts';
@@ -27,7 +27,7 @@ import {
   endOfList,
   readCollection,
   readFoundIds,
-  readFullMovie,
+  readMovieDetails,
   readMoviePage,
   readNames,
 } from './tmdb/read-answer.ts';
@@ -133,7 +133,10 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     stats,
   });
   const lists = answers.of<ReadPage>({ freshFor: limits.keepLists });
-  const details = answers.of<FullMovie>({ freshFor: limits.keepDetails, missingFor: limits.keepMissing });
+  const details = answers.of<Tmdb<MovieDetails>>({
+    freshFor: limits.keepDetails,
+    missingFor: limits.keepMissing,
+  });
   const collections = answers.of<SeriesMovies>({
     freshFor: limits.keepCollections,
     missingFor: limits.keepCollections,
@@ -143,7 +146,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
   const names = answers.of<FoundName[]>({ freshFor: limits.keepLists });
   const foundIds = answers.of<number[]>({ freshFor: limits.keepLists });
   const composed = createComposedAnswers(budget);
-  const moviesInSeries = composed.of<FullMovie>();
+  const moviesInSeries = composed.of<Tmdb<MovieDetails>>();
   const regionalOffers = createRegionalOffers(composed);
   const known = createKnownMovies({ budget, keepOverviews: limits.keepDetails, now });
 
@@ -176,7 +179,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     own: Record<string, string>,
     parameters: ListParameters,
     requester: Requester,
-  ): Promise<MoviePage<ListedMovie>> {
+  ): Promise<MoviePage<Tmdb<Movie>>> {
     const query = { ...own, ...listQuery(parameters) };
     const key = listKey(path, query);
     const { page } = await lists.get(key, requester, async (call) => {
@@ -233,7 +236,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     language: string | undefined,
     requester: Requester,
     onRequest?: () => void,
-  ): Promise<FullMovie> {
+  ): Promise<Tmdb<MovieDetails>> {
     const appLanguage = language?.slice(0, 2);
     const query = {
       api_key: apiKey,
@@ -248,7 +251,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     return details.get(`movie/${id}?${language ?? ''}`, requester, async (call) => {
       onRequest?.();
       const fresh = read(await upstream.request(`movie/${id}`, query, call), (json) => ({
-        ...readFullMovie(json, language),
+        ...readMovieDetails(json, language),
         has_watch_providers: true as const,
       }));
       if (fresh.answer.adult) {
@@ -272,7 +275,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     id: number,
     language: string | undefined,
     visitor: Visitor | undefined,
-  ): Promise<FullMovie> {
+  ): Promise<Tmdb<MovieDetails>> {
     let isCharged = false;
     const movie = await requestDetails(id, language, { visitor }, () => (isCharged = true));
     const series = movie.belongs_to_collection;
@@ -291,7 +294,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
       turn: (timeoutMs: number) => pace.turn(`trending/${id}`, SERVER_VISITOR, timeoutMs),
       deadline: performance.now() + limits.timeLimit,
     };
-    const { answer: movie } = read(await upstream.request(`movie/${id}`, {}, call), readFullMovie);
+    const { answer: movie } = read(await upstream.request(`movie/${id}`, {}, call), readMovieDetails);
     if (movie.adult) known.forget(id);
     else known.add([movie]);
     return { isForAdults: movie.adult, ...knownFacts(movie) };

@@ -1,4 +1,4 @@
-import type { Genre, Movie, MovieCollection, MovieDetails, TrendingEntry } from '@marquee/contract';
+import type { Movie, MovieCollection, MovieDetails, TrendingEntry } from '@marquee/contract';
 
 /** The parameters of a list request: a search, or a request for the latest movies (design, Gateway). */
 export interface ListParameters {
@@ -20,43 +20,42 @@ export const knownFacts = ({ release_date, vote_average }: MovieFacts): MovieFac
   vote_average: vote_average || undefined,
 });
 
-/** TMDB's fields of a movie in a list. The app does not read all of them. */
-export interface ListedMovie extends Movie {
+/**
+ * A movie with all of TMDB's fields, of which the app does not read all: `Tmdb<Movie>` is in lists, `Tmdb<MovieDetails>`
+ * in answers about one movie.
+ */
+export type Tmdb<M extends Movie> = M & SharedFields & (M extends MovieDetails ? DetailsFields : ListFields);
+
+interface SharedFields {
   adult: boolean;
   backdrop_path: string | null;
-  genre_ids: number[];
   original_language: string;
   original_title: string;
   overview: string;
   popularity: number;
   video: boolean;
+}
+
+interface ListFields {
+  genre_ids: number[];
   vote_count: number;
 }
 
-/** TMDB's fields of a movie's details. The app does not read all of them. */
-export interface FullMovie extends MovieDetails {
-  adult: boolean;
-  backdrop_path: string | null;
+interface DetailsFields {
   belongs_to_collection: MovieCollection | null;
-  genres: Genre[];
   homepage: string;
   imdb_id: string | null;
   /** ISO 3166-1 codes. */
   origin_country: string[];
-  original_language: string;
-  original_title: string;
-  overview: string;
-  popularity: number;
   production_countries: { iso_3166_1: string; name: string }[];
   spoken_languages: { iso_639_1: string; english_name: string; name: string }[];
   status: string;
   tagline: string;
-  video: boolean;
 }
 
 /** The first movie in the answer to a search. */
 export interface FirstMovie {
-  movie: ListedMovie;
+  movie: Tmdb<Movie>;
   /**
    * Whether the term names this one movie rather than several movies. If so, the search raises the movie in trending
    * (design, Search log).

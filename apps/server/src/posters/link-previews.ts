@@ -1,10 +1,10 @@
-import { releaseYear } from '@marquee/contract';
+import { type MovieDetails, releaseYear } from '@marquee/contract';
 import { drawPlaceholder } from '@marquee/posters';
 import { etagOf } from '../http/etag.ts';
 import { SharedWork } from '../shared-work/shared-work.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { MovieSource } from '../movies/movie-source.ts';
-import type { FullMovie } from '../movies/types.ts';
+import type { Tmdb } from '../movies/types.ts';
 import { drawPreview } from './draw-preview.ts';
 import type { Poster } from './poster.ts';
 import type { PosterWork } from './poster-work.ts';
@@ -28,7 +28,7 @@ export interface LinkPreviews {
 interface LinkPreviewsOptions {
   movies: MovieSource;
   /** Returns a movie's poster; undefined if the movie has none. */
-  posterOf: (movie: FullMovie, visitor: Visitor) => Promise<Poster | undefined>;
+  posterOf: (movie: Tmdb<MovieDetails>, visitor: Visitor) => Promise<Poster | undefined>;
   work: PosterWork;
 }
 

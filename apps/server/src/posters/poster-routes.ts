@@ -1,4 +1,4 @@
-import { POSTER_PREFIX } from '@marquee/contract';
+import { type MovieDetails, POSTER_PREFIX } from '@marquee/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { bytes, noBody } from '../http/answer-schema.ts';
@@ -14,7 +14,7 @@ import { createDrawnPosters } from './drawn-posters.ts';
 import { type Poster, UpstreamPosterError } from './poster.ts';
 import { readMovieId } from '../movies/movie-parameters.ts';
 import { type MovieSource, MovieSourceError } from '../movies/movie-source.ts';
-import type { FullMovie } from '../movies/types.ts';
+import type { Tmdb } from '../movies/types.ts';
 import { createLinkPreviews, LINK_PREVIEW_PREFIX } from './link-previews.ts';
 import type { PosterWork } from './poster-work.ts';
 import type { UpstreamPosters } from './upstream-posters.ts';
@@ -111,7 +111,10 @@ export async function posterRoutes(app: FastifyInstance, options: PosterRoutesOp
   }
 
   /** Returns the movie's poster in its original format. */
-  async function posterOf({ poster_path }: FullMovie, visitor: Visitor): Promise<Poster | undefined> {
+  async function posterOf(
+    { poster_path }: Tmdb<MovieDetails>,
+    visitor: Visitor,
+  ): Promise<Poster | undefined> {
     const name = poster_path?.slice(1) ?? '';
     const id = DRAWN.exec(name)?.[1];
     if (id !== undefined) return drawn.get(Number(id), undefined);

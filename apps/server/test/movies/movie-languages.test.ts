@@ -1,3 +1,4 @@
+import type { Movie, MovieDetails } from '@marquee/contract';
 import { createServer, type Server } from 'node:http';
 import fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -5,7 +6,7 @@ import { createCatalogueSource } from '../../src/movies/catalogue-source.ts';
 import type { CatalogueMovie } from '../../src/movies/catalogue/catalogue-movie.ts';
 import { GENRE_NAMES, genreName } from '../../src/movies/catalogue/genres.ts';
 import { movieRoutes } from '../../src/movies/movie-routes.ts';
-import type { FullMovie, ListedMovie } from '../../src/movies/types.ts';
+import type { Tmdb } from '../../src/movies/types.ts';
 import { createTmdbSource, type TmdbSource } from '../../src/movies/tmdb-source.ts';
 
 /**
@@ -248,7 +249,7 @@ describe('design, Languages: the embedded catalogue', () => {
       { ...CATALOGUE_MOVIE, id: 2, title: 'The Ebb', poster: false as const },
     ];
     const catalogue = createCatalogueSource({ catalogue: movies });
-    const said = ({ title_language, overview_language }: ListedMovie | FullMovie) => [
+    const said = ({ title_language, overview_language }: Tmdb<Movie> | Tmdb<MovieDetails>) => [
       title_language,
       overview_language,
     ];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   readCollection,
-  readFullMovie,
+  readMovieDetails,
   readMoviePage,
   readFoundIds,
   readNames,
@@ -17,13 +17,13 @@ describe('design, Behaviour: a movie without a title', () => {
     const movie = { id: 7, title, original_title };
     const list = { page: 1, results: [movie], total_pages: 1, total_results: 1 };
     expect(readMoviePage(list).page.results.map((found) => found.title)).toEqual([expected]);
-    expect(readFullMovie(movie).title).toBe(expected);
+    expect(readMovieDetails(movie).title).toBe(expected);
   });
 });
 
 describe('design, Gateway: an invalid answer', () => {
   it('loses only its invalid parts', () => {
-    const movie = readFullMovie({
+    const movie = readMovieDetails({
       id: 7,
       title: 'Seven',
       genres: [{ id: 18, name: 'Drama' }, { id: 9, name: null }, null, { id: 80, name: 'Crime' }],
@@ -42,7 +42,7 @@ describe('design, Gateway: an invalid answer', () => {
   });
 
   it('has titles truncated to 500 characters, without lone surrogates', () => {
-    const titleOf = (title: string) => readFullMovie({ id: 7, title, original_title: title }).title;
+    const titleOf = (title: string) => readMovieDetails({ id: 7, title, original_title: title }).title;
     expect(titleOf('x'.repeat(500))).toBe('x'.repeat(500));
     expect(titleOf('x'.repeat(1_900_000))).toBe('x'.repeat(500));
     expect(titleOf('🎬'.repeat(5_000))).toBe('🎬'.repeat(500));
@@ -64,7 +64,7 @@ describe('design, Gateway: an invalid answer', () => {
   });
 });
 
-const readMovie = (more: object) => readFullMovie({ id: 7, title: 'Seven', ...more });
+const readMovie = (more: object) => readMovieDetails({ id: 7, title: 'Seven', ...more });
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 describe('design, Gateway: missing or irregular fields of an answer', () => {
@@ -157,13 +157,13 @@ describe('design, Gateway: missing or irregular fields of an answer', () => {
       status: 'Released',
       tagline: 'Let he who is without sin.',
     };
-    expect(readFullMovie(whole)).toEqual({ ...whole, videos: undefined });
+    expect(readMovieDetails(whole)).toEqual({ ...whole, videos: undefined });
   });
 
   it.each([{}, { id: 7 }, { title: 'Seven' }, { id: 0, title: 'Zero' }, { id: 1.5, title: 'x' }, null])(
     'make %j an invalid movie',
     (entry) => {
-      expect(() => readFullMovie(entry)).toThrow();
+      expect(() => readMovieDetails(entry)).toThrow();
       const page = { page: 1, results: [entry, { id: 7, title: 'Seven' }], total_pages: 1, total_results: 2 };
       expect(readMoviePage(page).page.results.map(({ id }) => id)).toEqual([7]);
     },
@@ -255,7 +255,7 @@ describe('design, Gateway: details reduced to what the app shows', () => {
     for (const first of upTo(order.length - 2)) {
       const among = order.slice(first - 1);
       const results = [...among].reverse();
-      const { videos } = readFullMovie({ id: 7, title: 'Seven', videos: { results } }, 'de-DE');
+      const { videos } = readMovieDetails({ id: 7, title: 'Seven', videos: { results } }, 'de-DE');
       expect(videos?.results.map((one) => one.key)).toEqual(among.slice(0, 3).map((one) => one.key));
     }
     expect(readMovie({ videos: { results: order } }).videos?.results.map((one) => one.key)).toEqual(

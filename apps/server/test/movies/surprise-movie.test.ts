@@ -1,7 +1,8 @@
+import type { Movie } from '@marquee/contract';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createCatalogueSource } from '../../src/movies/catalogue-source.ts';
 import type { MovieSource } from '../../src/movies/movie-source.ts';
-import type { ListedMovie } from '../../src/movies/types.ts';
+import type { Tmdb } from '../../src/movies/types.ts';
 import { surpriseMovie } from '../../src/movies/surprise-movie.ts';
 
 afterEach(() => void vi.restoreAllMocks());
@@ -24,7 +25,7 @@ function pagesOf(total_pages: number) {
     async discover({ page }, visitor) {
       asked.push(page, visitor ?? '');
       const results = page <= total_pages ? [{ id: page * 10 }, { id: page * 10 + 1 }] : [];
-      return { page, results: results as ListedMovie[], total_pages, total_results: 2 * total_pages };
+      return { page, results: results as Tmdb<Movie>[], total_pages, total_results: 2 * total_pages };
     },
   };
   return { movies: movies as MovieSource, asked };

@@ -1,6 +1,7 @@
+import type { Movie } from '@marquee/contract';
 import { testMovie } from '@marquee/test-kit/visitor';
 import type { MovieSource } from '../../src/movies/movie-source.ts';
-import type { ListedMovie } from '../../src/movies/types.ts';
+import type { Tmdb } from '../../src/movies/types.ts';
 import { MovieSourceError } from '../../src/movies/movie-source.ts';
 
 /**
@@ -28,7 +29,7 @@ export function movieFinder(): MovieSource & { isAway: boolean } {
 }
 
 /** Returns the movie with this number. Movies with a number divisible by 10 have no poster. */
-export function movie(number: number): ListedMovie {
+export function movie(number: number): Tmdb<Movie> {
   return {
     ...testMovie(number),
     vote_average: 7,

@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { PAGE_DATA } from '@marquee/contract';
+import { type MovieDetails, PAGE_DATA } from '@marquee/contract';
 import { PAGE_MESSAGES } from '@marquee/messages';
 import { type MovieSource, MovieSourceError } from '../../src/movies/movie-source.ts';
-import type { FullMovie } from '../../src/movies/types.ts';
+import type { Tmdb } from '../../src/movies/types.ts';
 
 const SCRIPT = '/_expo/static/js/web/entry-0123456789abcdef0123456789abcdef.js';
 /** An exported page. The server reads only its scripts. */
@@ -74,7 +74,7 @@ export const webIn = (folder: string) => ({ folder, renderBundle: join(folder, '
 
 export const SCRIPT_ADDRESS = SCRIPT;
 
-const INTERSTELLAR: FullMovie = {
+const INTERSTELLAR: Tmdb<MovieDetails> = {
   id: 157336,
   title: 'Interstellar',
   original_title: 'Interstellar',
@@ -105,7 +105,7 @@ const INTERSTELLAR: FullMovie = {
 
 /** Creates a movie source that knows a few movies. The id 500 fails as if the movie database were unavailable. */
 export function fewMovies(): MovieSource {
-  const movies = new Map<number, FullMovie>([
+  const movies = new Map<number, Tmdb<MovieDetails>>([
     [INTERSTELLAR.id, INTERSTELLAR],
     [
       2,

@@ -1,5 +1,5 @@
-import type { Credits, RelatedMovie } from '@marquee/contract';
-import type { FullMovie, ListedMovie, MovieTitle } from '../types.ts';
+import type { Credits, Movie, MovieDetails, RelatedMovie } from '@marquee/contract';
+import type { MovieTitle, Tmdb } from '../types.ts';
 import type { CatalogueMovie, OtherTitles } from './catalogue-movie.ts';
 import { genreName, toGenre } from './genres.ts';
 
@@ -78,7 +78,7 @@ function shared(movie: CatalogueMovie, language?: string) {
 }
 
 /** Converts a movie to TMDB's format of lists. By default the language is English. */
-export function toListedMovie(movie: CatalogueMovie, language?: string): ListedMovie {
+export function toListedMovie(movie: CatalogueMovie, language?: string): Tmdb<Movie> {
   return { ...shared(movie, language), genre_ids: movie.genres.map((name) => toGenre(name).id) };
 }
 
@@ -106,7 +106,7 @@ export function toFullMovie(
   recommended: readonly CatalogueMovie[],
   parts: readonly CatalogueMovie[],
   language?: string,
-): FullMovie {
+): Tmdb<MovieDetails> {
   const related = (other: CatalogueMovie) => toRelatedMovie(other, language);
   const { series } = movie;
   return {

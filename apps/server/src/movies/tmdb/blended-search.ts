@@ -1,4 +1,10 @@
-import { MAX_STORED_TERM_LENGTH, type MoviePage, type Understood } from '@marquee/contract';
+import {
+  MAX_STORED_TERM_LENGTH,
+  type Movie,
+  type MovieDetails,
+  type MoviePage,
+  type Understood,
+} from '@marquee/contract';
 import { literalTerm } from '@marquee/contract/literal-term';
 import { type MemoryBudget, objectBytes } from '../../shared-work/memory-budget.ts';
 import type { Requester } from '../../shared-work/shared-work.ts';
@@ -7,7 +13,7 @@ import { toListedMovie } from '../catalogue/tmdb-format.ts';
 import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
 import { firstOf, isExactTitle } from '../first-movie.ts';
 import { MovieSourceError } from '../movie-source.ts';
-import type { FirstMovie, FullMovie, ListParameters, ListedMovie } from '../types.ts';
+import type { FirstMovie, ListParameters, Tmdb } from '../types.ts';
 import { createTermAnswers, type TermAnswer } from '../search/answer-term.ts';
 import { isLinked, type MovieLink, movieLink } from '../search/movie-link.ts';
 import type { ComposedAnswers } from './composed-answers.ts';
@@ -15,13 +21,13 @@ import { createMovieSources, type Source, type SourceRequests } from './movie-so
 import { createOtherResults, type OtherResults } from './other-results.ts';
 import { withTimeout } from './with-timeout.ts';
 
-type Page = MoviePage<ListedMovie>;
+type Page = MoviePage<Tmdb<Movie>>;
 
 /** The catalogue and the requests to TMDB. The caller caches all of TMDB's answers. */
 export interface BlendedSearchOptions extends SourceRequests {
   /** The catalogue's movies, which have TMDB's ids. */
   catalogue: readonly CatalogueMovie[];
-  details(id: number, language: string | undefined, requester: Requester): Promise<FullMovie>;
+  details(id: number, language: string | undefined, requester: Requester): Promise<Tmdb<MovieDetails>>;
   /** Returns TMDB's ids of the movies with an id at IMDb. */
   idsAtImdb(id: string, requester: Requester): Promise<readonly number[]>;
   /** The memory budget that readings share with TMDB's answers. */
@@ -149,9 +155,9 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
   function arrange(
     query: string,
     found: PageParts,
-    listedById: ReadonlyMap<number, ListedMovie>,
+    listedById: ReadonlyMap<number, Tmdb<Movie>>,
     { page, language }: ListParameters,
-  ): ListedMovie[] {
+  ): Tmdb<Movie>[] {
     const { own, titles, firstPage, titlesPage, otherResults } = found;
     const from = PAGE_SIZE * (page - 1);
     const movies = includesCatalogue(found) ? own.movies : [];
@@ -190,7 +196,7 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
     link: MovieLink,
     language: string | undefined,
     requester: Requester,
-  ): Promise<ListedMovie | undefined> {
+  ): Promise<Tmdb<Movie> | undefined> {
     const known = catalogue.find((movie) => isLinked(link, movie));
     try {
       const [id] = 'id' in link ? [link.id] : known ? [known.id] : await idsAtImdb(link.imdb_id, requester);
@@ -306,7 +312,7 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
  */
 function understoodOf(
   { movies, understood }: TermAnswer,
-  title: ListedMovie | undefined,
+  title: Tmdb<Movie> | undefined,
 ): Understood | undefined {
   if (movies.length === 0) return undefined;
   if (!title || !understood) return understood;
@@ -330,7 +336,7 @@ const listedFrom = ({
   vote_average,
   vote_count,
   genres,
-}: FullMovie): ListedMovie => ({
+}: Tmdb<MovieDetails>): Tmdb<Movie> => ({
   ...{ adult, backdrop_path, id, original_language, original_title, popularity, poster_path, release_date },
   ...{ title, video, overview, vote_average, vote_count },
   genre_ids: genres.map((genre) => genre.id),

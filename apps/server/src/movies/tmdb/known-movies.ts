@@ -1,13 +1,14 @@
+import type { MovieDetails } from '@marquee/contract';
 import { type MemoryBudget, objectBytes } from '../../shared-work/memory-budget.ts';
-import type { FullMovie, MovieTitle } from '../types.ts';
+import type { MovieTitle, Tmdb } from '../types.ts';
 
 /** Maximum movies. */
 const MAX_MOVIES = 20_000;
 
 /** The texts of a movie in an answer of TMDB. */
-export type MovieTexts = Pick<FullMovie, 'id' | 'title' | 'overview'>;
+export type MovieTexts = Pick<Tmdb<MovieDetails>, 'id' | 'title' | 'overview'>;
 
-interface KnownMovie {
+interface KnownTexts {
   /** Titles by TMDB's code of the language. */
   titles: Record<string, string>;
   /** The English overview. An empty text means that the movie has none. */
@@ -35,7 +36,7 @@ export function createKnownMovies(options: {
   now: () => number;
 }): KnownMovies {
   const { budget, keepOverviews, now } = options;
-  const movies = budget.createCache<KnownMovie>({ max: MAX_MOVIES, sizeCalculation: objectBytes });
+  const movies = budget.createCache<KnownTexts>({ max: MAX_MOVIES, sizeCalculation: objectBytes });
 
   return {
     add(answered, language = 'en') {

@@ -1,9 +1,9 @@
-import type { MoviePage } from '@marquee/contract';
+import type { Movie, MoviePage } from '@marquee/contract';
 import type { Requester } from '../../shared-work/shared-work.ts';
-import type { ListParameters, ListedMovie } from '../types.ts';
+import type { ListParameters, Tmdb } from '../types.ts';
 import type { FoundName } from './read-answer.ts';
 
-type Page = MoviePage<ListedMovie>;
+type Page = MoviePage<Tmdb<Movie>>;
 
 /** Names that TMDB can search for. */
 export type NameKind = 'person' | 'company' | 'collection' | 'keyword';

@@ -1,4 +1,4 @@
-import type { MoviePage, Understood } from '@marquee/contract';
+import type { Movie, MoviePage, Understood } from '@marquee/contract';
 import type { Requester } from '../../shared-work/shared-work.ts';
 import { toGenre } from '../catalogue/genres.ts';
 import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
@@ -9,11 +9,11 @@ import { indexMovies } from '../search/movie-index.ts';
 import { seriesLabel } from '../search/named-units.ts';
 import { surnamesIn } from '../search/people-units.ts';
 import { joinedWords, titleWords } from '../search/title-words.ts';
-import type { ListParameters, ListedMovie } from '../types.ts';
+import type { ListParameters, Tmdb } from '../types.ts';
 import type { MovieSources, NameKind, Source, SourceRequests } from './movie-sources.ts';
 import type { FoundName } from './read-answer.ts';
 
-type Page = MoviePage<ListedMovie>;
+type Page = MoviePage<Tmdb<Movie>>;
 
 /** TMDB's results for a term besides those found by title, such as the movies of a person. */
 export interface OtherResults {
@@ -209,7 +209,7 @@ function discoverQuery(
   };
 }
 
-const beginsWith = ({ title, original_title }: ListedMovie, query: string) =>
+const beginsWith = ({ title, original_title }: Tmdb<Movie>, query: string) =>
   [title, original_title].some((one) =>
     [one, one.replace(/^(?:the|an?)\s+/i, '')].some((text) =>
       joinedWords(text).startsWith(joinedWords(query)),

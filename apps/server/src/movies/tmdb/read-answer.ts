@@ -1,7 +1,7 @@
-import type { MoviePage, RelatedMovie } from '@marquee/contract';
+import type { Movie, MovieDetails, MoviePage, RelatedMovie } from '@marquee/contract';
 import { z } from 'zod';
 import { byReleaseDate } from '../catalogue/release-order.ts';
-import type { FullMovie, ListedMovie } from '../types.ts';
+import type { Tmdb } from '../types.ts';
 
 /** Truncates a text to a number of characters without splitting surrogate pairs. */
 export function firstLetters(text: string, count: number): string {
@@ -228,7 +228,7 @@ const fullMovie = z
 
 /** One of TMDB's pages, and what it was before invalid entries and adult movies were left out. */
 export interface ReadPage {
-  page: MoviePage<ListedMovie>;
+  page: MoviePage<Tmdb<Movie>>;
   /** Two of TMDB's pages with the same list are equal. It is empty if the page had no entries. */
   list: string;
 }
@@ -240,7 +240,7 @@ export interface ReadPage {
 export function readMoviePage(json: unknown, number = 1): ReadPage {
   const { results: all, page: _, ...others } = moviePage.parse(json);
   const first = all.slice(0, PAGE_SIZE);
-  const results = first.flatMap((entry): ListedMovie[] => {
+  const results = first.flatMap((entry): Tmdb<Movie>[] => {
     const { data } = listedMovie.safeParse(entry);
     return data && !data.adult ? [data] : [];
   });
@@ -279,7 +279,7 @@ const idOf = (entry: unknown) =>
  * value is not a movie.
  * @param language the requested language. Among official trailers, those in this language come first.
  */
-export function readFullMovie(json: unknown, language?: string): FullMovie {
+export function readMovieDetails(json: unknown, language?: string): Tmdb<MovieDetails> {
   const movie = fullMovie.parse(json);
   const read = videos(language).safeParse(movie.videos);
   return { ...movie, videos: read.data };
@@ -300,7 +300,7 @@ export function readCollection(json: unknown): SeriesMovies {
 
 /** The movies of a collection in two forms: `page` for search results, and `parts` for a movie's details. */
 export interface SeriesMovies {
-  page: MoviePage<ListedMovie>;
+  page: MoviePage<Tmdb<Movie>>;
   parts: RelatedMovie[];
 }
 

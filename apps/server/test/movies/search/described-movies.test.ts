@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { MoviePage } from '@marquee/contract';
+import type { Movie, MoviePage } from '@marquee/contract';
 import { movieLanguage } from '@marquee/messages';
 import { messagesIn } from '@marquee/messages/src/messages-in';
 import { APP_LANGUAGES } from '../../../src/app-languages.ts';
 import { createCatalogueSource } from '../../../src/movies/catalogue-source.ts';
 import { firstOf } from '../../../src/movies/first-movie.ts';
-import type { ListedMovie } from '../../../src/movies/types.ts';
+import type { Tmdb } from '../../../src/movies/types.ts';
 
 const source = createCatalogueSource();
-const search = (term: string, language?: string): Promise<MoviePage<ListedMovie>> =>
+const search = (term: string, language?: string): Promise<MoviePage<Tmdb<Movie>>> =>
   source.search(term, { page: 1, ...(language && { language }) });
 /** Returns the first movie's original title, which is English in these tests. */
 const firstTitle = async (term: string, language?: string) =>

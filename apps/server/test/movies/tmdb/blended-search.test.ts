@@ -1,10 +1,10 @@
-import type { MoviePage } from '@marquee/contract';
+import type { Movie, MovieDetails, MoviePage } from '@marquee/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toFullMovie } from '../../../src/movies/catalogue/tmdb-format.ts';
 import { loadCatalogue } from '../../../src/movies/catalogue/load-catalogue.ts';
 import { MemoryBudget } from '../../../src/shared-work/memory-budget.ts';
 import { firstOf } from '../../../src/movies/first-movie.ts';
-import type { FullMovie, ListParameters, ListedMovie } from '../../../src/movies/types.ts';
+import type { ListParameters, Tmdb } from '../../../src/movies/types.ts';
 import { createBlendedSearch } from '../../../src/movies/tmdb/blended-search.ts';
 import { createComposedAnswers } from '../../../src/movies/tmdb/composed-answers.ts';
 import { movie as numberedMovie } from '../../search-log/movie-finder.ts';
@@ -19,7 +19,7 @@ const MOVIES = [
 ];
 const idOf = (title: string) => MOVIES.find((one) => one.title === title)?.id ?? 0;
 
-const movie = (id: number, title = `Movie ${id}`, original_title = title): ListedMovie => ({
+const movie = (id: number, title = `Movie ${id}`, original_title = title): Tmdb<Movie> => ({
   ...numberedMovie(id),
   title,
   original_title,
@@ -29,14 +29,14 @@ const movie = (id: number, title = `Movie ${id}`, original_title = title): Liste
  * TMDB's answers by request, for example `search/movie dune`. All other requests get an empty answer. A page of an
  * answer has two movies.
  */
-let answers: Record<string, ListedMovie[]>;
+let answers: Record<string, Tmdb<Movie>[]>;
 /** The people, companies or series that TMDB finds by name, for each request. */
 let names: Record<string, { id: number; name: string; original_name: string }[]>;
 /** `failing` lists requests that fail, `slow` those that take 10 s, and `asked` those that were sent. */
 let failing: string[];
 let slow: string[];
 let asked: string[];
-let cached: Map<string, MoviePage<ListedMovie>>;
+let cached: Map<string, MoviePage<Tmdb<Movie>>>;
 let time: number;
 
 beforeEach(() => {
@@ -62,7 +62,7 @@ const nameOf = (path: string, own: Record<string, string>, { page, language }: L
   return [path, ...says, page > 1 && `page ${page}`, language].filter(Boolean).join(' ');
 };
 
-const pageOf = (results: ListedMovie[], page: number, size: number) => ({
+const pageOf = (results: Tmdb<Movie>[], page: number, size: number) => ({
   page,
   results: results.slice(size * (page - 1), size * page),
   total_pages: Math.max(1, Math.ceil(results.length / size)),
@@ -99,7 +99,7 @@ const search = (movies = MOVIES, budget = new MemoryBudget(10_000_000)) =>
       cached.set(name, page);
       return page;
     },
-    async details(id): Promise<FullMovie> {
+    async details(id): Promise<Tmdb<MovieDetails>> {
       await request(`movie/${id}`);
       const found = catalogue.find((one) => one.id === id);
       if (!found) throw new Error('There is no such movie');
@@ -111,7 +111,7 @@ const search = (movies = MOVIES, budget = new MemoryBudget(10_000_000)) =>
   });
 
 const named = (id: number, name: string, original_name = name) => ({ id, name, original_name });
-const idsIn = ({ results }: MoviePage<ListedMovie>) => results.map(({ id }) => id);
+const idsIn = ({ results }: MoviePage<Tmdb<Movie>>) => results.map(({ id }) => id);
 const ids = async (term: string, parameters: Partial<ListParameters> = {}) =>
   idsIn(await search().search(term, { page: 1, ...parameters }));
 
@@ -370,7 +370,7 @@ describe('design, Gateway: a request that fails or is late costs only its own mo
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     names['search/person Tom Hanks'] = [named(31, 'Tom Hanks')];
     slow = ['discover/movie', 'movie/'];
-    let answer: MoviePage<ListedMovie> | undefined;
+    let answer: MoviePage<Tmdb<Movie>> | undefined;
     void search()
       .search('tom hanks', { page: 1 })
       .then((page) => (answer = page));
@@ -465,7 +465,7 @@ describe('spec 4: the first movie of a term', () => {
   it.each([undefined, 'de'])('is known for a while after others have replaced it (%s)', async (language) => {
     const { search: find, formerFirstMovies } = search();
     const formers = () => formerFirstMovies('dumbo', language).map((first) => first.movie.id);
-    const answer = async (...movies: ListedMovie[]) => {
+    const answer = async (...movies: Tmdb<Movie>[]) => {
       cached.clear();
       answers[`search/movie dumbo${language ? ` ${language}` : ''}`] = movies;
       await find('dumbo', { page: 1, language });
