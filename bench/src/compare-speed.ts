@@ -22,22 +22,28 @@ export async function* compareSpeed<R>(
   ours: () => Promise<R>,
   before: () => Promise<R>,
 ): AsyncGenerator<Row> {
-  const figureOf = (turns: Turns<R>, { read }: Metric<R>): Turns<number> => ({
-    ours: turns.ours.map(read),
-    theirs: turns.theirs.map(read),
-  });
   const turns = await measureAlternately(ours, before, (measured) => {
     const rounds = measured.ours.length;
     if (rounds < MIN_ROUNDS || rounds >= MAX_ROUNDS) return rounds >= MAX_ROUNDS;
     return figures.every((figure) => isSignificant(ratiosOf(figureOf(measured, figure))));
   });
-  for (const figure of figures) {
+  yield* speedRows(figures, turns);
+}
+
+/** Returns a row for each metric of these measurements. */
+export function speedRows<R>(figures: Metric<R>[], turns: Turns<R>): Row[] {
+  return figures.map((figure) => {
     const read = figureOf(turns, figure);
-    yield {
+    return {
       what: `${figure.what}, against the commit before`,
       goal: MIN_SPEED_RATIO,
       rounds: ratiosOf(read),
       ...comparison(read, figure.unit),
     };
-  }
+  });
 }
+
+const figureOf = <R>(turns: Turns<R>, { read }: Metric<R>): Turns<number> => ({
+  ours: turns.ours.map(read),
+  theirs: turns.theirs.map(read),
+});

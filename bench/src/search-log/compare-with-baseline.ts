@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { Baseline, StartServer } from '../baseline.ts';
 import { cpuSeconds } from '../cpu-seconds.ts';
 import { load, WARM_UP } from '../load.ts';
-import { compareSpeed } from '../compare-speed.ts';
+import { speedRows } from '../compare-speed.ts';
+import { measureAlternately, type Turns } from '../measure-alternately.ts';
 import type { Row } from '../row.ts';
 import { countUp, findPath, findTerm, HEADERS, readTrending } from './documents-requests.ts';
 import { type ServerProcess, startServerProcess } from '@marquee/test-kit/server-process';
@@ -11,14 +12,13 @@ import { searchSomething, TERMS } from './search-something.ts';
 
 const SECONDS = 1;
 
-/** Seconds of load before each measurement, in which V8 enlarges the young generation, which shrinks while idle. */
-const GROW = 1;
-
 /**
- * The number of server processes of each commit. They are measured in turn. One process is not enough, because V8
- * optimises the same code differently in each: two processes of one commit differed by up to 8 %, and once by 25 %.
+ * Pairs of a server of each commit, one pair after the other, and the rounds of each. One pair is not enough, because V8
+ * optimises the same code differently in each process: two of one commit differed by up to 8 %, and once by 25 %. More at
+ * a time would wait for long between their turns, and V8 shrinks the young generation of a process that waits.
  */
-const PROCESSES = 4;
+const PAIRS = 4;
+const ROUNDS = 5;
 
 const SETTINGS = {
   // The default in production: every request is logged.
@@ -42,6 +42,12 @@ interface Answered {
   perCpuSecond: number;
 }
 
+interface Kind {
+  name: string;
+  requestsFor: (measured: Measured) => Request[];
+  turns: Turns<Answered>;
+}
+
 /**
  * Compares the speed of the working tree's server with that of the baseline commit's server, on one store.
  * @param settings returns the settings for a new, empty store at each call.
@@ -53,59 +59,60 @@ export async function* compareWithBaseline(
   settings: () => Promise<Parameters<StartServer>[0]>,
   databasePid?: number,
 ): AsyncGenerator<Row> {
+  const kinds: Kind[] = [
+    { name: 'trending reads', requestsFor: () => [readTrending], turns: { ours: [], theirs: [] } },
+    { name: 'finds', requestsFor: () => TERMS.map(findTerm), turns: { ours: [], theirs: [] } },
+    {
+      name: 'counts on one hot term',
+      requestsFor: ({ hotRecord }) => [countUp(hotRecord)],
+      turns: { ours: [], theirs: [] },
+    },
+  ];
   const servers: ServerProcess[] = [];
-  const ours: Measured[] = [];
-  const theirs: Measured[] = [];
   const start = async (startServer: StartServer): Promise<Measured> => {
     const server = await startServer({ ...SETTINGS, ...(await settings()) });
     servers.push(server);
     await searchSomething(server.port);
     return { server, hotRecord: await anyRecord(server.port) };
   };
-  try {
-    for (let count = 0; count < PROCESSES; count += 1) {
-      ours.push(await start(startServerProcess));
-      theirs.push(await start(before.startServer));
-    }
-    const kinds: [string, (measured: Measured) => Request[]][] = [
-      ['trending reads', () => [readTrending]],
-      ['finds', () => TERMS.map(findTerm)],
-      ['counts on one hot term', ({ hotRecord }) => [countUp(hotRecord)]],
-    ];
-    for (const [kind, requestsFor] of kinds) {
-      const inRotation = (side: Measured[]) => {
-        let round = 0;
-        return async (): Promise<Answered> => {
-          const measured = side[round % side.length];
-          if (!measured) throw new Error('There is no server to measure');
-          round += 1;
-          const { port, pid } = measured.server;
-          const requests = requestsFor(measured);
-          await load({ port, requests, seconds: GROW });
-          const used = () => cpuSeconds(pid) + (databasePid ? cpuSeconds(databasePid) : 0);
-          const usedBefore = used();
-          const { perSecond } = await load({ port, requests, seconds: SECONDS });
-          return { perSecond, perCpuSecond: (perSecond * SECONDS) / (used() - usedBefore) };
-        };
-      };
-      for (const measured of [...ours, ...theirs]) {
-        await load({ port: measured.server.port, requests: requestsFor(measured), seconds: WARM_UP });
+  const measure = async ({ server: { pid, port } }: Measured, requests: Request[]): Promise<Answered> => {
+    const used = () => cpuSeconds(pid) + (databasePid ? cpuSeconds(databasePid) : 0);
+    const usedBefore = used();
+    const { perSecond } = await load({ port, requests, seconds: SECONDS });
+    return { perSecond, perCpuSecond: (perSecond * SECONDS) / (used() - usedBefore) };
+  };
+  for (let pair = 0; pair < PAIRS; pair += 1) {
+    try {
+      const ours = await start(startServerProcess);
+      const theirs = await start(before.startServer);
+      for (const { requestsFor, turns } of kinds) {
+        for (const measured of [ours, theirs]) {
+          await load({ port: measured.server.port, requests: requestsFor(measured), seconds: WARM_UP });
+        }
+        const { ours: ofOurs, theirs: ofTheirs } = await measureAlternately(
+          () => measure(ours, requestsFor(ours)),
+          () => measure(theirs, requestsFor(theirs)),
+          (measured) => measured.ours.length >= ROUNDS,
+        );
+        turns.ours.push(...ofOurs);
+        turns.theirs.push(...ofTheirs);
       }
-      yield* compareSpeed<Answered>(
-        [
-          { what: `${kind}, ${store}`, read: (answered) => answered.perSecond, unit: 'a second' },
-          {
-            what: `the same for their processor time, ${store}`,
-            read: (answered) => answered.perCpuSecond,
-            unit: 'for each second of processor time',
-          },
-        ],
-        inRotation(ours),
-        inRotation(theirs),
-      );
+    } finally {
+      for (const server of servers.splice(0)) await server.stop();
     }
-  } finally {
-    for (const server of servers) await server.stop();
+  }
+  for (const { name, turns } of kinds) {
+    yield* speedRows(
+      [
+        { what: `${name}, ${store}`, read: ({ perSecond }) => perSecond, unit: 'a second' },
+        {
+          what: `the same for their processor time, ${store}`,
+          read: ({ perCpuSecond }) => perCpuSecond,
+          unit: 'for each second of processor time',
+        },
+      ],
+      turns,
+    );
   }
 }
 

@@ -11,7 +11,6 @@ const MAX_BATCH_SIZE = 256;
 export const MAX_CONCURRENT_FINDS = MAX_BATCH_SIZE * MAX_STATEMENTS;
 
 interface WaitingFind {
-  id: string;
   resolve: (record: StoredSearch | undefined) => void;
   reject: (error: unknown) => void;
 }
@@ -21,7 +20,8 @@ interface WaitingFind {
  * No timer delays a lookup (design, Search log).
  */
 export class MergingFinder {
-  #waiting: WaitingFind[] = [];
+  /** By id. */
+  readonly #waiting = new Map<string, WaitingFind[]>();
   #statements = 0;
   readonly #store: Store;
 
@@ -35,7 +35,9 @@ export class MergingFinder {
    */
   find(id: string): Promise<StoredSearch | undefined> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ id, resolve, reject });
+      const finds = this.#waiting.get(id);
+      if (finds) finds.push({ resolve, reject });
+      else this.#waiting.set(id, [{ resolve, reject }]);
       if (this.#statements < MAX_STATEMENTS) void this.#findAll();
     });
   }
@@ -44,28 +46,33 @@ export class MergingFinder {
     this.#statements += 1;
     // Lets requests that arrived together join the first batch.
     await afterArrivals();
-    while (this.#waiting.length > 0) await this.#findNext(this.#waiting.splice(0, MAX_BATCH_SIZE));
+    while (this.#waiting.size > 0) {
+      const batch = [...this.#waiting].slice(0, MAX_BATCH_SIZE);
+      for (const [id] of batch) this.#waiting.delete(id);
+      await this.#findNext(batch);
+    }
     this.#statements -= 1;
   }
 
-  async #findNext(batch: WaitingFind[]) {
+  async #findNext(batch: [id: string, finds: WaitingFind[]][]) {
     try {
-      const ids = new Set(batch.map(({ id }) => id));
-      const rows = await this.#store.read(selectSearches([...ids]));
+      const rows = await this.#store.read(selectSearches(batch.map(([id]) => id)));
       const found = new Map(rows.map((row) => [row.id, row]));
-      for (const { id, resolve, reject } of batch) {
+      for (const [id, finds] of batch) {
         const row = found.get(id);
         try {
-          resolve(row && readSearch(row));
+          const record = row && readSearch(row);
+          for (const { resolve } of finds) resolve(record);
         } catch (error) {
           // A row that cannot be read rejects only the lookups of its own id.
           this.#store.noteRefusedRows(error);
           const message = 'The record of this term cannot be read';
-          reject(new SearchLogError('general_service_unavailable', message, { cause: error }));
+          const refusal = new SearchLogError('general_service_unavailable', message, { cause: error });
+          for (const { reject } of finds) reject(refusal);
         }
       }
     } catch (error) {
-      for (const { reject } of batch) reject(error);
+      for (const { reject } of batch.flatMap(([, finds]) => finds)) reject(error);
     }
   }
 }
