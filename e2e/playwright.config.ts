@@ -8,7 +8,8 @@ import { BROWSER_FLAGS } from '../scripts/testing/browser-flags.mjs';
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
-  fullyParallel: false,
+  // Tests of one file are independent, and the longest files would otherwise be alone at the end.
+  fullyParallel: true,
   // More workers than cores, because tests mostly wait.
   workers: 3,
   retries: 0,

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { axeFindings } from '../harness/axe-findings.ts';
 import {
   AXE_LANGUAGES,
+  type AxeSetting,
   COLOR_SCHEMES,
   LAYOUTS,
   MOTIONS,
@@ -15,9 +16,6 @@ import { misplacedTexts } from '../harness/misplaced-texts.ts';
 import { waitUntilIdle } from '../harness/wait-until-idle.ts';
 import { test } from '../harness/state-test.ts';
 import { STATES } from '../harness/states.ts';
-
-// In parallel, because this file takes a third of the time of all browser tests.
-test.describe.configure({ mode: 'parallel' });
 
 /**
  * Whether axe runs in all settings instead of a selection: true with `npm run accessibility` and
@@ -46,11 +44,19 @@ const READ_LARGE = [
 
 const names = (stops: Stop[]) => stops.map(({ name }) => name);
 
-/** Runs axe in those settings of the state at index `place` that have this language, if any. */
+/**
+ * The settings in which axe runs in the state at index `place`. A selection uses the other languages only in the most
+ * visited states, because reaching a state takes four times as long as axe.
+ */
+function settingsOf(place: number): AxeSetting[] {
+  if (IS_WHOLE) return wholeMatrix();
+  const isMostVisited = READ_LARGE.includes(STATES[place]?.name ?? '');
+  return pairwise(place).map((setting) => (isMostVisited ? setting : { ...setting, language: 'en' }));
+}
+
+/** Runs axe in those settings of the state at index `place` that have this language. */
 async function axe(page: Page, place: number, language: Language): Promise<void> {
-  const settings = (IS_WHOLE ? wholeMatrix() : pairwise(place)).filter(
-    (setting) => setting.language === language,
-  );
+  const settings = settingsOf(place).filter((setting) => setting.language === language);
   expect(Object.fromEntries(await axeFindings(page, settings)), 'what axe finds').toEqual({});
 }
 
@@ -74,12 +80,21 @@ async function largeText(page: Page): Promise<void> {
 
 /** The checks with their languages: German is longer than English, and Hindi has taller letters. */
 const LOOKS = [
-  { name: 'axe', languages: AXE_LANGUAGES, at: () => true, look: axe },
-  { name: 'keyboard', languages: ['en'], at: (name: string) => !ENDLESS.includes(name), look: keyboard },
+  {
+    name: 'axe',
+    isIn: (language: Language, place: number) =>
+      settingsOf(place).some((setting) => setting.language === language),
+    look: axe,
+  },
+  {
+    name: 'keyboard',
+    isIn: (language: Language, _place: number, name: string) => language === 'en' && !ENDLESS.includes(name),
+    look: keyboard,
+  },
   {
     name: 'large text',
-    languages: ['de', 'hi', 'ar'],
-    at: (name: string) => READ_LARGE.includes(name),
+    isIn: (language: Language, _place: number, name: string) =>
+      language !== 'en' && READ_LARGE.includes(name),
     look: largeText,
   },
 ];
@@ -87,9 +102,7 @@ const LOOKS = [
 // Each state is reached once per language. All checks in this language run in the same page.
 for (const [place, state] of STATES.entries())
   for (const language of ['en', 'ar', 'hi', 'de'] as const) {
-    const looks = LOOKS.filter(
-      ({ languages, at }) => languages.some((one) => one === language) && at(state.name),
-    );
+    const looks = LOOKS.filter(({ isIn }) => isIn(language, place, state.name));
     if (looks.length === 0) continue;
     test.describe(language, () => {
       test.use({ language });
@@ -106,12 +119,12 @@ for (const [place, state] of STATES.entries())
     });
   }
 
-test('every pair of state, language, layout, scheme, preference and motion is tested', () => {
+test('every pair of state, layout, scheme, preference and motion is tested, and every pair of a language and these', () => {
   const states = STATES.map(({ name }) => name);
   const layoutOf = (width: number) => `layout ${LAYOUTS.findIndex((widths) => widths.includes(width))}`;
   const tried = new Set<string>();
   for (const [place, state] of states.entries())
-    for (const { language, width, colorScheme, preference, reducedMotion } of pairwise(place)) {
+    for (const { language, width, colorScheme, preference, reducedMotion } of settingsOf(place)) {
       const values = [
         state,
         language,
@@ -123,18 +136,16 @@ test('every pair of state, language, layout, scheme, preference and motion is te
       ];
       for (const one of values) for (const other of values) tried.add(`${one} + ${other}`);
     }
-  const settings = [
-    [...AXE_LANGUAGES],
-    [...COLOR_SCHEMES],
-    [...PREFERENCE_NAMES],
-    MOTIONS.map((motion) => `motion ${motion}`),
-  ];
+  const settings = [[...COLOR_SCHEMES], [...PREFERENCE_NAMES], MOTIONS.map((motion) => `motion ${motion}`)];
   const pairsOf = (factors: string[][]) =>
     factors.flatMap((factor, place) =>
       factors.slice(place + 1).flatMap((other) => factor.flatMap((a) => other.map((b) => `${a} + ${b}`))),
     );
+  const layouts = LAYOUTS.map(([width = 0]) => layoutOf(width));
   const pairs = [
-    ...pairsOf([states, LAYOUTS.map(([width = 0]) => layoutOf(width)), ...settings]),
+    ...pairsOf([states, layouts, ...settings]),
+    ...pairsOf([layouts, [...AXE_LANGUAGES], ...settings]),
+    ...pairsOf([[...AXE_LANGUAGES], READ_LARGE]),
     ...pairsOf([LAYOUTS.flat().map(String), ...settings]),
   ];
   expect(pairs.length).toBeGreaterThan(400);
