@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createCatalogueSource } from '../../../src/movies/catalogue-source.ts';
 import { loadCatalogue } from '../../../src/movies/catalogue/load-catalogue.ts';
 import { spellingsOf } from './spellings.ts';
@@ -9,10 +10,14 @@ const search = (term: string) => source.search(term, { page: 1 });
 /** The most that may be lost, in percent: words with umlauts 5, everything else 2. */
 const MOST_LOST: Readonly<Record<string, number>> = { 'umlauts in words': 5 };
 
+// The searches never wait. Without a turn of the event loop between the tests, Vitest would not hear of this file for a
+// minute on a slow machine, and fail.
+beforeEach(() => nextTurn());
+
 describe('design, Search: terms are found as people write them in their own script', () => {
   it.each(Object.entries(spellingsOf(loadCatalogue())))('over the whole catalogue: %s', async (kind, all) => {
     // Slips are slow to search for, and there are thousands.
-    const some = all.filter((_, at) => at % Math.ceil(all.length / 1_000) === 0);
+    const some = all.filter((_, at) => at % Math.ceil(all.length / 500) === 0);
     expect(some.length).toBeGreaterThan(7);
     const lost: string[] = [];
     for (const { term, written, movies } of some) {
