@@ -253,20 +253,19 @@ export class MergingWriter {
   ): Promise<CommittedWrites['outcomes']> {
     const { driver } = this.#store;
     await this.#store.open();
-    const records = await this.#recordsOf(writes);
-    if (records.size === 0) return new Map();
     const { replacementMovie, isBlocked } = this.#options;
-    const commit = async (run: RunStatement, runLast: RunStatement) => {
-      const attempt = this.#sameMovie.attempt();
-      const to = { run, runLast, replacementMovie, isBlocked, attempt };
-      return { ...(await commitWrites(to, writes, records, signal)), attempt };
+    const attemptCommit = async () => {
+      const records = await this.#recordsOf(writes);
+      if (records.size === 0) return undefined;
+      return driver.transaction(async (run: RunStatement, runLast: RunStatement) => {
+        const attempt = this.#sameMovie.attempt();
+        const to = { run, runLast, replacementMovie, isBlocked, attempt };
+        return { ...(await commitWrites(to, writes, records, signal)), attempt };
+      }, options);
     };
-    const { outcomes, titles, attempt } = await retryContention(
-      driver,
-      signal,
-      () => driver.transaction(commit, options),
-      noteContention,
-    );
+    const committed = await retryContention(driver, signal, attemptCommit, noteContention);
+    if (!committed) return new Map();
+    const { outcomes, titles, attempt } = committed;
     attempt.done();
     this.#store.noteSuccess('write');
     this.stats.commits += 1;
@@ -277,7 +276,9 @@ export class MergingWriter {
 
   /** Resolves with the records of these writes by id; the stored ones are read together, and unknown ids left out. */
   async #recordsOf(writes: Write[]): Promise<ReadonlyMap<string, StoredSearch>> {
-    const records = new Map(writes.flatMap(({ id, record }) => (record ? [[id, record]] : [])));
+    const records = new Map<string, StoredSearch>();
+    // Of several searches for a new term, the first one's text and movie are stored.
+    for (const { id, record } of writes) if (record && !records.has(id)) records.set(id, record);
     const others = new Set(writes.flatMap(({ id }) => (records.has(id) ? [] : [id])));
     for (const ids of inParts([...others])) {
       for (const row of await this.#store.driver.run(selectSearches(ids))) {

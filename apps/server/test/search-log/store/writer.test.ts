@@ -204,6 +204,17 @@ describe('design, Search log: the outcomes of one commit', () => {
     expect(writer.stats.commits).toBe(2);
   });
 
+  it('of several writes for a new term, the first one’s record is stored', async () => {
+    const writer = writerOf();
+    const writes = [search('a'), search('a', { searchTerm: 'A!', movieId: 7 })].map((write) =>
+      writer.write(write),
+    );
+    expect(await Promise.all(writes)).toMatchObject([
+      { searchTerm: 'a', movieId: 1, count: 1 },
+      { searchTerm: 'a', movieId: 1, count: 2 },
+    ]);
+  });
+
   it('a record that exists keeps its term and its movie', async () => {
     const writer = writerOf();
     await writer.write(search('a'));
