@@ -5,7 +5,7 @@ import {
   type MoviePage,
   type WatchProviders,
 } from '@marquee/contract';
-import { titleIn, toFullMovie, toListedMovie } from './catalogue/tmdb-format.ts';
+import { titleIn, toMovieDetails, toListedMovie } from './catalogue/tmdb-format.ts';
 import type { CatalogueMovie } from './catalogue/catalogue-movie.ts';
 import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { recommendMovies } from './catalogue/recommendations.ts';
@@ -17,7 +17,7 @@ import { VisitorLimit } from '../http/visitor-limit.ts';
 import { firstOf } from './first-movie.ts';
 import { invalidPage, notFound, tooManyRequests } from './movie-database-errors.ts';
 import type { MovieSource } from './movie-source.ts';
-import { type ListParameters, knownFacts, type Tmdb } from './types.ts';
+import { type ListParameters, type Tmdb, knownFacts } from './types.ts';
 
 /** Movies per page, as in TMDB. */
 const PAGE_SIZE = 20;
@@ -54,7 +54,10 @@ export function createCatalogueSource({
   const known = new Map(catalogue.map((movie) => [movie.id, movie]));
   const recommend = recommendMovies(catalogue);
   const pages = budget.createCache<MoviePage<Tmdb<Movie>>>({ max: MAX_PAGES, sizeCalculation: objectBytes });
-  const full = budget.createCache<Tmdb<MovieDetails>>({ max: MAX_DETAILS, sizeCalculation: objectBytes });
+  const detailsByKey = budget.createCache<Tmdb<MovieDetails>>({
+    max: MAX_DETAILS,
+    sizeCalculation: objectBytes,
+  });
   const mostPopular = lazily(() => [...catalogue].sort((a, b) => b.popularity - a.popularity || a.id - b.id));
   const withoutOffers = new Map<number, WatchProviders>();
   const misses = new VisitorLimit(missesPerMinute);
@@ -89,11 +92,12 @@ export function createCatalogueSource({
    * Returns a movie's details. While they are cached, every call returns the same object, so that its JSON text is
    * cached, too.
    */
-  function fullIn(movie: CatalogueMovie, language = 'en'): Tmdb<MovieDetails> {
+  function detailsIn(movie: CatalogueMovie, language = 'en'): Tmdb<MovieDetails> {
     const key = `${movie.id} ${language}`;
     const details =
-      full.get(key) ?? toFullMovie(movie, recommend(movie.id), partsOf(movie, catalogue), language);
-    full.set(key, details);
+      detailsByKey.get(key) ??
+      toMovieDetails(movie, recommend(movie.id), partsOf(movie, catalogue), language);
+    detailsByKey.set(key, details);
     return details;
   }
 
@@ -110,7 +114,7 @@ export function createCatalogueSource({
     async details(id, language) {
       const movie = known.get(id);
       if (!movie) throw notFound();
-      return fullIn(movie, language);
+      return detailsIn(movie, language);
     },
     async watchProviders(id) {
       if (!known.has(id)) throw notFound();

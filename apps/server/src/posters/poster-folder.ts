@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
@@ -36,7 +36,7 @@ const MAX_WAITING = 200;
 const FILE = /^([0-9a-f]{32})\.[a-z0-9.+-]+$/;
 
 /** File names are hashes, because TMDB's names are case-sensitive and some file systems are not. */
-const hash = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 32);
+const nameOf = (key: string) => hash('sha256', key).slice(0, 32);
 
 /** Reads the files of an earlier run, sorted by last use, oldest first. Removes unfinished files. */
 async function readEntries(folder: string): Promise<[string, Entry][]> {
@@ -96,7 +96,7 @@ export async function openPosterFolder(
 
   async function write(key: string, { type, bytes }: Poster): Promise<void> {
     if (performance.now() < pausedUntil) return;
-    const name = hash(key);
+    const name = nameOf(key);
     const file = `${name}.${type.slice('image/'.length)}`;
     const draft = join(folder, `${randomUUID()}~`);
     try {
@@ -112,7 +112,7 @@ export async function openPosterFolder(
   }
 
   function touch(key: string): void {
-    const entry = entries.get(hash(key));
+    const entry = entries.get(nameOf(key));
     const now = Date.now();
     if (!entry || now - entry.lastUse < TOUCH_INTERVAL_MS) return;
     entry.lastUse = now;
@@ -122,7 +122,7 @@ export async function openPosterFolder(
   return {
     touch,
     async get(key) {
-      const entry = entries.get(hash(key));
+      const entry = entries.get(nameOf(key));
       if (!entry) return undefined;
       try {
         const bytes = await readFile(join(folder, entry.file));
@@ -130,7 +130,7 @@ export async function openPosterFolder(
         return { type: `image/${entry.file.slice(entry.file.indexOf('.') + 1)}`, bytes };
       } catch {
         // Somebody has deleted the file, so the caller will fetch the picture again.
-        entries.delete(hash(key));
+        entries.delete(nameOf(key));
         return undefined;
       }
     },

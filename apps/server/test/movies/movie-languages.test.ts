@@ -1,5 +1,5 @@
-import type { Movie, MovieDetails } from '@marquee/contract';
 import { createServer, type Server } from 'node:http';
+import type { Movie, MovieDetails } from '@marquee/contract';
 import fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createCatalogueSource } from '../../src/movies/catalogue-source.ts';

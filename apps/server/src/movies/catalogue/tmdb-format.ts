@@ -101,7 +101,7 @@ function toCredits({ directors = [], cast = [] }: CatalogueMovie): Credits {
  * @param parts the movies of its series by release date.
  * @param language the language of the title and genres; undefined means English.
  */
-export function toFullMovie(
+export function toMovieDetails(
   movie: CatalogueMovie,
   recommended: readonly CatalogueMovie[],
   parts: readonly CatalogueMovie[],

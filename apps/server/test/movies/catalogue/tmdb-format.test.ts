@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   countryName,
   titleIn,
-  toFullMovie,
+  toMovieDetails,
   toListedMovie,
 } from '../../../src/movies/catalogue/tmdb-format.ts';
 import type { CatalogueMovie } from '../../../src/movies/catalogue/catalogue-movie.ts';
@@ -78,7 +78,7 @@ describe('design, Gateway: a movie of the catalogue in TMDB’s format', () => {
 
   it('in details', () => {
     const related = { id: 7, title: 'Bare', poster_path: '/marquee-7.svg', release_date: '' };
-    expect(toFullMovie(WHOLE, [BARE], [WHOLE, BARE])).toEqual({
+    expect(toMovieDetails(WHOLE, [BARE], [WHOLE, BARE])).toEqual({
       ...LISTED_WHOLE,
       ...nothing,
       belongs_to_collection: {
@@ -114,7 +114,7 @@ describe('design, Gateway: a movie of the catalogue in TMDB’s format', () => {
   });
 
   it('with missing values filled as TMDB does', () => {
-    expect(toFullMovie(BARE, [], [])).toEqual({
+    expect(toMovieDetails(BARE, [], [])).toEqual({
       ...LISTED_BARE,
       ...nothing,
       belongs_to_collection: null,
@@ -133,7 +133,7 @@ describe('design, Gateway: a movie of the catalogue in TMDB’s format', () => {
 
   it('with unique and stable company ids', () => {
     const idsOf = (...companies: string[]) =>
-      toFullMovie({ ...BARE, companies }, [], []).production_companies?.map(({ id }) => id) ?? [];
+      toMovieDetails({ ...BARE, companies }, [], []).production_companies?.map(({ id }) => id) ?? [];
     // A company's id is the FNV-1a hash of its name, halved and rounded down, plus one.
     expect(idsOf('', 'a')).toEqual([0x811c9dc5, 0xe40c292c].map((hash) => Math.floor(hash / 2) + 1));
     const ids = idsOf('Pixar', 'Ghibli', 'Gaumont', 'A24', 'Toho', 'Ufa');

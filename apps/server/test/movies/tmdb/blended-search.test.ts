@@ -1,6 +1,6 @@
 import type { Movie, MovieDetails, MoviePage } from '@marquee/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { toFullMovie } from '../../../src/movies/catalogue/tmdb-format.ts';
+import { toMovieDetails } from '../../../src/movies/catalogue/tmdb-format.ts';
 import { loadCatalogue } from '../../../src/movies/catalogue/load-catalogue.ts';
 import { MemoryBudget } from '../../../src/shared-work/memory-budget.ts';
 import { firstOf } from '../../../src/movies/first-movie.ts';
@@ -103,7 +103,7 @@ const search = (movies = MOVIES, budget = new MemoryBudget(10_000_000)) =>
       await request(`movie/${id}`);
       const found = catalogue.find((one) => one.id === id);
       if (!found) throw new Error('There is no such movie');
-      return { ...toFullMovie(found, [], [], 'en'), poster_path: '/of-tmdb.jpg' };
+      return { ...toMovieDetails(found, [], [], 'en'), poster_path: '/of-tmdb.jpg' };
     },
     composed: createComposedAnswers(budget),
     keepFormerFirst: 100,

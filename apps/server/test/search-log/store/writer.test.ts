@@ -340,6 +340,26 @@ describe('design, Search log: a failing commit', () => {
     expect(lines).toEqual([]);
   });
 
+  it('is retried after contention also while the records of its ids are read', async () => {
+    const id = documentId('a');
+    await writerOf().write({ id, record: record('a', { id }) });
+    await store.close();
+    let busy = 2;
+    const { run } = store.driver;
+    store = storeOf({
+      isContention: (error) => error === fault,
+      run(statement) {
+        if (!statement.sql.includes('FROM searches') || busy === 0) return run(statement);
+        busy -= 1;
+        throw fault;
+      },
+    });
+    await store.open();
+    expect(await outcomes([writerOf().write({ id })])).toEqual([2]);
+    expect(busy).toBe(0);
+    expect(lines).toEqual([]);
+  });
+
   it('is refused at its timeout with the cause, and not committed later', async () => {
     await store.close();
     store = storeOf({ isContention: (error) => error === fault });
