@@ -344,17 +344,15 @@ describe('design, Search log: a failing commit', () => {
     const id = documentId('a');
     await writerOf().write({ id, record: record('a', { id }) });
     await store.close();
-    let busy = 2;
-    const { run } = store.driver;
-    store = storeOf({
-      isContention: (error) => error === fault,
-      run(statement) {
-        if (!statement.sql.includes('FROM searches') || busy === 0) return run(statement);
-        busy -= 1;
-        throw fault;
-      },
-    });
+    store = storeOf({ isContention: (error) => error === fault });
     await store.open();
+    const { run } = store.driver;
+    let busy = 2;
+    vi.spyOn(store.driver, 'run').mockImplementation(async (statement) => {
+      if (busy === 0) return run(statement);
+      busy -= 1;
+      throw fault;
+    });
     expect(await outcomes([writerOf().write({ id })])).toEqual([2]);
     expect(busy).toBe(0);
     expect(lines).toEqual([]);
