@@ -13,7 +13,7 @@ import {
   SEARCH,
   TRENDING,
 } from '../../test/fake-services';
-import { fakeMovie, page, records } from '../../test/movies';
+import { fakeMovie, fakeMovies, page, records } from '../../test/movies';
 import { openApp, pass } from '../../test/open-app';
 
 const box = () => screen.getByPlaceholderText('Search for a movie');
@@ -127,6 +127,28 @@ describe('spec 4, design, Behaviour: counting a search', () => {
     await pass(1_000);
     expect(services.callsTo(SEARCH)).toHaveLength(1);
     expect(counted(services)).toEqual([record('glass')]);
+  });
+
+  it('is done if more movies of the previous term arrive just as the visitor pauses', async () => {
+    const services = withMovies();
+    const more = deferredReply();
+    services.on(`${SEARCH}?query=glass`, page(fakeMovies(6), { total_pages: 2 }));
+    services.on(`${SEARCH}?query=glass&page=2`, () => more.reply);
+    await openApp('/search?q=glass');
+    const movie = await screen.findByText('Film 1');
+    fireEvent(movie, 'endReached');
+    await pass(100);
+    fireEvent.changeText(box(), 'moon');
+    await pass(499);
+    // React renders the pause and the movies together.
+    await act(async () => {
+      jest.advanceTimersByTime(1);
+      more.release(page(fakeMovies(3, 7), { page: 2, total_pages: 2 }));
+      for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+    });
+    await screen.findByText('First moon');
+    await pass(1_000);
+    expect(counted(services)).toEqual([record('glass'), record('moon')]);
   });
 
   it('refetches the trending movies on Home', async () => {

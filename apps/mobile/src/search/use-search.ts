@@ -62,9 +62,9 @@ export interface SearchState {
   composition?: 'open' | 'ended';
   /** Whether to count and remember the search when its results arrive. */
   shouldRecord: boolean;
-  /** Whether the results were fetched or embedded in the page. False if they are from the cache. */
-  isFetched: boolean;
-  results?: { first?: Movie };
+  /** The term whose results were last fetched or embedded in the page. Results from the cache do not change it. */
+  fetchedTerm?: string;
+  results?: { term: string; first?: Movie };
   /** The last finished search. */
   finishedSearch?: FinishedSearch;
 }
@@ -129,10 +129,10 @@ export function initialSearchState(search: InitialSearch): SearchState {
     replaceableTerm: previousState?.replaceableTerm,
     nextOrigin: previousState ? 'returned' : origin,
     shouldRecord: false,
-    isFetched: false,
+    fetchedTerm: embeddedTerm,
   };
   if (term === undefined) return blank;
-  return { ...withTerm(blank, term, page), isFetched: term !== '' && term === embeddedTerm };
+  return withTerm(blank, term, page);
 }
 
 /** Returns the next state. `useSearch` runs its side effects: `navigation` and `finishedSearch`. */
@@ -164,7 +164,7 @@ function applyEvent(state: SearchState, event: SearchEvent): SearchState {
     case 'returned':
       return { ...state, navigation: undefined, nextOrigin: 'returned' };
     case 'requested':
-      return isShown(state, event.term) && !state.isFetched ? { ...state, isFetched: true } : state;
+      return state.fetchedTerm === event.term ? state : { ...state, fetchedTerm: event.term };
     case 'results arrived':
       return withResults(state, event.term, event.first);
   }
@@ -218,8 +218,12 @@ function submit(state: SearchState, first?: Movie): SearchState {
   return { ...enteredState, finishedSearch: { term, isRemembered: true, isTyped: false } };
 }
 
+/**
+ * Shows the term of the address. Keeps what was fetched for this term: React may apply an update that was dispatched
+ * while rendering again, after later events.
+ */
 function withTerm(state: SearchState, term: string, page: number): SearchState {
-  const { navigation, text } = state;
+  const { navigation, text, fetchedTerm, results } = state;
   // Do not replace text that the visitor typed before hydration, or since this screen requested a change.
   const isTypedBefore = !state.isAddressRead && toSearchTerm(text) !== '';
   const keepsText = navigation !== undefined || isTypedBefore || toSearchTerm(text) === term;
@@ -236,28 +240,28 @@ function withTerm(state: SearchState, term: string, page: number): SearchState {
     nextOrigin: 'linked',
     // A later page is not recorded, because its first movie is not the term's first result.
     shouldRecord: term !== '' && page === 1 && origin !== 'returned',
-    isFetched: false,
-    results: undefined,
+    fetchedTerm: fetchedTerm === term ? term : undefined,
+    results: results?.term === term ? results : undefined,
   };
 }
 
 function withResults(state: SearchState, term: string, first?: Movie): SearchState {
-  const isUnchanged = state.results && state.results.first === first;
-  return isUnchanged || !isShown(state, term) ? state : { ...state, results: { first } };
+  const { results } = state;
+  return results?.term === term && results.first === first ? state : { ...state, results: { term, first } };
 }
 
 /** Finishes the search once its results have arrived and no composition can change the term. */
 function finishSettledSearch(state: SearchState): SearchState {
-  const { results, term, origin, composition } = state;
+  const { results, term, fetchedTerm, origin, composition } = state;
   const mayTextChange = composition === 'open' || (composition === 'ended' && viewOf(state).isTyping);
-  if (!state.shouldRecord || !results || mayTextChange || !isShown(state, term)) return state;
+  if (!state.shouldRecord || results?.term !== term || mayTextChange || !isShown(state, term)) return state;
   const settledState = { ...state, shouldRecord: false };
   if (!results.first) return settledState;
   return {
     ...settledState,
     finishedSearch: {
       term,
-      countedMovie: state.isFetched ? results.first : undefined,
+      countedMovie: fetchedTerm === term ? results.first : undefined,
       isRemembered: origin !== 'linked',
       isTyped: origin === 'typed',
     },
