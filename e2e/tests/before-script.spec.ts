@@ -45,9 +45,9 @@ test.describe('design, Behaviour: without JavaScript', () => {
     ['Search', '/search?q=drama'],
   ] as const)
     for (const media of ['screen', 'print'] as const)
-      test(`${screen} shows all 20 movies of its page (${media})`, async ({ page }) => {
+      test(`${screen} shows all 20 movies of its page (${media})`, async ({ page, unsearched }) => {
         await page.emulateMedia({ media });
-        await page.goto(address);
+        await page.goto(`${unsearched.address}${address}`);
         await expect(page.locator('[role=list] a[href^="/movie/"]').filter({ visible: true })).toHaveCount(
           20,
         );
