@@ -1,6 +1,7 @@
 import { setImmediate as afterArrivals } from 'node:timers/promises';
 import { MAX_STORED_TERM_LENGTH, type SearchRecord } from '@marquee/contract';
 import { foldTerm } from '@marquee/contract/fold-term';
+import { LRUCache } from 'lru-cache';
 import { FairQueue } from '../shared-work/fair-queue.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { MovieSource } from '../movies/movie-source.ts';
@@ -57,6 +58,9 @@ export interface SearchLogRules {
   aloneWithin?: number;
 }
 
+/** How many found records are kept until their search is counted; 0.1 s of finds under load. */
+const MAX_FOUND = 1000;
+
 /** Maximum concurrent reads for visitors. It is slightly more than PostgreSQL's default pool size. */
 const CONCURRENT_READS = 16;
 
@@ -74,6 +78,11 @@ export class SearchLog {
   readonly trending: Trending;
   readonly #writer: MergingWriter;
   readonly #finder: MergingFinder;
+  /**
+   * The records last found, by id. A client finds a record right before it counts, so a count rarely reads the record:
+   * on PostgreSQL a statement less for each commit (a sixth of its time).
+   */
+  readonly #found = new LRUCache<string, StoredSearch>({ max: MAX_FOUND });
   readonly #findQueue = new FairQueue({ slots: MAX_CONCURRENT_FINDS });
   readonly #readQueue = new FairQueue({ slots: CONCURRENT_READS });
   readonly #writeQueue = new FairQueue({ slots: MAX_BATCH_SIZE });
@@ -134,8 +143,11 @@ export class SearchLog {
     return record && withTerm(record, term);
   }
 
-  #find(id: string, visitor: Visitor | undefined): Promise<StoredSearch | undefined> {
-    return this.#runInQueue(this.#findQueue, visitor, () => this.#finder.find(id));
+  async #find(id: string, visitor: Visitor | undefined): Promise<StoredSearch | undefined> {
+    const record = await this.#runInQueue(this.#findQueue, visitor, () => this.#finder.find(id));
+    if (record) this.#found.set(id, record);
+    else this.#found.delete(id);
+    return record;
   }
 
   /** Resolves with the terms with the highest counts, without blocked ones, and without those counted once. */
@@ -184,11 +196,11 @@ export class SearchLog {
 
   /**
    * Adds one to a record's count and, if the term raises its movie, to the movie's count, in one transaction. Resolves
-   * with the record after this search. Throws {@link SearchLogError}: 404 if there is no such record, 503 if the store
-   * is unavailable.
+   * with the record after this search. A record that was deleted since it was found is inserted again. Throws
+   * {@link SearchLogError}: 404 if there is no such record, 503 if the store is unavailable.
    */
   countUp(id: string, visitor?: Visitor): Promise<StoredSearch> {
-    return this.#write({ id, visitor });
+    return this.#write({ id, record: this.#found.get(id), visitor });
   }
 
   #write(write: Write): Promise<StoredSearch> {

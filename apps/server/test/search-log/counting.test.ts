@@ -2,15 +2,18 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type DocumentsServer, startDocumentsServer } from './documents-server.ts';
 import { movie } from './movie-finder.ts';
-import { describeOnEachStore } from './test-stores.ts';
+import { openDatabase } from './open-database.ts';
+import { type StoreAddress, describeOnEachStore } from './test-stores.ts';
 import { Visitor, claim, recordIn, recordsIn, refusalIn } from '@marquee/test-kit/visitor';
 
 describeOnEachStore('design, Search log: counting', (store) => {
+  let address: StoreAddress;
   let server: DocumentsServer;
   let visitor: Visitor;
 
   beforeEach(async () => {
-    server = await startDocumentsServer(await store.fresh());
+    address = await store.fresh();
+    server = await startDocumentsServer(address);
     visitor = new Visitor(server.origin);
   });
   afterEach(() => server.close());
@@ -83,6 +86,16 @@ describeOnEachStore('design, Search log: counting', (store) => {
     expect(await visitor.find('everybody')).toMatchObject({ count: visitors });
     expect(await visitor.trending()).toMatchObject([{ movie_id: 1, count: visitors }]);
     expect(server.searchLog.stats.writes).toBe(visitors);
+  });
+
+  it('counts a search whose record was deleted since it was found', async () => {
+    await visitor.search('dune', 1);
+    const found = await visitor.find('dune');
+    const database = await openDatabase(address);
+    await database.run('DELETE FROM searches');
+    await database.close();
+    expect((await visitor.update(found?.$id ?? '', { count: 2 })).status).toBe(200);
+    expect(await visitor.find('dune')).toEqual({ ...found, $updatedAt: expect.any(String) });
   });
 
   it('answers concurrent increments with distinct counts', async () => {

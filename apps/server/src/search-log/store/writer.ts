@@ -51,7 +51,7 @@ const MAX_GATHER_TURNS = 4;
 export interface Write {
   /** The id of the term's record. */
   id: string;
-  /** The record of a new term, which is inserted unless another search has inserted it meanwhile. */
+  /** The record, which is inserted if there is none. Without it, the stored one is read. */
   record?: StoredSearch;
   visitor?: Visitor;
 }
