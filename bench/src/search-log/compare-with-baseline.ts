@@ -23,6 +23,8 @@ const ROUNDS = 5;
 const SETTINGS = {
   // The default in production: every request is logged.
   LOG_LEVEL: 'info',
+  // The name of this limit in baselines before the first release.
+  SAME_FILM_PER_HOUR: '0',
   NODE_OPTIONS: `--import ${new URL('keep-tick-shape.mjs', import.meta.url).href}`,
 };
 

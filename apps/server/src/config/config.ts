@@ -121,7 +121,7 @@ const VARIABLES = z
     MISSES_PER_MINUTE: read.limit.default(240),
     RENDERS_PER_MINUTE: read.limit.default(120),
     POSTERS_PER_MINUTE: read.limit.default(1200),
-    SAME_FILM_PER_HOUR: read.limit.default(60),
+    SAME_MOVIE_PER_HOUR: read.limit.default(60),
     NEW_TERMS_PER_DAY: read.limit.default(2000),
     FORGET_AFTER: read.days.default(90),
     ANSWERS_CACHE_MB: read.megabytes.default(128 * MB),
@@ -264,7 +264,7 @@ export function readConfig(given: NodeJS.ProcessEnv, root: string): Config {
     missesPerMinute: data.MISSES_PER_MINUTE,
     rendersPerMinute: data.RENDERS_PER_MINUTE,
     postersPerMinute: data.POSTERS_PER_MINUTE,
-    sameMoviePerHour: data.SAME_FILM_PER_HOUR,
+    sameMoviePerHour: data.SAME_MOVIE_PER_HOUR,
     newTermsPerDay: data.NEW_TERMS_PER_DAY,
     forgetAfter: data.FORGET_AFTER,
     cacheSizes: {

@@ -76,7 +76,7 @@ describe('design, Configuration: configuration', () => {
         MISSES_PER_MINUTE: '10',
         RENDERS_PER_MINUTE: '20',
         POSTERS_PER_MINUTE: '30',
-        SAME_FILM_PER_HOUR: '7',
+        SAME_MOVIE_PER_HOUR: '7',
         NEW_TERMS_PER_DAY: '12',
         FORGET_AFTER: '30',
         ANSWERS_CACHE_MB: '1',
