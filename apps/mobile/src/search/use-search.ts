@@ -219,8 +219,8 @@ function submit(state: SearchState, first?: Movie): SearchState {
 }
 
 /**
- * Shows the term of the address. Keeps what was fetched for this term: React may apply an update that was dispatched
- * while rendering again, after later events.
+ * Shows the term of the address. Keeps what was already fetched for it: this change is dispatched while rendering, so
+ * React may apply it twice, the second time after the events that followed it.
  */
 function withTerm(state: SearchState, term: string, page: number): SearchState {
   const { navigation, text, fetchedTerm, results } = state;
