@@ -1,16 +1,9 @@
 import { messagesIn } from '@marquee/messages/src/messages-in';
 import type { App, Device } from '@marquee/native-host';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningServer, startServer } from '../harness/start-server.ts';
+import { describe, expect, inject, it } from 'vitest';
 import { movies, openApp, PLATFORMS, searchFor } from './open-app.ts';
 
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-
-afterAll(() => server.stop());
+const server = inject('server');
 
 /** Successive changes of an Android device while the app is running. */
 const CHANGES: [what: string, changes: Partial<Device>][] = [
@@ -31,7 +24,7 @@ describe('the Android release after configuration changes', () => {
   it.each(CHANGES)(
     'keeps term, movies and scroll position when it is %s (design, Look)',
     async (_, changes) => {
-      const app = await openApp('android', server.address);
+      const app = await openApp('android', server);
       await searchFor(app, 'the');
       await app.closeKeyboard();
       await app.scroll({ text: 'Search Results for the' }, { y: 1_500 });
@@ -60,7 +53,7 @@ describe('the Android release after configuration changes', () => {
   );
 
   it('renders again when the text size changes, which restarts the activity', async () => {
-    const app = await openApp('android', server.address);
+    const app = await openApp('android', server);
     await app.change({ fontScale: 1.3 });
     await app.settled();
     expect(app.systemCalls).toContainEqual({ name: 'activity.restart', value: 'fontScale' });
@@ -90,7 +83,7 @@ describe.each(PLATFORMS)('the release on %s after rotating twice (design, Behavi
   }
 
   it('shows the same first row, also far down in the list', async () => {
-    const app = await openApp(platform, server.address);
+    const app = await openApp(platform, server);
     await app.scroll({ text: 'Latest Movies' }, { y: 3_400 });
     const first = await turnTwice(app);
     // Once the visitor scrolls, the app no longer restores the earlier position.
@@ -101,7 +94,7 @@ describe.each(PLATFORMS)('the release on %s after rotating twice (design, Behavi
   });
 
   it('shows the first row if only its top is out of sight', async () => {
-    const app = await openApp(platform, server.address, { device: { width: 844, height: 390 } });
+    const app = await openApp(platform, server, { device: { width: 844, height: 390 } });
     const [movie] = movies(app);
     const { y = 0, height = 0 } = movie?.bounds ?? {};
     await app.scroll({ text: 'Latest Movies' }, { y: y + 0.7 * height });
@@ -110,7 +103,7 @@ describe.each(PLATFORMS)('the release on %s after rotating twice (design, Behavi
   });
 
   it('does not scroll while the heading is visible', async () => {
-    const app = await openApp(platform, server.address);
+    const app = await openApp(platform, server);
     await app.scroll({ text: 'Latest Movies' }, { y: 100 });
     await app.advance(1_000);
     const { width, height } = app.device;
@@ -137,13 +130,13 @@ describe('a language change while the release is running (design, Languages)', (
   ])('on android starts it anew when it comes to the front: %s, then %s', async (before, after, rtl) => {
     const storage = new Map<string, string>();
     const device = { locale: before, rtl: before.startsWith('ar') };
-    const app = await openApp('android', server.address, { storage, device });
+    const app = await openApp('android', server, { storage, device });
     await app.leave();
     await app.change({ locale: after, rtl });
     await app.return();
     expect(app.systemCalls).toContainEqual({ name: 'reload', value: null });
     app.close();
-    const next = await openApp('android', server.address, { storage, device: { locale: after, rtl } });
+    const next = await openApp('android', server, { storage, device: { locale: after, rtl } });
     const t = messagesIn(after.slice(0, 2) as 'ar' | 'de' | 'fr');
     expect(next.has({ text: t.latestMovies() })).toBe(true);
     expect(isMirrored(next, t.latestMovies())).toBe(true);
@@ -153,7 +146,7 @@ describe('a language change while the release is running (design, Languages)', (
   it.each(PLATFORMS)(
     'on %s it continues if the app only was in the background, or the region changed',
     async (platform) => {
-      const app = await openApp(platform, server.address);
+      const app = await openApp(platform, server);
       await app.scroll({ text: 'Latest Movies' }, { y: 300 });
       const place = app.find({ text: 'Latest Movies' }).bounds.y;
       await app.leave();

@@ -1,18 +1,11 @@
 import type { App, Device } from '@marquee/native-host';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { dark, light } from '../../apps/mobile/src/theme/palettes.ts';
-import { type RunningServer, startServer } from '../harness/start-server.ts';
 import { misplacedTexts, smallTargets } from './misplaced.ts';
 import { movies, openApp, PLATFORMS, searchFor } from './open-app.ts';
 
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-
-afterAll(() => server.stop());
+const server = inject('server');
 
 /** The colour of a point of the screen, as `#RRGGBB`. */
 async function colorAt(app: App, left: number, top: number) {
@@ -39,7 +32,7 @@ const DEVICES: [string, Partial<Device>][] = [
 
 describe.each(PLATFORMS)('the release on %s', (platform) => {
   it('follows the colour scheme, also at run time (spec 4, design, Look)', async () => {
-    const app = await openApp(platform, server.address, { device: { colorScheme: 'dark' } });
+    const app = await openApp(platform, server, { device: { colorScheme: 'dark' } });
     expect(await colorAt(app, 4, 120)).toBe(dark.background);
     await app.change({ colorScheme: 'light' });
     await app.settled();
@@ -54,7 +47,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
   });
 
   it('draws the grid in three columns, with a gap of 16 (spec 9)', async () => {
-    const app = await openApp(platform, server.address);
+    const app = await openApp(platform, server);
     const [one, two, three, four] = movies(app).map(({ bounds }) => bounds);
     if (!one || !two || !three || !four) throw new Error('The grid has no two rows');
     expect(two.y).toBe(one.y);
@@ -72,10 +65,8 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
   it.each([{}, { width: 1366, height: 1024, tablet: true }])(
     'shows the rank of each trending track as a number, starting at 1, with %j (spec 2, design, Behaviour)',
     async (device) => {
-      // Starts a server for this test only, because other tests' searches on the shared servers would fill the empty
-      // places of trending.
-      const ownServer = await startServer();
-      const app = await openApp(platform, ownServer.address, { device });
+      // Without searches, all places of trending are empty, and no poster covers a rank.
+      const app = await openApp(platform, inject('unsearched'), { device });
       const { texts, png, unsupported } = await app.picture(1);
       expect(unsupported.filter((what) => /^the (sign|font) /.test(what))).toEqual([]);
       const top = app.find({ text: 'Trending Movies' }).bounds.y;
@@ -97,14 +88,13 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
         expect((await sharp(png).extract(place).stats()).entropy).toBeGreaterThan(0.1);
       }
       app.close();
-      await ownServer.stop();
     },
   );
 
   it.each(DEVICES)(
     'fits %s: nothing is cut off, leaves the screen or is too small to touch (design, Behaviour)',
     async (_, device) => {
-      const app = await openApp(platform, server.address, { device });
+      const app = await openApp(platform, server, { device });
       const problems = (screen: string) =>
         [...misplacedTexts(app), ...smallTargets(app)].map((problem) => `${screen}: ${problem}`);
       const found = problems('Home');
@@ -125,7 +115,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
   );
 
   it('has three columns of horizontal cards on a wide tablet (design, Look)', async () => {
-    const app = await openApp(platform, server.address, {
+    const app = await openApp(platform, server, {
       device: { width: 1366, height: 1024, tablet: true },
     });
     const rows = movies(app)
@@ -144,7 +134,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
 
   it('covers the whole width of a wide tablet with the movie’s colours (design, Look)', async () => {
     const insets = { ...NONE, top: 24 };
-    const app = await openApp(platform, server.address, {
+    const app = await openApp(platform, server, {
       device: { width: 1180, height: 820, tablet: true, colorScheme: 'dark', insets },
       link: 'marquee://movie/157336',
     });
@@ -154,7 +144,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
   });
 
   it('does not move the tab bar when the keyboard opens (design, Look)', async () => {
-    const app = await openApp(platform, server.address);
+    const app = await openApp(platform, server);
     const place = () => app.find({ role: 'link', name: 'Save' }).bounds.y;
     const before = place();
     await app.tap({ role: 'link', name: 'Search' });
@@ -166,7 +156,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
 
   it('respects the notch and the home indicator (design, Look)', async () => {
     const insets = { ...NONE, top: 59, bottom: 34 };
-    const app = await openApp(platform, server.address, { device: { width: 430, height: 932, insets } });
+    const app = await openApp(platform, server, { device: { width: 430, height: 932, insets } });
     expect(app.find({ role: 'link', name: 'Marquee' }).bounds.y).toBeGreaterThanOrEqual(insets.top);
     const tab = app.find({ role: 'link', name: 'Home' }).bounds;
     expect(tab.y + tab.height).toBeLessThanOrEqual(932 - insets.bottom + ROUNDING);
@@ -178,7 +168,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
   });
 
   it('is mirrored in right-to-left languages (design, Behaviour)', async () => {
-    const app = await openApp(platform, server.address, { device: { rtl: true } });
+    const app = await openApp(platform, server, { device: { rtl: true } });
     const [first, second] = movies(app).map(({ bounds }) => bounds.x);
     expect(first).toBeGreaterThan(second ?? Infinity);
     const heading = app.find({ text: 'Latest Movies' });

@@ -1,18 +1,11 @@
 import { chooseLanguage, type Messages } from '@marquee/messages';
 import { messagesIn } from '@marquee/messages/src/messages-in';
 import type { Device, Platform } from '@marquee/native-host';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningServer, startServer } from '../harness/start-server.ts';
+import { describe, expect, inject, it } from 'vitest';
 import { misplacedTexts } from './misplaced.ts';
 import { openApp, PLATFORMS } from './open-app.ts';
 
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-
-afterAll(() => server.stop());
+const server = inject('server');
 
 const SMALL: Partial<Device> = { width: 320, height: 568, fontScale: 2 };
 
@@ -58,7 +51,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
     'has all texts in %s on a device with %j, and nothing is cut off (design, Languages)',
     async (language, device) => {
       const t = messagesIn(language);
-      const app = await openApp(platform, server.address, { device });
+      const app = await openApp(platform, server, { device });
       for (const [link, text] of SCREENS) {
         await app.openLink(link);
         await app.settled();
@@ -90,7 +83,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
     'has headings in the display font with its line height in %s, in any script (design, Look and Languages)',
     async (locale) => {
       const t = messagesIn(chooseLanguage([locale]));
-      const app = await openApp(platform, server.address, { device: { locale } });
+      const app = await openApp(platform, server, { device: { locale } });
       for (const text of [t.trendingMovies(), t.latestMovies()]) {
         const { props } = app.find({ text });
         expect(props).toMatchObject({ fontFamily: 'BigShouldersDisplay_800ExtraBold', lineHeight: 32 });

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningServer, startServer } from '../harness/start-server.ts';
+import { describe, expect, inject, it } from 'vitest';
 import { movies, openApp, PLATFORMS } from './open-app.ts';
 
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-
-afterAll(() => server.stop());
+const server = inject('unsearched');
 
 describe.each(PLATFORMS)('links to further movies in the release on %s (design, Behaviour)', (platform) => {
   it('lead from a movie to its people, its series and similar movies', async () => {
-    const app = await openApp(platform, server.address, { link: 'marquee://movie/240' });
+    const app = await openApp(platform, server, { link: 'marquee://movie/240' });
     for (const text of ['Director', 'Cast', 'Part of The Godfather Collection', 'More Like This']) {
       expect(app.find({ text }).props.role, text).toBe('heading');
     }
@@ -34,7 +27,7 @@ describe.each(PLATFORMS)('links to further movies in the release on %s (design, 
   });
 
   it('lead from an empty Search to categories and to a random movie', async () => {
-    const app = await openApp(platform, server.address, {
+    const app = await openApp(platform, server, {
       link: 'marquee://search',
       device: { height: 1_200 },
     });

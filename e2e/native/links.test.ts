@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningServer, startServer } from '../harness/start-server.ts';
+import { describe, expect, inject, it } from 'vitest';
 import { expectNothingBehind } from './nothing-behind.ts';
 import { goBack, openApp, PLATFORMS } from './open-app.ts';
 
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-
-afterAll(() => server.stop());
+const server = inject('server');
 
 describe.each(PLATFORMS)('links into the release on %s (spec 2)', (platform) => {
   it('search for their term', async () => {
@@ -18,7 +11,7 @@ describe.each(PLATFORMS)('links into the release on %s (spec 2)', (platform) => 
       ['rock%26roll', 'rock&roll'],
       ['c%2B%2B', 'c++'],
     ];
-    const app = await openApp(platform, server.address, { link: `marquee://search?q=${terms[0]?.[0]}` });
+    const app = await openApp(platform, server, { link: `marquee://search?q=${terms[0]?.[0]}` });
     for (const [encoded] of terms.slice(1)) {
       await app.openLink(`marquee://search?q=${encoded}`);
       await app.settled();
@@ -30,7 +23,7 @@ describe.each(PLATFORMS)('links into the release on %s (spec 2)', (platform) => 
   });
 
   it('open a movie, from which Back leads to Home', async () => {
-    const app = await openApp(platform, server.address, { link: 'marquee://movie/105' });
+    const app = await openApp(platform, server, { link: 'marquee://movie/105' });
     expect(app.has({ text: 'Overview' })).toBe(true);
     await goBack(app);
     expect(app.has({ text: 'Latest Movies' })).toBe(true);
@@ -39,7 +32,7 @@ describe.each(PLATFORMS)('links into the release on %s (spec 2)', (platform) => 
   });
 
   it('open a movie, from which Go Back leads to Home and removes it (design, Behaviour)', async () => {
-    const app = await openApp(platform, server.address, { link: 'marquee://movie/105' });
+    const app = await openApp(platform, server, { link: 'marquee://movie/105' });
     await app.tap({ role: 'button', name: 'Go Back' });
     await app.settled();
     expect(app.has({ text: 'Latest Movies' })).toBe(true);
@@ -49,7 +42,7 @@ describe.each(PLATFORMS)('links into the release on %s (spec 2)', (platform) => 
   });
 
   it('lead from a movie to a tab, and remove the movie', async () => {
-    const app = await openApp(platform, server.address, { link: 'marquee://movie/105' });
+    const app = await openApp(platform, server, { link: 'marquee://movie/105' });
     await app.openLink('marquee://search?q=godfather');
     await app.settled();
     expect(app.has({ text: 'Search Results for godfather' })).toBe(true);

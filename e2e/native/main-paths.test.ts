@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningServer, startServer } from '../harness/start-server.ts';
+import { describe, expect, inject, it } from 'vitest';
 import { movies, goBack, openApp, PLATFORMS, searchFor } from './open-app.ts';
 
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-
-afterAll(() => server.stop());
+const server = inject('server');
 
 describe.each(PLATFORMS)('the release on %s', (platform) => {
   it('shows the latest movies in full rows after a cold start, and more at the end (spec 2, design, Behaviour)', async () => {
-    const app = await openApp(platform, server.address);
+    const app = await openApp(platform, server);
     expect(app.find({ text: 'Latest Movies' }).props.role).toBe('heading');
     expect(movies(app)).toHaveLength(18);
     await app.scroll({ text: 'Latest Movies' }, { y: 4_000 });
@@ -25,7 +18,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
   });
 
   it('opens a movie at once with the data of the list, then completes it, and goes back (spec 2, design, Behaviour)', async () => {
-    const app = await openApp(platform, server.address);
+    const app = await openApp(platform, server);
     app.failRequests(/\/3\/movie\/105/, 500);
     await app.tap({ role: 'link', name: /^Back to the Future 4 1985 / });
     await app.settled();
@@ -50,7 +43,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
   });
 
   it('plays the trailer, shares, and goes back by the button (spec 2, design, Behaviour)', async () => {
-    const app = await openApp(platform, server.address);
+    const app = await openApp(platform, server);
     await app.tap({ role: 'link', name: /^Back to the Future 4 1985 / });
     await app.settled();
     await app.tap({ role: 'link', name: 'Find the trailer of Back to the Future' });
@@ -72,7 +65,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
   });
 
   it('keeps the state of tabs (spec 2)', async () => {
-    const app = await openApp(platform, server.address);
+    const app = await openApp(platform, server);
     // This search comes first, because it adds a movie to trending, which may move the content of Home.
     await searchFor(app, 'godfather');
     await app.closeKeyboard();
@@ -96,7 +89,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
   });
 
   it('shows why Home failed, and retries (spec 2, 8)', async () => {
-    const app = await openApp(platform, server.address, { device: { online: false } });
+    const app = await openApp(platform, server, { device: { online: false } });
     expect(app.has({ text: 'Error: Failed to fetch movies: no connection' })).toBe(true);
     app.failRequests(/\/3\/discover/, 500);
     await app.goOnline();
@@ -110,7 +103,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
   });
 
   it('works without trending, and can retry it (spec 7, design, Behaviour)', async () => {
-    const app = await openApp(platform, server.address, { device: { online: false } });
+    const app = await openApp(platform, server, { device: { online: false } });
     app.failRequests(/\/v1\//, 500);
     await app.goOnline();
     await app.settled();

@@ -1,17 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { App } from '@marquee/native-host';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningServer, startServer } from '../harness/start-server.ts';
+import { describe, expect, inject, it } from 'vitest';
 import { movies, goBack, openApp, PLATFORMS } from './open-app.ts';
 
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-
-afterAll(() => server.stop());
+const server = inject('server');
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
@@ -43,7 +36,7 @@ const LIMIT = 8;
 
 describe.each(PLATFORMS)('the release on %s', (platform) => {
   it(`frees closed movies: its memory stays flat over ${MOVIES} of them`, async () => {
-    const app = await openApp(platform, server.address);
+    const app = await openApp(platform, server);
     await openMovies(app, 3);
     const before = heldMemory();
     const views = app.host.surface.all.length;

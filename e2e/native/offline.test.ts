@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningServer, startServer } from '../harness/start-server.ts';
+import { describe, expect, inject, it } from 'vitest';
 import { movies, openApp, PLATFORMS } from './open-app.ts';
 
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-
-afterAll(() => server.stop());
+const server = inject('unsearched');
 
 const OFFLINE = 'You are offline: this may be out of date.';
 const DAY = 24 * 60 * 60 * 1000;
@@ -16,12 +9,12 @@ const DAY = 24 * 60 * 60 * 1000;
 describe.each(PLATFORMS)('the release on %s without a network (design, Behaviour)', (platform) => {
   it('starts with stored content, and refreshes it online', async () => {
     const storage = new Map<string, string>();
-    const before = await openApp(platform, server.address, { storage, link: 'marquee://movie/105' });
+    const before = await openApp(platform, server, { storage, link: 'marquee://movie/105' });
     await before.tap({ role: 'button', name: 'Go Back' });
     await before.settled();
     before.close();
 
-    const app = await openApp(platform, server.address, { storage, device: { online: false } });
+    const app = await openApp(platform, server, { storage, device: { online: false } });
     expect(movies(app)).toHaveLength(18);
     expect(app.has({ text: OFFLINE })).toBe(true);
     expect(app.announcements).toContain(OFFLINE);
@@ -44,7 +37,7 @@ describe.each(PLATFORMS)('the release on %s without a network (design, Behaviour
   });
 
   it('says that it is offline if nothing is stored, and shows Home once it is online', async () => {
-    const app = await openApp(platform, server.address, { device: { online: false } });
+    const app = await openApp(platform, server, { device: { online: false } });
     expect(app.has({ text: 'Error: Failed to fetch movies: no connection' })).toBe(true);
     await app.goOnline();
     await app.settled();
@@ -55,20 +48,20 @@ describe.each(PLATFORMS)('the release on %s without a network (design, Behaviour
 
   it('starts from scratch if stored data are invalid or too old', async () => {
     const storage = new Map<string, string>();
-    (await openApp(platform, server.address, { storage })).close();
+    (await openApp(platform, server, { storage })).close();
     const key = [...storage.keys()].find((name) => name.includes('marquee-seen')) ?? '';
     const stored = storage.get(key) ?? '';
     expect(stored).toContain('latest-movies');
 
     const late = { storage, device: { online: false }, date: new Date(Date.now() + 60 * DAY) };
-    const app = await openApp(platform, server.address, late);
+    const app = await openApp(platform, server, late);
     expect(movies(app)).toHaveLength(0);
     expect(app.has({ text: 'Error: Failed to fetch movies: no connection' })).toBe(true);
     app.close();
 
     for (const broken of [stored.slice(0, 200), stored.replaceAll('"results"', '"outcome"')]) {
       storage.set(key, broken);
-      const next = await openApp(platform, server.address, { storage });
+      const next = await openApp(platform, server, { storage });
       expect(movies(next)).toHaveLength(18);
       next.close();
     }

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningServer, startServer } from '../harness/start-server.ts';
+import { describe, expect, inject, it } from 'vitest';
 import { expectNothingBehind } from './nothing-behind.ts';
 import { movies, openApp, PLATFORMS } from './open-app.ts';
 
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-
-afterAll(() => server.stop());
+const server = inject('server');
 
 describe.each(PLATFORMS)('router screens on %s (spec 2)', (platform) => {
   it('show an unknown route, and lead on', async () => {
-    const app = await openApp(platform, server.address, { link: 'marquee://nowhere/at-all' });
+    const app = await openApp(platform, server, { link: 'marquee://nowhere/at-all' });
     expect(app.find({ text: 'Unmatched Route' }).props.role).toBe('heading');
     expect(app.has({ text: 'Page could not be found.' })).toBe(true);
     expect(app.has({ role: 'link', name: /nowhere\/at-all$/ })).toBe(true);
@@ -27,7 +20,7 @@ describe.each(PLATFORMS)('router screens on %s (spec 2)', (platform) => {
   });
 
   it('lead back from an unknown route', async () => {
-    const app = await openApp(platform, server.address, { link: 'marquee://nowhere' });
+    const app = await openApp(platform, server, { link: 'marquee://nowhere' });
     await app.tap({ role: 'button', name: 'Go back' });
     await app.settled();
     expect(movies(app)).toHaveLength(18);
@@ -36,7 +29,7 @@ describe.each(PLATFORMS)('router screens on %s (spec 2)', (platform) => {
   });
 
   it('show an error, and retry, also beneath the tab bar', async () => {
-    const app = await openApp(platform, server.address);
+    const app = await openApp(platform, server);
     const { runtime } = app.host;
     // Only the card of Alien rounds 4.1, half of its rating of 8.2, so only that card fails.
     runtime.evaluate(

@@ -1,22 +1,15 @@
 import type { App } from '@marquee/native-host';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningServer, startServer } from '../harness/start-server.ts';
+import { describe, expect, inject, it } from 'vitest';
 import { openApp, PLATFORMS, searchFor } from './open-app.ts';
 
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-
-afterAll(() => server.stop());
+const server = inject('server');
 
 /** The stops of a screen reader, each as role and name. */
 const stops = (app: App) => app.readerStops().map(({ role, name }) => `${role ?? 'text'} ${name}`);
 
 describe.each(PLATFORMS)('a screen reader on %s (design, Behaviour)', (platform) => {
   it('reads Home in visual order', async () => {
-    const app = await openApp(platform, server.address, { device: { screenReader: true } });
+    const app = await openApp(platform, server, { device: { screenReader: true } });
     const read = stops(app);
     expect(read.slice(0, 3)).toEqual(['link Marquee', 'link Search for a movie', 'heading Trending Movies']);
     expect(read).toContain('link Place 5 is free. Search for a film');
@@ -31,7 +24,7 @@ describe.each(PLATFORMS)('a screen reader on %s (design, Behaviour)', (platform)
   });
 
   it('reads a movie, and not the screen below it', async () => {
-    const app = await openApp(platform, server.address, { device: { screenReader: true } });
+    const app = await openApp(platform, server, { device: { screenReader: true } });
     await app.tap({ role: 'link', name: /^Back to the Future 4 1985 / });
     await app.settled();
     const read = stops(app);
@@ -53,7 +46,7 @@ describe.each(PLATFORMS)('a screen reader on %s (design, Behaviour)', (platform)
   });
 
   it('announces the results of a search, or its failure', async () => {
-    const app = await openApp(platform, server.address, { device: { screenReader: true } });
+    const app = await openApp(platform, server, { device: { screenReader: true } });
     await searchFor(app, 'godfather');
     // The number of results is announced once: by an announcement on iOS, by a live region on Android.
     expect(app.announcements.filter((said) => said.includes('godfather'))).toEqual([

@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
-    globalSetup: 'export-app.ts',
-    // Test files run in parallel, because each spends about half of its time waiting for the server that it starts.
+    globalSetup: ['export-app.ts', 'shared-servers.ts'],
+    // More workers than cores, because tests also wait for the server.
     pool: 'forks',
     minWorkers: 1,
     maxWorkers: 3,
