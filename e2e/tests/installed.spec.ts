@@ -44,6 +44,19 @@ async function openOffline(context: BrowserContext, watch: PageWatch, address: s
   return page;
 }
 
+/** Waits until a waiting service worker has taken over, which it does after the last page of the older one closed. */
+async function newerWorkerActive(context: BrowserContext): Promise<void> {
+  const states = () =>
+    Promise.all(
+      context
+        .serviceWorkers()
+        .map((worker) =>
+          worker.evaluate(() => Reflect.get(globalThis, 'serviceWorker').state).catch(() => 'gone'),
+        ),
+    );
+  await expect.poll(states).toEqual(['activated']);
+}
+
 /** Returns an image's natural width in pixels, or 0 if the image has not loaded. */
 const widthOf = (image: Locator) =>
   image.evaluate((element) => (element instanceof HTMLImageElement ? element.naturalWidth : 0));
@@ -193,8 +206,9 @@ test('design, Pages: a newer build is used at once, and builds are not mixed off
   await expect(movieCards(second)).toHaveCount(FIRST_MOVIES);
   await first.close();
   await second.close();
+  await newerWorkerActive(context);
 
-  // All older pages are closed, so the newer service worker takes over. The older build's page of Search was cached,
+  // All older pages are closed, so the newer service worker has taken over. The older build's page of Search was cached,
   // but must not be served, because its script no longer exists.
   const third = await context.newPage();
   await open(third, builds.address);
@@ -233,6 +247,7 @@ test('design, Pages: a reverted build is gone at once, and builds are not mixed 
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state))
     .toBe('installed');
   await page.close();
+  await newerWorkerActive(context);
 
   await goOffline(context, watch);
   const offline = await openHome();
