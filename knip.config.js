@@ -45,7 +45,7 @@ export default {
       entry: [
         'screens/{write-sheet,draw-picture}.ts',
         'native/vitest.config.ts',
-        'native/{export-app,draw-screens}.ts',
+        'native/{export-app,shared-servers,draw-screens}.ts',
         'native/**/*.test.ts',
       ],
     },
