@@ -61,6 +61,9 @@ export interface SearchLogRules {
 /** How many of the terms and records that were last found are kept: 0.1 s of finds under load. */
 const MAX_FOUND = 1000;
 
+/** Milliseconds for which a found record may be stored again: as long as the claim of a new term is true. */
+const FOUND_TTL_MS = 10 * 60_000;
+
 /** Maximum concurrent reads for visitors. It is slightly more than PostgreSQL's default pool size. */
 const CONCURRENT_READS = 16;
 
@@ -82,7 +85,7 @@ export class SearchLog {
    * The records last found, by id. A client finds a record right before it counts, so a count rarely reads the record:
    * on PostgreSQL a statement less for each commit (a sixth of its time).
    */
-  readonly #found = new LRUCache<string, StoredSearch>({ max: MAX_FOUND });
+  readonly #found = new LRUCache<string, StoredSearch>({ max: MAX_FOUND, ttl: FOUND_TTL_MS });
   /** The ids of the short terms last found. To fold and hash a term takes 5 % of a find's processor time. */
   readonly #ids = new LRUCache<string, string>({ max: MAX_FOUND, memoMethod: idOf });
   readonly #findQueue = new FairQueue({ slots: MAX_CONCURRENT_FINDS });
@@ -202,8 +205,8 @@ export class SearchLog {
 
   /**
    * Adds one to a record's count and, if the term raises its movie, to the movie's count, in one transaction. Resolves
-   * with the record after this search. A record that was deleted since it was found is inserted again. Throws
-   * {@link SearchLogError}: 404 if there is no such record, 503 if the store is unavailable.
+   * with the record after this search. A record that was found in the last ten minutes is inserted again if it was
+   * deleted. Throws {@link SearchLogError}: 404 if there is no such record, 503 if the store is unavailable.
    */
   countUp(id: string, visitor?: Visitor): Promise<StoredSearch> {
     return this.#write({ id, record: this.#found.get(id), visitor });

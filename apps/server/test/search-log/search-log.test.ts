@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 import type { SearchRecord } from '@marquee/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MovieSourceError } from '../../src/movies/movie-source.ts';
@@ -429,6 +429,25 @@ describe('design, Search log: starting and stopping a search log', () => {
     const sqlite = await openDriver({ dataDir });
     expect([postgres.isBlocking, sqlite.isBlocking]).toEqual([false, true]);
     await postgres.close();
+  });
+});
+
+describe('design, Search log: a record that was deleted since its find', () => {
+  it('is stored again by a count within ten minutes, and not later', async () => {
+    const { id } = await create(2);
+    await log.findByTerm('film 2');
+    const { now } = performance;
+    const database = await openDatabase({ dataDir });
+    const countAfter = async (milliseconds: number) => {
+      await database.run('DELETE FROM searches');
+      vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + milliseconds);
+      // The cache reads the clock at most once a millisecond.
+      await delay(5);
+      return log.countUp(id);
+    };
+    expect(await countAfter(9 * 60_000)).toMatchObject({ movieId: 2, count: 1 });
+    await expect(countAfter(10 * 60_000 + 1)).rejects.toMatchObject({ type: 'document_not_found' });
+    await database.close();
   });
 });
 
