@@ -317,6 +317,31 @@ describe('spec 4, design, Behaviour: whether a search is counted and remembered'
       ['counted', 'remembered'],
     ],
     ['from the cache', [...typedThenDebounced('dune'), resultsArrived('dune')], {}, ['remembered', 'typed']],
+    [
+      'from the cache, fetched before for a term in between',
+      [
+        ...typedThenDebounced('dune'),
+        ...fetchedResults('dune'),
+        ...typedThenDebounced('alien'),
+        resultsArrived('alien'),
+        ...typedThenDebounced('dune'),
+        resultsArrived('dune'),
+      ],
+      {},
+      ['remembered', 'typed'],
+    ],
+    [
+      'typed, its address applied after the results',
+      [typed('dune'), DEBOUNCED, ...fetchedResults('dune'), address('dune')],
+      {},
+      ['counted', 'remembered', 'typed'],
+    ],
+    [
+      'from the cache, its address applied after the results',
+      [typed('dune'), DEBOUNCED, resultsArrived('dune'), address('dune')],
+      {},
+      ['remembered', 'typed'],
+    ],
     ['nothing found', [...typedThenDebounced('qqq'), requested('qqq'), noResults('qqq')], {}, undefined],
     ['reloaded', fetchedResults('dune'), { term: 'dune', origin: 'returned' }, undefined],
     [
