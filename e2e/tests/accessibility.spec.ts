@@ -87,7 +87,10 @@ interface Visit {
   name: string;
 }
 
-/** The checks, and where they run. Large text in other languages than English: German is longer than English, and Hindi has taller letters. */
+/**
+ * The checks, and where they run. Large text is checked in other languages than English: German is longer, and Hindi has
+ * taller letters.
+ */
 const LOOKS = [
   {
     name: 'axe',

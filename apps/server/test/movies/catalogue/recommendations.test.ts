@@ -296,7 +296,7 @@ function titlesFor(title: string): string[] {
 }
 
 describe('design, Gateway: recommendations of the catalogue', () => {
-  // All took half a minute on a slow machine. Vitest gives a file up that has no turn of the event loop for one.
+  // All took half a minute on a slow machine. Vitest gives up a file whose event loop does not turn for a minute.
   beforeAll(async () => {
     for (const { id } of movies) {
       recommend(id);
