@@ -9,7 +9,7 @@ const stops = (app: App) => app.readerStops().map(({ role, name }) => `${role ??
 
 describe.each(PLATFORMS)('a screen reader on %s (design, Behaviour)', (platform) => {
   it('reads Home in visual order', async () => {
-    const app = await openApp(platform, server, { device: { screenReader: true } });
+    const app = await openApp(platform, inject('unsearched'), { device: { screenReader: true } });
     const read = stops(app);
     expect(read.slice(0, 3)).toEqual(['link Marquee', 'link Search for a movie', 'heading Trending Movies']);
     expect(read).toContain('link Place 5 is free. Search for a film');
