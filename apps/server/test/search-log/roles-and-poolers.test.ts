@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE_LIMITS } from '../../src/config/config.ts';
 import { migrate } from '../../src/search-log/store/schema.ts';
 import { postgresDriver } from '../../src/search-log/store/postgres-driver.ts';
-import { SELECT_BLOCKED } from '../../src/search-log/store/search-sql.ts';
+import { documentId } from '../../src/search-log/store/document-id.ts';
+import { SELECT_BLOCKED, selectSearches } from '../../src/search-log/store/search-sql.ts';
 import { Store } from '../../src/search-log/store/store.ts';
 import { startDocumentsServer } from './documents-server.ts';
 import { openDatabase } from './open-database.ts';
@@ -78,6 +79,30 @@ describe.skipIf(noPostgres)(`docs/operating.md: a role that may only read and wr
     expect(problem).toContain('permission denied for schema public');
     await store.check();
     expect(store.problem).toBe(problem);
+    await store.close();
+  });
+});
+
+describe.skipIf(noPostgres)(`design, Search log: plans that PostgreSQL keeps${skipped}`, () => {
+  let cluster: PostgresCluster;
+  beforeAll(async () => {
+    cluster = await startPostgresCluster();
+  });
+  afterAll(() => cluster?.remove());
+
+  it('are those of finds by up to 16 ids, and hold for a table that replaces another', async () => {
+    const driver = postgresDriver(await cluster.createDatabase(), { ...DATABASE_LIMITS, poolSize: 1 });
+    const store = new Store(driver);
+    const idsOf = (count: number) => Array.from({ length: count }, (_, at) => documentId(`film ${at}`));
+    for (const count of [1, 6, 16, 17]) await store.read(selectSearches(idsOf(count)));
+    expect(
+      await driver.run({ sql: 'SELECT name FROM pg_prepared_statements ORDER BY prepare_time', values: [] }),
+    ).toEqual([{ name: 'find 1' }, { name: 'find 6' }, { name: 'find 16' }]);
+
+    await driver.run({ sql: 'ALTER TABLE searches RENAME TO before', values: [] });
+    await expect(store.read(selectSearches(idsOf(6)))).rejects.toThrow('The search log cannot be read now');
+    await driver.run({ sql: 'CREATE TABLE searches (LIKE before INCLUDING ALL)', values: [] });
+    expect(await store.read(selectSearches(idsOf(6)))).toEqual([]);
     await store.close();
   });
 });

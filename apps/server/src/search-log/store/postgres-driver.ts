@@ -93,8 +93,11 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits): Sql
 
   const runOn =
     (client: pg.PoolClient): RunStatement =>
-    async ({ sql, values }) =>
-      (await client.query<Record<string, unknown>>(sql, values)).rows;
+    async ({ sql: text, values, name }) => {
+      // Behind a pooler, the next statement may run on another connection, which lacks the plan.
+      const statement = { text, values, name: pooled.has(client) ? undefined : name };
+      return (await client.query<Record<string, unknown>>(statement)).rows;
+    };
 
   const run: RunStatement = async (statement) => {
     const client = await connect();

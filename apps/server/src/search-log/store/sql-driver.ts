@@ -9,6 +9,8 @@ export type SqlValue = string | number | null;
 export interface Statement {
   sql: string;
   values: SqlValue[];
+  /** The name under which PostgreSQL keeps the plan of this SQL, for one that is frequent and slow to plan. */
+  name?: string;
 }
 
 export type Row = Readonly<Record<string, unknown>>;
