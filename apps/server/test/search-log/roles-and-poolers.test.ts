@@ -3,7 +3,7 @@ import { DATABASE_LIMITS } from '../../src/config/config.ts';
 import { migrate } from '../../src/search-log/store/schema.ts';
 import { postgresDriver } from '../../src/search-log/store/postgres-driver.ts';
 import { documentId } from '../../src/search-log/store/document-id.ts';
-import { SELECT_BLOCKED, selectSearches } from '../../src/search-log/store/search-sql.ts';
+import { SELECT_BLOCKED, addToSearches, selectSearches } from '../../src/search-log/store/search-sql.ts';
 import { Store } from '../../src/search-log/store/store.ts';
 import { startDocumentsServer } from './documents-server.ts';
 import { openDatabase } from './open-database.ts';
@@ -90,19 +90,37 @@ describe.skipIf(noPostgres)(`design, Search log: plans that PostgreSQL keeps${sk
   });
   afterAll(() => cluster?.remove());
 
-  it('are those of finds by up to 16 ids, and hold for a table that replaces another', async () => {
+  it('are those of statements for up to 16 records, and hold for a table that replaces another', async () => {
     const driver = postgresDriver(await cluster.createDatabase(), { ...DATABASE_LIMITS, poolSize: 1 });
     const store = new Store(driver);
+    const recordOf = (id: string) => ({
+      ...{ id, fold: '', searchTerm: '', movieId: 2, title: 'Film 2', posterUrl: '', count: 1 },
+      ...{ createdAt: 1, updatedAt: 1, raisesMovie: true, language: '' },
+    });
     const idsOf = (count: number) => Array.from({ length: count }, (_, at) => documentId(`film ${at}`));
-    for (const count of [1, 6, 16, 17]) await store.read(selectSearches(idsOf(count)));
-    expect(
-      await driver.run({ sql: 'SELECT name FROM pg_prepared_statements ORDER BY prepare_time', values: [] }),
-    ).toEqual([{ name: 'find 1' }, { name: 'find 6' }, { name: 'find 16' }]);
+    for (const count of [1, 6, 16, 17]) {
+      await store.read(selectSearches(idsOf(count)));
+      for (const statement of addToSearches(idsOf(count).map(recordOf))) await driver.run(statement);
+    }
+    const names = await driver.run({
+      sql: 'SELECT name FROM pg_prepared_statements ORDER BY prepare_time',
+      values: [],
+    });
+    expect(names.map(({ name }) => name)).toEqual([
+      'find 1',
+      'add 1',
+      'find 6',
+      'add 6',
+      'find 16',
+      'add 16',
+    ]);
 
     await driver.run({ sql: 'ALTER TABLE searches RENAME TO before', values: [] });
     await expect(store.read(selectSearches(idsOf(6)))).rejects.toThrow('The search log cannot be read now');
     await driver.run({ sql: 'CREATE TABLE searches (LIKE before INCLUDING ALL)', values: [] });
     expect(await store.read(selectSearches(idsOf(6)))).toEqual([]);
+    for (const statement of addToSearches(idsOf(6).map(recordOf))) await driver.run(statement);
+    expect((await store.read(selectSearches(idsOf(6)))).map(({ count }) => count)).toEqual(Array(6).fill(1));
     await store.close();
   });
 });

@@ -95,6 +95,16 @@ export function insertInto(
   return { sql: `INSERT INTO ${table} (${names}) VALUES ${tuples.join(', ')} ${rest}`, values };
 }
 
+/** PostgreSQL keeps plans for at most so many ids or rows, for each connection. Under load, a batch has about six. */
+const MAX_PLANNED_ROWS = 16;
+
+/**
+ * Names a statement whose SQL depends on the number of its rows only. PostgreSQL takes longer to plan it than to run
+ * it.
+ */
+const planned = (name: string, rows: number, statement: Statement): Statement =>
+  rows <= MAX_PLANNED_ROWS ? { ...statement, name: `${name} ${rows}` } : statement;
+
 /** SQLite compares each `$n` with all others: a statement with 1,000 rows takes 600 ms, ten with 100 rows take 60. */
 const ROWS_PER_INSERT = 100;
 
@@ -113,7 +123,7 @@ export function addToSearches(records: readonly StoredSearch[]): Statement[] {
   const rest = `ON CONFLICT (bucket, id) DO UPDATE SET
       count = searches.count + excluded.count, updated_at = excluded.updated_at RETURNING ${SEARCHES}`;
   return [...inParts(sorted)].map((part) =>
-    insertInto('searches', SEARCH_COLUMNS, part.map(searchValues), rest),
+    planned('add', part.length, insertInto('searches', SEARCH_COLUMNS, part.map(searchValues), rest)),
   );
 }
 
@@ -149,21 +159,16 @@ export function addToTitles(movies: readonly StoredTitle[]): Statement[] {
   const rest = `ON CONFLICT (movie_id) DO UPDATE SET
       count = titles.count + excluded.count, updated_at = excluded.updated_at,
       ${newest('title')}, ${newest('poster_url')}, ${newest('described_at')} RETURNING ${TITLES}`;
-  return [...inParts(rows)].map((part) => insertInto('titles', TITLE_COLUMNS, part, rest));
+  return [...inParts(rows)].map((part) =>
+    planned('raise', part.length, insertInto('titles', TITLE_COLUMNS, part, rest)),
+  );
 }
 
-/** PostgreSQL keeps at most so many plans of finds for a connection. Under load, a batch has some six ids. */
-const MAX_PLANNED_IDS = 16;
-
-/**
- * Selects the records with these ids; texts that are no ids have none. The statement takes PostgreSQL longer to plan
- * than to run, so small ones have names: finds are 10 % quicker.
- */
+/** Selects the records with these ids; texts that are no ids have none. */
 export function selectSearches(ids: readonly string[]): Statement {
   const known = ids.filter(isDocumentId);
   const { sql, values } = idIn(known);
-  const name = known.length <= MAX_PLANNED_IDS ? `find ${known.length}` : undefined;
-  return { sql: `SELECT ${SEARCHES} FROM searches WHERE ${sql}`, values, name };
+  return planned('find', known.length, { sql: `SELECT ${SEARCHES} FROM searches WHERE ${sql}`, values });
 }
 
 /**
