@@ -164,12 +164,6 @@ describe('design, Search log: abuse', () => {
     expect(refusalIn(answer)).toEqual([400, 'general_query_invalid']);
   });
 
-  it('answers refusals as JSON with no-store', async () => {
-    const { headers } = await visitor.create({});
-    expect(headers.get('cache-control')).toBe('no-store');
-    expect(headers.get('content-type')).toMatch(/^application\/json/);
-  });
-
   it('creates no record while the movie database is unavailable', async () => {
     server.movies.isAway = true;
     expect(refusalIn(await visitor.create(claim('film 2', 2)))).toEqual([503, 'general_service_unavailable']);

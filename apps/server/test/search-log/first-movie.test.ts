@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { SameMovieLimit } from '../../src/search-log/store/same-movie-limit.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type DocumentsServer, startDocumentsServer } from './documents-server.ts';
 import { movie } from './movie-finder.ts';
 import { describeOnEachStore } from './test-stores.ts';
@@ -160,36 +159,5 @@ describeOnEachStore('design, Search log: the limit of raises per visitor and mov
     ]);
     expect(await visitor.find('film 2')).toMatchObject({ count: 71 });
     await server.close();
-  });
-});
-
-describe('design, Search log: the window of that limit', () => {
-  it('lasts an hour, counts committed raises, and is separate for each movie and visitor', () => {
-    let now = 5000;
-    const limit = new SameMovieLimit(2, () => now);
-    const raise = (visitor: string, movieId: number, isCommitted = true) => {
-      const attempt = limit.attempt();
-      const mayRaise = attempt.mayRaise(visitor, movieId);
-      if (isCommitted) attempt.done();
-      return mayRaise;
-    };
-    expect([raise('a', 1, false), raise('a', 1, false), raise('a', 1, false)]).toEqual([true, true, true]);
-    expect([raise('a', 1), raise('a', 1), raise('a', 1)]).toEqual([true, true, false]);
-    expect([raise('a', 2), raise('b', 1)]).toEqual([true, true]);
-    now += 3_599_999;
-    expect(raise('a', 1)).toBe(false);
-    now += 2;
-    expect(raise('a', 1)).toBe(true);
-    // The hour starts with the first raise. Later raises do not extend this hour.
-    now += 1_800_000;
-    expect([raise('a', 1), raise('a', 1)]).toEqual([true, false]);
-    now += 1_800_001;
-    expect(raise('a', 1)).toBe(true);
-  });
-
-  it('includes the raises of the current attempt', () => {
-    const attempt = new SameMovieLimit(2).attempt();
-    expect([1, 2, 3].map(() => attempt.mayRaise('a', 1))).toEqual([true, true, false]);
-    expect([1, 2, 3].map(() => new SameMovieLimit(0).attempt().mayRaise('a', 1))).toEqual([true, true, true]);
   });
 });

@@ -194,18 +194,6 @@ describe.skipIf(noPostgres)(`design, Search log: PostgreSQL faults${skipped}`, (
     expect(await visitor.find('film 2')).toMatchObject({ count: 2 });
   });
 
-  it('logs that it is available again', async () => {
-    await cluster.stop();
-    await expect.poll(() => server.searchLog.problem, POLL_OPTIONS).toBe('it cannot be reached or used');
-    await cluster.start();
-    await expect.poll(() => server.searchLog.problem, POLL_OPTIONS).toBeUndefined();
-    // The deletion of old terms at the start may still run when the database stops, and logs its own failure.
-    expect(server.lines.filter((line) => line.startsWith('The search log'))).toEqual([
-      'The search log is away: it cannot be reached or used',
-      'The search log is back',
-    ]);
-  });
-
   it('is refused at the start if its encoding cannot store all terms', async () => {
     await other.run("CREATE DATABASE old ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0");
     const old = new URL(databaseUrl);

@@ -4,7 +4,6 @@ import {
   SearchLogError,
   type SearchLogErrorType,
   answerError,
-  notFound,
   overLimit,
 } from '../../src/search-log/search-log-error.ts';
 
@@ -84,12 +83,5 @@ describe('design, Search log: errors in the documents format', () => {
     const { body, headers } = await failWith(overLimit(seconds));
     expect(body).toMatchObject({ code: 429, type: 'general_rate_limit_exceeded', message });
     expect(headers['retry-after']).toBe(String(seconds));
-  });
-
-  it('report an id without a record', async () => {
-    expect((await failWith(notFound())).body).toMatchObject({
-      type: 'document_not_found',
-      message: 'There is no document with this id',
-    });
   });
 });

@@ -171,16 +171,6 @@ describe('design, Search log: a SQLite file that has changed', () => {
     expect(await numbers()).toEqual([1, 3]);
   });
 
-  it('by replacement, is neither read nor written', async () => {
-    await insert(1);
-    const copy = join(dataDir, 'copy.db');
-    const other = await anotherProcess();
-    await other.run(`VACUUM INTO '${copy}'`);
-    await rename(copy, file);
-    await expect(numbers()).rejects.toThrow(new UnusableDatabase(gone));
-    await expect(insertAll(3)).rejects.toThrow(gone);
-  });
-
   it('by deletion during a transaction, has stored nothing', async () => {
     const away = join(await fresh(), 'away.db');
     const under = driver.transaction(async (run) => {

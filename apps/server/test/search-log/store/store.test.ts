@@ -183,19 +183,6 @@ describe('design, Search log: an unavailable store', () => {
     await store.close();
   });
 
-  it('is opened again after it was emptied or upgraded', async () => {
-    const store = await storeOf();
-    await store.read(ONE);
-    await store.check();
-    await store.read(ONE);
-    expect(opened).toBe(1);
-    await store.driver.run({ sql: 'DROP TABLE search_log_version', values: [] });
-    await store.check();
-    await store.read(ONE).catch(() => {});
-    expect(opened).toBe(2);
-    await store.close();
-  });
-
   it('is noticed by a check, also before the first use', async () => {
     const store = await storeOf();
     const check = async (present: Error | undefined) => {
