@@ -60,7 +60,8 @@ try {
   const { Stryker } = await import('@stryker-mutator/core');
   const reports = join(ROOT, '.mutants');
   await new Stryker({
-    mutate: sources.map(({ files }) => files),
+    // Only browser tests run the scripts of pages.
+    mutate: [...sources.map(({ files }) => files), '!src/page-scripts{,/**}*'],
     plugins: ['@stryker-mutator/vitest-runner', join(ROOT, 'scripts/testing/mutant-plugins.mjs')],
     checkers: values.every === '1' ? [] : ['sample'],
     every: Number(values.every),
