@@ -42,7 +42,6 @@ export function foldBase(text: string): string {
   // ẞ becomes ß, and ß becomes SS. The upper case is the same for both forms of sigma.
   const uncased = decomposed.toLowerCase().toUpperCase().toLowerCase().normalize('NFKD');
   return uncased
-    .replace(INVISIBLE, '')
     .replace(TATWEEL, '')
     .replace(SHARED_MARK, '')
     .replace(OPTIONAL_MARK, '')
