@@ -29,16 +29,6 @@ describeOnEachStore('design, Search log: counting', (store) => {
     });
   });
 
-  it('design, Strangers: accepts the first movie of a term, including a recent earlier one', async () => {
-    const second = claim('film 2', 1);
-    expect(refusalIn(await visitor.create(second))).toEqual([400, 'document_invalid_structure']);
-    expect(await visitor.trending()).toEqual([]);
-    server.movies.formerFirstMovies = (term) =>
-      term === 'film 2' ? [{ movie: movie(1), isByTitle: true }] : [];
-    expect((await visitor.create(second)).status).toBe(201);
-    expect(await visitor.trending()).toMatchObject([{ movie_id: 1, count: 1 }]);
-  });
-
   it('design, Languages: accepts the first movie in another language with its title, and stores the English title', async () => {
     const german = { ...movie(2), title: 'Film zwei' };
     const other = { ...movie(3), title: 'Film drei' };

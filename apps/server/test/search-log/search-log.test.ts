@@ -3,8 +3,7 @@ import type { SearchRecord } from '@marquee/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MovieSourceError } from '../../src/movies/movie-source.ts';
 import { SearchLogError } from '../../src/search-log/search-log-error.ts';
-import { type SearchLogRules, SearchLog, openSearchLog } from '../../src/search-log/search-log.ts';
-import { openDriver } from '../../src/search-log/store/open-driver.ts';
+import { type SearchLogRules, SearchLog } from '../../src/search-log/search-log.ts';
 import { type SqlDriver, UnusableDatabase } from '../../src/search-log/store/sql-driver.ts';
 import { sqliteDriver } from '../../src/search-log/store/sqlite-driver.ts';
 import { Store } from '../../src/search-log/store/store.ts';
@@ -405,16 +404,6 @@ describe('design, Search log: starting and stopping a search log', () => {
     await nextTurn();
     await log.close();
     expect(await counted).toMatchObject({ count: 2 });
-  });
-
-  it('opens a folder or a database', async () => {
-    const opened = await openSearchLog({ dataDir, movies });
-    expect(opened.trending.movies).toEqual([]);
-    await opened.close();
-    const postgres = await openDriver({ dataDir, databaseUrl: 'postgres://nobody@127.0.0.1:1/none' });
-    const sqlite = await openDriver({ dataDir });
-    expect([postgres.isBlocking, sqlite.isBlocking]).toEqual([false, true]);
-    await postgres.close();
   });
 });
 
