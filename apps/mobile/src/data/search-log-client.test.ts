@@ -112,6 +112,18 @@ describe('spec 7: counting a search', () => {
     });
   });
 
+  it('creates the record again if it was deleted since it was found (design, Search log)', async () => {
+    const services = fakeServices();
+    services.on(FIND_RECORD, records({ $id: 'old', count: 1 }));
+    services.on(MORE_OF_RECORD, () => {
+      services.on(FIND_RECORD, records());
+      return { status: 404, body: { code: 404, type: 'document_not_found' } };
+    });
+    await countSearch('dune', fakeMovie());
+    expect(services.calls.map(({ method }) => method)).toEqual(['GET', 'PATCH', 'GET', 'POST']);
+    expect(services.callsTo(NEW_RECORD)[0]?.body).toMatchObject({ data: { searchTerm: 'dune', count: 1 } });
+  });
+
   it('gives up after three more conflicts, logs and throws', async () => {
     const services = fakeServices();
     services.on(NEW_RECORD, conflict);

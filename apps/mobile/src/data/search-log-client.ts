@@ -16,8 +16,11 @@ import { REFETCH_INTERVAL_MS, STALE } from './stale-time';
 
 // The client of the search log. It sends the four requests of spec 7, in the documents protocol of Appwrite.
 
-/** The number of retries after another visitor changed the same record at the same time (status 409). */
-const CONFLICT_RETRIES = 3;
+/** The statuses if another visitor has created the same record, or it was deleted, since it was looked for. */
+const CHANGED = [409, 404];
+
+/** The number of retries after such a change. */
+const CHANGE_RETRIES = 3;
 
 /** Not translated, because this message is only logged. */
 const failed: Failure = ({ reason }) => `The search log failed: ${reason}`;
@@ -95,7 +98,7 @@ export async function countSearch(term: string, movie: Movie): Promise<void> {
   // A long text is somebody's own. Our server stores only its key; another Appwrite would store it as it is.
   if (searchLog.project !== SEARCH_LOG.project && term.length > MAX_STORED_TERM_LENGTH) return;
   try {
-    await countOnce(term, movie, CONFLICT_RETRIES);
+    await countOnce(term, movie, CHANGE_RETRIES);
   } catch (error) {
     console.error('Error updating search count:', error);
     throw error;
@@ -122,8 +125,8 @@ async function countOnce(term: string, movie: Movie, retries: number): Promise<v
       });
     }
   } catch (error) {
-    const conflict = error instanceof ServiceError && error.status === 409;
-    if (!conflict || retries === 0) throw error;
+    const isChanged = error instanceof ServiceError && CHANGED.includes(error.status ?? 0);
+    if (!isChanged || retries === 0) throw error;
     await countOnce(term, movie, retries - 1);
   }
 }
