@@ -51,9 +51,15 @@ function tryAgain(language: Language): string {
   return `<noscript><p style="${style}"><a href="">${messagesIn(language).tryAgain()}</a></p></noscript>`;
 }
 
+const addressOf = ({ name, isMissing }: KeptPage) =>
+  isMissing ? MISSING_MOVIE_ADDRESS : (RENDERED_AT[name] ?? `/${name}`);
+
+/** The key of a page's markup. */
+const keyOf = (address: string, { language }: PageRequest) => `${language} ${address}`;
+
 /**
- * Renders each page once per language, and keeps it. There are few of them, and they are not charged to a visitor. But
- * one visitor can request all of them at once, so they are rendered in turns.
+ * Renders each page once per language, and keeps it. There are few of them, and no limit counts them. But one visitor
+ * can request all of them at once, so they are rendered in turns.
  */
 export function keptPages(renderer: PageRenderer) {
   const markups = new Map<string, Promise<string>>();
@@ -61,7 +67,7 @@ export function keptPages(renderer: PageRenderer) {
   const renders = new FairQueue({ slots: 1 });
 
   async function render(address: string, request: PageRequest, data: PageData | undefined): Promise<string> {
-    const ticket = renders.enter(request.visitor);
+    const ticket = renders.enter(request.visitor, keyOf(address, request));
     try {
       await ticket.turn;
       return await renderer.markup(address, request.language, data);
@@ -83,21 +89,21 @@ export function keptPages(renderer: PageRenderer) {
     const { name, isMissing = false, isIncomplete = false } = kept;
     const { language, named } = request;
     const data = isMissing ? MISSING_MOVIE : undefined;
-    const address = isMissing ? MISSING_MOVIE_ADDRESS : (RENDERED_AT[name] ?? `/${name}`);
-    const markup = await once(markups, `${language} ${address}`, () => render(address, request, data));
+    const address = addressOf(kept);
+    const markup = await once(markups, keyOf(address, request), () => render(address, request, data));
     const head = HEADS[name] ?? {};
-    const isIndexed = !isMissing && !isIncomplete;
     return renderer.page(markup, {
       name,
       language,
       named,
       data,
-      head: isIndexed ? head : { robots: 'noindex', ...head },
+      head: isMissing || isIncomplete ? { robots: 'noindex', ...head } : head,
       end: showsData(name) && !isMissing ? tryAgain(language) : '',
     });
   }
 
   return function keptPage(kept: KeptPage, request: PageRequest): Promise<Page> {
+    renders.join(keyOf(addressOf(kept), request), request.visitor);
     const key = [kept.name, kept.isMissing, kept.isIncomplete, request.language, request.named].join(' ');
     return once(pages, key, () => makePage(kept, request));
   };

@@ -118,7 +118,6 @@ export async function migrate(
       throw new UnusableDatabase(
         `the search log has version ${found}, and from version ${next} on its terms have other keys: copy it into an ` +
           'empty one with npm run copy',
-        { isFinal: true },
       );
     }
     await driver.transaction(async (run) => {

@@ -46,7 +46,10 @@ describeOnEachStore(
           await driver.run(run(`CREATE TABLE ${table} (name text)`));
           await driver.run(run(`INSERT INTO ${table} VALUES ('mine')`));
           const store = new Store(await openDriver(address));
-          await expect(store.open()).rejects.toThrow('a table of another program is in this database');
+          await expect(store.open()).rejects.toMatchObject({
+            message: expect.stringContaining('a table of another program is in this database'),
+            isFinal: true,
+          });
           await store.close();
           expect(await driver.run(run(`SELECT * FROM ${table}`))).toEqual([{ name: 'mine' }]);
           expect(await versionOf(driver)).toBeUndefined();
