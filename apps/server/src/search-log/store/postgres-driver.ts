@@ -30,8 +30,8 @@ const MISSING_TABLE_STATES = /^(42P01|42703|3F000)$/;
  */
 const ROW_ERROR_STATES = /^(22|23|44|54|P0|55P03)/;
 
-/** SQLSTATEs after which the connection can still be used. */
-const RECOVERABLE_STATES = /^(2[236]|4[024]|54|55P03|57014|P0)/;
+/** SQLSTATEs after which a connection can still be used. */
+const RECOVERABLE_STATES = /^(2[23]|4[024]|54|55P03|57014|P0)/;
 
 /** Database encodings that can store every character of a term. */
 const ENCODINGS = ['UTF8', 'SQL_ASCII'];
@@ -107,7 +107,7 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits): Sql
       client.release();
       return rows;
     } catch (error) {
-      client.release(!RECOVERABLE_STATES.test(codeOf(error)));
+      client.release(!isRecoverable(error));
       throw error;
     }
   };
@@ -175,7 +175,7 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits): Sql
       } catch (error) {
         // If ROLLBACK fails, the connection is closed, which rolls the transaction back.
         await client.query('ROLLBACK').then(
-          () => client.release(),
+          () => client.release(error instanceof pg.DatabaseError && !isRecoverable(error)),
           () => client.release(true),
         );
         throw error;
@@ -207,6 +207,11 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits): Sql
 async function isBehindPooler(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ pid: unknown }>('SELECT pg_backend_pid() AS pid');
   return Number(rows[0]?.pid) !== Number(Reflect.get(client, 'processID'));
+}
+
+/** Whether the connection can still be used. It cannot with a kept plan for a column that has another type now. */
+function isRecoverable(error: unknown): boolean {
+  return RECOVERABLE_STATES.test(codeOf(error));
 }
 
 function isMissingTable(error: unknown): boolean {

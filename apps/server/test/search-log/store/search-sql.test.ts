@@ -127,7 +127,7 @@ describe('design, Search log: term records', () => {
     expect(ids).toEqual([documentId('y'), documentId('old')]);
     expect(ran[0]?.sql).toMatch(/LIMIT 500$/);
     await add(search('y', { updatedAt: 100 }));
-    await run(forget([...ids, documentId('often')], 100));
+    await run(forget([...ids, documentId('often'), documentId('new')], 100));
     expect((await find('new', 'often', 'old', 'y')).map(({ searchTerm }) => searchTerm)).toEqual([
       'new',
       'often',
