@@ -52,6 +52,8 @@ function createObserver(scroll: RefObject<ScrollView>) {
     observe(element);
     return () => {
       callbacks.delete(element);
+      // The next callback of this element must not be told what was seen for this one.
+      pending.delete(element);
       observer?.unobserve(element);
     };
   };
@@ -67,17 +69,18 @@ function createObserver(scroll: RefObject<ScrollView>) {
   }
 
   function findFirstVisible() {
-    const { top = 0, width = 0 } = scrollElement()?.getBoundingClientRect() ?? {};
+    const { top: listTop = 0, width = 0 } = scrollElement()?.getBoundingClientRect() ?? {};
     // The list has no width while another screen covers it.
     if (width === 0) return;
-    let isPartlyHidden = false;
+    let hasRowAbove = false;
     for (const element of callbacks.keys()) {
-      const { top: start, bottom, height } = element.getBoundingClientRect();
+      const { top, bottom, height } = element.getBoundingClientRect();
       // Skip an element of which less than a tenth is visible: that part is mostly margin.
-      if (bottom - top < height / 10) isPartlyHidden = true;
+      if (bottom - listTop < height / 10) hasRowAbove = true;
       else {
+        // A list that is not scrolled stays so.
         firstVisible =
-          isPartlyHidden || start <= top ? { element, scrolledShare: (top - start) / height } : undefined;
+          hasRowAbove || top <= listTop ? { element, scrolledShare: (listTop - top) / height } : undefined;
         return;
       }
     }
