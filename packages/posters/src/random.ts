@@ -6,7 +6,10 @@ export interface Random {
   one<T>(choices: readonly [T, ...T[]]): T;
 }
 
-/** Hashes an id with the finaliser of murmur3, so that consecutive ids have unrelated hashes. */
+/**
+ * Hashes an id to an unsigned integer of 32 bits, with the finaliser of murmur3, so that consecutive ids have unrelated
+ * hashes. A salt gives other hashes: it is spread by the golden ratio.
+ */
 export function hash(id: number, salt = 0): number {
   let bits = (id ^ Math.imul(salt + 1, 0x9e3779b9)) | 0;
   bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);

@@ -14,7 +14,7 @@ import { GenreTile } from './genre-tile';
 import { SectionLabel } from '@/ui/elements/heading';
 import { type Choose, TermLink } from './term-link';
 
-/** The first years of the decades that have links. */
+/** The first years of the decades that have links: ten, which fill their rows. */
 const DECADES = [1920, 1940, 1950, 1960, 1970, 1980, 1990, 2000, 2010, 2020];
 
 /**

@@ -54,14 +54,14 @@ export class MemoryBudget {
       ...options,
       maxSize: this.bytes,
       sizeCalculation,
-      // The size of a new entry is counted only after its insertion, so the budget is enforced a moment later.
+      // A moment later, because an eviction could remove the entry that is being inserted.
       onInsert: () => queueMicrotask(() => this.enforce()),
     });
     this.add(cache);
     return cache;
   }
 
-  /** Evicts entries until the caches fit into the budget. Must be called after each insertion. */
+  /** Evicts entries until the caches fit into the budget. Must be called after each insertion into a cache of `add`. */
   enforce(): void {
     while (this.held > this.bytes) {
       const [first, ...others] = this.#caches;

@@ -31,8 +31,9 @@ function pageTabRouter(options: TabRouterOptions): ReturnType<typeof TabRouter> 
     getStateForAction(state, action, settings) {
       const next = router.getStateForAction(state, action, settings);
       if (!next?.history || !TAB_SWITCH_ACTIONS.includes(action.type)) return next;
-      const entered = next.index === state.index ? [] : next.history.slice(-1);
-      return { ...next, history: [...state.history, ...entered] } as typeof next;
+      // React Navigation removes earlier entries of the tab. All stay, and only its last one is new.
+      const newEntry = next.index === state.index ? [] : next.history.slice(-1);
+      return { ...next, history: [...state.history, ...newEntry] } as typeof next;
     },
   };
 }
@@ -64,8 +65,9 @@ function PageTabs({ tabBar, ...props }: BottomTabNavigatorProps) {
   const isUnmounted = useContext(UnmountedContext);
   const active = state.routes[state.index]?.key ?? '';
   const [seen, setSeen] = useState([active]);
-  if (isUnmounted ? seen.length > 1 : !seen.includes(active))
-    setSeen(isUnmounted ? [active] : [...seen, active]);
+  // After the tabs were unmounted, only the active one mounts.
+  if (isUnmounted && seen.join() !== active) setSeen([active]);
+  else if (!seen.includes(active)) setSeen([...seen, active]);
 
   return (
     <NavigationContent>

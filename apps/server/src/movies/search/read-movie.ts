@@ -20,6 +20,9 @@ export interface TermWords {
   matches: readonly ReadonlyMap<string, number>[];
 }
 
+/** How much of a title's words a term has. */
+type Coverage = NonNullable<Reading['coverage']>;
+
 /** How many steps the search for readings of a term may still take. All movies share it. */
 export interface Budget {
   steps: number;
@@ -63,7 +66,7 @@ export function readMovie(
    * short words must have no typo, and longer words at most one; words that only sound alike do not match. A translated
    * title with a typo must be typed completely and have several words.
    */
-  const hasOtherWord = (coverage: 'all' | 'beginning' | 'some') =>
+  const hasOtherWord = (coverage: Coverage) =>
     [...titleWords].some(([at, word]) => {
       const typed = term.words[at] ?? '';
       const cost = term.matches[at]?.get(word) ?? 0;
@@ -77,7 +80,7 @@ export function readMovie(
    * Returns the additional cost of an incompletely typed title of one word; 0 for other titles. It makes such a title
    * as expensive as other incomplete names.
    */
-  function incompleteWordCost(coverage: string): number {
+  function incompleteWordCost(coverage: Coverage): number {
     const [firstWord, ...more] = titleWords;
     if (coverage !== 'all' || !firstWord || more.length > 0) return 0;
     const [at, word] = firstWord;
@@ -167,7 +170,7 @@ export function coverageOf(
   title: IndexedTitle,
   titleWords: ReadonlyMap<number, string>,
   termLength: number,
-): { coverage: 'all' | 'beginning' | 'some'; cost: number } | undefined {
+): { coverage: Coverage; cost: number } | undefined {
   const typed = [...titleWords.values()];
   const counting = title.words.filter((word) => !STOP_WORDS.has(word));
   const missing = new Set(counting);
@@ -186,7 +189,7 @@ export function coverageOf(
   const coverage = begins ? 'beginning' : 'some';
   const first = Math.min(...places);
   const isPhrase = found > 1 && isInOrder && Math.max(...places) - first === new Set(places).size - 1;
-  // Scattered words of a translated title are rejected, because they probably belong to another title.
+  // Words in another order than in the translated title probably belong to another title.
   if (coverage === 'some' && found > 1 && !isInOrder && title.cost >= TRANSLATED_TITLE_COST) return undefined;
   const own = coverage === 'some' && isPhrase ? TITLE_WORD_COSTS.phrase : TITLE_WORD_COSTS[coverage];
   const translated = (TITLE_WORD_COSTS.translated - 1) * title.cost;
@@ -256,7 +259,7 @@ function isPlausible(reading: Reading): boolean {
   }
   const spansWithTypo = spans.filter(({ isTypo }) => isTypo);
   if (spansWithTypo.length > 0 && spans.some(({ unit }) => COMMON_ORIGINS.has(unit.label))) return false;
-  if (!isWhole && spans.filter(({ isTypo }) => isTypo).length > 1) return false;
+  if (!isWhole && spansWithTypo.length > 1) return false;
   // `oscar and lucinda` does not mean an award of Lucinda Jenney.
   const hasInexactName = spans.some(
     ({ unit: { kind }, isTypo, isIncomplete }) =>

@@ -58,8 +58,8 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits): Sql
     async onConnect(client) {
       // A broken connection rejects its query. Without this listener its `error` event would also end the process.
       client.on('error', () => {});
-      // Settings of a session would affect other clients of a pooler. It has them from its role instead, and each
-      // transaction sets its own.
+      // Settings of a session would affect other clients of a pooler. Its connections have these from the role instead,
+      // and each transaction sets its own.
       if (await isBehindPooler(client)) pooled.add(client);
       // A plan that is kept from when a table was small would scan it: a find among 200,000 records took 100 ms, not 1.
       else await client.query(`${timeouts('SET')}; SET enable_seqscan = off`);
@@ -186,6 +186,7 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits): Sql
 
     isContention: (error) => CONTENTION_STATES.test(codeOf(error)),
     isCausedByRows: (error) => ROW_ERROR_STATES.test(codeOf(error)),
+    // The tables of a database that was replaced or emptied are missing.
     isOtherDatabase: isMissingTable,
     isMissingTable,
     // The message of the error can be in any language.
