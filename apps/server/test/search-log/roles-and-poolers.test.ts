@@ -102,18 +102,8 @@ describe.skipIf(noPostgres)(`design, Search log: plans that PostgreSQL keeps${sk
       await store.read(selectSearches(idsOf(count)));
       for (const statement of addToSearches(idsOf(count).map(recordOf))) await driver.run(statement);
     }
-    const names = await driver.run({
-      sql: 'SELECT name FROM pg_prepared_statements ORDER BY prepare_time',
-      values: [],
-    });
-    expect(names.map(({ name }) => name)).toEqual([
-      'find 1',
-      'add 1',
-      'find 6',
-      'add 6',
-      'find 16',
-      'add 16',
-    ]);
+    const kept = await driver.run({ sql: 'SELECT name FROM pg_prepared_statements ORDER BY 1', values: [] });
+    expect(kept.map(({ name }) => name)).toEqual(['add 1', 'add 16', 'add 6', 'find 1', 'find 16', 'find 6']);
 
     // For a table of one row, PostgreSQL would use any index. It plans five executions anew, and keeps the sixth's plan.
     await driver.run({ sql: 'DELETE FROM searches', values: [] });

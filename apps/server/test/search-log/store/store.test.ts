@@ -171,18 +171,6 @@ describe('design, Search log: an unavailable store', () => {
     await store.close();
   });
 
-  it('tracks 100 different warnings', async () => {
-    const store = await storeOf();
-    const say = (number: number) => store.noteFailure('read', new UnusableDatabase(`problem ${number}`));
-    for (let number = 0; number < 100; number += 1) say(number);
-    for (let number = 0; number < 100; number += 1) say(number);
-    expect(lines).toHaveLength(100);
-    say(100);
-    say(0);
-    expect(lines).toHaveLength(102);
-    await store.close();
-  });
-
   it('is noticed by a check, also before the first use', async () => {
     const store = await storeOf();
     const check = async (present: Error | undefined) => {
