@@ -1,5 +1,3 @@
-import type { KeyboardEvent, SyntheticEvent } from 'react';
-
 import { attributesOf, createBaseStyles, useStyles } from '@/theme/styles.web';
 
 import { boxRule } from './box.web';
@@ -13,18 +11,21 @@ export function Button({ label, href, onPress, style, children }: ButtonProps) {
         {children}
       </button>
     );
-  function press(event: SyntheticEvent) {
-    event.preventDefault();
-    onPress();
-  }
   return (
     <a
       role="button"
       href={href}
       aria-label={label}
-      onClick={press}
+      onClick={(event) => {
+        event.preventDefault();
+        onPress();
+      }}
       // Unlike Space, Enter needs no listener, because the browser itself clicks a focused link.
-      onKeyDown={(event: KeyboardEvent) => event.key === ' ' && press(event)}
+      onKeyDown={(event) => {
+        if (event.key !== ' ') return;
+        event.preventDefault();
+        if (!event.repeat) onPress();
+      }}
       {...attributes}
     >
       {children}
