@@ -42,6 +42,15 @@ function keyOf(paths, more) {
   return hash.digest('hex');
 }
 
+/** Moves a folder, unless it is not there, or another process has put the same build in its place. */
+function move(from, to) {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(error.code)) throw error;
+  }
+}
+
 /** Makes the folders of each call different. */
 let calls = 0;
 
@@ -73,14 +82,15 @@ export async function ensureBuilt({ sources, settings = {}, folders, make }) {
     writeFileSync(join(parts.at(-1), STAMP), key);
     // Another process may have finished the same build meanwhile.
     if (isBuilt()) return;
-    for (const folder of folders.toReversed()) remove(folder);
+    // Renamed, because a removal takes a while: it would remove files that another process has put there meanwhile.
+    for (const [index, folder] of [...folders.entries()].toReversed()) move(folder, `${parts[index]}-before`);
     for (const [index, folder] of folders.entries()) {
       mkdirSync(dirname(folder), { recursive: true });
-      renameSync(parts[index], folder);
+      move(parts[index], folder);
     }
   } catch (error) {
     if (!isBuilt()) throw error;
   } finally {
-    parts.forEach(remove);
+    parts.flatMap((part) => [part, `${part}-before`]).forEach(remove);
   }
 }

@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { appendFile, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -63,8 +65,35 @@ describe('builds', () => {
     expect(await made()).toBe('one ');
   });
 
-  it('of several callers at once are all complete', async () => {
-    await Promise.all([request(), request(), request()]);
-    expect(await built()).toEqual([['page'], ['.marquee-build', 'file']]);
+  it('of several processes at once are complete, also if they replace one with the same names', async () => {
+    const source = join(base, 'sources', 'page.txt');
+    const names = Array.from({ length: 300 }, (_, index) => `file-${index}`).sort();
+    const builder = join(base, 'builder.mjs');
+    await writeFile(
+      builder,
+      `import { writeFileSync } from 'node:fs';
+      import { ensureBuilt } from '../../scripts/building/ensure-built.mjs';
+      process.on('message', async ({ source, folder, names }) => {
+        await ensureBuilt({
+          sources: [source],
+          folders: [folder],
+          make: async ([part]) => names.forEach((name) => writeFileSync(part + '/' + name, name)),
+        });
+        process.send('done');
+      });
+      process.send('ready');`,
+    );
+    const processes = Array.from({ length: 3 }, () => fork(builder));
+    const answers = () => Promise.all(processes.map((each) => once(each, 'message')));
+    await answers();
+    for (let round = 0; round < 20; round += 1) {
+      await writeFile(source, `round ${round}`);
+      const done = answers();
+      for (const each of processes)
+        each.send({ source: source.slice(ROOT.length), folder: join(base, 'files'), names });
+      await done;
+      expect((await readdir(join(base, 'files'))).sort()).toEqual(['.marquee-build', ...names]);
+    }
+    for (const each of processes) each.disconnect();
   });
 });
