@@ -42,12 +42,28 @@ function keyOf(paths, more) {
   return hash.digest('hex');
 }
 
-/** Moves a folder, unless it is not there, or another process has put the same build in its place. */
-function move(from, to) {
+/** Moves a folder away, if it is there, and removes it then. */
+function takeAway(folder, aside) {
   try {
-    renameSync(from, to);
+    // A removal in place takes a while: it would remove files that another process has put there meanwhile.
+    renameSync(folder, aside);
   } catch (error) {
-    if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(error.code)) throw error;
+    if (error.code !== 'ENOENT') throw error;
+  }
+  rmSync(aside, { recursive: true, force: true });
+}
+
+/** Moves a part to its folder, also if another process has put its own there meanwhile. */
+function place(part, folder, aside) {
+  mkdirSync(dirname(folder), { recursive: true });
+  for (;;) {
+    try {
+      renameSync(part, folder);
+      return;
+    } catch (error) {
+      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+    }
+    takeAway(folder, aside);
   }
 }
 
@@ -82,15 +98,12 @@ export async function ensureBuilt({ sources, settings = {}, folders, make }) {
     writeFileSync(join(parts.at(-1), STAMP), key);
     // Another process may have finished the same build meanwhile.
     if (isBuilt()) return;
-    // Renamed, because a removal takes a while: it would remove files that another process has put there meanwhile.
-    for (const [index, folder] of [...folders.entries()].toReversed()) move(folder, `${parts[index]}-before`);
-    for (const [index, folder] of folders.entries()) {
-      mkdirSync(dirname(folder), { recursive: true });
-      move(parts[index], folder);
-    }
+    const aside = `${parts.at(-1)}-before`;
+    for (const folder of folders.toReversed()) takeAway(folder, aside);
+    for (const [index, folder] of folders.entries()) place(parts[index], folder, aside);
   } catch (error) {
     if (!isBuilt()) throw error;
   } finally {
-    parts.flatMap((part) => [part, `${part}-before`]).forEach(remove);
+    parts.forEach(remove);
   }
 }

@@ -105,7 +105,7 @@ describe.skipIf(noPostgres)(`design, Search log: plans that PostgreSQL keeps${sk
     const kept = await driver.run({ sql: 'SELECT name FROM pg_prepared_statements ORDER BY 1', values: [] });
     expect(kept.map(({ name }) => name)).toEqual(['add 1', 'add 16', 'add 6', 'find 1', 'find 16', 'find 6']);
 
-    // For a table of one row, PostgreSQL would use any index. It plans five executions anew, and keeps the sixth's plan.
+    // For an empty table, PostgreSQL would use any index. It plans five executions anew, and keeps the sixth's plan.
     await driver.run({ sql: 'DELETE FROM searches', values: [] });
     await driver.run({ sql: 'ANALYZE searches', values: [] });
     for (let time = 0; time < 6; time += 1) await store.read(selectSearches(idsOf(6)));

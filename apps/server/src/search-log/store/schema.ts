@@ -34,7 +34,7 @@ const TABLES = [
     language text NOT NULL,
     PRIMARY KEY (bucket, id)
   )`,
-  // Without the id: while the table has one row, PostgreSQL would look ids up in this index, and keep that plan.
+  // Without the id: while the table has at most one row, PostgreSQL would look ids up here, and keep that plan.
   'CREATE INDEX searches_by_count ON searches (count DESC, updated_at DESC)',
   // One row per movie: how often searches under any term have raised it (design, Search log). `described_at` is the
   // time when the movie database returned this title and poster.
