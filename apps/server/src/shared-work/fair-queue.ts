@@ -16,8 +16,10 @@ export interface Ticket {
   leave(): void;
 }
 
-interface Waiting {
+/** The state of a {@link Ticket}. */
+interface TicketState {
   key: string;
+  /** The visitors for whom the ticket waits; empty once it has a slot or is released. */
   visitors: Set<Visitor>;
   /** The visitor who occupies the slot; undefined while the ticket waits and after it is released. */
   holder?: Visitor;
@@ -26,7 +28,7 @@ interface Waiting {
 
 /** The waiting tickets of a site, by visitor. The first visitor in the map is served next. */
 interface SiteQueue {
-  visitors: Map<Visitor, Set<Waiting>>;
+  visitors: Map<Visitor, Set<TicketState>>;
   length: number;
 }
 
@@ -53,7 +55,7 @@ export class FairQueue {
   readonly #slotsBySite = new Map<string, number>();
   /** The queues by site. The first site in the map is served next. */
   readonly #queues = new Map<string, SiteQueue>();
-  readonly #waitingByKey = new Map<string, Waiting>();
+  readonly #waitingByKey = new Map<string, TicketState>();
 
   /**
    * @param options.slots the number of slots.
@@ -77,15 +79,16 @@ export class FairQueue {
   enter(visitor: Visitor, key = ''): Ticket {
     let start = () => {};
     const turn = new Promise<void>((resolve) => (start = resolve));
-    const waiting: Waiting = { key, visitors: new Set(), start };
-    this.#add(waiting, visitor);
-    if (key !== '') this.#waitingByKey.set(key, waiting);
+    const ticket: TicketState = { key, visitors: new Set(), start };
+    this.#add(ticket, visitor);
+    if (key !== '') this.#waitingByKey.set(key, ticket);
+    // A ticket that gets a slot at once does not count as waiting.
     this.#startNext();
-    if (this.#hasTooManyWaiting(visitor, 1)) {
-      this.#leave(waiting);
+    if (this.#wouldExceedMaximum(visitor, 0)) {
+      this.#leave(ticket);
       throw new VisitorRefused(visitor, RETRY_AFTER_SECONDS);
     }
-    return { turn, leave: () => this.#leave(waiting) };
+    return { turn, leave: () => this.#leave(ticket) };
   }
 
   /**
@@ -107,9 +110,9 @@ export class FairQueue {
 
   /** Adds a visitor to a waiting ticket. The ticket then gets its slot at the earliest turn of any of its visitors. */
   join(key: string, visitor: Visitor): void {
-    const waiting = this.#waitingByKey.get(key);
-    if (!waiting || waiting.visitors.has(visitor) || this.#hasTooManyWaiting(visitor, 0)) return;
-    this.#add(waiting, visitor);
+    const ticket = this.#waitingByKey.get(key);
+    if (!ticket || ticket.visitors.has(visitor) || this.#wouldExceedMaximum(visitor, 1)) return;
+    this.#add(ticket, visitor);
     this.#startNext();
   }
 
@@ -135,44 +138,45 @@ export class FairQueue {
     return this.#slotsInUse;
   }
 
-  /** Whether a visitor or the visitor's site has the maximum of waiting tickets, plus `extra`. */
-  #hasTooManyWaiting(visitor: Visitor, extra: 0 | 1): boolean {
+  /** Whether a visitor or the visitor's site would have too many waiting tickets with this many more. */
+  #wouldExceedMaximum(visitor: Visitor, more: 0 | 1): boolean {
     const site = this.#queues.get(siteKeyOf(visitor));
-    if (!site) return this.#maxWaiting < 1 - extra;
-    const ownTickets = site.visitors.get(visitor)?.size ?? 0;
-    return ownTickets >= this.#maxWaiting + extra || site.length >= SITE_SHARE * this.#maxWaiting + extra;
+    const ownLength = site?.visitors.get(visitor)?.size ?? 0;
+    const siteLength = site?.length ?? 0;
+    return ownLength + more > this.#maxWaiting || siteLength + more > SITE_SHARE * this.#maxWaiting;
   }
 
-  #add(waiting: Waiting, visitor: Visitor): void {
-    waiting.visitors.add(visitor);
+  #add(ticket: TicketState, visitor: Visitor): void {
+    ticket.visitors.add(visitor);
     const siteKey = siteKeyOf(visitor);
-    const site = this.#queues.get(siteKey) ?? { visitors: new Map<Visitor, Set<Waiting>>(), length: 0 };
+    const site = this.#queues.get(siteKey) ?? { visitors: new Map<Visitor, Set<TicketState>>(), length: 0 };
     this.#queues.set(siteKey, site);
     const ownTickets = site.visitors.get(visitor);
-    if (ownTickets) ownTickets.add(waiting);
-    else site.visitors.set(visitor, new Set([waiting]));
+    if (ownTickets) ownTickets.add(ticket);
+    else site.visitors.set(visitor, new Set([ticket]));
     site.length += 1;
   }
 
-  #remove(waiting: Waiting): void {
-    for (const visitor of waiting.visitors) {
+  /** Removes a ticket from the queues of its visitors. */
+  #remove(ticket: TicketState): void {
+    for (const visitor of ticket.visitors) {
       const siteKey = siteKeyOf(visitor);
       const site = this.#queues.get(siteKey);
       const ownTickets = site?.visitors.get(visitor);
-      if (!site || !ownTickets?.delete(waiting)) continue;
+      if (!site || !ownTickets?.delete(ticket)) continue;
       site.length -= 1;
       if (ownTickets.size === 0) site.visitors.delete(visitor);
       if (site.length === 0) this.#queues.delete(siteKey);
     }
-    waiting.visitors.clear();
-    if (this.#waitingByKey.get(waiting.key) === waiting) this.#waitingByKey.delete(waiting.key);
+    ticket.visitors.clear();
+    if (this.#waitingByKey.get(ticket.key) === ticket) this.#waitingByKey.delete(ticket.key);
   }
 
-  #leave(waiting: Waiting): void {
-    this.#remove(waiting);
-    const { holder } = waiting;
+  #leave(ticket: TicketState): void {
+    this.#remove(ticket);
+    const { holder } = ticket;
     if (holder === undefined) return;
-    waiting.holder = undefined;
+    ticket.holder = undefined;
     this.#slotsInUse -= 1;
     const siteKey = siteKeyOf(holder);
     const slotsOfSite = (this.#slotsBySite.get(siteKey) ?? 0) - 1;
@@ -183,9 +187,9 @@ export class FairQueue {
 
   #startNext(): void {
     while (this.#slotsInUse < this.#slots) {
-      const siteKey = this.#nextSite();
-      const site = siteKey === undefined ? undefined : this.#queues.get(siteKey);
-      if (siteKey === undefined || !site) return;
+      const next = this.#nextSite();
+      if (!next) return;
+      const [siteKey, site] = next;
       const [first] = site.visitors;
       if (!first) return;
       const [visitor, ownTickets] = first;
@@ -194,13 +198,13 @@ export class FairQueue {
       this.#queues.set(siteKey, site);
       site.visitors.delete(visitor);
       site.visitors.set(visitor, ownTickets);
-      const [next] = ownTickets;
-      if (!next) return;
-      this.#remove(next);
-      next.holder = visitor;
+      const [ticket] = ownTickets;
+      if (!ticket) return;
+      this.#remove(ticket);
+      ticket.holder = visitor;
       this.#slotsInUse += 1;
       this.#slotsBySite.set(siteKey, (this.#slotsBySite.get(siteKey) ?? 0) + 1);
-      next.start();
+      ticket.start();
     }
   }
 
@@ -208,17 +212,11 @@ export class FairQueue {
    * Returns the next site that may get a slot. While a slot is free, at most three sites can have a quarter of the
    * slots, so the loop skips few sites.
    */
-  #nextSite(): string | undefined {
-    for (const siteKey of this.#queues.keys()) {
-      const slotsOfSite = this.#slotsBySite.get(siteKey) ?? 0;
-      if (slotsOfSite < this.#maxSlotsOfSite) return siteKey;
-      const isAlone = this.#queues.size === 1;
-      if (
-        isAlone &&
-        slotsOfSite < this.#maxSlotsAlone &&
-        this.#slotsInUse < this.#slots - this.#reservedSlots
-      )
-        return siteKey;
+  #nextSite(): [siteKey: string, site: SiteQueue] | undefined {
+    for (const [siteKey, site] of this.#queues) {
+      const mayHaveMore = this.#queues.size === 1 && this.#slotsInUse < this.#slots - this.#reservedSlots;
+      const maxSlots = mayHaveMore ? this.#maxSlotsAlone : this.#maxSlotsOfSite;
+      if ((this.#slotsBySite.get(siteKey) ?? 0) < maxSlots) return [siteKey, site];
     }
     return undefined;
   }

@@ -61,7 +61,7 @@ export class MemoryBudget {
     return cache;
   }
 
-  /** Evicts entries until the caches fit into the budget. Must be called after each insertion into a cache of `add`. */
+  /** Evicts entries until the caches fit into the budget. Must be called after insertions into a cache of {@link add}. */
   enforce(): void {
     while (this.held > this.bytes) {
       const [first, ...others] = this.#caches;

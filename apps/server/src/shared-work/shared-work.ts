@@ -41,7 +41,7 @@ interface MakeArguments<T> {
 
 type MakeValue<T> = (work: MakeArguments<T>) => Promise<T>;
 type Queue = Pick<FairQueue, 'join'>;
-type FetchContext<T> = WorkRequest & { make: MakeValue<T> };
+type FetchContext<T> = WorkRequest & { queueKey: string; make: MakeValue<T> };
 
 /** `from` says where the value comes from. 'stale memory' means that a new value is being made in the background. */
 interface WorkResult<T> {
@@ -49,7 +49,7 @@ interface WorkResult<T> {
   from: 'memory' | 'stale memory' | 'work';
 }
 
-export interface SharedWorkOptions<T extends NonNullable<unknown>> {
+interface SharedWorkOptions<T extends NonNullable<unknown>> {
   cache: LRUCache.Options<string, T, FetchContext<T>>;
   /** The rate limit for cache misses. */
   limit: VisitorLimit;
@@ -65,10 +65,9 @@ export interface SharedWorkOptions<T extends NonNullable<unknown>> {
  * A cache with single-flight and fair queues (design, Strangers). Expensive work whose result is the same for everybody
  * is done once. The work counts in the rate limit of the visitor who requested it first.
  *
- * A request joins a waiting ticket **before** it reads the cache. Otherwise it would only share the promise of an
- * earlier visitor's request. It would then wait for that visitor's turn, even if that visitor has a hundred requests in
- * the queue. If the rate limit refuses the first visitor, the other visitors request the value again, which counts in
- * their own rate limits.
+ * Before a request reads the cache, its visitor joins the waiting ticket of work in flight. So the work starts at the
+ * earliest turn of all visitors who wait for it, even if the first one has a hundred other requests in the queue. If the
+ * rate limit refuses the first visitor, the others request the value again, which counts in their own rate limits.
  */
 export class SharedWork<T extends NonNullable<unknown>> {
   readonly #cache: LRUCache<string, T, FetchContext<T>>;
@@ -110,14 +109,13 @@ export class SharedWork<T extends NonNullable<unknown>> {
    * throws.
    */
   async get(request: WorkRequest, make: MakeValue<T>): Promise<WorkResult<T>> {
-    const { key, visitor = SERVER_VISITOR } = request;
-    const queueKey = queueKeyOf(request);
+    const { key, queueKey = key, visitor = SERVER_VISITOR } = request;
     for (;;) {
       for (const queue of this.#queues) queue.join(queueKey, visitor);
       this.#inFlight.get(queueKey)?.visitors.add(visitor);
       try {
         const status: LRUCache.Status<string, T, FetchContext<T>> = {};
-        const value = await this.#cache.fetch(key, { context: { ...request, make }, status });
+        const value = await this.#cache.fetch(key, { context: { ...request, queueKey, make }, status });
         if (value === undefined) throw new Error(`The cache lost ${key}`);
         if (status.fetch === 'hit') return { value, from: 'memory' };
         return { value, from: status.returnedStale ? 'stale memory' : 'work' };
@@ -129,14 +127,13 @@ export class SharedWork<T extends NonNullable<unknown>> {
 
   /** Runs work while {@link #inFlight} lists the visitors who wait for it. */
   async #trackInFlight(
-    request: WorkRequest,
+    { queueKey, visitor: first = SERVER_VISITOR }: FetchContext<T>,
     work: (wait: MakeArguments<T>['wait']) => Promise<T>,
   ): Promise<T> {
-    const queueKey = queueKeyOf(request);
     const flight = this.#inFlight.get(queueKey) ?? { visitors: new Set(), workCount: 0 };
     this.#inFlight.set(queueKey, flight);
     flight.workCount += 1;
-    flight.visitors.add(request.visitor ?? SERVER_VISITOR);
+    flight.visitors.add(first);
     try {
       return await work((enter) => {
         const result = enter();
@@ -150,5 +147,3 @@ export class SharedWork<T extends NonNullable<unknown>> {
     }
   }
 }
-
-const queueKeyOf = ({ key, queueKey = key }: WorkRequest) => queueKey;
