@@ -32,27 +32,25 @@ export class SameMovieLimit {
    */
   constructor(max: number, now: () => number = () => performance.now()) {
     this.#max = max;
-    const clock = { ttl: HOUR_MS, ttlResolution: 0, noUpdateTTL: true, perf: { now } };
-    this.#raised = new LRUCache({ max: MAX_PAIRS, ...clock });
+    const expiry = { ttl: HOUR_MS, ttlResolution: 0, noUpdateTTL: true, perf: { now } };
+    this.#raised = new LRUCache({ max: MAX_PAIRS, ...expiry });
   }
 
   attempt(): Attempt {
-    const more = new Map<string, number>();
-    const isBelow = (key: string, max: number) => (this.#raised.get(key) ?? 0) + (more.get(key) ?? 0) < max;
+    const uncommitted = new Map<string, number>();
+    const timesOf = (key: string) => (this.#raised.get(key) ?? 0) + (uncommitted.get(key) ?? 0);
     return {
       mayRaise: (visitor, movieId) => {
         if (this.#max === 0 || visitor === undefined) return true;
+        const maxima = new Map([[`${visitor} ${movieId}`, this.#max]]);
         const site = siteOf(visitor);
-        const [ownKey, siteKey] = [`${visitor} ${movieId}`, `${site} ${movieId}`];
-        if (!isBelow(ownKey, this.#max)) return false;
-        if (site !== undefined && !isBelow(siteKey, SITE_SHARE * this.#max)) return false;
-        for (const key of site === undefined ? [ownKey] : [ownKey, siteKey]) {
-          more.set(key, (more.get(key) ?? 0) + 1);
-        }
+        if (site !== undefined) maxima.set(`${site} ${movieId}`, SITE_SHARE * this.#max);
+        for (const [key, max] of maxima) if (timesOf(key) >= max) return false;
+        for (const key of maxima.keys()) uncommitted.set(key, (uncommitted.get(key) ?? 0) + 1);
         return true;
       },
       done: () => {
-        for (const [key, times] of more) this.#raised.set(key, (this.#raised.get(key) ?? 0) + times);
+        for (const [key, times] of uncommitted) this.#raised.set(key, (this.#raised.get(key) ?? 0) + times);
       },
     };
   }
