@@ -71,6 +71,9 @@ export const BLOCKED_COLUMNS = {
   created_at: 'bigint',
 } as const satisfies Columns;
 
+const SEARCH_COLUMN_NAMES = Object.keys(SEARCH_COLUMNS).join(', ');
+const TITLE_COLUMN_NAMES = Object.keys(TITLE_COLUMNS).join(', ');
+
 /**
  * Returns an INSERT of rows of values in the order of the columns. The first row has type casts, so that PostgreSQL
  * knows the types of all rows.
@@ -121,20 +124,16 @@ export function* inParts<T>(rows: readonly T[]): Generator<T[]> {
 export function addToSearches(records: readonly StoredSearch[]): Statement[] {
   const sorted = [...records].sort((a, b) => (a.id < b.id ? -1 : 1));
   const rest = `ON CONFLICT (bucket, id) DO UPDATE SET
-      count = searches.count + excluded.count, updated_at = excluded.updated_at RETURNING ${SEARCHES}`;
+      count = searches.count + excluded.count, updated_at = excluded.updated_at RETURNING ${SEARCH_COLUMN_NAMES}`;
   return [...inParts(sorted)].map((part) =>
     planned('add', part.length, insertInto('searches', SEARCH_COLUMNS, part.map(searchValues), rest)),
   );
 }
 
-const SEARCHES = Object.keys(SEARCH_COLUMNS).join(', ');
-const TITLES = Object.keys(TITLE_COLUMNS).join(', ');
-
 function searchValues(record: StoredSearch): SqlValue[] {
   const { id, fold, searchTerm, movieId, title, posterUrl, count, createdAt, updatedAt } = record;
-  const { raisesMovie, language } = record;
   const movie = [movieId, title, posterUrl, count, createdAt, updatedAt];
-  return [bucketOf(id), id, fold, searchTerm, ...movie, Number(raisesMovie), language];
+  return [bucketOf(id), id, fold, searchTerm, ...movie, Number(record.raisesMovie), record.language];
 }
 
 /** Updates a record's movie, language, and whether the term raises the movie. The transaction must have locked it. */
@@ -153,22 +152,27 @@ const newest = (column: string) =>
 /** Adds to the movies' counts and inserts new movies. The statements return them. The newest title and poster win. */
 export function addToTitles(movies: readonly StoredTitle[]): Statement[] {
   const sorted = [...movies].sort((a, b) => a.movieId - b.movieId);
-  const rows = sorted.map(({ movieId, title, posterUrl, count, describedAt, createdAt, updatedAt }) => [
-    ...[movieId, title, posterUrl, count, describedAt, createdAt, updatedAt],
-  ]);
   const rest = `ON CONFLICT (movie_id) DO UPDATE SET
       count = titles.count + excluded.count, updated_at = excluded.updated_at,
-      ${newest('title')}, ${newest('poster_url')}, ${newest('described_at')} RETURNING ${TITLES}`;
-  return [...inParts(rows)].map((part) =>
-    planned('raise', part.length, insertInto('titles', TITLE_COLUMNS, part, rest)),
+      ${newest('title')}, ${newest('poster_url')}, ${newest('described_at')} RETURNING ${TITLE_COLUMN_NAMES}`;
+  return [...inParts(sorted)].map((part) =>
+    planned('raise', part.length, insertInto('titles', TITLE_COLUMNS, part.map(titleValues), rest)),
   );
+}
+
+function titleValues(movie: StoredTitle): SqlValue[] {
+  const { movieId, title, posterUrl, count, describedAt, createdAt, updatedAt } = movie;
+  return [movieId, title, posterUrl, count, describedAt, createdAt, updatedAt];
 }
 
 /** Selects the records with these ids; texts that are no ids have none. */
 export function selectSearches(ids: readonly string[]): Statement {
-  const known = ids.filter(isDocumentId);
-  const { sql, values } = idIn(known);
-  return planned('find', known.length, { sql: `SELECT ${SEARCHES} FROM searches WHERE ${sql}`, values });
+  const valid = ids.filter(isDocumentId);
+  const { sql, values } = idIn(valid);
+  return planned('find', valid.length, {
+    sql: `SELECT ${SEARCH_COLUMN_NAMES} FROM searches WHERE ${sql}`,
+    values,
+  });
 }
 
 /**
@@ -177,8 +181,8 @@ export function selectSearches(ids: readonly string[]): Statement {
  */
 function idIn(ids: readonly string[]): Statement {
   const values: SqlValue[] = [];
-  const known = ids.map((id) => `(bucket = $${values.push(bucketOf(id))} AND id = $${values.push(id)})`);
-  return { sql: known.length > 0 ? `(${known.join(' OR ')})` : '1 = 0', values };
+  const conditions = ids.map((id) => `(bucket = $${values.push(bucketOf(id))} AND id = $${values.push(id)})`);
+  return { sql: conditions.length > 0 ? `(${conditions.join(' OR ')})` : '1 = 0', values };
 }
 
 /**
@@ -187,7 +191,7 @@ function idIn(ids: readonly string[]): Statement {
  */
 export function selectTopSearches(limit: number): Statement {
   return {
-    sql: `SELECT ${SEARCHES} FROM searches WHERE count > 1 AND search_term <> ''
+    sql: `SELECT ${SEARCH_COLUMN_NAMES} FROM searches WHERE count > 1 AND search_term <> ''
       ORDER BY count DESC, updated_at DESC, id LIMIT $1`,
     values: [limit],
   };
@@ -196,7 +200,7 @@ export function selectTopSearches(limit: number): Statement {
 /** Selects the movies with the highest counts. Of equal counts, the one that rose last is first. */
 export function selectTopTitles(limit: number): Statement {
   return {
-    sql: `SELECT ${TITLES} FROM titles ORDER BY count DESC, updated_at DESC, movie_id LIMIT $1`,
+    sql: `SELECT ${TITLE_COLUMN_NAMES} FROM titles ORDER BY count DESC, updated_at DESC, movie_id LIMIT $1`,
     values: [limit],
   };
 }
@@ -249,12 +253,12 @@ export function forget(ids: readonly string[], before: number): Statement {
 }
 
 export function deleteTitle(movieId: number): Statement {
-  return { sql: `DELETE FROM titles WHERE movie_id = $1 RETURNING ${TITLES}`, values: [movieId] };
+  return { sql: `DELETE FROM titles WHERE movie_id = $1 RETURNING ${TITLE_COLUMN_NAMES}`, values: [movieId] };
 }
 
 export function deleteSearch(id: string): Statement {
   const { sql, values } = idIn([id]);
-  return { sql: `DELETE FROM searches WHERE ${sql} RETURNING ${SEARCHES}`, values };
+  return { sql: `DELETE FROM searches WHERE ${sql} RETURNING ${SEARCH_COLUMN_NAMES}`, values };
 }
 
 /** Thrown for a row with a value that the search log never writes. */
