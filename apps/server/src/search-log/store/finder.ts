@@ -6,6 +6,7 @@ import type { Store } from './store.ts';
 /** Maximum statements in flight. With two, the second statement is sent while the database executes the first. */
 const MAX_STATEMENTS = 2;
 
+/** Maximum ids per statement. */
 const MAX_BATCH_SIZE = 256;
 
 export const MAX_CONCURRENT_FINDS = MAX_BATCH_SIZE * MAX_STATEMENTS;
@@ -22,7 +23,7 @@ interface WaitingFind {
 export class MergingFinder {
   /** By id. */
   readonly #waiting = new Map<string, WaitingFind[]>();
-  #statements = 0;
+  #statementsInFlight = 0;
   readonly #store: Store;
 
   constructor(store: Store) {
@@ -38,12 +39,12 @@ export class MergingFinder {
       const finds = this.#waiting.get(id);
       if (finds) finds.push({ resolve, reject });
       else this.#waiting.set(id, [{ resolve, reject }]);
-      if (this.#statements < MAX_STATEMENTS) void this.#findAll();
+      if (this.#statementsInFlight < MAX_STATEMENTS) void this.#findAll();
     });
   }
 
   async #findAll() {
-    this.#statements += 1;
+    this.#statementsInFlight += 1;
     // Lets requests that arrived together join the first batch.
     await afterArrivals();
     while (this.#waiting.size > 0) {
@@ -51,7 +52,7 @@ export class MergingFinder {
       for (const [id] of batch) this.#waiting.delete(id);
       await this.#findNext(batch);
     }
-    this.#statements -= 1;
+    this.#statementsInFlight -= 1;
   }
 
   async #findNext(batch: [id: string, finds: WaitingFind[]][]) {
