@@ -27,7 +27,7 @@ import { parseListQuery } from './protocol/list-query.ts';
 import { answerPreflight, originGuard } from './protocol/origin-guard.ts';
 import { SearchLogError, answerError, overLimit } from './search-log-error.ts';
 import type { SearchLog } from './search-log.ts';
-import { type TrendingMovie } from './trending.ts';
+import type { TrendingMovie } from './trending.ts';
 
 /** Rate limits per visitor and minute; 0 means no limit (design, Configuration). */
 interface VisitorLimits {
@@ -51,8 +51,9 @@ interface CollectionAddress {
 type QueryString = Record<string, unknown>;
 type CollectionRequest = { Params: CollectionAddress; Querystring: QueryString };
 type DocumentRequest = { Params: CollectionAddress & { id: string }; Querystring: QueryString };
+
 /** What the API document says of every operation: a request names the project in a header or in the query string. */
-const CALL: Pick<FastifySchema, 'tags' | 'security'> = {
+const OPERATION: Pick<FastifySchema, 'tags' | 'security'> = {
   tags: ['search log'],
   security: [{ project: [] }, { projectInAddress: [] }],
 };
@@ -63,7 +64,8 @@ const DOCUMENTS = '/databases/:database/collections/:collection/documents';
 interface EndpointOptions {
   searchLog: SearchLog;
   publicUrl: string | undefined;
-  limit: onRequestHookHandler[];
+  /** The hooks of the rate limit; none if there is no limit. */
+  rateLimit: onRequestHookHandler[];
 }
 
 /**
@@ -84,8 +86,8 @@ const MAX_URLS = 100;
 const LOCALE = 'x-appwrite-locale';
 
 /**
- * Serves the search log under `/v1` in Appwrite's documents protocol: the calls of spec 7, and no others (design, The
- * search log).
+ * Serves the search log under `/v1` in Appwrite's documents protocol: the calls of spec 7, and no others (design, Search
+ * log).
  */
 export async function documentsRoutes(app: FastifyInstance, options: DocumentsOptions): Promise<void> {
   await app.register(
@@ -100,43 +102,45 @@ export async function documentsRoutes(app: FastifyInstance, options: DocumentsOp
       v1.options('/*', { schema: { hide: true } }, answerPreflight);
       const { searchLog, publicUrl, limits } = options;
       // One rate limit for all reads of a visitor, and one for all writes.
-      readRoutes(v1, { searchLog, publicUrl, limit: limit(limits.readsPerMinute) });
-      writeRoutes(v1, { searchLog, publicUrl, limit: limit(limits.writesPerMinute) });
+      readRoutes(v1, { searchLog, publicUrl, rateLimit: rateLimitHooks(limits.readsPerMinute) });
+      writeRoutes(v1, { searchLog, publicUrl, rateLimit: rateLimitHooks(limits.writesPerMinute) });
     },
     { prefix: '/v1' },
   );
 }
 
-function readRoutes(app: FastifyInstance, { searchLog, publicUrl, limit }: EndpointOptions): void {
+function readRoutes(app: FastifyInstance, { searchLog, publicUrl, rateLimit }: EndpointOptions): void {
   const { trending } = searchLog;
-  /** The JSON of trending by URL. It is written once per change, because trending is read far more often. */
-  const written = new LRUCache<string, { list: readonly TrendingMovie[]; json: Buffer }>({ max: MAX_URLS });
+  /** The JSON of trending by URL, and the list that it was made of. Trending is read far more often than it changes. */
+  const answers = new LRUCache<string, { list: readonly TrendingMovie[]; json: Buffer }>({
+    max: MAX_URLS,
+  });
 
-  function sendTrending(reply: FastifyReply, list: Buffer): FastifyReply {
+  function sendTrending(reply: FastifyReply, json: Buffer): FastifyReply {
     return addVary(reply, LOCALE)
-      .header('cache-control', limit.length === 0 ? SHARED_CACHE_ONE_SECOND : 'no-store')
+      .header('cache-control', rateLimit.length === 0 ? SHARED_CACHE_ONE_SECOND : 'no-store')
       .header('content-type', 'application/json; charset=utf-8')
-      .send(list);
+      .send(json);
   }
 
   /** Most reads are of the same list. So the cache is tried before the URL is parsed. */
   const answerFromCache: onRequestHookHandler = (request, reply, done) => {
     const answerOrContinue = () => {
-      const cached = localeOf(request) === undefined ? written.get(request.originalUrl) : undefined;
+      const cached = localeOf(request) === undefined ? answers.get(request.originalUrl) : undefined;
       if (cached && cached.list === trending.movies) sendTrending(reply, cached.json);
       else done();
     };
-    const fresh = trending.refresh();
-    if (fresh) void fresh.then(answerOrContinue);
+    const refreshed = trending.refresh();
+    if (refreshed) void refreshed.then(answerOrContinue);
     else answerOrContinue();
   };
 
   app.get<CollectionRequest>(
     DOCUMENTS,
     {
-      onRequest: [...limit, checkAddress, answerFromCache],
+      onRequest: [...rateLimit, checkAddress, answerFromCache],
       schema: {
-        ...CALL,
+        ...OPERATION,
         operationId: 'listDocuments',
         summary: 'The record of a term, or the five terms or movies with the highest counts',
         params: PARAMS.list,
@@ -146,39 +150,39 @@ function readRoutes(app: FastifyInstance, { searchLog, publicUrl, limit }: Endpo
     },
     async (request, reply) => {
       const { collection } = request.params;
-      const { term, limit: length } = parseListQuery(collection, request.query);
+      const { term, limit } = parseListQuery(collection, request.query);
       reply.header('cache-control', 'no-store');
       if (term !== undefined) {
-        // What is no term has no record.
+        // A text that is not in the form of a term has no record.
         const record = isSearchTerm(term) ? await searchLog.findByTerm(term, visitorOf(request)) : undefined;
         return listForm(record ? [searchDocument(record, publicUrl)] : []);
       }
       if (collection === SEARCH_LOG.searches) {
-        const records = await searchLog.topSearches(length, visitorOf(request));
+        const records = await searchLog.topSearches(limit, visitorOf(request));
         return listForm(records.map((record) => searchDocument(record, publicUrl)));
       }
       const language = localeOf(request);
       // Undefined only until the store could be read for the first time.
       if (!trending.movies) await trending.read();
       const { movies: list } = trending;
-      const documents = trending.top(length, language).map((one) => titleDocument(one, publicUrl));
+      const documents = trending.top(limit, language).map((one) => titleDocument(one, publicUrl));
       const json = Buffer.from(JSON.stringify(listForm(documents)));
       // Translated titles can change without a count, so these answers are not cached.
-      if (list && language === undefined) written.set(request.originalUrl, { list, json });
+      if (list && language === undefined) answers.set(request.originalUrl, { list, json });
       return sendTrending(reply, json);
     },
   );
 }
 
-function writeRoutes(app: FastifyInstance, { searchLog, publicUrl, limit }: EndpointOptions): void {
-  const onRequest = [...limit, checkAddress, refuseTrending];
+function writeRoutes(app: FastifyInstance, { searchLog, publicUrl, rateLimit }: EndpointOptions): void {
+  const onRequest = [...rateLimit, checkAddress, refuseTrending];
 
   app.post<CollectionRequest & { Body: Creation }>(
     DOCUMENTS,
     {
       onRequest,
       schema: {
-        ...CALL,
+        ...OPERATION,
         operationId: 'createDocument',
         summary: 'Counts a search for a term, and creates the record of a new one',
         params: PARAMS.creation,
@@ -200,7 +204,7 @@ function writeRoutes(app: FastifyInstance, { searchLog, publicUrl, limit }: Endp
     {
       onRequest,
       schema: {
-        ...CALL,
+        ...OPERATION,
         operationId: 'updateDocument',
         summary: 'Adds one to the count, whatever count the body contains',
         params: PARAMS.update,
@@ -249,7 +253,7 @@ const noSuchRoute = () => new SearchLogError('general_route_not_found', 'There i
  * Creates the hooks of a rate limit. They report the remaining requests in headers, and refuse with 429 when none are
  * left.
  */
-function limit(max: number): onRequestHookHandler[] {
+function rateLimitHooks(max: number): onRequestHookHandler[] {
   if (max === 0) return [];
   const requests = new VisitorLimit(max);
   return [

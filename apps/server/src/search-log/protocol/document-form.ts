@@ -1,5 +1,5 @@
 import { type Document, SEARCH_LOG, type SearchRecord, type TrendingEntry } from '@marquee/contract';
-import type { StoredSearch } from '../store/search-sql.ts';
+import type { StoredSearch, StoredTitle } from '../store/search-sql.ts';
 import { type TrendingMovie, toTrendingEntry } from '../trending.ts';
 
 export type DocumentForm = Document<SearchRecord>;
@@ -8,12 +8,12 @@ type TitleForm = DocumentForm & Pick<TrendingEntry, 'title_language' | 'release_
 
 /** @param publicUrl the server's own origin, if it is known. It makes the poster's URL absolute, as in Appwrite. */
 export function searchDocument(record: StoredSearch, publicUrl?: string): DocumentForm {
-  return form(SEARCH_LOG.searches, record.id, record.searchTerm, record, publicUrl);
+  return documentOf(SEARCH_LOG.searches, record.id, record.searchTerm, record, publicUrl);
 }
 
 /** Converts a movie to a document. Its `searchTerm` is empty, because many terms lead to the movie. */
 export function titleDocument(movie: TrendingMovie, publicUrl?: string): TitleForm {
-  const document = form(SEARCH_LOG.trending, String(movie.movieId), '', movie, publicUrl);
+  const document = documentOf(SEARCH_LOG.trending, String(movie.movieId), '', movie, publicUrl);
   // The document's poster URL is absolute if the server knows its own origin.
   return { ...toTrendingEntry(movie), ...document };
 }
@@ -23,11 +23,11 @@ export function listForm<Form extends DocumentForm>(documents: Form[]): { total:
   return { total: documents.length, documents };
 }
 
-function form(
+function documentOf(
   collection: string,
   id: string,
   searchTerm: string,
-  record: Omit<TrendingMovie, 'describedAt'>,
+  record: Omit<StoredTitle, 'describedAt'>,
   publicUrl = '',
 ): DocumentForm {
   return {

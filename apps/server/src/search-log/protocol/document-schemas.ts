@@ -19,7 +19,7 @@ const dataOf = (body: unknown): unknown =>
 const argumentInvalid = (message: string) => new SearchLogError('general_argument_invalid', message);
 
 /** Returns the error for a body that is not an object, or has an invalid id or attribute. */
-function refuseBody({ path: [name, ...attribute], message }: Issue): SearchLogError {
+function bodyError({ path: [name, ...attribute], message }: Issue): SearchLogError {
   if (name === undefined) return argumentInvalid('The body is not a JSON object');
   if (name !== 'data') return argumentInvalid('The document id is neither unique() nor a valid id');
   return new SearchLogError(
@@ -67,7 +67,7 @@ export const CREATION = new RequestSchema<Creation>(
   (issue, body) =>
     issue.path[0] === 'data' && isAbsent(dataOf(body))
       ? new SearchLogError('document_missing_data', 'The document has no data')
-      : refuseBody(issue),
+      : bodyError(issue),
 );
 
 export interface Update {
@@ -82,7 +82,7 @@ export const UPDATE = new RequestSchema<Update>(
     }),
   }),
   (issue, body) => {
-    if (issue.path[0] !== 'data') return refuseBody(issue);
+    if (issue.path[0] !== 'data') return bodyError(issue);
     const data = dataOf(body);
     return isAbsent(data) || isEmpty(data)
       ? new SearchLogError('document_missing_payload', 'There is nothing to update')

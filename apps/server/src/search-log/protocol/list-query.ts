@@ -21,7 +21,7 @@ const QUERY = z.object({
 type Query = z.infer<typeof QUERY>;
 
 /** What a list request asks for: the record of a term, or the records with the highest counts. */
-export type ListRequest = { term: string; limit?: undefined } | { limit: number; term?: undefined };
+type ListRequest = { term: string; limit?: undefined } | { limit: number; term?: undefined };
 
 /**
  * Parses the `queries` of a list request. Spec 7 needs two: `equal` on `searchTerm` with one term, and `orderDesc` on

@@ -18,7 +18,7 @@ const PREFLIGHT_MAX_AGE_SECONDS = 86_400;
  */
 const DEVICE_ORIGIN = /^appwrite-(ios|android):\/\//;
 
-export interface OriginGuardOptions {
+interface OriginGuardOptions {
   /** Origins, besides the server's own, whose pages may use the search log. */
   allowedOrigins: readonly string[];
   publicUrl?: string;
