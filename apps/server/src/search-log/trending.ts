@@ -79,7 +79,7 @@ export class Trending {
 
   /**
    * Must be called before the list is used. Returns undefined if the list can be used now; otherwise resolves when it
-   * has been read again, at the latest a second after that read has started. The store logs its outages itself.
+   * has been read again, at the latest a second after that read has started.
    */
   refresh(): Promise<void> | undefined {
     const now = performance.now();
@@ -89,8 +89,10 @@ export class Trending {
       if (!isOld && !mayReadCounts) return undefined;
       if (!isOld) this.#readForCountsAt = now;
     }
-    const read = withTimeout(this.read(), this.#readAt + READ_INTERVAL_MS - now);
-    return this.#isStoreAway ? undefined : read;
+    // The store logs its outages itself.
+    const read = this.read().catch(() => {});
+    if (this.#isStoreAway) return undefined;
+    return withTimeout(read, this.#readAt + READ_INTERVAL_MS - now);
   }
 
   /** Reads the list from the store, once for all simultaneous callers. Throws what the store throws. */
@@ -128,15 +130,17 @@ export class Trending {
     const ids = new Set(this.#stored.map(({ movieId }) => movieId));
     for (const id of this.#known.keys()) if (!ids.has(id)) this.#known.delete(id);
     for (const id of ids) {
+      if (this.#isClosed) break;
       const before = this.#known.get(id);
-      if (this.#isClosed || (before && before.until > performance.now())) continue;
+      if (before && before.until > performance.now()) continue;
       try {
         const { isForAdults, ...facts } = await movies.trendingFacts(id);
         this.#known.set(id, { facts, isForAdults, until: performance.now() + ASK_INTERVAL_MS });
       } catch (error) {
         const isUnknown = error instanceof MovieSourceError && error.status === 404;
         const wait = isUnknown ? ASK_INTERVAL_MS : RETRY_INTERVAL_MS;
-        this.#known.set(id, { facts: {}, isForAdults: false, ...before, until: performance.now() + wait });
+        const { facts = {}, isForAdults = false } = before ?? {};
+        this.#known.set(id, { facts, isForAdults, until: performance.now() + wait });
       }
       this.#update();
     }
