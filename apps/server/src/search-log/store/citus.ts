@@ -3,12 +3,7 @@ import { DATABASE_LIMITS } from '../../config/config.ts';
 import { postgresDriver } from './postgres-driver.ts';
 import { migrate } from './schema.ts';
 
-/** Thrown if this database cannot be sharded. The message tells the operator what to do. */
-class NotDistributable extends Error {
-  override readonly name = 'NotDistributable';
-}
-
-export interface Distribution {
+interface Distribution {
   /** False if the search log was already sharded. */
   isNew: boolean;
   /** Number of worker nodes with shards. */
@@ -19,7 +14,8 @@ const DISTRIBUTED_TABLES = ['searches', 'titles'];
 
 /**
  * Shards the tables over the nodes of a Citus cluster (design, Many servers): `searches` by the bucket of the term,
- * `titles` by the movie. Servers must be stopped. Everything runs in one transaction. Throws {@link NotDistributable}.
+ * `titles` by the movie. Servers must be stopped. The tables are sharded in one transaction. Throws an error that tells
+ * the operator what to do if this database cannot be sharded.
  */
 export async function distribute(databaseUrl: string): Promise<Distribution> {
   const driver = postgresDriver(databaseUrl, DATABASE_LIMITS);
@@ -45,6 +41,7 @@ export async function distribute(databaseUrl: string): Promise<Distribution> {
     await client.query(`ALTER DATABASE ${client.escapeIdentifier(client.database ?? '')}
       SET citus.multi_shard_modify_mode = 'sequential'`);
     await client.query('COMMIT');
+    // The shards have copies of these rows.
     for (const table of DISTRIBUTED_TABLES) {
       await client.query('SELECT truncate_local_data_after_distributing_table($1::regclass)', [table]);
     }
@@ -57,14 +54,14 @@ export async function distribute(databaseUrl: string): Promise<Distribution> {
 async function shardNodes(client: pg.Client): Promise<number> {
   const { rows } = await client.query(`SELECT 1 FROM pg_extension WHERE extname = 'citus'`);
   if (rows.length === 0) {
-    throw new NotDistributable(
+    throw new Error(
       'This database has no Citus: run CREATE EXTENSION citus in it and in the same database of every worker, then ' +
         "SELECT citus_set_coordinator_host('…') and SELECT citus_add_node('…', 5432) for each worker",
     );
   }
   const nodes = await client.query('SELECT 1 FROM pg_dist_node WHERE shouldhaveshards AND isactive');
   if (nodes.rows.length > 0) return nodes.rows.length;
-  throw new NotDistributable(
+  throw new Error(
     "This Citus has no machine that may hold shards: run SELECT citus_add_node('…', 5432) for each worker",
   );
 }
