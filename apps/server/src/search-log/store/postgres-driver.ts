@@ -43,10 +43,10 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits): Sql
   types.setTypeParser(BIGINT, Number);
   // The database itself enforces the timeouts. Otherwise it would keep working for clients that are gone. The idle
   // timeout releases the locked rows of a server that freezes within a transaction.
-  const timeouts = (set: 'SET' | 'SET LOCAL') =>
+  const timeoutSettings = (set: 'SET' | 'SET LOCAL') =>
     `${set} statement_timeout = ${statementTimeout}; ${set} lock_timeout = ${lockTimeout};
       ${set} idle_in_transaction_session_timeout = ${statementTimeout}`;
-  const pooled = new WeakSet<pg.ClientBase>();
+  const behindPooler = new WeakSet<pg.ClientBase>();
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: poolSize,
@@ -60,16 +60,16 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits): Sql
       client.on('error', () => {});
       // Settings of a session would affect other clients of a pooler. Its connections have these from the role instead,
       // and each transaction sets its own.
-      if (await isBehindPooler(client)) pooled.add(client);
+      if (await isBehindPooler(client)) behindPooler.add(client);
       // A plan that is kept from when a table was small would scan it: a find among 200,000 records took 100 ms, not 1.
-      else await client.query(`${timeouts('SET')}; SET enable_seqscan = off`);
+      else await client.query(`${timeoutSettings('SET')}; SET enable_seqscan = off`);
     },
     types,
   });
   // The pool replaces a connection that breaks while idle. Without this listener, the pool's `error` event would end
   // the process.
   pool.on('error', () => {});
-  let growing: NodeJS.Timeout | undefined;
+  let growthTimer: NodeJS.Timeout | undefined;
 
   /**
    * Takes a connection from the pool. If the database refuses further connections, the pool is limited to the existing
@@ -83,8 +83,8 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits): Sql
       } catch (error) {
         if (codeOf(error) !== '53300' || performance.now() > deadline) throw error;
         pool.options.max = Math.max(1, pool.totalCount);
-        growing ??= setTimeout(() => {
-          growing = undefined;
+        growthTimer ??= setTimeout(() => {
+          growthTimer = undefined;
           pool.options.max = poolSize;
         }, POOL_GROWTH_RETRY_DELAY_MS).unref();
         await delay(20 + Math.random() * 30);
@@ -96,7 +96,7 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits): Sql
     (client: pg.PoolClient): RunStatement =>
     async ({ sql: text, values, name }) => {
       // Behind a pooler, the next statement may run on another connection, which lacks the plan.
-      const statement = { text, values, name: pooled.has(client) ? undefined : name };
+      const statement = { text, values, name: behindPooler.has(client) ? undefined : name };
       return (await client.query<Record<string, unknown>>(statement)).rows;
     };
 
@@ -155,10 +155,10 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits): Sql
       client.on('notice', noteWarning);
       try {
         const isolation = options?.isSnapshot ? ' ISOLATION LEVEL REPEATABLE READ READ ONLY' : '';
-        const ofPooler = pooled.has(client) ? `; ${timeouts('SET LOCAL')}` : '';
-        const patience =
+        const poolerSettings = behindPooler.has(client) ? `; ${timeoutSettings('SET LOCAL')}` : '';
+        const lockTimeoutSetting =
           options?.lockTimeout === undefined ? '' : `; SET LOCAL lock_timeout = ${options.lockTimeout}`;
-        const begun = client.query(`BEGIN${isolation}${ofPooler}${patience}`);
+        const begun = client.query(`BEGIN${isolation}${poolerSettings}${lockTimeoutSetting}`);
         // BEGIN fails only if the connection fails. Then the first statement fails as well, and its error is thrown
         // instead.
         begun.catch(() => {});
@@ -195,7 +195,7 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits): Sql
     pool: () => ({ connections: pool.totalCount, idle: pool.idleCount }),
 
     async close() {
-      clearTimeout(growing);
+      clearTimeout(growthTimer);
       await pool.end();
     },
   };
@@ -210,7 +210,7 @@ async function isBehindPooler(client: pg.ClientBase): Promise<boolean> {
   return Number(rows[0]?.pid) !== Number(Reflect.get(client, 'processID'));
 }
 
-/** Whether the connection can still be used. It cannot with a kept plan for a column that has another type now. */
+/** Whether the connection can still be used. It cannot if the type of a column in one of its kept plans has changed. */
 function isRecoverable(error: unknown): boolean {
   return RECOVERABLE_STATES.test(codeOf(error));
 }
