@@ -41,8 +41,8 @@ export interface SqlDriver {
   /** Runs one statement in its own transaction. */
   run: RunStatement;
   /**
-   * Runs `work` in one transaction, which writes unless it is a snapshot. Commits it durably when `work` resolves, and rolls it back when `work`
-   * throws. `runLast` runs the last statement and the commit in one round trip.
+   * Runs `work` in one transaction, which writes unless it is a snapshot. Commits it durably when `work` resolves, and
+   * rolls it back when `work` throws. `runLast` runs the last statement and the commit in one round trip.
    */
   transaction<T>(
     work: (run: RunStatement, runLast: RunStatement) => Promise<T>,

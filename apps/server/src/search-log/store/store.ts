@@ -97,7 +97,8 @@ export class Store {
   }
 
   noteSuccess(use: Use): void {
-    if (!this.#problems.delete(use) || this.#problems.size > 0 || !this.#isReportedUnavailable) return;
+    this.#problems.delete(use);
+    if (this.problem !== undefined || !this.#isReportedUnavailable) return;
     this.#isReportedUnavailable = false;
     this.#log?.info({}, 'The search log is back');
   }
