@@ -21,7 +21,7 @@ const MAX_LIST_LENGTH = 100;
 /** Whole numbers of at most 15 digits, which a double represents exactly. */
 const WHOLE_NUMBER = /^[1-9]\d{0,14}$/;
 
-const times = (count: number) => `${count} ${count === 1 ? 'search' : 'searches'}`;
+const searches = (count: number) => `${count} ${count === 1 ? 'search' : 'searches'}`;
 
 /** Lists the most searched movies, one per line, and then what is blocked. Throws if `limitText` is no valid number. */
 export async function listTrending(store: Store, limitText: string): Promise<string> {
@@ -29,11 +29,9 @@ export async function listTrending(store: Store, limitText: string): Promise<str
   if (limit > MAX_LIST_LENGTH) throw new Error(`HOW MANY must be at most ${MAX_LIST_LENGTH}, not ${limit}`);
   const rows = await run(store, selectTopTitles(limit));
   const lines = rows.map(readTitle).map(({ count, movieId, title }, index) => {
-    return `${String(index + 1).padStart(3)}. ${title} (film ${movieId}): ${times(count)}`;
+    return `${String(index + 1).padStart(3)}. ${title} (film ${movieId}): ${searches(count)}`;
   });
-  const blocked = (await run(store, SELECT_BLOCKED)).map((row) => {
-    return `  ${nameOf(String(row.name))}`;
-  });
+  const blocked = (await run(store, SELECT_BLOCKED)).map(({ name }) => `  ${nameOf(String(name))}`);
   const top = lines.length > 0 ? lines.join('\n') : 'Nothing was searched yet.';
   return blocked.length > 0 ? [top, 'Blocked:', ...blocked].join('\n') : top;
 }
@@ -77,9 +75,7 @@ function blockedBy(name: string): Blocked {
   return { fold: foldTerm(term) };
 }
 
-const nameOf = (name: string) => (isMovieId(name) ? nameOfMovie(name) : nameOfTerm(name));
-const nameOfMovie = (id: unknown) => `Film ${String(id)}`;
-const nameOfTerm = (term: string) => `The term ${JSON.stringify(term)}`;
+const nameOf = (name: string) => (isMovieId(name) ? `Film ${name}` : `The term ${JSON.stringify(name)}`);
 
 /** Removes a movie from trending, but not the records of its terms. Throws if the movie is not in trending. */
 export async function removeMovie(store: Store, movie: string): Promise<string> {
@@ -88,7 +84,7 @@ export async function removeMovie(store: Store, movie: string): Promise<string> 
   if (!row) throw new Error(`Film ${movieId} is not in trending: npm run trending -- list shows what is`);
   const { title, count } = readTitle(row);
   return (
-    `${title} (film ${movieId}) was taken out of trending, with its ${times(count)}; servers show it within 2 s. ` +
+    `${title} (film ${movieId}) was taken out of trending, with its ${searches(count)}; servers show it within 2 s. ` +
     'The terms that lead to it keep their counts. It begins again at 1 when it is searched.'
   );
 }
@@ -99,7 +95,7 @@ export async function removeTerm(store: Store, term: string): Promise<string> {
   if (!row) throw new Error(`The term ${JSON.stringify(term)} has no record`);
   const { searchTerm, movieId, title, count } = readSearch(row);
   return (
-    `The term ${JSON.stringify(searchTerm || term)} was taken out, with its ${times(count)}. Its film ${title} (film ${movieId}) ` +
+    `The term ${JSON.stringify(searchTerm || term)} was taken out, with its ${searches(count)}. Its film ${title} (film ${movieId}) ` +
     `keeps what they counted for it: npm run trending -- remove ${movieId} takes that out.`
   );
 }
