@@ -8,7 +8,7 @@ import {
   removeTerm,
   unblockName,
 } from '../search-log/commands/trending.ts';
-import { openDriver } from '../search-log/store/open-driver.ts';
+import { createDriver } from '../search-log/store/create-driver.ts';
 import { Store } from '../search-log/store/store.ts';
 
 // Shows and changes trending: `npm run trending -- list`, `-- block FILM|TERM`, `-- unblock FILM|TERM`,
@@ -22,7 +22,7 @@ await runCommand(fileURLToPath(new URL('../../../..', import.meta.url)), async (
   const [what, ...words] = process.argv.slice(2);
   const argument = words.join(' ');
   refuseWithoutFile(config);
-  const driver = await openDriver(config);
+  const driver = await createDriver(config);
   const store = new Store(driver);
   try {
     await driver.open();

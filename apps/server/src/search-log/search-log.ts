@@ -22,7 +22,7 @@ import {
   selectTopTitles,
 } from './store/search-sql.ts';
 import { type StoreLog, UnusableDatabase } from './store/sql-driver.ts';
-import { type SearchLogPlace, openDriver } from './store/open-driver.ts';
+import { type SearchLogLocation, createDriver } from './store/create-driver.ts';
 import { Store } from './store/store.ts';
 import { MAX_BATCH_SIZE, MergingWriter, type Write } from './store/writer.ts';
 import { LIST_LENGTH, Trending } from './trending.ts';
@@ -36,7 +36,7 @@ const DAY_MS = 24 * 3_600_000;
 /** Milliseconds between two deletions of old terms. */
 const FORGET_INTERVAL_MS = 3_600_000;
 
-export interface SearchLogOptions extends SearchLogPlace {
+export interface SearchLogOptions extends SearchLogLocation {
   movies: MovieSource;
   log?: StoreLog;
   rules?: SearchLogRules;
@@ -322,7 +322,7 @@ export async function openSearchLog({
   log,
   rules,
 }: SearchLogOptions): Promise<SearchLog> {
-  const driver = await openDriver({ databaseUrl, databaseLimits, dataDir });
+  const driver = await createDriver({ databaseUrl, databaseLimits, dataDir });
   const searchLog = new SearchLog(new Store(driver, log), movies, rules);
   await searchLog.start();
   return searchLog;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { blockName, listTrending, unblockName } from '../../src/search-log/commands/trending.ts';
-import { openDriver } from '../../src/search-log/store/open-driver.ts';
+import { createDriver } from '../../src/search-log/store/create-driver.ts';
 import { Store } from '../../src/search-log/store/store.ts';
 import { startDocumentsServer } from './documents-server.ts';
 import { openDatabase } from './open-database.ts';
@@ -17,7 +17,7 @@ describeOnEachStore('docs/operating.md: blocking from trending', (store) => {
     if (!one || !other) throw new Error('Two servers were started');
     for (const term of ['film 2', 'film 2', 'film 3', 'film 3', 'film 4', 'film 4'])
       await one.search(term, Number(term[5]));
-    const operator = new Store(await openDriver(address));
+    const operator = new Store(await createDriver(address));
     const movies = async (visitor: Visitor) =>
       (await visitor.trending()).map(({ movie_id }) => movie_id).sort();
     const terms = async (visitor: Visitor) => {
@@ -70,7 +70,7 @@ describeOnEachStore('docs/operating.md: blocking from trending', (store) => {
     await database.close();
     const shown = async () => (await visitor.trending()).map(({ movie_id }) => movie_id);
     await expect.poll(shown, POLL_OPTIONS).toEqual([1, 2, 3, 4, 5]);
-    const operator = new Store(await openDriver(address));
+    const operator = new Store(await createDriver(address));
     for (const movie of ['1', '2', '4']) await blockName(operator, movie);
     await expect.poll(shown, POLL_OPTIONS).toEqual([3, 5, 6, 7, 8]);
     await operator.close();
@@ -84,7 +84,7 @@ describeOnEachStore('docs/operating.md: blocking from trending', (store) => {
     for (let number = 1; number <= 8; number += 1) {
       for (let time = 0; time < 10 - number; time += 1) await visitor.search(`film ${number}`, number);
     }
-    const operator = new Store(await openDriver(address));
+    const operator = new Store(await createDriver(address));
     for (const name of ['film 1', 'film 2', '4']) await blockName(operator, name);
     const shown = async () => {
       const byCount = { method: 'orderDesc', attribute: 'count' };
@@ -97,7 +97,7 @@ describeOnEachStore('docs/operating.md: blocking from trending', (store) => {
   });
 
   it('refuses a term of which nothing is left', async () => {
-    const operator = new Store(await openDriver(await store.fresh()));
+    const operator = new Store(await createDriver(await store.fresh()));
     await expect(blockName(operator, '  ')).rejects.toThrow(
       'A film is named by its number, a term by its text',
     );

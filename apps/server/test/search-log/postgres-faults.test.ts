@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openSearchLog } from '../../src/search-log/search-log.ts';
-import { openDriver } from '../../src/search-log/store/open-driver.ts';
+import { createDriver } from '../../src/search-log/store/create-driver.ts';
 import { type DocumentsServer, PATIENT, startDocumentsServer } from './documents-server.ts';
 import { movieFinder } from './movie-finder.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
@@ -165,7 +165,7 @@ describe.skipIf(noPostgres)(`design, Search log: PostgreSQL faults${skipped}`, (
   });
 
   it('design, Configuration: sets the database’s timeouts for statements, locks and idle transactions', async () => {
-    const driver = await openDriver({ databaseUrl, dataDir: '' });
+    const driver = await createDriver({ databaseUrl, dataDir: '' });
     const settings = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
     const told = await driver.run({
       sql: `SELECT ${settings.map((name) => `current_setting('${name}') AS ${name}`).join(', ')}`,

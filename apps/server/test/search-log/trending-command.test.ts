@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { listTrending, removeMovie, removeTerm } from '../../src/search-log/commands/trending.ts';
-import { openDriver } from '../../src/search-log/store/open-driver.ts';
+import { createDriver } from '../../src/search-log/store/create-driver.ts';
 import { Store } from '../../src/search-log/store/store.ts';
 import { type DocumentsServer, startDocumentsServer } from './documents-server.ts';
 import { openDatabase } from './open-database.ts';
@@ -30,7 +30,7 @@ describeOnEachStore('design, Search log: the trending command while a server run
     address = await store.fresh();
     server = await startDocumentsServer(address);
     visitor = new Visitor(server.origin);
-    log = new Store(await openDriver(address));
+    log = new Store(await createDriver(address));
     for (const number of [2, 2, 3]) await visitor.search(`film ${number}`, number);
   });
   afterEach(async () => {

@@ -5,7 +5,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { toSearchTerm } from '@marquee/contract';
 import { foldTerm } from '@marquee/contract/fold-term';
 import { DATABASE_LIMITS } from '../../config/config.ts';
-import { type SearchLogPlace, openDriver } from '../store/open-driver.ts';
+import { type SearchLogLocation, createDriver } from '../store/create-driver.ts';
 import { documentId } from '../store/document-id.ts';
 import { VERSION, createTables, refuseOtherVersion, versionOf } from '../store/schema.ts';
 import {
@@ -41,7 +41,7 @@ const DAY_MS = 24 * 3_600_000;
 const PATIENT_LIMITS = { ...DATABASE_LIMITS, poolSize: 2, statementTimeout: DAY_MS };
 
 /** A place is a copy in a file, or a search log in a data folder or in PostgreSQL. */
-type Place = { file: string; location?: undefined } | { location: SearchLogPlace; file?: undefined };
+type Place = { file: string; location?: undefined } | { location: SearchLogLocation; file?: undefined };
 
 /** The rows of a search log, and the sums of their counts. */
 interface Totals {
@@ -59,7 +59,7 @@ interface Totals {
  * @param from,to `log` (the search log of the configuration), a `postgres://` URL, a data folder or a file. No message
  *   contains them, because a URL contains a password; a message names only files and folders.
  */
-export async function copy(config: SearchLogPlace, from: string, to: string): Promise<string> {
+export async function copy(config: SearchLogLocation, from: string, to: string): Promise<string> {
   if (from === to) throw new Error('The source and the target are the same: name another target');
   const source = placeOf(from, config);
   const target = placeOf(to, config);
@@ -83,7 +83,7 @@ export async function copy(config: SearchLogPlace, from: string, to: string): Pr
 /** Matches a URL, also a mistyped one, and libpq's `host=… password=…`, which are not quoted in messages. */
 const MAY_HAVE_PASSWORD = /[a-z]{2,}:\/|:[^/\\]*@|=/i;
 
-function placeOf(text: string, config: SearchLogPlace): Place {
+function placeOf(text: string, config: SearchLogLocation): Place {
   if (text === 'log') return { location: config };
   if (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text))
     return { location: { databaseUrl: text, dataDir: '' } };
@@ -104,7 +104,7 @@ function nameOf({ file, location }: Place): string {
 
 async function driverOf({ file, location }: Place): Promise<SqlDriver> {
   if (file !== undefined) return copyDriver(file);
-  return openDriver({ ...location, databaseLimits: PATIENT_LIMITS });
+  return createDriver({ ...location, databaseLimits: PATIENT_LIMITS });
 }
 
 const copyDriver = (file: string) => sqliteDriver(dirname(file), basename(file));
@@ -225,7 +225,7 @@ async function totalsOf(run: RunStatement): Promise<Totals> {
 }
 
 /** Fills the search log at a location, and creates it if there is none. */
-async function fillLog(location: SearchLogPlace, run: RunStatement): Promise<Totals> {
+async function fillLog(location: SearchLogLocation, run: RunStatement): Promise<Totals> {
   const isPostgres = location.databaseUrl !== undefined;
   const driver = await driverOf({ location });
   try {

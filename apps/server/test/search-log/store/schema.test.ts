@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openDriver } from '../../../src/search-log/store/open-driver.ts';
+import { createDriver } from '../../../src/search-log/store/create-driver.ts';
 import { createTables, migrate, versionOf } from '../../../src/search-log/store/schema.ts';
 import { Store } from '../../../src/search-log/store/store.ts';
 import { openDatabase } from '../open-database.ts';
@@ -12,17 +12,17 @@ describeOnEachStore(
   (testStore) => {
     /** Calls `work` with a driver of a new database. */
     async function withDriver(
-      work: (driver: Awaited<ReturnType<typeof openDriver>>, address: StoreAddress) => Promise<void>,
+      work: (driver: Awaited<ReturnType<typeof createDriver>>, address: StoreAddress) => Promise<void>,
     ) {
       const address = await testStore.fresh();
-      const driver = await openDriver(address);
+      const driver = await createDriver(address);
       await driver.open();
       await work(driver, address).finally(() => driver.close());
     }
 
     it('are created once, also by several servers that start together', async () => {
       const address = await testStore.fresh();
-      const stores = await Promise.all([1, 2, 3, 4].map(async () => new Store(await openDriver(address))));
+      const stores = await Promise.all([1, 2, 3, 4].map(async () => new Store(await createDriver(address))));
       await Promise.all(stores.map((store) => store.open()));
       for (const store of stores) {
         expect(await store.read(run('SELECT version FROM search_log_version'))).toHaveLength(1);
@@ -45,7 +45,7 @@ describeOnEachStore(
         await withDriver(async (driver, address) => {
           await driver.run(run(`CREATE TABLE ${table} (name text)`));
           await driver.run(run(`INSERT INTO ${table} VALUES ('mine')`));
-          const store = new Store(await openDriver(address));
+          const store = new Store(await createDriver(address));
           await expect(store.open()).rejects.toMatchObject({
             message: expect.stringContaining('a table of another program is in this database'),
             isFinal: true,
@@ -105,13 +105,13 @@ describeOnEachStore(
       ],
     ])('are refused with version %d, and the refusal says what to do', async (version, message) => {
       const address = await testStore.fresh();
-      const store = new Store(await openDriver(address));
+      const store = new Store(await createDriver(address));
       await store.open();
       await store.close();
       const database = await openDatabase(address);
       await database.run(`UPDATE search_log_version SET version = ${version}`);
       await database.close();
-      const refusing = new Store(await openDriver(address));
+      const refusing = new Store(await createDriver(address));
       await expect(refusing.open()).rejects.toThrow(message);
       await refusing.close();
     });
