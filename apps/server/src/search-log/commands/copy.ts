@@ -31,7 +31,7 @@ const TABLES = {
 
 type Table = keyof typeof TABLES;
 
-const TABLE_NAMES = ['searches', 'titles', 'trending_blocked'] as const satisfies readonly Table[];
+const TABLE_NAMES: readonly Table[] = ['searches', 'titles', 'trending_blocked'];
 
 const ROWS_PER_SELECT = 5000;
 
@@ -69,7 +69,7 @@ export async function copy(config: SearchLogLocation, from: string, to: string):
     const totals = await driver.transaction(
       async (run) => {
         if (source.file !== undefined) await checkContents(source.file, run);
-        return target.file === undefined ? fillLog(target.location, run) : writeFile(target.file, run);
+        return target.file === undefined ? fillLog(target.location, run) : writeCopy(target.file, run);
       },
       { isSnapshot: true },
     );
@@ -138,16 +138,16 @@ async function* rowsOf(run: RunStatement, table: Table): AsyncGenerator<Row[]> {
   const { columns, key } = TABLES[table];
   const names = Object.keys(columns).join(', ');
   const order = key.join(', ');
-  let after: SqlValue[] | undefined;
+  let lastKey: SqlValue[] = [];
   for (;;) {
-    const place = after?.map((_value, index) => `$${index + 1}`).join(', ');
-    const where = place === undefined ? '' : `WHERE (${order}) > (${place})`;
+    const placeholders = lastKey.map((_value, index) => `$${index + 1}`).join(', ');
+    const where = lastKey.length === 0 ? '' : `WHERE (${order}) > (${placeholders})`;
     const sql = `SELECT ${names} FROM ${table} ${where} ORDER BY ${order} LIMIT ${ROWS_PER_SELECT}`;
-    const rows = await run({ sql, values: after ?? [] });
-    if (rows.length > 0) yield rows;
+    const rows = await run({ sql, values: lastKey });
     const last = rows.at(-1);
-    if (!last || rows.length < ROWS_PER_SELECT) return;
-    after = key.map((column) => valueOf(last[column]));
+    if (!last) return;
+    yield rows;
+    lastKey = key.map((column) => valueOf(last[column]));
   }
 }
 
@@ -158,7 +158,7 @@ function valueOf(value: unknown): SqlValue {
 
 /** Copies all rows into a search log without rows. Throws if the sums differ after the copy. */
 async function copyRows(run: RunStatement, target: RunStatement): Promise<Totals> {
-  const expected: Totals = { terms: 0, searches: 0, movies: 0, raises: 0, blocked: 0 };
+  const expected = { searches: 0, movies: 0, raises: 0 };
   for await (const rows of rowsOf(run, 'searches')) {
     const records = rows.map(readSearch);
     expected.searches += sumOfCounts(records);
@@ -166,11 +166,12 @@ async function copyRows(run: RunStatement, target: RunStatement): Promise<Totals
   }
   for await (const rows of rowsOf(run, 'titles')) {
     expected.movies += rows.length;
-    expected.raises += sumOfCounts(rows.map(({ count }) => ({ count: Number(count) })));
+    expected.raises += sumOfCounts(rows);
     for (const part of inParts(rows))
       await target(insertInto('titles', TITLE_COLUMNS, valuesOf('titles', part)));
   }
   for await (const rows of rowsOf(run, 'trending_blocked')) {
+    // A blocked movie has no fold.
     const folded = rows.map((row) =>
       row.fold === '' ? row : { ...row, fold: foldTerm(toSearchTerm(String(row.name))) },
     );
@@ -199,14 +200,14 @@ function withId(record: StoredSearch): StoredSearch {
 function addUp(records: readonly StoredSearch[]): StoredSearch[] {
   const byId = new Map<string, StoredSearch>();
   for (const record of records) {
-    const count = (byId.get(record.id)?.count ?? 0) + record.count;
-    byId.set(record.id, { ...(byId.get(record.id) ?? record), count });
+    const known = byId.get(record.id);
+    byId.set(record.id, known ? { ...known, count: known.count + record.count } : record);
   }
   return [...byId.values()];
 }
 
-function sumOfCounts(rows: readonly { count: number }[]): number {
-  return rows.reduce((sum, { count }) => sum + count, 0);
+function sumOfCounts(rows: readonly { count?: unknown }[]): number {
+  return rows.reduce((sum, { count }) => sum + Number(count), 0);
 }
 
 function valuesOf(table: Table, rows: readonly Row[]): SqlValue[][] {
@@ -253,36 +254,14 @@ async function fillLog(location: SearchLogLocation, run: RunStatement): Promise<
 }
 
 /** Writes a copy into a new file, which only its owner may read. */
-async function writeFile(file: string, run: RunStatement): Promise<Totals> {
+async function writeCopy(file: string, run: RunStatement): Promise<Totals> {
   refuseExisting(file);
   if (!existsSync(dirname(file))) throw new Error(`There is no folder ${dirname(file)}: create it`);
   const unfinished = `${file}.unfinished-${randomUUID().slice(0, 8)}`;
   try {
     // SQLite gives its journal the same mode.
     await (await open(unfinished, 'wx', 0o600)).close();
-    const driver = copyDriver(unfinished);
-    let totals: Totals;
-    try {
-      await driver.open();
-      await createTables(driver);
-      totals = await driver.transaction(async (target) => {
-        const copied = await copyRows(run, target);
-        await target({
-          sql: 'CREATE TABLE contents (name text NOT NULL PRIMARY KEY, version bigint, rows bigint, sha256 text)',
-          values: [],
-        });
-        for (const table of TABLE_NAMES) {
-          const { rows, sha256 } = await contentsOf(target, table);
-          await target({
-            sql: 'INSERT INTO contents (name, version, rows, sha256) VALUES ($1, $2, $3, $4)',
-            values: [table, VERSION, rows, sha256],
-          });
-        }
-        return copied;
-      });
-    } finally {
-      await driver.close();
-    }
+    const totals = await fillCopy(unfinished, run);
     const handle = await open(unfinished, 'r');
     await handle.sync();
     await handle.close();
@@ -291,6 +270,32 @@ async function writeFile(file: string, run: RunStatement): Promise<Totals> {
     return totals;
   } finally {
     for (const name of [unfinished, `${unfinished}-journal`]) await rm(name, { force: true });
+  }
+}
+
+/** Copies all rows into an empty file, with the hash of each table, by which {@link checkContents} checks the copy. */
+async function fillCopy(file: string, run: RunStatement): Promise<Totals> {
+  const driver = copyDriver(file);
+  try {
+    await driver.open();
+    await createTables(driver);
+    return await driver.transaction(async (target) => {
+      const copied = await copyRows(run, target);
+      await target({
+        sql: 'CREATE TABLE contents (name text NOT NULL PRIMARY KEY, version bigint, rows bigint, sha256 text)',
+        values: [],
+      });
+      for (const table of TABLE_NAMES) {
+        const { rows, sha256 } = await contentsOf(target, table);
+        await target({
+          sql: 'INSERT INTO contents (name, version, rows, sha256) VALUES ($1, $2, $3, $4)',
+          values: [table, VERSION, rows, sha256],
+        });
+      }
+      return copied;
+    });
+  } finally {
+    await driver.close();
   }
 }
 
