@@ -26,7 +26,7 @@ import { type SearchLogLocation, createDriver } from './store/create-driver.ts';
 import { Store } from './store/store.ts';
 import { MAX_BATCH_SIZE, MergingWriter, type Write } from './store/writer.ts';
 import { LIST_LENGTH, Trending } from './trending.ts';
-import { type ClientContext, replacementMovie, verifiedMovie } from './verify.ts';
+import { type ClientContext, replacementMovie, verifiedMovie } from './record-movie.ts';
 
 /** Milliseconds between two checks of the store. They notice an outage and its end also without visitors. */
 const STORE_CHECK_INTERVAL_MS = 5000;

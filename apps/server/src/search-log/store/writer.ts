@@ -2,7 +2,7 @@ import { setImmediate as afterArrivals } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Visitor } from '../../http/visitor.ts';
 import { SearchLogError, notFound } from '../search-log-error.ts';
-import type { RecordMovie } from '../verify.ts';
+import type { RecordMovie } from '../record-movie.ts';
 import { type Attempt, SameMovieLimit } from './same-movie-limit.ts';
 import {
   type StoredSearch,

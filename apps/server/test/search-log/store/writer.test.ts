@@ -7,7 +7,7 @@ import type { StoredSearch, StoredTitle } from '../../../src/search-log/store/se
 import { sqliteDriver } from '../../../src/search-log/store/sqlite-driver.ts';
 import { Store } from '../../../src/search-log/store/store.ts';
 import { MergingWriter, type Write, type WriterOptions } from '../../../src/search-log/store/writer.ts';
-import type { RecordMovie } from '../../../src/search-log/verify.ts';
+import type { RecordMovie } from '../../../src/search-log/record-movie.ts';
 import { openDatabase } from '../open-database.ts';
 import { temporaryFolders } from '../test-stores.ts';
 

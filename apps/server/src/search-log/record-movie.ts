@@ -36,7 +36,7 @@ export async function verifiedMovie(
   { visitor, language }: ClientContext,
 ): Promise<RecordMovie> {
   const { searchTerm } = claim;
-  const ask = (language?: string) => requestFirstMovie(searchTerm, language, movies, visitor);
+  const ask = (language: string) => requestFirstMovie(searchTerm, language, movies, visitor);
   /** The movies that are or were first in a language according to cached answers. */
   const cachedIn = (language: string): FirstInLanguage[] => {
     const code = language || undefined;
@@ -44,26 +44,19 @@ export async function verifiedMovie(
     const formers = movies.formerFirstMovies?.(searchTerm, code) ?? [];
     return [...(now ? [now] : []), ...formers].map((first) => ({ ...first, language }));
   };
-  const english = await ask();
-  const known: FirstInLanguage[] = [
-    ...(english ? [{ ...english, language: '' }] : []),
-    ...['', ...NON_ENGLISH_LANGUAGES].flatMap(cachedIn),
-  ];
-  let contradiction = contradictionIn(claim, known);
-  const isAsked = language === undefined || movies.cachedFirstMovie?.(claim.searchTerm, language);
-  if (contradiction && !isAsked) {
+  const known = [...(await ask('')), ...['', ...NON_ENGLISH_LANGUAGES].flatMap(cachedIn)];
+  let claimed = findClaimed(claim, known);
+  const isAsked = language === undefined || movies.cachedFirstMovie?.(searchTerm, language);
+  if (typeof claimed === 'string' && !isAsked) {
     // Perhaps another server answered the client's search in this language, so the answer is not cached here. This
     // server requests it, which counts in the visitor's rate limit.
-    const first = await ask(language);
-    if (first) known.push({ ...first, language });
-    contradiction = contradictionIn(claim, known);
+    known.push(...(await ask(language)));
+    claimed = findClaimed(claim, known);
   }
-  if (contradiction) {
-    throw new SearchLogError('document_invalid_structure', `Invalid document: ${contradiction}`);
+  if (typeof claimed === 'string') {
+    throw new SearchLogError('document_invalid_structure', `Invalid document: ${claimed}`);
   }
-  const found = known.find(({ movie }) => movie.id === claim.movie_id);
-  if (!found) throw new Error('The claim was accepted, but its movie was not found');
-  return toRecordMovie(found, movies);
+  return toRecordMovie(claimed, movies);
 }
 
 interface FirstInLanguage extends FirstMovie {
@@ -71,12 +64,13 @@ interface FirstInLanguage extends FirstMovie {
   language: string;
 }
 
+/** Requests the first movie for a term; none if nothing is found. */
 async function requestFirstMovie(
   term: string,
-  language: string | undefined,
+  language: string,
   movies: MovieSource,
   visitor: Visitor | undefined,
-): Promise<FirstMovie | undefined> {
+): Promise<FirstInLanguage[]> {
   const page = await movies
     .search(term, { page: 1, ...(language && { language }) }, visitor)
     .catch((error: unknown) => {
@@ -89,17 +83,19 @@ async function requestFirstMovie(
         { cause: error },
       );
     });
-  return firstOf(page, term);
+  const first = firstOf(page, term);
+  return first ? [{ ...first, language }] : [];
 }
 
-/** Returns why a claim is false, given the first movies for its term; undefined if it is true. */
-function contradictionIn(claim: SearchRecord, known: readonly FirstInLanguage[]): string | undefined {
-  const movies = known.map(({ movie }) => movie).filter(({ id }) => id === claim.movie_id);
-  if (movies.length === 0) return 'movie_id is not the first film found for searchTerm';
-  if (movies.every(({ title }) => title !== claim.title)) return 'title is not the title of this film';
-  if (movies.every(({ poster_path }) => !isPosterOf(claim.poster_url, poster_path)))
+/** Returns the claimed movie, if it is among the first movies for its term; otherwise why the claim is false. */
+function findClaimed(claim: SearchRecord, known: readonly FirstInLanguage[]): FirstInLanguage | string {
+  const claimed = known.filter(({ movie }) => movie.id === claim.movie_id);
+  const [first] = claimed;
+  if (!first) return 'movie_id is not the first film found for searchTerm';
+  if (claimed.every(({ movie }) => movie.title !== claim.title)) return 'title is not the title of this film';
+  if (claimed.every(({ movie }) => !isPosterOf(claim.poster_url, movie.poster_path)))
     return 'poster_url is not the poster of this film';
-  return undefined;
+  return first;
 }
 
 /** Compares only the end of the URL, because the app can be configured with any poster host. */
@@ -122,7 +118,7 @@ function toRecordMovie({ movie, isByTitle, language }: FirstInLanguage, movies: 
 
 /**
  * Returns the movie that is now first for a record's term: in English, or in the record's language if no English answer
- * is cached. Undefined if the record is up to date, or if no answer is cached (design, Strangers).
+ * is cached. Undefined if the record is up to date, or if no answer is cached (design, Search log).
  */
 export function replacementMovie(record: StoredSearch, movies: MovieSource): RecordMovie | undefined {
   const { searchTerm, movieId, raisesMovie } = record;
