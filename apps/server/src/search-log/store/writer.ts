@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setImmediate as afterArrivals } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Visitor } from '../../http/visitor.ts';
@@ -61,6 +62,8 @@ interface CommittedWrites {
   outcomes: Map<Write, StoredSearch>;
   /** The movies whose counts rose, with their new counts. */
   titles: StoredTitle[];
+  /** Its raises count in the limit after the commit. */
+  attempt: Attempt;
 }
 
 export interface WriterOptions {
@@ -162,17 +165,21 @@ export class MergingWriter {
   }
 
   async #commitTogether(batch: WaitingWrite[]) {
-    const { commits } = this.stats;
+    const commitsBefore = this.stats.commits;
     try {
       await this.#commitAndResolve(batch);
     } catch (error) {
       if (!this.#isCausedByRows(error)) throw error;
       await this.#commitTermByTerm(batch, this.#aloneWithin, error);
-      if (this.stats.commits === commits) this.#store.noteFailure('write', error);
+      // If no term could be committed, the tables are locked or cannot be written.
+      if (this.stats.commits === commitsBefore) this.#store.noteFailure('write', error);
     }
   }
 
-  /** Retries the terms whose rows could not be written, after a delay. */
+  /**
+   * Retries the terms whose rows could not be written, after a delay. They get less time than in the first attempt,
+   * because the writes of all other terms wait meanwhile.
+   */
   async #retrySuspects(batch: WaitingWrite[]) {
     const now = performance.now();
     const isDue = ({ write }: WaitingWrite) => (this.#suspects.get(write.id) ?? 0) <= now;
@@ -224,20 +231,15 @@ export class MergingWriter {
     }
   }
 
+  /** Commits the writes, and retries contention until the timeout. Throws an error with the contention as its cause. */
   async #commit(writes: Write[], options?: TransactionOptions): Promise<CommittedWrites['outcomes']> {
     const timeoutMs = this.#options.commitWithin ?? COMMIT_TIMEOUT_MS;
+    const late = new Error(`The commit took over ${timeoutMs} ms`);
     const controller = new AbortController();
-    let timer: NodeJS.Timeout | undefined;
-    let contention: unknown;
-    const deadline = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => {
-        const late = new Error(`The commit took over ${timeoutMs} ms`, { cause: contention });
-        controller.abort(late);
-        reject(late);
-      }, timeoutMs);
-    });
+    const timer = setTimeout(() => controller.abort(late), timeoutMs);
+    const deadline = once(controller.signal, 'abort').then(() => Promise.reject(late));
+    const noteContention = (error: unknown) => (late.cause = error);
     try {
-      const noteContention = (error: unknown) => (contention = error);
       const done = this.#commitUntilDone(writes, controller.signal, noteContention, options);
       return await Promise.race([done, deadline]);
     } finally {
@@ -253,15 +255,13 @@ export class MergingWriter {
   ): Promise<CommittedWrites['outcomes']> {
     const { driver } = this.#store;
     await this.#store.open();
-    const { replacementMovie, isBlocked } = this.#options;
     const attemptCommit = async () => {
       const records = await this.#recordsOf(writes);
       if (records.size === 0) return undefined;
-      return driver.transaction(async (run: RunStatement, runLast: RunStatement) => {
-        const attempt = this.#sameMovie.attempt();
-        const to = { run, runLast, replacementMovie, isBlocked, attempt };
-        return { ...(await commitWrites(to, writes, records, signal)), attempt };
-      }, options);
+      return driver.transaction(
+        (run, runLast) => this.#runWrites(writes, records, { run, runLast, signal }),
+        options,
+      );
     };
     const committed = await retryContention(driver, signal, attemptCommit, noteContention);
     if (!committed) return new Map();
@@ -288,6 +288,53 @@ export class MergingWriter {
     }
     return records;
   }
+
+  /**
+   * Runs writes in a transaction: one or more statements for the terms, one or more for the movies, and one for each
+   * record whose movie has changed. The counts are as if the writes had run one after another. Nothing is committed
+   * once `signal` is aborted.
+   * @param records the records of the writes by id. Writes without one are ignored.
+   */
+  async #runWrites(
+    writes: readonly Write[],
+    records: ReadonlyMap<string, StoredSearch>,
+    { run, runLast, signal }: { run: RunStatement; runLast: RunStatement; signal: AbortSignal },
+  ): Promise<CommittedWrites> {
+    const { replacementMovie, isBlocked } = this.#options;
+    const now = Date.now();
+    const outcomes: CommittedWrites['outcomes'] = new Map();
+    const byId = groupBy(writes, ({ id }) => id);
+    const added = [...byId].flatMap(([id, { length: count }]) => {
+      const record = records.get(id);
+      return record ? [{ ...record, count, updatedAt: now }] : [];
+    });
+    const renewed = new Set<string>();
+    for (const stored of (await runAll(addToSearches(added), run, run)).map(readSearch)) {
+      const counted = byId.get(stored.id) ?? [];
+      // The row is locked until the commit, so the count before these writes is known exactly.
+      const before = stored.count - counted.length;
+      // The movie of a new record was just verified.
+      const replacement = before > 0 ? replacementMovie(stored) : undefined;
+      const record = { ...stored, ...replacement };
+      if (replacement) {
+        await run(renewSearch(record));
+        renewed.add(record.id);
+      }
+      for (const [index, write] of counted.entries())
+        outcomes.set(write, { ...record, count: before + index + 1 });
+    }
+
+    const attempt = this.#sameMovie.attempt();
+    const raising = [...outcomes].flatMap(([{ visitor }, record]) => {
+      if (!record.raisesMovie || isBlocked?.(record)) return [];
+      return attempt.mayRaise(visitor, record.movieId) ? [record] : [];
+    });
+    const movies = sumByMovie(raising, renewed, now);
+    // After a timeout, the clients have been told that their writes failed, so nothing may be committed.
+    signal.throwIfAborted();
+    const titles = await runAll(addToTitles(movies), run, runLast);
+    return { outcomes, titles: titles.map(readTitle), attempt };
+  }
 }
 
 function groupBy<T>(list: readonly T[], keyOf: (one: T) => string): Map<string, T[]> {
@@ -307,58 +354,6 @@ function refuse(batch: readonly WaitingWrite[], cause: unknown) {
     { cause },
   );
   for (const { reject } of batch) reject(unavailable);
-}
-
-interface CommitTo extends Pick<WriterOptions, 'replacementMovie' | 'isBlocked'> {
-  run: RunStatement;
-  runLast: RunStatement;
-  attempt: Attempt;
-}
-
-/**
- * Applies writes in one transaction: one or more statements for the terms, one or more for the movies, and one for each
- * record whose movie has changed. The counts are as if the writes had run one after another. Nothing is committed once
- * `signal` is aborted.
- * @param records the records of the writes by id. Writes without one are ignored.
- */
-async function commitWrites(
-  { run, runLast, replacementMovie, isBlocked, attempt }: CommitTo,
-  writes: readonly Write[],
-  records: ReadonlyMap<string, StoredSearch>,
-  signal: AbortSignal,
-): Promise<CommittedWrites> {
-  const now = Date.now();
-  const outcomes: CommittedWrites['outcomes'] = new Map();
-  const byId = groupBy(writes, ({ id }) => id);
-  const added = [...byId].flatMap(([id, { length: count }]) => {
-    const record = records.get(id);
-    return record ? [{ ...record, count, updatedAt: now }] : [];
-  });
-  const renewed = new Set<string>();
-  for (const stored of (await runAll(addToSearches(added), run, run)).map(readSearch)) {
-    const counted = byId.get(stored.id) ?? [];
-    // The row is locked until the commit, so the count before these writes is known exactly.
-    const before = stored.count - counted.length;
-    // The movie of a new record was just verified.
-    const first = before > 0 ? replacementMovie(stored) : undefined;
-    const record = { ...stored, ...first };
-    if (first) {
-      await run(renewSearch(record));
-      renewed.add(record.id);
-    }
-    for (const [index, write] of counted.entries())
-      outcomes.set(write, { ...record, count: before + index + 1 });
-  }
-
-  const raising = [...outcomes].flatMap(([{ visitor }, record]) => {
-    if (!record.raisesMovie || isBlocked?.(record)) return [];
-    return attempt.mayRaise(visitor, record.movieId) ? [record] : [];
-  });
-  const movies = sumByMovie(raising, renewed, now);
-  // After a timeout, the clients have been told that their writes failed, so nothing may be committed.
-  signal.throwIfAborted();
-  const titles = await runAll(addToTitles(movies), run, runLast);
-  return { outcomes, titles: titles.map(readTitle) };
 }
 
 /** Runs the statements in their order, the last one with `runLast`. Resolves with all their rows. */
