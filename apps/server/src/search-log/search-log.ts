@@ -58,10 +58,13 @@ export interface SearchLogRules {
   aloneWithin?: number;
 }
 
-/** How many of the terms and records that were last found are kept: 0.1 s of finds under load. */
+/** Maximum cached records and ids: those of 0.1 s of finds under load. */
 const MAX_FOUND = 1000;
 
-/** Milliseconds for which a found record may be stored again: as long as the claim of a new term is true. */
+/**
+ * Milliseconds for which a cached record may be inserted again after its deletion: as long as the claim of a new term is
+ * true (design, Search log).
+ */
 const FOUND_TTL_MS = 10 * 60_000;
 
 /** Maximum concurrent reads for visitors. It is slightly more than PostgreSQL's default pool size. */
@@ -162,13 +165,13 @@ export class SearchLog {
   /** Resolves with the terms with the highest counts, without blocked ones, and without those counted once. */
   topSearches(limit: number, visitor?: Visitor): Promise<StoredSearch[]> {
     return this.#runInQueue(this.#readQueue, visitor, async () => {
-      // More are read if blocked ones are among them.
-      for (let asked = limit; ; asked *= 4) {
-        const records = (await this.#store.read(selectTopSearches(asked))).map(readSearch);
+      // Reads more records if too many of them are blocked.
+      for (let readLimit = limit; ; readLimit *= 4) {
+        const records = (await this.#store.read(selectTopSearches(readLimit))).map(readSearch);
         const shown = records.filter(
           ({ fold, movieId }) => !this.#blockedFolds.has(fold) && !this.#blockedMovies.has(movieId),
         );
-        if (shown.length >= limit || records.length < asked) return shown.slice(0, limit);
+        if (shown.length >= limit || records.length < readLimit) return shown.slice(0, limit);
       }
     });
   }
@@ -259,21 +262,14 @@ export class SearchLog {
     if (this.#forgetAfter === 0) return;
     try {
       const before = Date.now() - this.#forgetAfter * DAY_MS;
-      let selected = FORGET_BATCH_SIZE;
+      let ids: string[];
       // Small batches keep the locks short, so that visitors' writes do not wait for long.
-      while (selected === FORGET_BATCH_SIZE) {
-        const rows = await this.#store.read(selectForgettable(before));
-        selected = rows.length;
-        if (selected > 0)
-          await this.#store.driver.run(
-            forget(
-              rows.map(({ id }) => String(id)),
-              before,
-            ),
-          );
+      do {
+        ids = (await this.#store.read(selectForgettable(before))).map(({ id }) => String(id));
+        if (ids.length > 0) await this.#store.driver.run(forget(ids, before));
         // SQLite's statements block the event loop. Waiting requests run between them.
         await afterArrivals();
-      }
+      } while (ids.length === FORGET_BATCH_SIZE);
     } catch (error) {
       this.#store.noteNotForgotten(error);
     }
@@ -305,7 +301,7 @@ export class SearchLog {
   }
 }
 
-/** Returns a record with the term that was asked for, because the text of a long term is not stored. */
+/** Returns a record with the requested term, because the text of a long term is not stored. */
 function withTerm(record: StoredSearch, term: string): StoredSearch {
   return record.searchTerm === '' ? { ...record, searchTerm: term } : record;
 }
@@ -315,15 +311,12 @@ function withTerm(record: StoredSearch, term: string): StoredSearch {
  * database that only an operator can fix.
  */
 export async function openSearchLog({
-  databaseUrl,
-  databaseLimits,
-  dataDir,
   movies,
   log,
   rules,
+  ...location
 }: SearchLogOptions): Promise<SearchLog> {
-  const driver = await createDriver({ databaseUrl, databaseLimits, dataDir });
-  const searchLog = new SearchLog(new Store(driver, log), movies, rules);
+  const searchLog = new SearchLog(new Store(await createDriver(location), log), movies, rules);
   await searchLog.start();
   return searchLog;
 }
