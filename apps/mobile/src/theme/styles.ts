@@ -18,17 +18,17 @@ const LARGE_TEXT = 1.5;
 /** Whether a device's text is so large that titles need more lines. On the web always false. */
 export const useIsLargeText = () => useWindowDimensions().fontScale >= LARGE_TEXT;
 
-export interface Styles<Name extends string> {
+export interface StyleDefinition<Name extends string> {
   make: (colors: Palette) => Record<Name, Rule>;
-  /** Caches the style sheets by colour scheme and window size. */
-  made: Map<string, Record<Name, Style>>;
+  /** The style sheets by colour scheme and window size. */
+  cache: Map<string, Record<Name, Style>>;
 }
 
 /** Defines the styles of a component: style sheets on devices, CSS classes named `_name` on the web. */
 export const createStyles = <Name extends string>(
   _name: string,
   make: (colors: Palette) => Record<Name, Rule>,
-): Styles<Name> => ({ make, made: new Map() });
+): StyleDefinition<Name> => ({ make, cache: new Map() });
 
 const WEB_ONLY = ['hover', 'print', 'forced'];
 const isForDevices = (key: string) => !/[&@]/.test(key) && !WEB_ONLY.includes(key);
@@ -45,19 +45,20 @@ function inPixels(value: unknown, height: number): unknown {
   return bound === 'min' ? Math.min(Number(limit), pixels) : Math.max(Number(limit), pixels);
 }
 
-function merge(rule: object, conditions: Record<string, boolean>, height: number): Style {
-  const merged: Record<string, unknown> = {};
-  const later: object[] = [];
+/** Returns a rule's own declarations, overridden by those under the conditions that are true. */
+function resolve(rule: object, conditions: Record<string, boolean>, height: number): Style {
+  const own: Record<string, unknown> = {};
+  const conditional: Style[] = [];
   for (const [key, value] of Object.entries(rule)) {
     if (!isForDevices(key)) continue;
-    if (!(key in conditions)) merged[key] = inPixels(value, height);
-    else if (conditions[key]) later.push(merge(value, conditions, height));
+    if (!(key in conditions)) own[key] = inPixels(value, height);
+    else if (conditions[key]) conditional.push(resolve(value, conditions, height));
   }
-  return Object.assign(merged, ...later);
+  return Object.assign(own, ...conditional);
 }
 
 /** Returns a component's styles for the device's colour scheme and the current window size. */
-export function useStyles<Name extends string>({ make, made }: Styles<Name>): Record<Name, Style> {
+export function useStyles<Name extends string>({ make, cache }: StyleDefinition<Name>): Record<Name, Style> {
   const colors = useColors();
   const { width, height } = useWindowDimensions();
   const conditions = {
@@ -70,13 +71,13 @@ export function useStyles<Name extends string>({ make, made }: Styles<Name>): Re
     dark: colors === dark,
   };
   const key = [...Object.values(conditions), height].join();
-  const cached = made.get(key);
+  const cached = cache.get(key);
   if (cached) return cached;
   const rules = Object.entries<Rule>(make(colors)).map(([name, rule]) => [
     name,
-    merge(rule, conditions, height),
+    resolve(rule, conditions, height),
   ]);
   const styles: Record<Name, Style> = StyleSheet.create(Object.fromEntries(rules));
-  made.set(key, styles);
+  cache.set(key, styles);
   return styles;
 }

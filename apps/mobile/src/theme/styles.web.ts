@@ -15,12 +15,12 @@ declare module 'react-native' {
  * The colours as CSS variables (`shell/web-style.web.ts`). Therefore a server-rendered page has the right
  * colours before any script runs, and a change of the colour scheme causes no render.
  */
-const references = Object.keys(dark).reduce<Palette>(
+const colorVariables = Object.keys(dark).reduce<Palette>(
   (colors, name) => ({ ...colors, [name]: `var(--${name})` }),
   dark,
 );
 
-export const useColors = (): Palette => references;
+export const useColors = (): Palette => colorVariables;
 
 /** Always false on the web: media queries decide, because the server does not know the window's size. */
 export const useIsWideDevice = () => false;
@@ -31,7 +31,7 @@ export const useIsLargeText = () => false;
 /** The styles of a component as class names. Reading a style adds the rules of its sheet to the page. */
 type Styles<Name extends string> = Record<Name, Style>;
 
-const CONDITIONS: Record<string, string> = {
+const MEDIA_QUERIES: Record<string, string> = {
   medium: `(min-width:${breakpoints.medium}px)`,
   wide: `(min-width:${breakpoints.wide}px)`,
   large: `(min-width:${breakpoints.large}px)`,
@@ -44,38 +44,44 @@ const CONDITIONS: Record<string, string> = {
   forced: '(forced-colors:active)',
 };
 
-/** The endings of logical properties: `paddingHorizontal` becomes `padding-inline`. */
-const SIDES: Record<string, string> = { Horizontal: 'Inline', Vertical: 'Block' };
-
 const UNITLESS = /^(flex.*|order|opacity|zIndex|aspectRatio|fontWeight|.*LineClamp)$/;
 
 /** The properties whose numbers are converted to rem, so that they follow the visitor's text size. */
 const TEXT_SIZES = new Set(['fontSize', 'lineHeight']);
 
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-function valueOf(name: string, given: unknown): unknown {
-  if (typeof given !== 'number' || UNITLESS.test(name)) return given;
-  return TEXT_SIZES.has(name) ? `${given / 16}rem` : `${given}px`;
+function cssValue(name: string, value: unknown): unknown {
+  if (typeof value !== 'number' || UNITLESS.test(name)) return value;
+  return TEXT_SIZES.has(name) ? `${value / 16}rem` : `${value}px`;
 }
 
-const declaration = (name: string, given: unknown) =>
-  `${kebab(name.replace(/(?:Horizontal|Vertical)$/, (sides) => SIDES[sides] ?? ''))}:${valueOf(name, given)};`;
+/** Returns the CSS name of a property: `paddingHorizontal` becomes `padding-inline`. */
+const cssName = (name: string) =>
+  name
+    .replace(/Horizontal$/, 'Inline')
+    .replace(/Vertical$/, 'Block')
+    .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-function cssOf(selector: string, style: object, condition?: string): string {
-  const only = (rules: string) => (condition && rules ? `@media ${condition}{${rules}}` : rules);
-  let declarations = '';
-  let more = '';
-  for (const [key, given] of Object.entries(style)) {
-    const narrower = CONDITIONS[key];
-    if (narrower) more += cssOf(selector, given, condition ? `${condition} and ${narrower}` : narrower);
-    else if (key.startsWith('@')) more += `${key}{${cssOf(selector, given, condition)}}`;
-    else if (key.includes('&')) more += cssOf(key.replaceAll('&', selector), given, condition);
-    else if (given === 'box-none')
-      more += only(`${selector}{pointer-events:none}`) + only(`${selector}>*{pointer-events:auto}`);
-    else declarations += declaration(key, given);
+/** React Native's `pointerEvents: 'box-none'`: only the children of the box respond to the pointer. */
+const BOX_NONE = { pointerEvents: 'none', '&>*': { pointerEvents: 'auto' } };
+
+/**
+ * Returns the CSS rules of a style: its declarations, then those under its conditions and selectors.
+ * @param query the media query of the conditions around the style.
+ */
+function cssOf(selector: string, style: object, query?: string): string {
+  const declarations: string[] = [];
+  let nested = '';
+  for (const [key, value] of Object.entries(style)) {
+    const condition = MEDIA_QUERIES[key];
+    if (condition) nested += cssOf(selector, value, query ? `${query} and ${condition}` : condition);
+    else if (key.startsWith('@')) nested += `${key}{${cssOf(selector, value, query)}}`;
+    else if (key.includes('&')) nested += cssOf(key.replaceAll('&', selector), value, query);
+    else if (value === 'box-none') nested += cssOf(selector, BOX_NONE, query);
+    else declarations.push(`${cssName(key)}:${cssValue(key, value)}`);
   }
-  return only(declarations && `${selector}{${declarations.slice(0, -1)}}`) + more;
+  if (declarations.length === 0) return nested;
+  const rule = `${selector}{${declarations.join(';')}}`;
+  return (query ? `@media ${query}{${rule}}` : rule) + nested;
 }
 
 interface Sheet {
@@ -91,17 +97,17 @@ const PAGE_STYLES = 'page-styles';
 const isServer = typeof document === 'undefined';
 
 /** The names of the sheets whose rules are in the page. Used in browsers only. */
-const present = new Set(
+const insertedSheets = new Set(
   isServer ? [] : (document.getElementById(PAGE_STYLES)?.dataset.sheets?.split(' ') ?? []),
 );
 
-/** The sheets of the page being rendered, in the order of their first use. Used on the server only. */
-let used = isServer ? new Set<Sheet>() : undefined;
+/** The sheets of the page being rendered, in the order of their first use. Undefined in browsers. */
+let pageSheets = isServer ? new Set<Sheet>() : undefined;
 
 function ensureRules(sheet: Sheet): void {
-  if (used) used.add(sheet);
-  else if (!present.has(sheet.name)) {
-    present.add(sheet.name);
+  if (pageSheets) pageSheets.add(sheet);
+  else if (!insertedSheets.has(sheet.name)) {
+    insertedSheets.add(sheet.name);
     document.head.append(Object.assign(document.createElement('style'), { textContent: sheet.css() }));
   }
 }
@@ -109,22 +115,21 @@ function ensureRules(sheet: Sheet): void {
 const create =
   (isBase: boolean) =>
   <Name extends string>(block: string, make: (colors: Palette) => Record<Name, Rule>): Styles<Name> => {
-    const rules = Object.entries<Rule>(make(references)).map(
-      ([name, rule]) => [name, name === 'box' ? block : `${block}-${name}`, rule] as const,
-    );
+    const rules = Object.entries<Rule>(make(colorVariables));
+    const classNameOf = (key: string) => (key === 'box' ? block : `${block}-${key}`);
     // A higher specificity lets components override primitives and react-native-web, in whatever order the
     // rules are inserted.
     const specificity = isBase ? '' : ':not(#_)';
     const sheet: Sheet = {
       name: isBase ? `base-${block}` : block,
       isBase,
-      css: () => rules.map(([, name, rule]) => cssOf(`.${name}${specificity}`, rule)).join(''),
+      css: () => rules.map(([key, rule]) => cssOf(`.${classNameOf(key)}${specificity}`, rule)).join(''),
     };
     // In a browser, the rules of a primitive are inserted before those of the components that render it.
-    if (isBase && !used) ensureRules(sheet);
+    if (isBase && !pageSheets) ensureRules(sheet);
     const styles: Partial<Styles<Name>> = {};
-    for (const [key, name] of rules) {
-      const style: Style = { $$css: true, ...{ [name]: name } };
+    for (const [key] of rules) {
+      const style: Style = { $$css: true, ...{ [classNameOf(key)]: classNameOf(key) } };
       Object.defineProperty(styles, key, {
         get() {
           ensureRules(sheet);
@@ -156,14 +161,11 @@ type Styling = object | false | '' | null | undefined;
 export function attributesOf(...styles: Styling[]): { className?: string; style?: CSSProperties } {
   const classes: string[] = [];
   let inline: CSSProperties | undefined;
-  function add(style: unknown) {
-    if (Array.isArray(style)) style.forEach(add);
-    else if (typeof style === 'object' && style !== null) {
-      if ('$$css' in style) classes.push(...Object.keys(style).filter((key) => key !== '$$css'));
-      else inline = { ...inline, ...style };
-    }
+  for (const style of styles.flat(Infinity)) {
+    if (!style) continue;
+    if ('$$css' in style) classes.push(...Object.keys(style).filter((key) => key !== '$$css'));
+    else inline = { ...inline, ...style };
   }
-  add(styles);
   return { className: classes.join(' ') || undefined, style: inline };
 }
 
@@ -173,7 +175,7 @@ export function attributesOf(...styles: Styling[]): { className?: string; style?
  */
 export function beginPageStyles(): object {
   const page = new Set<Sheet>();
-  used = page;
+  pageSheets = page;
   return {
     toString() {
       const sheets = [...page].sort((one, other) => Number(other.isBase) - Number(one.isBase));
