@@ -3,7 +3,7 @@
 //
 // Online, the browser loads posters without the worker, because scrolling would drop frames if the worker responded or
 // stored each poster at once. The worker stores posters later, when none was requested for a second. If a poster does
-// not load on a dead network, the page requests the stored copy (`use-kept-image.web.ts`).
+// not load on a dead network, the page requests the stored copy (`image.web.tsx`).
 
 const CACHE = 'posters';
 const MAX_POSTERS = 300;
