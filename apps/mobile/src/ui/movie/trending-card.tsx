@@ -72,6 +72,9 @@ export function TrendingCard({ entry, position, eager }: TrendingCardProps) {
   );
 }
 
+/** The grid in which a rank is drawn, and the size in pixels of a rank on a phone. */
+const RANK = { width: 64, height: 84 };
+
 const fact = { fontSize: 15, lineHeight: 20 } as const;
 
 /**
@@ -88,9 +91,8 @@ const sheet = createStyles('trending-card', () => ({
     position: 'absolute',
     insetInlineStart: -10,
     bottom: -17,
-    width: 64,
-    height: 84,
-    medium: { width: '43%', height: 'auto', aspectRatio: 64 / 84 },
+    ...RANK,
+    medium: { width: '43%', height: 'auto', aspectRatio: RANK.width / RANK.height },
     wide: { insetInlineStart: -14 },
     large: { insetInlineStart: -18 },
   },
@@ -110,14 +112,13 @@ const sheet = createStyles('trending-card', () => ({
   fact: { large: fact },
 }));
 
-const RANK_WIDTH = 64;
 const STROKE = 2.5;
 /** In an empty rail: the outline is two pixels wide after the font size of 98 is scaled down to 54. */
 const EMPTY_STROKE = 3.6;
 
 interface RankProps {
   position: number;
-  /** Whether the place has no movie. */
+  /** Whether the rail has no movies. */
   empty?: boolean;
 }
 
@@ -127,7 +128,7 @@ export function Rank({ position, empty }: RankProps) {
   const stroke = empty ? EMPTY_STROKE : STROKE;
   return (
     <Svg
-      viewBox={`0 0 ${RANK_WIDTH} 84`}
+      viewBox={`0 0 ${RANK.width} ${RANK.height}`}
       width="100%"
       height="100%"
       aria-hidden
@@ -153,15 +154,13 @@ const rankSheet = createStyles('rank', () => ({
   box: {
     '&': { overflow: 'visible' },
     // On a right-to-left page, SVG text extends from `x` to the left, so it is moved to the box's right edge.
-    '[dir=rtl] & text': { transform: `translateX(${RANK_WIDTH - 2 * STROKE}px)` },
+    '[dir=rtl] & text': { transform: `translateX(${RANK.width - 2 * STROKE}px)` },
     forced: { '& text': { fill: 'Canvas', stroke: 'CanvasText' } },
   },
 }));
 
-/**
- * Renders a place of the rail that no movie has yet beside those that trend, as a link to Search (design, Behaviour).
- */
-export function FreePlace({ position }: { position: number }) {
+/** Renders an empty track beside tracks with movies, as a link to Search (design, Behaviour). */
+export function EmptyTrack({ position }: { position: number }) {
   return (
     <Link
       href="/search"
@@ -173,8 +172,8 @@ export function FreePlace({ position }: { position: number }) {
   );
 }
 
-/** Renders a place while no movie trends, as a link to Search. The first place invites the visitor to search. */
-export function PlaceInEmptyRail({ position }: { position: number }) {
+/** Renders a track while no movie trends, as a link to Search. The first track invites the visitor to search. */
+export function TrackOfEmptyRail({ position }: { position: number }) {
   const t = useMessages();
   const styles = useStyles(emptySheet);
   const invitation = position === 1 ? t.searchToFill() : undefined;

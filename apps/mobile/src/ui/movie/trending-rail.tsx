@@ -11,7 +11,7 @@ import { Heading } from '../elements/heading';
 import { Loading } from '../feedback/loading';
 import { Box } from '../primitives/box';
 import { Text } from '../primitives/text';
-import { FreePlace, PlaceInEmptyRail, TrendingCard } from './trending-card';
+import { EmptyTrack, TrackOfEmptyRail, TrendingCard } from './trending-card';
 
 /** The number of cards that a phone shows before the rail is scrolled. */
 const FIRST_VISIBLE = 3;
@@ -41,19 +41,41 @@ export function TrendingRail({ entries }: { entries: TrendingEntry[] }) {
           {Array.from({ length: TRENDING_SIZE }, (_, i) => {
             const entry = entries[i];
             return (
-              <Box key={entry?.movie_id ?? `free ${i}`} role="listitem" style={styles.track}>
+              <Box key={entry?.movie_id ?? `empty ${i}`} role="listitem" style={styles.track}>
                 {entry ? (
                   <TrendingCard entry={entry} position={i + 1} eager={i < FIRST_VISIBLE} />
                 ) : entries.length > 0 ? (
-                  <FreePlace position={i + 1} />
+                  <EmptyTrack position={i + 1} />
                 ) : (
-                  <PlaceInEmptyRail position={i + 1} />
+                  <TrackOfEmptyRail position={i + 1} />
                 )}
               </Box>
             );
           })}
         </Box>
       </ScrollView>
+    </Box>
+  );
+}
+
+/** Shows the trending movies or, after a failure (spec 7), a button that retries the request (design, Behaviour). */
+export function TrendingSection({ trending }: { trending: ReturnType<typeof useTrendingMovies> }) {
+  const t = useMessages();
+  const styles = useStyles(sheet);
+  if (trending.data) return <TrendingRail entries={trending.data} />;
+  return (
+    <Box>
+      <Heading>{t.trendingMovies()}</Heading>
+      <Box role="status" style={styles.failure}>
+        {trending.isFetching ? (
+          <Loading />
+        ) : (
+          <>
+            <Text color="mutedText">{t.couldNotBeLoaded()}</Text>
+            <ActionButton shape="plain" label={t.tryAgain()} onPress={() => void trending.refetch()} />
+          </>
+        )}
+      </Box>
     </Box>
   );
 }
@@ -84,31 +106,6 @@ const sheet = createStyles('trending-rail', () => ({
     medium: { width: 'auto', flex: 1 },
     large: { maxWidth: 260 },
   },
-}));
-
-/** Shows the trending movies or, after a failure (spec 7), a button that retries the request (design, Behaviour). */
-export function TrendingSection({ trending }: { trending: ReturnType<typeof useTrendingMovies> }) {
-  const t = useMessages();
-  const styles = useStyles(sectionSheet);
-  if (trending.data) return <TrendingRail entries={trending.data} />;
-  return (
-    <Box>
-      <Heading>{t.trendingMovies()}</Heading>
-      <Box role="status" style={styles.failure}>
-        {trending.isFetching ? (
-          <Loading />
-        ) : (
-          <>
-            <Text color="mutedText">{t.couldNotBeLoaded()}</Text>
-            <ActionButton shape="plain" label={t.tryAgain()} onPress={() => void trending.refetch()} />
-          </>
-        )}
-      </Box>
-    </Box>
-  );
-}
-
-const sectionSheet = createStyles('trending-section', () => ({
   // The height of the rail on a phone if all titles have one line, so that the movies below do not shift.
   failure: { height: 237, alignItems: 'center', justifyContent: 'center', gap: 16 },
 }));
