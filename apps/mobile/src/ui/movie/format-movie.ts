@@ -1,7 +1,6 @@
 import { type Movie, type MovieDetails, releaseYear, type TrendingEntry } from '@marquee/contract';
 import type { Messages } from '@marquee/messages';
 
-const TEN_THOUSAND = 10_000;
 const MILLION = 1_000_000;
 
 /**
@@ -14,14 +13,14 @@ export function cardRating({ vote_average = 0 }: Pick<TrendingEntry, 'vote_avera
 /** Returns the accessible name of a card, such as 'Alien 4 1979 Movie, rated 4 of 5' (design, Behaviour). */
 export function cardName(t: Messages, movie: Movie): string {
   const rating = cardRating(movie);
-  const titles = [movie.title || t.notAvailable(), ...(movie.title_found ? [movie.title_found] : [])];
-  const words = movie.words_found ? [foundWords(movie.words_found)] : [];
-  const shown = [...titles, ...words, rating, releaseYear(movie) ?? t.notAvailable(), t.movie()].join(' ');
-  return t.cardName({ shown, rating });
+  const title = movie.title || t.notAvailable();
+  const shown = [title, foundBy(movie), rating, releaseYear(movie) ?? t.notAvailable(), t.movie()];
+  return t.cardName({ shown: shown.filter((part) => part !== undefined).join(' '), rating });
 }
 
-/** Returns the words of a description that led to a movie, as a card shows them: 'mars · potatoes'. */
-export const foundWords = (words: readonly string[]): string => words.join(' · ');
+/** Returns the other title or the words of a description ('mars · potatoes') that led to a movie. */
+export const foundBy = (movie: Movie): string | undefined =>
+  movie.title_found ?? movie.words_found?.join(' · ');
 
 /**
  * Returns the accessible name of a trending card (design, Behaviour), such as '1 Alien 4 1979, rated 4 of 5, number
@@ -43,7 +42,7 @@ export function detailsRating({ vote_average }: Pick<Movie, 'vote_average'>): nu
 
 /** Formats dollars in the language's large units. Languages except English round to ten thousand dollars. */
 function dollars(t: Messages, amount: number): string {
-  const tenThousands = Math.round(amount / TEN_THOUSAND);
+  const tenThousands = Math.round(amount / 10_000);
   const text = t.dollars({
     exactMillions: amount / MILLION,
     millions: tenThousands / 100,

@@ -11,7 +11,7 @@ import { Box } from '../primitives/box';
 import { Link } from '../primitives/link';
 import { Path, Svg } from '../primitives/svg';
 import { Text } from '../primitives/text';
-import { cardName, cardRating, foundWords } from './format-movie';
+import { cardName, cardRating, foundBy } from './format-movie';
 import { Poster, type PosterProps } from './poster';
 
 interface MovieCardProps {
@@ -33,7 +33,7 @@ export const MovieCard = memo(function MovieCard({ movie, eager, position, count
   const styles = useStyles(sheet);
   const isWideDevice = useIsWideDevice();
   const isLargeText = useIsLargeText();
-  const foundBy = movie.title_found ?? (movie.words_found && foundWords(movie.words_found));
+  const found = foundBy(movie);
   const overview = movie.overview ? (
     <Text color="mutedText" numberOfLines={5} style={styles.overview} language={movie.overview_language}>
       {movie.overview}
@@ -61,7 +61,7 @@ export const MovieCard = memo(function MovieCard({ movie, eager, position, count
           >
             {`${movie.title || t.notAvailable()} `}
           </Text>
-          {foundBy && (
+          {found && (
             <Text
               variant="cardNote"
               color="mutedText"
@@ -69,7 +69,7 @@ export const MovieCard = memo(function MovieCard({ movie, eager, position, count
               untranslated
               style={styles.note}
             >
-              {`${foundBy} `}
+              {`${found} `}
             </Text>
           )}
           <Box style={styles.line}>
@@ -108,7 +108,7 @@ function Stars({ rating }: { rating: number }) {
   const { star, emptyTrack } = useColors();
   return (
     <Box style={styles.stars}>
-      <Svg width={5 * STAR} height={STAR} viewBox="0 0 120 24" aria-hidden mirrored style={styles.row}>
+      <Svg width={5 * STAR} height={STAR} viewBox="0 0 120 24" aria-hidden mirrored style={styles.fiveStars}>
         <Path d={starsFrom(0, rating)} fill={star} />
         {rating < 5 && <Path d={starsFrom(rating, 5 - rating)} fill={emptyTrack} />}
       </Svg>
@@ -134,7 +134,7 @@ const INSET = cardBleed - BORDER;
 const whole = { whiteSpace: 'normal', hyphens: 'auto' } as const;
 
 const sheet = createStyles('movie-card', ({ surface, line, focusRing }) => {
-  const row = {
+  const facts = {
     flexDirection: 'row',
     alignItems: 'center',
     gap: 5,
@@ -220,18 +220,18 @@ const sheet = createStyles('movie-card', ({ surface, line, focusRing }) => {
     },
     // In browsers the column gap is smaller, because each text ends with a space.
     line: { wide: { flexDirection: 'row', flexWrap: 'wrap', gap: 6, marginTop: 5, '&': { columnGap: 2 } } },
-    rating: row,
+    rating: facts,
     stars: { width: STAR, overflow: 'hidden', wide: { width: 5 * STAR } },
-    row: {
+    fiveStars: {
       flexShrink: 0,
       print: { WebkitPrintColorAdjust: 'exact', printColorAdjust: 'exact' },
       forced: { '& path': { fill: 'CanvasText' }, '& path+path': { fill: 'none', stroke: 'CanvasText' } },
     },
     notes: {
-      ...row,
+      ...facts,
       justifyContent: 'space-between',
       flexWrap: 'wrap',
-      wide: { ...row.wide, justifyContent: 'flex-start', flexWrap: 'nowrap', '&': { gap: 2 } },
+      wide: { ...facts.wide, justifyContent: 'flex-start', flexWrap: 'nowrap', '&': { gap: 2 } },
     },
     // A number is left-to-right, so on a right-to-left page its trailing space would be on the wrong side.
     value: { '[dir=rtl] &': { direction: 'rtl' } },

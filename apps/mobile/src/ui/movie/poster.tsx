@@ -87,14 +87,12 @@ const circle = (x: number, y: number, radius: number) =>
 const REEL = `${circle(250, 375, 190)}M250 535h250v30H250z`;
 
 const HOLES = [
-  [250, 267],
-  [352.7, 341.6],
-  [313.5, 462.4],
-  [186.5, 462.4],
-  [147.3, 341.6],
-]
-  .map(([x = 0, y = 0]) => circle(x, y, 48))
-  .join('');
+  circle(250, 267, 48),
+  circle(352.7, 341.6, 48),
+  circle(313.5, 462.4, 48),
+  circle(186.5, 462.4, 48),
+  circle(147.3, 341.6, 48),
+].join('');
 
 const sheet = createStyles('poster', ({ surface, line }) => ({
   box: {
