@@ -19,15 +19,15 @@ export function MovieList(props: MovieListProps) {
   // Pressing the tab of this screen again scrolls to the top (spec 2).
   useActiveTabPress(() => scroll.current?.scrollToOffset({ offset: 0, animated: !isMotionReduced() }));
   const rows = useRows(props);
-  const { onRow, listProps } = useFirstRow(scroll);
+  const { rowRef, listProps } = useFirstRow(scroll);
   const renderRow = useCallback<ListRenderItem<Row>>(
     ({ item: { row, endsFirstPage } }) => (
-      <View ref={onRow(row.index)}>
+      <View ref={rowRef(row.index)}>
         <MovieRow {...row} />
         {endsFirstPage && underFirstPage}
       </View>
     ),
-    [onRow, underFirstPage],
+    [rowRef, underFirstPage],
   );
   return (
     <FlatList

@@ -28,13 +28,13 @@ function openList() {
     },
   };
   const { result } = renderHook(() => useFirstRow({ current: list as unknown as FlatList }));
-  const { onRow, listProps } = result.current;
+  const { rowRef, listProps } = result.current;
   for (let i = 0; i < 5; i++) {
     const measureLayout = (of: unknown, tell: (x: number, y: number) => void) => {
       expect(of).toBe(scroller);
       tell(0, 50 + i * rows.height);
     };
-    onRow(i)({ measureLayout } as View);
+    rowRef(i)({ measureLayout } as View);
   }
   return {
     offsets,

@@ -23,8 +23,9 @@ const RESIZE_DURATION_MS = 1_000;
 export function useFirstRow<Item>(list: RefObject<FlatList<Item> | null>) {
   const { width, fontScale } = useWindowDimensions();
   const views = useRef(new Map<number, View>()).current;
-  const offset = useRef(0);
-  const first = useRef(0);
+  const scrollTop = useRef(0);
+  const firstVisibleRow = useRef(0);
+  /** The row that stays in its place, and until when (a time of `Date.now`). */
   const keptRow = useRef({ row: 0, until: 0 });
   const previousWindow = useRef({ width, fontScale });
 
@@ -37,7 +38,7 @@ export function useFirstRow<Item>(list: RefObject<FlatList<Item> | null>) {
       // Measure the row's view, because the list may not know the row's position yet.
       views.get(row)?.measureLayout(scroller as View, (_, y) => {
         // If the header was visible above the first row, do not scroll past it.
-        const top = row === 0 ? Math.min(y, offset.current) : y;
+        const top = row === 0 ? Math.min(y, scrollTop.current) : y;
         list.current?.scrollToOffset({ offset: top, animated: false });
       });
     });
@@ -47,19 +48,17 @@ export function useFirstRow<Item>(list: RefObject<FlatList<Item> | null>) {
     const before = previousWindow.current;
     if (before.width === width && before.fontScale === fontScale) return;
     previousWindow.current = { width, fontScale };
-    const isSettling = Date.now() < keptRow.current.until;
-    keptRow.current = {
-      row: isSettling ? keptRow.current.row : first.current,
-      until: Date.now() + RESIZE_DURATION_MS,
-    };
+    // While rows still change their height, the first visible row may be another one than before.
+    if (Date.now() >= keptRow.current.until) keptRow.current.row = firstVisibleRow.current;
+    keptRow.current.until = Date.now() + RESIZE_DURATION_MS;
     scrollToKeptRow();
   }, [width, fontScale, scrollToKeptRow]);
 
   const onViewableItemsChanged = useCallback(({ viewableItems: [row] }: { viewableItems: ViewToken[] }) => {
-    first.current = row?.index ?? 0;
+    firstVisibleRow.current = row?.index ?? 0;
   }, []);
 
-  const onRow = useCallback(
+  const rowRef = useCallback(
     (index: number) => (view: View | null) => {
       if (view) views.set(index, view);
       else views.delete(index);
@@ -68,13 +67,13 @@ export function useFirstRow<Item>(list: RefObject<FlatList<Item> | null>) {
   );
 
   return {
-    onRow,
+    rowRef,
     listProps: {
       viewabilityConfig: VIEWABILITY,
       onViewableItemsChanged,
       onContentSizeChange: scrollToKeptRow,
       onScroll: ({ nativeEvent }: NativeSyntheticEvent<NativeScrollEvent>) => {
-        offset.current = nativeEvent.contentOffset.y;
+        scrollTop.current = nativeEvent.contentOffset.y;
       },
       onScrollBeginDrag: () => {
         keptRow.current.until = 0;
