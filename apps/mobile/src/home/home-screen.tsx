@@ -28,7 +28,7 @@ import { Text } from '@/ui/primitives/text';
  * Refetches the stale lists when the visitor returns to Home (design, Behaviour). TanStack Query does not refetch them
  * by itself, because Home's tab stays mounted.
  */
-function useRenewal(): void {
+function useRefetchOnReturn(): void {
   const client = useQueryClient();
   useFocusEffect(
     useCallback(() => {
@@ -45,12 +45,12 @@ export function HomeScreen() {
   const trending = useTrendingMovies();
   const page = useAddressPage();
   const latest = useLatestMovies(page);
-  useRenewal();
-  const { isPaused, ...more } = useMorePages('latest', latest.data?.length, latest);
+  useRefetchOnReturn();
+  const { isPaused, onEndReached, onScroll } = useMorePages('latest', latest.data?.length, latest);
   // Show the latest movies only after the first answer of trending, because the rail above would shift them
   // down. After a failure of trending, the latest movies are shown too (spec 7).
   const movies = trending.isFetched ? latest.data : undefined;
-  const [first] = trending.data ?? [];
+  const [mostSearched] = trending.data ?? [];
   const isBeyondEnd = page > 1 && latest.data?.length === 0;
   return (
     <Screen>
@@ -59,14 +59,15 @@ export function HomeScreen() {
         movies={movies ?? []}
         hasNextPage={latest.hasNextPage}
         // The posters of the trending rail are requested first, because they are above the first row.
-        firstRow={first ? 'next' : true}
+        firstRowEager={mostSearched ? 'next' : true}
         dimmed={false}
         scrollKey="/"
-        {...more}
+        onEndReached={onEndReached}
+        onScroll={onScroll}
         onPull={() => Promise.all([trending.refetch(), latest.refetch()])}
         header={
           <>
-            {first && <Backdrop uri={recordedPosterUri(first.poster_url)} quiet />}
+            {mostSearched && <Backdrop uri={recordedPosterUri(mostSearched.poster_url)} quiet />}
             <Header>{movies && <SearchLink />}</Header>
             {isBeyondEnd ? (
               <NoSuchPage above={60} label={t.home()} href="/" />

@@ -15,7 +15,7 @@ export interface MovieListProps {
   movies: Movie[];
   hasNextPage: boolean;
   /** When the posters of the first row are requested. */
-  firstRow?: PosterProps['eager'];
+  firstRowEager?: PosterProps['eager'];
   /** Whether the movies are placeholders from the previous list, which cannot be tapped (design, Behaviour). */
   dimmed: boolean;
   header: ReactElement;
@@ -55,25 +55,26 @@ interface MovieRowProps {
 /** The number of movies on a page of TMDB's lists. */
 const PAGE_SIZE = 20;
 
-export function useRows({ movies, hasNextPage, firstRow = true, dimmed }: MovieListProps) {
+/** Returns the props of the list's rows, and after which row the first page of movies ends. */
+export function useRows({ movies, hasNextPage, firstRowEager = true, dimmed }: MovieListProps) {
   // Without JavaScript, the link to the next page would skip the movies of an incomplete row.
   const isIncompleteRowOmitted = useHydrated() && hasNextPage;
   return useMemo(() => {
     const rows = inRows(movies, isIncompleteRowOmitted);
     const rowsOfFirstPage = Math.min(Math.ceil(PAGE_SIZE / gridColumns), rows.length);
-    return rows.map((row, index) => ({
+    return rows.map((moviesOfRow, index) => ({
       /** Whether this is the last row of the first page of movies, or the last row of a shorter list. */
       endsFirstPage: index === rowsOfFirstPage - 1,
       row: {
-        movies: row,
+        movies: moviesOfRow,
         index,
         count: hasNextPage ? -1 : movies.length,
         // A phone shows two rows before the visitor scrolls (design, Pages).
-        eager: index === 0 ? firstRow : index === 1 && 'next',
+        eager: index === 0 ? firstRowEager : index === 1 && 'next',
         dimmed,
       } satisfies MovieRowProps,
     }));
-  }, [movies, hasNextPage, isIncompleteRowOmitted, firstRow, dimmed]);
+  }, [movies, hasNextPage, isIncompleteRowOmitted, firstRowEager, dimmed]);
 }
 
 /** Renders a row of the grid. An empty box fills an incomplete row, so that all cards have the same width. */
