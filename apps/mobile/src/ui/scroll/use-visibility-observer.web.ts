@@ -52,7 +52,7 @@ function createObserver(scroll: RefObject<ScrollView>) {
     observe(element);
     return () => {
       callbacks.delete(element);
-      // The next callback of this element must not be told what was seen for this one.
+      // A pending entry belongs to this callback, and must not reach the next callback of the element.
       pending.delete(element);
       observer?.unobserve(element);
     };
@@ -72,18 +72,17 @@ function createObserver(scroll: RefObject<ScrollView>) {
     const { top: listTop = 0, width = 0 } = scrollElement()?.getBoundingClientRect() ?? {};
     // The list has no width while another screen covers it.
     if (width === 0) return;
-    let hasRowAbove = false;
-    for (const element of callbacks.keys()) {
-      const { top, bottom, height } = element.getBoundingClientRect();
+    const elements = [...callbacks.keys()];
+    const first = elements.find((element) => {
+      const { bottom, height } = element.getBoundingClientRect();
       // Skip an element of which less than a tenth is visible: that part is mostly margin.
-      if (bottom - listTop < height / 10) hasRowAbove = true;
-      else {
-        // A list that is not scrolled stays so.
-        firstVisible =
-          hasRowAbove || top <= listTop ? { element, scrolledShare: (listTop - top) / height } : undefined;
-        return;
-      }
-    }
+      return bottom - listTop >= height / 10;
+    });
+    if (!first) return;
+    const { top, height } = first.getBoundingClientRect();
+    // A list that is not scrolled stays so.
+    const isScrolled = first !== elements[0] || top <= listTop;
+    firstVisible = isScrolled ? { element: first, scrolledShare: (listTop - top) / height } : undefined;
   }
   /** Mounts all rows at the new width, and scrolls to the row that was the first visible row before. */
   function remeasureKeepingFirst() {
