@@ -1,14 +1,11 @@
 import { useFocusEffect } from 'expo-router';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import type { ScrollView } from 'react-native';
 
 import { browserStorage } from '@/data/device.web';
 
 import { useHydrated } from '../hooks/use-hydrated';
 import { MAIN_ID } from '../hooks/use-screen-focus';
-
-interface Scrollable {
-  getScrollableNode(): unknown;
-}
 
 const STORAGE_KEY = 'marquee-scroll-tops';
 
@@ -40,19 +37,20 @@ export function forgetScrollPosition(scrollKey: string): void {
  * the position is set again whenever the content grows, until the visitor scrolls.
  * @param scrollKey the address of the content.
  */
-export function useScrollMemory(scrollable: RefObject<Scrollable>, scrollKey: string) {
-  const currentKey = useRef(scrollKey);
-  /** The position to restore, in pixels. Undefined after it was restored, or if there is none. */
-  const pendingTop = useRef<number>(undefined);
+export function useScrollMemory(scrollable: RefObject<ScrollView>, scrollKey: string) {
+  const shownKey = useRef(scrollKey);
+  /** The position in pixels that is not restored yet; undefined if there is none. */
+  const topToRestore = useRef<number>(undefined);
+  /** The visitor's latest position in pixels, even if the content was too short to restore it. */
   const lastTop = useRef(0);
   const isHydrated = useHydrated();
 
   const restore = useCallback(() => {
     const node = scrollable.current?.getScrollableNode();
-    const top = pendingTop.current;
+    const top = topToRestore.current;
     if (top === undefined || !(node instanceof HTMLElement)) return;
     node.scrollTop = top;
-    if (node.scrollTop >= top - 1) pendingTop.current = undefined;
+    if (node.scrollTop >= top - 1) topToRestore.current = undefined;
   }, [scrollable]);
 
   /**
@@ -64,9 +62,9 @@ export function useScrollMemory(scrollable: RefObject<Scrollable>, scrollKey: st
   useEffect(() => {
     // Hydration removes an incomplete last row (`useRows`), and a page that becomes shorter loses its position.
     if (!isHydrated) return;
-    pendingTop.current =
-      scrollPositions.get(entryKey(scrollKey)) ?? (currentKey.current === scrollKey ? undefined : 0);
-    currentKey.current = scrollKey;
+    const isNewContent = scrollKey !== shownKey.current;
+    topToRestore.current = scrollPositions.get(entryKey(scrollKey)) ?? (isNewContent ? 0 : undefined);
+    shownKey.current = scrollKey;
     isTyping.current = false;
     restore();
   }, [scrollKey, restore, isHydrated]);
@@ -77,7 +75,7 @@ export function useScrollMemory(scrollable: RefObject<Scrollable>, scrollKey: st
     useCallback(() => {
       restore();
       return () => {
-        pendingTop.current = lastTop.current;
+        topToRestore.current = lastTop.current;
       };
     }, [restore]),
   );
@@ -86,10 +84,11 @@ export function useScrollMemory(scrollable: RefObject<Scrollable>, scrollKey: st
     const node = scrollable.current?.getScrollableNode();
     if (!(node instanceof HTMLElement)) return;
     const savePosition = () => {
-      lastTop.current = pendingTop.current ?? node.scrollTop;
-      if (!isTyping.current) scrollPositions.set(entryKey(currentKey.current), lastTop.current);
+      lastTop.current = topToRestore.current ?? node.scrollTop;
+      if (!isTyping.current) scrollPositions.set(entryKey(shownKey.current), lastTop.current);
     };
     const storePositions = () => {
+      // The current history entry is that of the screen in front.
       if (node.closest(`#${MAIN_ID}`)) savePosition();
       try {
         browserStorage('sessionStorage')?.setItem(STORAGE_KEY, JSON.stringify([...scrollPositions]));
@@ -101,7 +100,7 @@ export function useScrollMemory(scrollable: RefObject<Scrollable>, scrollKey: st
       // Ignore a focus change to anything but the search box, such as to the results of a submitted term.
       if (type === 'focusin' && !(target instanceof HTMLInputElement)) return;
       const wasTyping = isTyping.current;
-      pendingTop.current = undefined;
+      topToRestore.current = undefined;
       isTyping.current = target instanceof HTMLInputElement && !SCROLL_GESTURES.includes(type);
       if (wasTyping) savePosition();
     };
