@@ -2,7 +2,7 @@ import { boot } from './boot.ts';
 import type { Build } from './build/build.ts';
 import { changeDevice, setActive } from './device/change-device.ts';
 import { DEFAULT_DEVICES, type Device } from './device/device.ts';
-import { hideKeyboard } from './device/keyboard.ts';
+import { setKeyboardShown } from './device/keyboard.ts';
 import { type Picture, takePicture } from './picture/take-picture.ts';
 import type { View } from './fabric/view.ts';
 import { liveTexts, type ReaderStop, readerStops } from './interaction/accessibility.ts';
@@ -180,7 +180,7 @@ export class App {
   async back() {
     const { host } = this;
     if (host.platform !== 'android') throw new Error('ios has no back of its own: use swipeBack().');
-    if (host.keyboardShown) hideKeyboard(host);
+    if (host.keyboardShown) setKeyboardShown(host, false);
     else host.emit('hardwareBackPress');
     await advance(host, 0);
   }

@@ -4,7 +4,7 @@ import { networkState } from '../expo/expo-modules.ts';
 import type { Host } from '../host.ts';
 import { dimensions } from '../modules/device.ts';
 import type { Device } from './device.ts';
-import { hideKeyboard } from './keyboard.ts';
+import { setKeyboardShown } from './keyboard.ts';
 
 /**
  * Properties that cannot change in a running app. Those of the hardware and the system version never change. iOS ends
@@ -46,7 +46,7 @@ function configChanges(before: Device, after: Device): string[] {
 /** Restarts the Android activity: JavaScript keeps running, and the screens are created again. */
 function restartActivity(host: Host, reason: string) {
   host.systemCalls.push({ name: 'activity.restart', value: reason });
-  hideKeyboard(host);
+  setKeyboardShown(host, false);
   host.runtime.schedule(
     () => void (host.runtime.global.RN$stopSurface as JsFunction | undefined)?.(host.rootTag),
   );

@@ -1,41 +1,29 @@
-import type { ViewHost } from '../view-host.ts';
+import type { Host } from '../host.ts';
 
-/** Returns the keyboard's frame in the format of the keyboard's events. */
-function coordinates(host: ViewHost, height: number) {
-  const { width, height: screen } = host.device;
-  return { screenX: 0, screenY: screen - height, width, height: height || host.device.keyboardHeight };
-}
-
-function tell(host: ViewHost, names: string[], from: number, to: number) {
-  const ios = host.platform === 'ios';
+/** Shows or hides the keyboard, and sends the system's events. */
+export function setKeyboardShown(host: Host, shown: boolean) {
+  if (host.keyboardShown === shown) return;
+  host.keyboardShown = shown;
+  // On Android, this usually changes the window's height (`windowHeight` of the host).
+  host.surface.invalidate();
+  const { width, height: screenHeight, keyboardHeight } = host.device;
+  const open = { screenX: 0, screenY: screenHeight - keyboardHeight, width, height: keyboardHeight };
+  const closed = { ...open, screenY: screenHeight };
+  const [startCoordinates, endCoordinates] = shown ? [closed, open] : [open, closed];
+  const verb = shown ? 'Show' : 'Hide';
+  if (host.platform === 'android') {
+    host.emit(`keyboardDid${verb}`, { duration: 0, easing: 'keyboard', endCoordinates });
+    return;
+  }
   const event = {
-    duration: ios ? 250 : 0,
+    duration: 250,
     easing: 'keyboard',
-    endCoordinates: coordinates(host, to),
-    ...(ios && { startCoordinates: coordinates(host, from), isEventFromThisApp: true }),
+    startCoordinates,
+    endCoordinates,
+    isEventFromThisApp: true,
   };
-  for (const name of names) host.emit(name, event);
-}
-
-/** Shows the keyboard. On Android, this usually reduces the window's height (`windowHeight` of the host). */
-export function showKeyboard(host: ViewHost) {
-  if (host.keyboardShown) return;
-  host.keyboardShown = true;
-  const names =
-    host.platform === 'ios'
-      ? ['keyboardWillChangeFrame', 'keyboardWillShow', 'keyboardDidChangeFrame', 'keyboardDidShow']
-      : ['keyboardDidShow'];
-  tell(host, names, 0, host.device.keyboardHeight);
-  host.surface.invalidate();
-}
-
-export function hideKeyboard(host: ViewHost) {
-  if (!host.keyboardShown) return;
-  host.keyboardShown = false;
-  const names =
-    host.platform === 'ios'
-      ? ['keyboardWillChangeFrame', 'keyboardWillHide', 'keyboardDidChangeFrame', 'keyboardDidHide']
-      : ['keyboardDidHide'];
-  tell(host, names, host.device.keyboardHeight, 0);
-  host.surface.invalidate();
+  for (const moment of ['Will', 'Did']) {
+    host.emit(`keyboard${moment}ChangeFrame`, event);
+    host.emit(`keyboard${moment}${verb}`, event);
+  }
 }

@@ -1,9 +1,9 @@
 import type { JsFunction } from '../engine/context.ts';
 import type { Host } from '../host.ts';
-import { EVENT_PRIORITIES } from '../view-host.ts';
 import { PARTS, VIEW_BEHAVIOURS } from '../views/view-behaviours.ts';
 import { nodeMethods } from './node-methods.ts';
 import { mergeProps, type Props, type ShadowNode } from './shadow-node.ts';
+import { EVENT_PRIORITIES } from './surface.ts';
 
 const withoutPrefix = (name: string) => name.replace(/^RCT/, '');
 
@@ -58,7 +58,7 @@ export function installFabric(host: Host) {
       // A commit with another root tag is for the surface of an earlier activity and is ignored.
       if (root === host.rootTag) surface.commit([...set]);
     },
-    registerEventHandler: (handler: JsFunction) => surface.listen(handler),
+    registerEventHandler: (handler: JsFunction) => surface.setEventHandler(handler),
     setIsJSResponder: () => undefined,
     configureNextLayoutAnimation: () => undefined,
     sendAccessibilityEvent: (node: ShadowNode, type: string) =>

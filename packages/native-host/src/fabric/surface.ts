@@ -1,54 +1,47 @@
 import type { JsFunction } from '../engine/context.ts';
 import { TIMEOUTS } from '../engine/runtime.ts';
+import type { Host } from '../host.ts';
 import { type Layout, LayoutEngine, EMPTY_LAYOUT } from '../layout/lay-out.ts';
-import type { Complaints } from '../complaints.ts';
-import type { Fonts } from '../text/fonts.ts';
-import { EVENT_PRIORITIES, type EventPriority, type ViewHost } from '../view-host.ts';
 import { sendInsets, VIEW_BEHAVIOURS } from '../views/view-behaviours.ts';
 import { hitTest } from './hit-test.ts';
 import { detachedChildren, isScreen } from './screens.ts';
 import { mergeProps, type Props, type ShadowNode } from './shadow-node.ts';
 import { View, type ViewState } from './view.ts';
 
-/** The parts of the host that the surface uses. */
-interface SurfaceHost extends ViewHost {
-  readonly complaints: Complaints;
-  readonly fonts: Fonts;
-  /** The window's height in points. */
-  readonly windowHeight: number;
-  readonly animated: {
-    /** The current values of a view's animated properties. */
-    propsOf(tag: number): Props;
-  };
-}
+/** React's event priorities (`ReactEventPriority.h`). */
+export const EVENT_PRIORITIES = { default: 0, discrete: 1, continuous: 2 } as const;
 
 const newState = (): ViewState => ({ scroll: { x: 0, y: 0 }, input: null, image: null, nativeProps: {} });
 
-/** The app's view tree: the last committed nodes, their layout, and the native behaviour of views. */
+/**
+ * The app's view tree. JavaScript commits nodes; when the tree is next read, they are laid out and become views; after
+ * each task, the views are mounted: their native behaviour runs, and they send events.
+ */
 export class Surface {
-  readonly #host: SurfaceHost;
+  readonly #host: Host;
   readonly #layout: LayoutEngine;
   #committed: readonly ShadowNode[] = [];
-  /** Whether the layout is outdated. */
-  #dirty = false;
-  /** Whether the layout is new but its views are not yet mounted. */
-  #unmounted = false;
+  #needsLayout = false;
+  /** The views of the last layout by tag. Each layout creates new views in a new map. */
   #views = new Map<number, View>();
+  /** The same views as a tree. */
   #roots: View[] = [];
-  readonly #states = new Map<number, ViewState>();
   /** The views of the last mount. The next mount compares its views with these to find new and removed views. */
-  #mounted = new Map<number, View>();
-  #handler: JsFunction | null = null;
+  #mountedViews = new Map<number, View>();
+  /** The native state of each view by tag. It outlives the `View` objects, which each layout replaces. */
+  readonly #states = new Map<number, ViewState>();
+  /** React's function that receives all events. */
+  #eventHandler: JsFunction | null = null;
   /** The priority of the event that JavaScript is handling. */
   eventPriority: number = EVENT_PRIORITIES.default;
 
-  constructor(host: SurfaceHost) {
+  constructor(host: Host) {
     this.#host = host;
     this.#layout = new LayoutEngine(host);
   }
 
-  listen(handler: JsFunction) {
-    this.#handler = handler;
+  setEventHandler(handler: JsFunction) {
+    this.#eventHandler = handler;
   }
 
   commit(children: readonly ShadowNode[]) {
@@ -58,7 +51,7 @@ export class Surface {
 
   /** Marks the layout as outdated. It is computed when it is next read. */
   invalidate() {
-    this.#dirty = true;
+    this.#needsLayout = true;
   }
 
   get roots(): readonly View[] {
@@ -86,15 +79,15 @@ export class Surface {
   }
 
   #layOut() {
-    if (!this.#dirty) return;
-    this.#dirty = false;
-    this.#unmounted = true;
+    if (!this.#needsLayout) return;
+    this.#needsLayout = false;
     const layouts = this.#layout.layOut(this.#committed, this.#host.windowHeight);
     this.#views = new Map();
-    this.#roots = this.#committed.map((node) => this.#place(node, null, layouts, false));
+    this.#roots = this.#committed.map((node) => this.#createView(node, null, layouts, false));
   }
 
-  #place(
+  /** Creates the views of a node and its descendants, and adds them to `#views`. */
+  #createView(
     node: ShadowNode,
     parent: View | null,
     layouts: ReadonlyMap<number, Layout>,
@@ -102,12 +95,13 @@ export class Surface {
   ): View {
     const state = this.#states.get(node.tag) ?? newState();
     this.#states.set(node.tag, state);
-    const animated = (tag: number) => this.#host.animated.propsOf(tag);
-    const view = new View(node, parent, layouts.get(node.tag) ?? EMPTY_LAYOUT, state, detached, animated);
+    const layout = layouts.get(node.tag) ?? EMPTY_LAYOUT;
+    const animatedProps = () => this.#host.animated.propsOf(node.tag);
+    const view = new View(node, parent, layout, state, detached, animatedProps);
     this.#views.set(node.tag, view);
-    const hidden = detachedChildren(node);
+    const detachedTags = detachedChildren(node);
     for (const child of node.children) {
-      view.children.push(this.#place(child, view, layouts, hidden.has(child.tag)));
+      view.children.push(this.#createView(child, view, layouts, detachedTags.has(child.tag)));
     }
     return view;
   }
@@ -115,10 +109,9 @@ export class Surface {
   /** Mounts the committed tree: calls the native behaviour of new, changed and removed views. */
   mount() {
     this.#layOut();
-    if (!this.#unmounted) return;
-    this.#unmounted = false;
-    const before = this.#mounted;
-    this.#mounted = this.#views;
+    const before = this.#mountedViews;
+    if (before === this.#views) return;
+    this.#mountedViews = this.#views;
     for (const [tag, view] of before) {
       if (this.#views.has(tag)) continue;
       VIEW_BEHAVIOURS[view.name]?.removed?.(this.#host, view);
@@ -154,14 +147,14 @@ export class Surface {
     }
   }
 
-  dispatch(view: View, type: string, payload: object, priority: EventPriority = 'default') {
+  dispatch(view: View, type: string, payload: object, priority: keyof typeof EVENT_PRIORITIES = 'default') {
     const { runtime } = this.#host;
     const { handle, tag } = view.node;
     runtime.schedule(
       () => {
         this.eventPriority = EVENT_PRIORITIES[priority];
         try {
-          this.#handler?.(handle, type, runtime.toJs({ ...payload, target: tag }));
+          this.#eventHandler?.(handle, type, runtime.toJs({ ...payload, target: tag }));
         } finally {
           this.eventPriority = EVENT_PRIORITIES.default;
         }

@@ -37,7 +37,7 @@ export class View {
   readonly state: ViewState;
   /** Whether the view is in the tree but not on screen, for example on a covered screen. */
   readonly detached: boolean;
-  readonly #animated: (tag: number) => Props;
+  readonly #animatedProps: () => Props;
 
   constructor(
     node: ShadowNode,
@@ -45,14 +45,14 @@ export class View {
     layout: Layout,
     state: ViewState,
     detached: boolean,
-    animated: (tag: number) => Props,
+    animatedProps: () => Props,
   ) {
     this.node = node;
     this.parent = parent;
     this.layout = layout;
     this.state = state;
     this.detached = detached;
-    this.#animated = animated;
+    this.#animatedProps = animatedProps;
   }
 
   get tag() {
@@ -65,7 +65,7 @@ export class View {
 
   /** React's properties, overridden by those of `setNativeProps`. The values of animations override both. */
   get props(): Props {
-    return { ...this.node.props, ...this.state.nativeProps, ...this.#animated(this.tag) };
+    return { ...this.node.props, ...this.state.nativeProps, ...this.#animatedProps() };
   }
 
   /** The position in the parent, and the size. */
@@ -91,16 +91,20 @@ export class View {
     return this.isScrollView || overflow === 'hidden' || overflow === 'scroll';
   }
 
+  /** Transforms the view's coordinates to those of its parent: its position, the parent's scroll offset, `transform`. */
+  get matrixInParent(): Matrix {
+    const { x, y, width, height } = this.frame;
+    const { transform, transformOrigin } = this.props;
+    const scroll = this.parent?.state.scroll ?? { x: 0, y: 0 };
+    return multiply(
+      translation(x - scroll.x, y - scroll.y),
+      readTransform(transform, transformOrigin, width, height),
+    );
+  }
+
   /** Transforms the view's coordinates to those of the screen. */
   get matrix(): Matrix {
-    const { x, y, width, height } = this.frame;
-    const { props, parent } = this;
-    const scroll = parent?.state.scroll ?? { x: 0, y: 0 };
-    const own = multiply(
-      translation(x - scroll.x, y - scroll.y),
-      readTransform(props.transform, props.transformOrigin, width, height),
-    );
-    return parent ? multiply(parent.matrix, own) : own;
+    return this.parent ? multiply(this.parent.matrix, this.matrixInParent) : this.matrixInParent;
   }
 
   get bounds(): Bounds {

@@ -1,5 +1,4 @@
 import { inDrawingOrder } from '../fabric/hit-test.ts';
-import { multiply, readTransform, translation } from '../fabric/matrix.ts';
 import type { View } from '../fabric/view.ts';
 import { PARTS } from '../views/view-behaviours.ts';
 import { drawBox, outline } from './draw-box.ts';
@@ -67,13 +66,8 @@ function drawContent(view: View, rtl: boolean, drawing: Drawing) {
   return CONTENT[view.name]?.(view, rtl, drawing) ?? '';
 }
 
-/** Combines the view's position, the parent's scroll offset and the view's `transform`. */
-function transformOf({ frame, props, parent }: View) {
-  const scroll = parent?.state.scroll ?? { x: 0, y: 0 };
-  const { a, b, c, d, e, f } = multiply(
-    translation(frame.x - scroll.x, frame.y - scroll.y),
-    readTransform(props.transform, props.transformOrigin, frame.width, frame.height),
-  );
+function transformOf({ matrixInParent }: View) {
+  const { a, b, c, d, e, f } = matrixInParent;
   const matrix = [a, b, c, d, e, f].map((value) => Number(value.toFixed(3)));
   return a === 1 && b === 0 && c === 0 && d === 1
     ? `translate(${matrix[4]} ${matrix[5]})`

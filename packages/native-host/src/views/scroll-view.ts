@@ -1,5 +1,6 @@
 import type { View } from '../fabric/view.ts';
-import type { ViewBehaviour, ViewHost } from '../view-host.ts';
+import type { Host } from '../host.ts';
+import type { ViewBehaviour } from './view-behaviour.ts';
 
 function contentSize(view: View) {
   const content = view.children.find(({ name }) => !['RefreshControl', 'PullToRefreshView'].includes(name));
@@ -28,7 +29,7 @@ export function scrollPayload(view: View) {
 }
 
 /** Scrolls a view within its range and sends the scroll event. Returns whether the offset changed. */
-export function scrollTo(host: ViewHost, view: View, x: number, y: number) {
+export function scrollTo(host: Host, view: View, x: number, y: number) {
   const range = scrollRange(view);
   const next = {
     x: view.scrollsSideways ? Math.min(Math.max(0, x), range.x) : 0,

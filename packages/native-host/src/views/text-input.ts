@@ -1,6 +1,7 @@
 import type { View } from '../fabric/view.ts';
-import { hideKeyboard, showKeyboard } from '../device/keyboard.ts';
-import type { ViewBehaviour, ViewHost } from '../view-host.ts';
+import { setKeyboardShown } from '../device/keyboard.ts';
+import type { Host } from '../host.ts';
+import type { ViewBehaviour } from './view-behaviour.ts';
 
 export const TEXT_INPUTS = ['SinglelineTextInputView', 'AndroidTextInput'];
 
@@ -16,17 +17,17 @@ export function inputState(view: View) {
   return view.state.input;
 }
 
-export function focusInput(host: ViewHost, view: View) {
+export function focusInput(host: Host, view: View) {
   const input = inputState(view);
   if (input.focused || view.props.editable === false) return;
   const other = host.surface.focusedInput;
   if (other) blurInput(host, other, false);
   input.focused = true;
   host.surface.dispatch(view, 'topFocus', { text: input.text, eventCount: input.eventCount }, 'discrete');
-  if (view.props.showSoftInputOnFocus !== false) showKeyboard(host);
+  if (view.props.showSoftInputOnFocus !== false) setKeyboardShown(host, true);
 }
 
-export function blurInput(host: ViewHost, view: View, closeKeyboard = true) {
+export function blurInput(host: Host, view: View, closeKeyboard = true) {
   const input = inputState(view);
   if (!input.focused) return;
   input.focused = false;
@@ -37,11 +38,11 @@ export function blurInput(host: ViewHost, view: View, closeKeyboard = true) {
     'discrete',
   );
   host.surface.dispatch(view, 'topBlur', { text: input.text, eventCount: input.eventCount }, 'discrete');
-  if (closeKeyboard) hideKeyboard(host);
+  if (closeKeyboard) setKeyboardShown(host, false);
 }
 
 /** Changes the text as if the user had typed it, and sends the events. */
-export function changeInput(host: ViewHost, view: View, text: string, key: string) {
+export function changeInput(host: Host, view: View, text: string, key: string) {
   const input = inputState(view);
   input.text = text;
   input.eventCount += 1;
@@ -64,7 +65,7 @@ export const textInput: ViewBehaviour = {
     if (isNew && autoFocus === true) focusInput(host, view);
   },
   removed(host, view) {
-    if (view.state.input?.focused) hideKeyboard(host);
+    if (view.state.input?.focused) setKeyboardShown(host, false);
   },
   command(host, view, command, args) {
     const input = inputState(view);

@@ -1,11 +1,12 @@
 import type { View } from '../fabric/view.ts';
-import type { ViewBehaviour, ViewHost } from '../view-host.ts';
+import type { Host } from '../host.ts';
 import { expoImage } from './image.ts';
 import { scrollView } from './scroll-view.ts';
 import { textInput } from './text-input.ts';
+import type { ViewBehaviour } from './view-behaviour.ts';
 
 /** Sends the device's insets to a `SafeAreaProvider`. */
-export function sendInsets(host: ViewHost, view: View) {
+export function sendInsets(host: Host, view: View) {
   const { x, y, width, height } = view.bounds;
   host.surface.dispatch(view, 'topInsetsChange', {
     insets: host.device.insets,
