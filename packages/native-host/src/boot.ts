@@ -2,35 +2,28 @@ import type { JsFunction } from './engine/context.ts';
 import { installScheduler, installTimers } from './engine/install-timers.ts';
 import { installExpo } from './expo/install-expo.ts';
 import { installFabric } from './fabric/install-fabric.ts';
-import type { Host, LogLine } from './host.ts';
+import type { Host } from './host.ts';
 import { installNativeModules } from './modules/install-native-modules.ts';
-
-/** React Native's log levels. The index of a level is its number in native code. */
-const LEVELS: LogLine['level'][] = ['debug', 'info', 'warn', 'error'];
-
-/** Installs the part of `HermesInternal` that React Native uses (`HermesInternal.cpp`). */
-function installHermesInternal(host: Host) {
-  host.runtime.global.HermesInternal = { hasPromise: () => true };
-}
 
 /** Installs the globals that `ReactInstance::initializeRuntime` sets before the bundle runs. */
 function installReactNative(host: Host) {
   const { global, clock } = host.runtime;
   Object.assign(global, {
+    // The part of Hermes' own object that React Native uses (`HermesInternal.cpp`).
+    HermesInternal: { hasPromise: () => true },
     RN$Bridgeless: true,
     // Enables legacy native modules, which release builds may contain.
     RN$TurboInterop: true,
     RN$registerCallableModule: (name: string, load: JsFunction) => host.registerCallable(name, load),
     nativePerformanceNow: () => clock.now,
-    nativeLoggingHook: (text: string, level: number) =>
-      host.logs.push({ level: LEVELS[level] ?? 'info', text }),
+    // React Native installs `console` only if this function exists. The host drops all messages.
+    nativeLoggingHook: () => undefined,
   });
 }
 
 /** Runs the bundle in a new JavaScript runtime, and starts the app. */
 export function boot(host: Host) {
   const { runtime, build } = host;
-  installHermesInternal(host);
   installReactNative(host);
   installTimers(runtime);
   installScheduler(runtime);

@@ -11,11 +11,6 @@ import { Fonts } from './text/fonts.ts';
 import { Assets } from './build/assets.ts';
 import { Images } from './network/images.ts';
 
-export interface LogLine {
-  level: 'debug' | 'info' | 'warn' | 'error';
-  text: string;
-}
-
 /** A recorded call of a system function. */
 export interface SystemCall {
   /** The name of the function, such as `openURL`, `share`, `announce`. */
@@ -44,7 +39,6 @@ export class Host {
   readonly storage: Map<string, string>;
   readonly initialLink: string | null;
   readonly complaints = new Complaints();
-  readonly logs: LogLine[] = [];
   readonly systemCalls: SystemCall[] = [];
   /**
    * The names of requested modules that are not linked, and of methods that the app reads but the host does not
@@ -136,17 +130,13 @@ export class Host {
 
   /** Passes the error to the app's global error handler, as a device does. Without a handler, the app crashes. */
   handleError(error: unknown) {
-    const handler = this.runtime.global.ErrorUtils as { reportFatalError?: JsFunction } | undefined;
-    if (handler?.reportFatalError) {
-      try {
-        handler.reportFatalError(error);
-        return;
-      } catch (second) {
-        this.crash(describeError(second));
-        return;
-      }
+    const errorUtils = this.runtime.global.ErrorUtils as { reportFatalError: JsFunction } | undefined;
+    try {
+      if (!errorUtils) throw error;
+      errorUtils.reportFatalError(error);
+    } catch (unhandled) {
+      this.crash(describeError(unhandled));
     }
-    this.crash(describeError(error));
   }
 
   /** Ends the app, like the system ends a release build after an unhandled error. */

@@ -31,20 +31,15 @@ interface ExceptionData {
 }
 
 /** `ExceptionsManager` receives exceptions. A fatal exception ends the app, as in a release build. */
-export const exceptionsManager: NativeModule = (host) => {
-  const log = (text: string) => host.logs.push({ level: 'error', text });
-  return {
-    reportException: ({ message, isFatal, stack = [] }: ExceptionData) => {
-      if (!isFatal) return;
-      const frames = stack
-        .slice(0, 4)
-        .map((frame) => `  at ${frame.methodName} (${frame.lineNumber}:${frame.column})`);
-      host.crash([message, ...frames].join('\n'));
-    },
-    reportFatalException: (message: string) => host.crash(message),
-    reportSoftException: (message: string) => log(message),
-  };
-};
+export const exceptionsManager: NativeModule = (host) => ({
+  reportException: ({ message, isFatal, stack = [] }: ExceptionData) => {
+    if (!isFatal) return;
+    const frames = stack
+      .slice(0, 4)
+      .map((frame) => `  at ${frame.methodName} (${frame.lineNumber}:${frame.column})`);
+    host.crash([message, ...frames].join('\n'));
+  },
+});
 
 /** The bundle's URL in a release build, to which the URLs of assets are relative. */
 const BUNDLE_URLS = { ios: 'file:///app/main.jsbundle', android: 'assets://index.android.bundle' };
