@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { JsFunction } from '../engine/context.ts';
 import type { Host } from '../host.ts';
+import { unanswered } from '../modules/native-module.ts';
 import { EXPO_MODULES } from './expo-modules.ts';
 
 const SOURCE = new URL('../engine/in-context/install-expo.js', import.meta.url);
@@ -35,24 +36,13 @@ export function installExpo(host: Host) {
     }
     const make = EXPO_MODULES[name];
     if (!make) {
-      return { properties: unanswered(name), onEvents: () => undefined };
+      return { properties: unanswered(host, name), onEvents: () => undefined };
     }
     const onEvents = (emit: (event: string, payload: unknown) => void) =>
       host.expoModules.set(name, (event, payload) => {
         runtime.schedule(() => emit(event, runtime.toJs(payload)));
       });
     return { properties: make(host), onEvents };
-  }
-
-  /**
-   * Returns an object for a linked module that the host does not implement. A call of any method is a complaint;
-   * reading a method is not.
-   */
-  function unanswered(name: string) {
-    return runtime.bridge.hostObject((method) => () => {
-      host.complaints.add('not answered', `${name}.${method}()`);
-      throw runtime.bridge.error(`The native host does not answer ${name}.${method}() yet.`, {});
-    });
   }
 
   const install = runtime.evaluate(readFileSync(SOURCE, 'utf8'), 'native-host:install-expo') as JsFunction;

@@ -26,7 +26,7 @@ import {
 import { actionSheetManager, linking, shareModule } from './leaving.ts';
 import { nativeAnimated } from './native-animated.ts';
 import { dom } from './dom.ts';
-import { eventMethods, type NativeModule } from './native-module.ts';
+import { eventMethods, type NativeModule, unanswered } from './native-module.ts';
 import { networking } from './networking.ts';
 
 /** A linked module whose methods the app never calls. */
@@ -78,18 +78,6 @@ const NATIVE_MODULES: Record<Platform, Record<string, NativeModule>> = {
     SoundManager: soundManager,
   },
 };
-
-/**
- * Returns an object for a linked module that the host does not implement. A call of any method is a complaint; reading
- * a method is not.
- */
-function unanswered(host: Host, name: string) {
-  return host.runtime.bridge.hostObject((method) => () => {
-    const message = `${name}.${method}()`;
-    host.complaints.add('not answered', message);
-    throw host.runtime.bridge.error(`The native host does not answer ${message} yet.`, {});
-  });
-}
 
 /**
  * Records methods that the app reads but the host lacks. A missing method is not a complaint, because the app may only
