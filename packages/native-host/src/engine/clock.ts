@@ -57,7 +57,8 @@ export class Clock {
     this.#timers.delete(id);
   }
 
-  get next(): { due: number; about: string } | undefined {
+  /** The timer that is due first. */
+  get next(): Timer | undefined {
     let first: Timer | undefined;
     for (const timer of this.#timers.values()) {
       if (!first || timer.due < first.due) first = timer;
@@ -67,12 +68,11 @@ export class Clock {
 
   /** Advances the clock to `time`. If a timer is due by then, stops at the first due timer and fires it. */
   advanceTo(time: number) {
-    const first = this.next;
-    if (!first || first.due > time) {
+    const timer = this.next;
+    if (!timer || timer.due > time) {
       this.#now = Math.max(this.#now, time);
       return;
     }
-    const timer = first as Timer;
     this.#now = Math.max(this.#now, timer.due);
     // A repeated timer waits at least 1 ms, because with 0 ms the clock would never advance.
     if (timer.interval === null) this.#timers.delete(timer.id);

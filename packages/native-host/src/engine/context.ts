@@ -45,9 +45,7 @@ export interface Bridge {
   parse(json: string): unknown;
   error(message: string, properties: object): unknown;
   promise(executor: (resolve: JsFunction, reject: JsFunction) => void): unknown;
-  array(values: unknown[]): unknown;
-  hostObject(get: (name: string) => unknown, prototype?: object): object;
-  isPromise(value: unknown): boolean;
+  hostObject(get: (name: string) => unknown): object;
 }
 
 /** The host's functions for a context, which is a separate JavaScript runtime. */
@@ -55,9 +53,10 @@ interface ContextOptions {
   /** Returns the date in ms since 1970. */
   date: () => number;
   enqueueMicrotask: (job: JsFunction) => void;
-  /** Called for a rejected promise without a handler. Returns an id for `onCaught`. */
-  onRejected: (report: () => void) => number;
-  onCaught: (id: number) => void;
+  /** Called for a rejected promise without a handler. Must return `report`. */
+  onRejected: (report: () => void) => () => void;
+  /** Called if a handler is added later, with the same `report`. */
+  onCaught: (report: () => void) => void;
   onUnhandledRejection: (error: unknown) => void;
 }
 

@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts';
 export interface Task {
   /** The task's deadline in ms of the clock. Tasks with earlier deadlines run first, as in React Native. */
   expires: number;
+  /** The position in which the task was scheduled. Of two tasks with the same deadline, the first one runs first. */
   order: number;
   /** The task's function. It may return a function that continues the work. Null if the task was cancelled. */
   work: ((didTimeout: boolean) => unknown) | null;
@@ -40,8 +41,7 @@ export class Runtime {
   #order = 0;
   #microtasks: JsFunction[] = [];
   /** Functions that report rejected promises without a handler. They run when the app is idle. */
-  readonly #rejections = new Map<number, () => void>();
-  #nextRejection = 1;
+  readonly #rejections = new Set<() => void>();
   /** Descriptions of pending work outside of JavaScript, such as requests and images. */
   readonly #pendingWork = new Map<object, string>();
   #wake: (() => void) | null = null;
@@ -54,10 +54,10 @@ export class Runtime {
       date: () => clock.date,
       enqueueMicrotask: (job) => this.enqueueMicrotask(job),
       onRejected: (report) => {
-        this.#rejections.set(this.#nextRejection, report);
-        return this.#nextRejection++;
+        this.#rejections.add(report);
+        return report;
       },
-      onCaught: (id) => this.#rejections.delete(id),
+      onCaught: (report) => this.#rejections.delete(report),
       onUnhandledRejection: (error) => events.onUnhandledRejection(error),
     });
     this.context = made.context;
@@ -134,18 +134,8 @@ export class Runtime {
   }
 
   #takeFirst() {
-    let first: Task | undefined;
-    for (const task of this.#tasks) {
-      if (
-        !first ||
-        task.expires < first.expires ||
-        (task.expires === first.expires && task.order < first.order)
-      ) {
-        first = task;
-      }
-    }
-    if (first) this.#tasks.splice(this.#tasks.indexOf(first), 1);
-    return first;
+    this.#tasks.sort((one, other) => one.expires - other.expires || one.order - other.order);
+    return this.#tasks.shift();
   }
 
   #run(task: Task) {
@@ -219,7 +209,7 @@ export class Runtime {
 
   /** Reports the rejected promises without a handler. */
   reportRejections() {
-    const reports = [...this.#rejections.values()];
+    const reports = [...this.#rejections];
     this.#rejections.clear();
     for (const report of reports) report();
   }

@@ -5,14 +5,14 @@
     parse: (json) => parse(json),
     error: (message, properties) => Object.assign(new Error(message), properties),
     promise: (executor) => new Promise(executor),
-    array: (values) => Array.from(values),
     /** Returns an object whose properties are computed on reading, like a JSI host object. */
-    hostObject: (get, prototype) =>
-      new Proxy(Object.create(prototype ?? Object.prototype), {
-        get: (target, name) => (typeof name === 'symbol' || name in target ? target[name] : get(name)),
-        has: (target, name) => name in target || get(name) !== undefined,
-      }),
-    /** Whether the value is a promise of the app's context. */
-    isPromise: (value) => value instanceof Promise,
+    hostObject: (get) =>
+      new Proxy(
+        {},
+        {
+          get: (target, name) => (typeof name === 'symbol' || name in target ? target[name] : get(name)),
+          has: (target, name) => name in target || get(name) !== undefined,
+        },
+      ),
   };
 });
