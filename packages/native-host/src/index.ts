@@ -1,11 +1,7 @@
-export { App, startApp, type StartOptions, type Target } from './app.ts';
+export { type App, startApp, type StartOptions } from './app.ts';
 export { type Build, readBuild } from './build/build.ts';
-export { exportApp, type ExportOptions } from './build/export-app.ts';
-export type { Complaint } from './complaints.ts';
-export { DEFAULT_DEVICES, type Device, type Insets } from './device/device.ts';
-export type { DrawnText } from './picture/drawing.ts';
-export type { Picture } from './picture/take-picture.ts';
+export { exportApp } from './build/export-app.ts';
+export type { Device } from './device/device.ts';
 export type { View } from './fabric/view.ts';
-export type { ReaderStop } from './interaction/accessibility.ts';
-export type { Query } from './interaction/query.ts';
+export type { Picture } from './picture/take-picture.ts';
 export type { Platform } from './platform.ts';

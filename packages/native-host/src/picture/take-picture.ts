@@ -6,7 +6,6 @@ import { Drawing, type DrawnText } from './drawing.ts';
 import { drawView } from './draw-view.ts';
 
 export interface Picture {
-  svg: string;
   png: Buffer;
   /** The drawn texts, one entry per line. */
   texts: DrawnText[];
@@ -49,5 +48,5 @@ export async function takePicture(host: Host, scale: number): Promise<Picture> {
     `viewBox="0 0 ${width} ${height}"><defs>${drawing.definitions.join('')}</defs>` +
     `<rect width="${width}" height="${height}" fill="${background}"/>${views}${keyboard}</svg>`;
   const png = await sharp(Buffer.from(svg), { unlimited: true }).png().toBuffer();
-  return { svg, png, texts: drawing.texts, unsupported: drawing.unsupported };
+  return { png, texts: drawing.texts, unsupported: drawing.unsupported };
 }

@@ -27,8 +27,6 @@ export interface Paragraph {
   lines: Line[];
   width: number;
   height: number;
-  /** Whether the text was truncated. */
-  cut: boolean;
   /** The characters that no font has. Their width is a guess. */
   missing: string[];
 }
@@ -156,8 +154,7 @@ function ellipsize(line: LineBuilder, rest: LineBuilder[], width: number): LineB
 
 export function layOutText(spans: Span[], strut: TextLook, limits: ParagraphLimits): Paragraph {
   let built = breakLines(spans, limits.width);
-  const cut = limits.maxLines > 0 && built.length > limits.maxLines;
-  if (cut) {
+  if (limits.maxLines > 0 && built.length > limits.maxLines) {
     const shown = built.slice(0, limits.maxLines);
     const last = shown.at(-1);
     if (last && limits.ellipsize !== 'clip') {
@@ -174,5 +171,5 @@ export function layOutText(spans: Span[], strut: TextLook, limits: ParagraphLimi
   const missing = lines.flatMap(({ fragments }) =>
     fragments.flatMap(({ text, look }) => shapeText(text, look.fonts).missing.map(({ sign }) => sign)),
   );
-  return { lines, width: Math.max(0, ...lines.map((line) => line.width)), height: y, cut, missing };
+  return { lines, width: Math.max(0, ...lines.map((line) => line.width)), height: y, missing };
 }
