@@ -1,4 +1,4 @@
-import { comparison, measureAlternately, ratiosOf, type Turns } from './measure-alternately.ts';
+import { measureAlternately, median, type Turns } from './measure-alternately.ts';
 import { isSignificant, MIN_SPEED_RATIO, type Row } from './row.ts';
 
 /** A value that is read from each measurement. Higher is better. */
@@ -18,32 +18,41 @@ const MAX_ROUNDS = 24;
  * 10 %. Yields a row for each metric.
  */
 export async function* compareSpeed<R>(
-  figures: Metric<R>[],
+  metrics: Metric<R>[],
   ours: () => Promise<R>,
   before: () => Promise<R>,
 ): AsyncGenerator<Row> {
-  const turns = await measureAlternately(ours, before, (measured) => {
-    const rounds = measured.ours.length;
-    if (rounds < MIN_ROUNDS || rounds >= MAX_ROUNDS) return rounds >= MAX_ROUNDS;
-    return figures.every((figure) => isSignificant(ratiosOf(figureOf(measured, figure))));
+  const turns = await measureAlternately(ours, before, (soFar) => {
+    const rounds = soFar.ours.length;
+    if (rounds < MIN_ROUNDS) return false;
+    if (rounds >= MAX_ROUNDS) return true;
+    return metrics.every((metric) => isSignificant(ratiosOf(valuesOf(metric, soFar))));
   });
-  yield* speedRows(figures, turns);
+  yield* speedRows(metrics, turns);
 }
 
-/** Returns a row for each metric of these measurements. */
-export function speedRows<R>(figures: Metric<R>[], turns: Turns<R>): Row[] {
-  return figures.map((figure) => {
-    const read = figureOf(turns, figure);
+/** Returns a row for each metric of these measurements: the median of the rounds' ratios of ours to theirs. */
+export function speedRows<R>(metrics: Metric<R>[], turns: Turns<R>): Row[] {
+  return metrics.map((metric) => {
+    const values = valuesOf(metric, turns);
+    const [ours, theirs] = [values.ours, values.theirs].map((side) => Math.round(median(side)));
+    const ratios = ratiosOf(values);
     return {
-      what: `${figure.what}, against the commit before`,
+      what: `${metric.what}, against the commit before`,
+      measured: median(ratios),
       goal: MIN_SPEED_RATIO,
-      rounds: ratiosOf(read),
-      ...comparison(read, figure.unit),
+      unit: 'ratio',
+      rounds: ratios,
+      details: `${ours} against ${theirs} ${metric.unit}; the rounds ${ratios.map((ratio) => ratio.toFixed(2)).join(', ')}`,
     };
   });
 }
 
-const figureOf = <R>(turns: Turns<R>, { read }: Metric<R>): Turns<number> => ({
-  ours: turns.ours.map(read),
-  theirs: turns.theirs.map(read),
+const valuesOf = <R>({ read }: Metric<R>, { ours, theirs }: Turns<R>): Turns<number> => ({
+  ours: ours.map(read),
+  theirs: theirs.map(read),
 });
+
+/** The ratio of ours to theirs in each round. */
+const ratiosOf = ({ ours, theirs }: Turns<number>): number[] =>
+  ours.map((value, round) => value / (theirs[round] ?? Number.NaN));

@@ -6,7 +6,10 @@ export interface LoadOptions {
   connections?: number;
   /** How long the load lasts, in seconds. */
   seconds: number;
-  /** The connections share these requests. Each repeats its own in order; if there are fewer, each repeats all. */
+  /**
+   * The requests are dealt out to the connections, and each connection repeats its own in order. A connection without
+   * one repeats all.
+   */
   requests: readonly Request[];
 }
 
@@ -23,15 +26,15 @@ export const WARM_UP = 4;
 
 /** Puts load on a local server. Throws if a response is not 2xx. */
 export async function load({ port, connections = 64, seconds, requests }: LoadOptions): Promise<LoadResult> {
-  let clients = 0;
+  let connected = 0;
   const result = await autocannon({
     url: `http://127.0.0.1:${port}`,
     connections,
     duration: seconds,
     setupClient(client) {
-      const own = requests.filter((_, index) => index % connections === clients);
+      const own = requests.filter((_, index) => index % connections === connected);
       client.setRequests(own.length > 0 ? own : [...requests]);
-      clients += 1;
+      connected += 1;
     },
   });
   if (result.non2xx + result.errors > 0) {

@@ -30,8 +30,6 @@ export interface Row {
    * The ratios of all rounds. `measured` is their median, and their spread decides whether the result is significant.
    */
   rounds?: readonly number[];
-  /** Whether the reference varied so much that the result is meaningless. */
-  isNoisy?: boolean;
   /** The numbers from which the value was calculated. */
   details: string;
 }
@@ -41,7 +39,7 @@ export type Verdict = 'ok' | 'falls short' | 'too noisy to tell';
 /** Returns whether a row meets its goal, or undefined if it has no goal. */
 export function verdictOf(row: Row): Verdict | undefined {
   if (row.goal === undefined) return undefined;
-  if (row.isNoisy || (row.rounds && !isSignificant(row.rounds))) return 'too noisy to tell';
+  if (row.rounds && !isSignificant(row.rounds)) return 'too noisy to tell';
   return meetsGoal(row) ? 'ok' : 'falls short';
 }
 

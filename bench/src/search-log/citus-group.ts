@@ -73,15 +73,15 @@ async function* measure({ name, databaseUrl, machines, remove }: Database): Asyn
         );
         runs.push({ ...result, serverCpu, databaseCpu: databases.reduce((sum, each) => sum + each, 0) });
       }
-      const of = (pick: (run: (typeof runs)[number]) => number) => Math.round(median(runs.map(pick)));
+      const medianOf = (read: (run: (typeof runs)[number]) => number) => Math.round(median(runs.map(read)));
       yield {
         what: `${what}, ${name}`,
-        measured: of(({ perSecond }) => perSecond),
+        measured: medianOf(({ perSecond }) => perSecond),
         unit: 'perSecond',
         details:
-          `${runs.map(({ perSecond }) => Math.round(perSecond)).join(', ')}; mean ${of(({ mean }) => mean)}, ` +
-          `p99 ${of(({ p99 }) => p99)} ms; µs of processor each: server ${of(({ serverCpu }) => serverCpu)}, ` +
-          `database ${of(({ databaseCpu }) => databaseCpu)}`,
+          `${runs.map(({ perSecond }) => Math.round(perSecond)).join(', ')}; mean ${medianOf(({ mean }) => mean)}, ` +
+          `p99 ${medianOf(({ p99 }) => p99)} ms; µs of processor each: server ${medianOf(({ serverCpu }) => serverCpu)}, ` +
+          `database ${medianOf(({ databaseCpu }) => databaseCpu)}`,
       };
     }
   } finally {
