@@ -33,8 +33,9 @@ function drawOnGrid(lines: PlacedLine[], ink: string, ids: string, grid: number)
   const [largest] = lines;
   if (!largest) return '';
   const unit = largest.size / grid;
-  const all = lines.flatMap(({ line }) => line.letters.map(({ letter }) => letter));
-  const first = new Map<Letter, { id: string; x: number }>();
+  const letters = lines.flatMap(({ line }) => line.letters.map(({ letter }) => letter));
+  /** The repeated letters that were drawn already: the id and the left edge of their outlines. */
+  const originals = new Map<Letter, { id: string; x: number }>();
 
   const drawLine = ({ line, x, baseline, size }: PlacedLine): string => {
     let single = '';
@@ -42,15 +43,16 @@ function drawOnGrid(lines: PlacedLine[], ink: string, ids: string, grid: number)
     for (const placed of line.letters) {
       const { letter } = placed;
       const left = Math.round(placed.x * unit);
-      const known = first.get(letter);
-      if (known) {
-        shared += `<use xlink:href="#${known.id}" x="${left - known.x}"/>`;
+      const original = originals.get(letter);
+      if (original) {
+        shared += `<use xlink:href="#${original.id}" x="${left - original.x}"/>`;
         continue;
       }
       const path = outlinesOf(letter, left, unit);
-      if (path.length > MIN_SHARED_LENGTH && all.indexOf(letter) !== all.lastIndexOf(letter)) {
-        const id = `${ids}${first.size}`;
-        first.set(letter, { id, x: left });
+      const isRepeated = letters.indexOf(letter) !== letters.lastIndexOf(letter);
+      if (isRepeated && path.length > MIN_SHARED_LENGTH) {
+        const id = `${ids}${originals.size}`;
+        originals.set(letter, { id, x: left });
         shared += `<path id="${id}" d="${path}"/>`;
       } else {
         single += path;

@@ -97,13 +97,14 @@ function largestSize(lines: LetteredLine[], { width, height, largest }: TitlePla
 /** Returns the best line breaks for each number of lines: those whose widest line is as narrow as possible. */
 function wrappings(words: string[]): LetteredLine[][] {
   const widths = words.map((word) => letterLine(word).width + WORD_SPACE);
+  // The widest line consists of successive words, so its width is one of these sums.
   const limits = widths.flatMap((_, start) => {
-    let run = 0;
-    return widths.slice(start).map((width) => (run += width));
+    let sum = 0;
+    return widths.slice(start).map((width) => (sum += width));
   });
   const narrowest = Math.max(...widths);
   const byCount = new Map<number, string[]>();
-  for (const limit of limits.filter((run) => run >= narrowest).sort((a, b) => a - b)) {
+  for (const limit of limits.filter((sum) => sum >= narrowest).sort((a, b) => a - b)) {
     const lines = wrap(words, widths, limit);
     if (!byCount.has(lines.length)) byCount.set(lines.length, lines);
   }
@@ -114,14 +115,18 @@ function wrappings(words: string[]): LetteredLine[][] {
 
 /** Fills each line with as many words as fit. `limit` is a line's width in ems. */
 function wrap(words: string[], widths: number[], limit: number): string[] {
-  const lines: string[] = [];
+  const lines: string[][] = [];
   let left = 0;
   words.forEach((word, index) => {
     const width = widths[index] ?? 0;
     // `limit` is itself a sum of widths, so a rounding error must not break the line.
-    if (left < width - 1e-6) left = limit;
-    lines.push(left === limit ? word : `${lines.pop()} ${word}`);
+    if (left >= width - 1e-6) {
+      lines.at(-1)?.push(word);
+    } else {
+      lines.push([word]);
+      left = limit;
+    }
     left -= width;
   });
-  return lines;
+  return lines.map((line) => line.join(' '));
 }

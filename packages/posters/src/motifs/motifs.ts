@@ -36,8 +36,7 @@ export const MOTIFS = {
   ...{ mask, robot },
   ...{ car, galleon, rocket, saucer, ship, train },
   ...{ bigTop, cactus, castle, cross, house, maze, palm, tree },
-  ...{ snowflake },
-  ...{ atom },
+  ...{ snowflake, atom },
 } satisfies Record<string, Motif>;
 
 export type MotifName = keyof typeof MOTIFS;

@@ -33,6 +33,7 @@ export const again = (id: string, x: number, y: number) =>
 export const box = (x: number, y: number, width: number, height: number) =>
   `M${numbers(x, y)}h${short(width)}v${short(height)}h${short(-width)}z`;
 
+/** Returns the path data of a disc. {@link circle} draws one as an element. */
 export const disc = (x: number, y: number, radius: number) =>
   `M${numbers(x - radius, y)}a${numbers(radius, radius, 0, 1, 1, 2 * radius, 0)}a${numbers(radius, radius, 0, 1, 1, -2 * radius, 0)}z`;
 
