@@ -24,18 +24,13 @@ export const messageValues = (text: string): MessageValues => collect(parse(text
 
 const FOLDER = fileURLToPath(new URL('../../', import.meta.url));
 
-/**
- * Replacements in the compiled code. They make numbers in Arabic texts use Latin digits, because the default digits for
- * Arabic differ between devices.
- */
-const LATIN_DIGITS: Record<string, string> = { 'number("ar"': 'number("ar-u-nu-latn"' };
-
 /** Compiles a language's messages to a module that exports functions and imports nothing. */
 async function compileLanguage(tag: string, texts: Texts): Promise<string> {
-  let contents = compileModule(new MessageFormat(tag), texts);
-  for (const [locale, withDigits] of Object.entries(LATIN_DIGITS)) {
-    contents = contents.replaceAll(locale, withDigits);
-  }
+  // Numbers in Arabic texts use Latin digits, because the default digits for Arabic differ between devices.
+  const contents = compileModule(new MessageFormat(tag), texts).replaceAll(
+    'number("ar"',
+    'number("ar-u-nu-latn"',
+  );
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: FOLDER },
     bundle: true,
@@ -55,8 +50,8 @@ const parametersOf = (text: string) =>
  * Returns the TypeScript source of the type `Messages`. It reads the parameters from the texts in all languages,
  * because some languages use a parameter that other languages leave out.
  */
-function writeTypes(names: string[], texts: Texts[]): string {
-  const lines = names.map((name) => {
+function writeTypes(texts: Texts[]): string {
+  const lines = Object.keys(texts[0] ?? {}).map((name) => {
     const values = parametersOf(texts.map((ofLanguage) => ofLanguage[name] ?? '').join(''));
     return `  ${name}: (${values && `values: { ${values} }`}) => string;\n`;
   });
@@ -69,14 +64,13 @@ const DECLARATION = `import type { Messages } from './messages.ts';\n\ndeclare c
 export async function compileMessages(): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   const version = createHash('sha256');
-  const all = TAGS.map(readTexts);
-  for (const [i, tag] of TAGS.entries()) {
-    const module = await compileLanguage(tag, all[i] ?? {});
+  for (const tag of TAGS) {
+    const module = await compileLanguage(tag, readTexts(tag));
     version.update(module);
     files.set(`${tag}.js`, module);
     files.set(`${tag}.d.ts`, DECLARATION);
   }
-  files.set('messages.ts', writeTypes(Object.keys(all[0] ?? {}), all));
+  files.set('messages.ts', writeTypes(TAGS.map(readTexts)));
   files.set(
     'version.ts',
     `/** Changes whenever a message changes. */\nexport const VERSION = '${version.digest('hex').slice(0, 8)}';\n`,
