@@ -1,6 +1,5 @@
-// `npm run bench` runs the benchmarks, `npm run bench -- search-log` one group. `npm run drill` calls this file with
-// `--drill`. It then runs the groups that take minutes and need more programs, such as the failover test. Most results
-// are ratios of two measurements in the same run.
+// Runs a program of `bench/src`, whose name is the first argument: `npm run bench`, `npm run drill` and `npm run
+// relevance` call this file.
 import { join } from 'node:path';
 import { checkNode, ensureInstalled } from './install.mjs';
 import { fail } from './report.mjs';
@@ -11,8 +10,9 @@ try {
   checkNode();
   stopChildrenOnSignals();
   await ensureInstalled();
-  const main = join(ROOT, 'bench', 'src', 'main.ts');
-  const { code } = await run(process.execPath, ['--import', TYPESCRIPT, main, ...process.argv.slice(2)]);
+  const [program, ...args] = process.argv.slice(2);
+  const file = join(ROOT, 'bench', 'src', program);
+  const { code } = await run(process.execPath, ['--import', TYPESCRIPT, file, ...args]);
   process.exitCode = code;
 } catch (error) {
   fail(error);

@@ -14,6 +14,10 @@ import {
 } from '@marquee/test-kit/relevance';
 import { toLibrary } from './to-library.ts';
 
+// `npm run relevance -- QUERIES.json` tests the search with people's queries, and prints a line per kind of query.
+// `--only=IDS.json` limits the search to the built-in movies with these ids. `--answers=OUT.json` writes the ids of
+// each query's results. `--token` searches like a server with a token for TMDB. `--failed` lists the queries with an
+// unexpected result.
 const HELP = 'npm run relevance -- QUERIES.json [--only=IDS.json] [--answers=OUT.json] [--token] [--failed]';
 
 const { values, positionals } = parseArgs({
