@@ -4,13 +4,14 @@ import { createInterface } from 'node:readline';
 import { hasOutputPrefix, print, StepFailure } from './report.mjs';
 import { ROOT } from './root.mjs';
 
+export const IS_WINDOWS = process.platform === 'win32';
+
 /**
  * How many lines are printed from the start and the end of a failed program's output. The first lines often have the
  * reason, the last lines the result.
  */
 const FIRST_LINES = 15;
 const LAST_LINES = 15;
-const isWindows = process.platform === 'win32';
 const running = new Set();
 
 /** Shortens a failed program's output, and removes the stack frames of tools. */
@@ -26,7 +27,7 @@ function excerpt(output) {
 /** Sends a signal to the process group of a child: also to Metro's workers, a browser, or a server under test. */
 function stop(child, signal) {
   try {
-    if (isWindows) child.kill(signal);
+    if (IS_WINDOWS) child.kill(signal);
     else process.kill(-child.pid, signal);
   } catch {
     // The process has already ended.
@@ -71,7 +72,7 @@ export function run(command, args, options = {}) {
       env: { ...process.env, ...env },
       stdio: [keyboard ? 'inherit' : 'ignore', output, output],
       // A child that reads the keyboard must stay in the terminal's foreground group, which receives the key presses.
-      detached: !isWindows && !keyboard,
+      detached: !IS_WINDOWS && !keyboard,
       shell,
     });
     running.add(child);

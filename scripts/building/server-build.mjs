@@ -1,9 +1,10 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { build } from 'esbuild';
 import { ensureBuilt } from './ensure-built.mjs';
 import { ROOT } from '../root.mjs';
+import { IS_WINDOWS } from '../run.mjs';
 
 const SERVER = 'apps/server';
 
@@ -27,50 +28,24 @@ const READERS = [
   { base: 'packages/posters/src', folder: 'motifs', ending: '.svg' },
 ];
 
+/** The files that are copied next to the programs. */
+const SHIPPED_FILES = ['.env.example', 'LICENSE', 'CHANGELOG.md', 'deploy/back-up.sh', 'deploy/healthy.sh'];
+
 /** The web app and the bundle that renders its pages. */
 const WEB = ['apps/mobile/dist', 'apps/mobile/dist-server'];
 
-/**
- * Returns the C library of this system, because the lockfile has native packages for each. Undefined on systems with
- * only one C library.
- */
-function systemLibrary() {
-  if (process.platform !== 'linux') return undefined;
-  return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
-}
+/** Our own packages in `node_modules`. Their sources are bundled. */
+const OWN_PACKAGES = /^node_modules[\\/]@marquee[\\/]/;
 
-/** Returns the folders in `node_modules` (as in the lockfile) of all packages that the server needs at run time. */
-function runtimePackages(packages) {
-  const library = systemLibrary();
-  const found = new Set();
-
-  /** Resolves a package like Node: in the nearest `node_modules` upwards. */
-  function folderOf(name, from) {
-    for (let folder = from; ; folder = dirname(folder)) {
-      const candidate = folder === '.' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
-      if (packages[candidate]) return candidate;
-      if (folder === '.') return undefined;
-    }
-  }
-
-  function add(from) {
-    const { dependencies, optionalDependencies } = packages[from];
-    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
-      const folder = folderOf(name, from);
-      if (!folder || found.has(folder)) continue;
-      const { link, resolved, libc } = packages[folder];
-      if (link) {
-        // The package is a workspace. Its sources are bundled, so only its dependencies are added.
-        add(resolved);
-      } else if (existsSync(join(ROOT, folder)) && (!libc || !library || libc.includes(library))) {
-        found.add(folder);
-        add(folder);
-      }
-    }
-  }
-
-  add(SERVER);
-  return [...found];
+/** Returns the folders in `node_modules` of all packages that the server needs at run time, relative to the root. */
+function runtimePackages() {
+  const args = ['ls', '--workspace', SERVER, '--omit=dev', '--all', '--parseable'];
+  // The exit code is ignored: npm lists all packages, and fails if others are installed besides those of the lockfile.
+  const { error, stdout } = spawnSync('npm', args, { cwd: ROOT, encoding: 'utf8', shell: IS_WINDOWS });
+  if (error) throw error;
+  // The first line is the repository itself.
+  const [, ...folders] = stdout.trimEnd().split('\n');
+  return folders.map((folder) => relative(ROOT, folder)).filter((folder) => !OWN_PACKAGES.test(folder));
 }
 
 /** Bundles the server's programs as JavaScript, and copies the files that they read. */
@@ -131,8 +106,7 @@ export async function buildServer(folder) {
   await bundlePrograms(join(folder, SERVER, 'src'));
   mkdirSync(join(folder, 'deploy'), { recursive: true });
   for (const file of SHIPPED_FILES) cpSync(join(ROOT, file), join(folder, file));
-  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
-  for (const path of runtimePackages(packages)) {
+  for (const path of runtimePackages()) {
     // Skips nested packages, because `runtimePackages` returns the required ones separately.
     const inside = join(ROOT, path, 'node_modules');
     cpSync(join(ROOT, path), join(folder, path), { recursive: true, filter: (file) => file !== inside });
@@ -156,9 +130,6 @@ export async function buildServer(folder) {
   };
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
 }
-
-/** The files that are copied next to the programs. */
-const SHIPPED_FILES = ['.env.example', 'LICENSE', 'CHANGELOG.md', 'deploy/back-up.sh', 'deploy/healthy.sh'];
 
 /** Returns the hash of the built commit: `COMMIT` in an image, otherwise git's HEAD. Undefined if neither exists. */
 function builtCommit() {

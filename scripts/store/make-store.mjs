@@ -4,8 +4,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, relative } from 'node:path';
 import { step, StepFailure } from '../report.mjs';
 import { ROOT } from '../root.mjs';
-import { run, runOrFail } from '../run.mjs';
-import { hashOf, overlaidContent, satisfies } from './overlay.mjs';
+import { satisfies } from '../install.mjs';
+import { IS_WINDOWS, run, runOrFail } from '../run.mjs';
+import { hashOf, overlaidContent } from './overlay.mjs';
 
 /** The copy of the repository on the overlay's SDK. */
 const STORE = join(ROOT, '.cache', 'store');
@@ -31,7 +32,8 @@ export function findOverlay() {
 }
 
 /** Throws {@link StepFailure} if this version of Node cannot run the tools of the overlay's SDK. */
-function checkNodeFor({ sdk, notes }, version = process.versions.node) {
+function checkNodeFor({ sdk, notes }) {
+  const version = process.versions.node;
   if (satisfies(version, notes.node)) return;
   throw new StepFailure(
     `SDK ${sdk} needs Node ${notes.node}, and this is ${version}: see https://nodejs.org`,
@@ -76,11 +78,15 @@ function* contents({ folder, notes }) {
   }
 }
 
-/** Updates the copy: writes changed files, and deletes files that no longer belong to it. Generated files stay. */
+const readStamp = () => (existsSync(STAMP) ? readJson(STAMP) : { files: [] });
+
+/**
+ * Updates the copy: writes changed files, and deletes files that no longer belong to it. Generated files stay. Returns
+ * the new stamp: the paths of all files, and a hash of what determines the packages.
+ */
 function writeCopy(overlay) {
-  const before = existsSync(STAMP) ? readJson(STAMP) : { files: [] };
   const files = new Map(contents(overlay));
-  for (const path of before.files) if (!files.has(path)) rmSync(join(STORE, path), { force: true });
+  for (const path of readStamp().files) if (!files.has(path)) rmSync(join(STORE, path), { force: true });
   for (const [path, content] of files) {
     const file = join(STORE, path);
     if (existsSync(file) && readFileSync(file).equals(Buffer.from(content))) continue;
@@ -91,22 +97,17 @@ function writeCopy(overlay) {
   for (const [path, content] of files) {
     if (path.endsWith('package.json') || path === LOCKFILE) packages.update(path).update(content);
   }
-  return { files: [...files.keys()], packages: packages.digest('hex'), installed: before.packages };
+  return { files: [...files.keys()], packages: packages.digest('hex') };
 }
 
-async function npm(args) {
-  const cli = process.env.npm_execpath;
-  const isScript = cli !== undefined && /\.c?js$/.test(cli);
-  const flags = ['--no-audit', '--no-fund', '--include=dev'];
-  return run(isScript ? process.execPath : 'npm', [...(isScript ? [cli] : []), ...args, ...flags], {
+/** Runs npm in the copy. If npm fails, throws a {@link StepFailure} that explains why. */
+async function runNpm({ folder, sdk }, ...args) {
+  const { code, output } = await run('npm', [...args, '--include=dev'], {
     cwd: STORE,
     quiet: true,
-    shell: !isScript && process.platform === 'win32',
+    shell: IS_WINDOWS,
   });
-}
-
-/** Throws a {@link StepFailure} that explains why npm failed. */
-function explain({ folder, sdk }, output) {
+  if (code === 0) return;
   if (/code EUSAGE/.test(output)) {
     throw new StepFailure(
       `${folder}/${LOCKFILE} no longer matches a package.json: npm run store -- --renew writes it anew.`,
@@ -131,15 +132,15 @@ function explain({ folder, sdk }, output) {
 export async function makeStore() {
   const overlay = findOverlay();
   checkNodeFor(overlay);
-  const { installed, ...made } = await step(`copy the app for SDK ${overlay.sdk}`, () => writeCopy(overlay));
+  const { packages } = readStamp();
+  const made = await step(`copy the app for SDK ${overlay.sdk}`, () => writeCopy(overlay));
   const isInstalled =
-    installed === made.packages && existsSync(join(STORE, 'node_modules', '.package-lock.json'));
+    packages === made.packages && existsSync(join(STORE, 'node_modules', '.package-lock.json'));
   if (!isInstalled) {
     await step(`install SDK ${overlay.sdk}`, async () => {
       // The stamp does not name the packages yet, so that an interrupted installation is repeated.
       writeFileSync(STAMP, JSON.stringify({ files: made.files }));
-      const { code, output } = await npm(['ci']);
-      if (code !== 0) explain(overlay, output);
+      await runNpm(overlay, 'ci');
     });
   }
   await runOrFail(
@@ -164,8 +165,7 @@ export async function renewOverlay() {
   writeFileSync(join(ROOT, folder, NOTES), `${JSON.stringify(notes, null, 2)}\n`);
   await step('write the lockfile', async () => {
     writeCopy(overlay);
-    const { code, output } = await npm(['install', '--package-lock-only']);
-    if (code !== 0) explain(overlay, output);
+    await runNpm(overlay, 'install', '--package-lock-only');
     writeFileSync(join(ROOT, folder, LOCKFILE), readFileSync(join(STORE, LOCKFILE)));
   });
 }

@@ -10,22 +10,22 @@ const isObject = (value) => typeof value === 'object' && value !== null && !Arra
 
 /**
  * Merges `change` into `base` by RFC 7396: objects are merged by key, null removes a key, and any other value replaces
- * the old one. In addition, `"+plugins": […]` appends to the list `plugins`. Calls `misfit` with the path of each key
+ * the old one. In addition, `"+plugins": […]` appends to the list `plugins`. Calls `onMissing` with the path of each key
  * that `change` removes or appends to although it does not exist.
  */
-export function mergeJson(base, change, misfit, path = '') {
+export function mergeJson(base, change, onMissing, path = '') {
   const merged = { ...base };
   for (const [key, value] of Object.entries(change)) {
     const name = key.replace(/^\+/, '');
     const place = path ? `${path}.${name}` : name;
     if (key !== name) {
       if (Array.isArray(base[name])) merged[name] = [...base[name], ...value];
-      else misfit(place);
+      else onMissing(place);
     } else if (value === null) {
       if (key in base) delete merged[key];
-      else misfit(place);
+      else onMissing(place);
     } else if (isObject(value) && isObject(base[key])) {
-      merged[key] = mergeJson(base[key], value, misfit, place);
+      merged[key] = mergeJson(base[key], value, onMissing, place);
     } else {
       merged[key] = value;
     }
@@ -70,16 +70,4 @@ export function overlaidContent({ root, folder, path, replaces }) {
     );
   }
   return content;
-}
-
-/** Whether a Node version is in a range such as `^20.19.4 || ^22.13.0 || >=25.0.0`. */
-export function satisfies(version, range) {
-  const parse = (text) => text.match(/\d+/g).map(Number);
-  const found = parse(version);
-  return range.split('||').some((part) => {
-    const wanted = parse(part);
-    if (part.includes('^') && found[0] !== wanted[0]) return false;
-    const [different = 2] = [0, 1, 2].filter((i) => found[i] !== wanted[i]);
-    return found[different] >= wanted[different];
-  });
 }

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hashOf, mergeJson, overlaidContent, satisfies } from '../store/overlay.mjs';
+import { satisfies } from '../install.mjs';
+import { hashOf, mergeJson, overlaidContent } from '../store/overlay.mjs';
 
 let root: string;
 

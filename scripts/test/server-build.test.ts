@@ -28,7 +28,7 @@ describe('design, Commands: the folder created by `npm run build`', () => {
     data = await mkdtemp(join(tmpdir(), 'marquee-build-data-'));
     const program = `await (await import('${BUILD}')).buildServer(${JSON.stringify(folder)})`;
     await run(process.execPath, ['--input-type=module', '--eval', program]);
-  });
+  }, 60_000);
   afterAll(() => Promise.all([folder, data].map((made) => rm(made, { recursive: true, force: true }))));
 
   it('runs on plain Node with its own `start` script', async () => {
