@@ -30,8 +30,8 @@ export interface PageRequest {
   search: string;
   /** The language in the URL or, without one, the visitor's language. */
   language: Language;
-  /** The language in the URL (`?lang=de`, design, Languages). */
-  named: Language | undefined;
+  /** The language in the URL (`?lang=de`, design, Languages), which the page's links keep. */
+  urlLanguage: Language | undefined;
   visitor: Visitor;
   log: FastifyBaseLogger;
 }
@@ -40,7 +40,7 @@ export interface PageRequest {
  * Whether an exported file's name is also a URL path. Route groups, dynamic routes, the not-found page and folder
  * indexes are not.
  */
-function isAddress(name: string): boolean {
+function isUrlPath(name: string): boolean {
   return !/[()[\]+]/.test(name) && !/(^|\/)index$/.test(name);
 }
 
@@ -52,24 +52,24 @@ function withoutSlashesAtEnd(path: string): string {
 }
 
 /**
- * Normalises a path: removes route groups, `index`, `.html`, duplicate slashes at both ends, zeros before a movie's id,
- * and the title after it, which URLs of TMDB have (`/movie/603-the-matrix`).
+ * Returns the canonical form of a path: removes route groups, `index`, `.html`, duplicate slashes at both ends, zeros
+ * before a movie's id, and the title after it, which URLs of TMDB have (`/movie/603-the-matrix`).
  */
-function cleanAddress(path: string): string {
-  const clean = withoutSlashesAtEnd(path.replace(/\/\([^/()]+\)(?=\/|$)/g, ''))
+function canonicalPath(path: string): string {
+  const canonical = withoutSlashesAtEnd(path.replace(/\/\([^/()]+\)(?=\/|$)/g, ''))
     .replace(/\.html$/, '')
     .replace(/\/index$/, '')
     .replace(/^\/+/, '/')
     .replace(/^\/movie\/0+(?=\d)/, '/movie/')
     .replace(/^(\/movie\/\d+)-[^/]*$/, '$1');
-  return clean || '/';
+  return canonical || '/';
 }
 
 function pageAt(path: string, names: ReadonlySet<string>): PageChoice {
   if (path === '/') return { name: 'index', status: 200 };
 
   const name = path.slice(1);
-  if (names.has(name) && isAddress(name)) return { name, status: 200 };
+  if (names.has(name) && isUrlPath(name)) return { name, status: 200 };
 
   const id = /^\/movie\/([^/]+)$/.exec(path)?.[1];
   if (id !== undefined && names.has(MOVIE_PAGE)) {
@@ -87,8 +87,8 @@ function pageAt(path: string, names: ReadonlySet<string>): PageChoice {
  * @param names the names of the exported pages.
  */
 export function choosePage(path: string, names: ReadonlySet<string>): PageChoice | Redirect {
-  const clean = cleanAddress(path);
-  if (clean !== path && pageAt(clean, names).status === 200) return { redirectTo: clean };
+  const canonical = canonicalPath(path);
+  if (canonical !== path && pageAt(canonical, names).status === 200) return { redirectTo: canonical };
   return pageAt(path, names);
 }
 
@@ -108,7 +108,7 @@ export function originOf(request: FastifyRequest): string | undefined {
  * host counts: a proxy that puts its own name in `Host` would be redirected in a loop. IP addresses and local names are
  * exempt, because tests and health checks use them.
  */
-export function otherHost(request: FastifyRequest, publicUrl: string): boolean {
+export function isOtherHost(request: FastifyRequest, publicUrl: string): boolean {
   const forwardedHost = String(request.headers['x-forwarded-host'] ?? '')
     .split(',')
     .at(-1)

@@ -100,44 +100,43 @@ export interface KeyedData {
  */
 async function findData(
   choice: PageChoice,
-  { search, language: ofVisitor, visitor }: PageRequest,
+  request: PageRequest,
   { movies, trending, texts }: PageSources,
 ): Promise<KeyedData> {
-  const language = movieLanguage(ofVisitor);
-  const query = new URLSearchParams(search);
-  const at = movies.name === 'tmdb' ? Math.floor(Date.now() / TIME_STEP_MS) * TIME_STEP_MS : undefined;
+  const { visitor } = request;
+  const language = movieLanguage(request.language);
   if (choice.movieId !== undefined) {
     const movie = await movies.details(choice.movieId, language, visitor);
-    return { data: { at, movie: toPageDetails(movie) }, key: `${at} ${texts.of(movie).etag}` };
+    return { data: { movie: toPageDetails(movie) }, key: texts.of(movie).etag };
   }
+  const query = new URLSearchParams(request.search);
   if (choice.name === 'index') {
     const latest = await movies.discover({ page: pageOf(query), language }, visitor);
-    const top = await trending(TRENDING_SIZE, language);
+    const entries = await trending(TRENDING_SIZE, language);
     return {
-      data: { at, latest: toPageList(latest), trending: top },
-      key: `${at} ${texts.of(latest).etag} ${JSON.stringify(top)}`,
+      data: { latest: toPageList(latest), trending: entries },
+      key: `${texts.of(latest).etag} ${JSON.stringify(entries)}`,
     };
   }
   const term = toSearchTerm(query.getAll('q').join(' '));
   if (term === '') {
-    const top = await trending(TRENDING_SIZE, language);
-    return { data: { at, trending: top }, key: `${at} ${JSON.stringify(top)}` };
+    const entries = await trending(TRENDING_SIZE, language);
+    return { data: { trending: entries }, key: JSON.stringify(entries) };
   }
   const page = await movies.search(term, { page: pageOf(query), language }, visitor);
   // Below a search without results the page shows trending movies.
-  const top = page.results.length === 0 ? await trending(TRENDING_SIZE, language) : undefined;
+  const entries = page.results.length === 0 ? await trending(TRENDING_SIZE, language) : undefined;
   return {
-    data: { at, search: { term, page: toPageList(page) }, trending: top },
-    key: `${at} ${texts.of(page).etag} ${term} ${JSON.stringify(top)}`,
+    data: { search: { term, page: toPageList(page) }, trending: entries },
+    key: `${texts.of(page).etag} ${term} ${JSON.stringify(entries)}`,
   };
 }
 
 /** The data of all pages whose movie does not exist. */
 export const MISSING_MOVIE: PageData = { isMissing: true };
 
-/** The data of a page, or the reason why it is sent without them. */
-export type FoundData =
-  | KeyedData
+/** Why a page is sent without its data. */
+export type NoData =
   /**
    * `missing`: the movie does not exist. `late`: the data did not arrive in time. `over limit`: the visitor had too
    * many cache misses or pages. `failed`: the page could not be rendered.
@@ -150,7 +149,7 @@ export type FoundData =
 const RETRY_AFTER_SECONDS = 30;
 
 /** Returns the reason why the data are missing. Rethrows errors that are not a `MovieSourceError`. */
-function noDataReasonOf(error: unknown): FoundData {
+function noDataReasonOf(error: unknown): NoData {
   if (!(error instanceof MovieSourceError)) throw error;
   const { status, retryAfter = RETRY_AFTER_SECONDS, isOurs } = error;
   if (status === 404) return { noDataReason: 'missing' };
@@ -167,28 +166,27 @@ export function isBeyondEnd({ latest, search }: PageData): boolean {
   return list !== undefined && list.page > Math.max(1, list.total_pages);
 }
 
-/**
- * Marks the data of an offline page. The service worker serves this page for its path with any query, so the mark tells
- * the app that the data may not belong to the query in its URL.
- */
-const withOfflineMark = ({ data, key }: KeyedData, { search }: PageRequest): KeyedData =>
-  search === OFFLINE_QUERY
-    ? { data: { ...data, isOfflinePage: true }, key: `${key} offline` }
-    : { data, key };
-
 /** Returns a page's data, or the reason why they are missing, within the timeouts (design, Pages). */
 export async function findPageData(
   choice: PageChoice,
   request: PageRequest,
   sources: PageSources,
-): Promise<FoundData> {
+): Promise<KeyedData | NoData> {
+  const at =
+    sources.movies.name === 'tmdb' ? Math.floor(Date.now() / TIME_STEP_MS) * TIME_STEP_MS : undefined;
+  // The service worker serves an offline page for its path with any query. The mark tells the app that the data may not
+  // belong to the query in its URL.
+  const isOfflinePage = request.search === OFFLINE_QUERY ? true : undefined;
   const found = findData(choice, request, sources).then(
-    (keyed): FoundData => withOfflineMark(keyed, request),
+    ({ data, key }): KeyedData => ({
+      data: { at, ...data, isOfflinePage },
+      key: `${at} ${isOfflinePage} ${key}`,
+    }),
     noDataReasonOf,
   );
   const timeoutMs = choice.movieId === undefined ? DATA_TIMEOUT_MS : MOVIE_TIMEOUT_MS;
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<FoundData>((resolve) => {
+  const late = new Promise<NoData>((resolve) => {
     timer = setTimeout(() => resolve({ noDataReason: 'late' }), timeoutMs);
   });
   try {

@@ -73,6 +73,9 @@ export const inertJson = (data: object) => JSON.stringify(data).replaceAll('<', 
 const OPEN_SEARCH =
   '<link rel="search" type="application/opensearchdescription+xml" title="Marquee" href="/opensearch.xml"/>';
 
+/** The inline script of the search page, which reserves the space of the recent searches. */
+const RECENT_PLACE_SCRIPT = `<script>${KEEP_RECENT_PLACE}</script>`;
+
 const link = (rel: string, href: string, more = '') =>
   `<link rel="${rel}"${more} href="${escapeHtml(href)}"/>`;
 
@@ -85,7 +88,7 @@ const SEARCH_FORM = 'search-form';
 /**
  * Adds the language to the links and the search form of a page whose own URL contains the language (design, Languages).
  */
-export function withLinksIn(language: Language, html: string): string {
+export function withLanguageInLinks(html: string, language: Language): string {
   const linked = html.replace(
     /(<a\s[^>]*?href="\/(?!\/)[^"?]*)(\?[^"]*)?"/g,
     (_, path: string, query?: string) =>
@@ -130,9 +133,6 @@ export function writeDocument(document: PageDocument, head: Head, end: string): 
   const tags = `<title>${title}</title>${meta('name', 'description', description)}${document.head}${more.join('')}`;
   return `${document.start}<head>${tags}</head>${document.body}${end}</body></html>`;
 }
-
-/** The inline script of the search page, which reserves the space of the recent searches. */
-const RECENT_PLACE_SCRIPT = `<script>${KEEP_RECENT_PLACE}</script>`;
 
 /**
  * Returns HTML that loads scripts in order, after the visible content (`page-scripts/load-app.ts` of the contract). A

@@ -54,8 +54,6 @@ function previewTags(origin: string | undefined, path: string, alt: string): Hea
   };
 }
 
-export type PagePlace = Pick<PageRequest, 'origin' | 'language'>;
-
 const withParameter = (address: string, name: string, value: string) =>
   `${address}${address.includes('?') ? '&' : '?'}${name}=${value}`;
 
@@ -64,7 +62,7 @@ const withParameter = (address: string, name: string, value: string) =>
  * parameter (design, Languages). Returns an empty object without a valid origin.
  * @param path the path with its query, except for the language.
  */
-function addresses({ origin, language }: PagePlace, path: string): Pick<Head, 'canonical' | 'alternates'> {
+function addresses({ origin, language }: PageRequest, path: string): Pick<Head, 'canonical' | 'alternates'> {
   if (origin === undefined) return {};
   const plain = `${origin}${path}`;
   const inLanguage = (tag: Language) => (tag === 'en' ? plain : withParameter(plain, 'lang', tag));
@@ -82,7 +80,7 @@ const people = (credits: { name: string }[] = []) =>
   credits.length > 0 ? credits.map(({ name }) => ({ '@type': 'Person' as const, name })) : undefined;
 
 /** Describes a movie as schema.org's `Movie`. Unknown values are omitted. */
-function movieInWords(movie: MovieDetails, canonical: string | undefined, image: string | undefined) {
+function movieJsonLd(movie: MovieDetails, canonical: string | undefined, image: string | undefined) {
   const { vote_average: average, vote_count: votes } = movie;
   const isRated = average > 0 && votes > 0;
   return {
@@ -110,7 +108,7 @@ function movieInWords(movie: MovieDetails, canonical: string | undefined, image:
 }
 
 /** Describes Home as schema.org's `WebSite`, with its search. */
-function siteInWords(origin: string) {
+function siteJsonLd(origin: string) {
   const search: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',
     target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?q={search_term_string}` },
@@ -126,12 +124,12 @@ function siteInWords(origin: string) {
 }
 
 /** Returns the head of a movie's page (design, Pages). Its title has the form "Interstellar (2014) · Marquee". */
-function movieHead(movie: MovieDetails, place: PagePlace): Head {
-  const { origin, language } = place;
+function movieHead(movie: MovieDetails, request: PageRequest): Head {
+  const { origin, language } = request;
   const t = messagesIn(language);
   const name = nameWithYear(movie, t.notAvailable());
   const description = movie.overview ? shorten(movie.overview) : undefined;
-  const { canonical, alternates } = addresses(place, `/movie/${movie.id}`);
+  const { canonical, alternates } = addresses(request, `/movie/${movie.id}`);
   const preview = previewTags(origin, `${LINK_PREVIEW_PREFIX}/${movie.id}.jpg`, t.posterOf({ name }));
   return {
     title: pageTitle(name),
@@ -148,30 +146,38 @@ function movieHead(movie: MovieDetails, place: PagePlace): Head {
       ...preview,
     },
     openSearch: true,
-    jsonLd: movie.title ? movieInWords(movie, canonical, preview?.image) : undefined,
+    jsonLd: movie.title ? movieJsonLd(movie, canonical, preview?.image) : undefined,
   };
 }
 
 /** Search engines do not index search pages, but follow their links to movies. */
 export const SEARCH_ROBOTS = 'noindex, follow';
 
-/** Returns the head elements of a page with data. They are added to those of the app. */
-export function pageHead(data: PageData, place: PagePlace & Pick<PageRequest, 'named'>): Head {
-  const { movie, search, latest } = data;
-  if (movie) return movieHead(movie, place);
-  if (data.isMissing || isBeyondEnd(data)) return { robots: 'noindex' };
-  const { origin, language, named } = place;
+/** Returns what differs between the heads of Home, Search, and Search with a term. `path` is that of the first page. */
+function describeList({ search, latest }: PageData, language: Language) {
   const t = messagesIn(language);
-  const isSearch = latest === undefined;
-  const title = pageTitle(search ? t.searchResultsFor(search) : isSearch ? t.search() : undefined);
-  const description = search ? t.aboutSearch(search) : t.about();
-  const list = search?.page ?? latest;
-  const start = isSearch ? '/search' : '/';
-  const path = search ? `/search?q=${encodeURIComponent(search.term)}` : start;
+  if (latest) return { path: '/', description: t.about(), list: latest };
+  if (!search) return { path: '/search', heading: t.search(), description: t.about() };
+  return {
+    path: `/search?q=${encodeURIComponent(search.term)}`,
+    heading: t.searchResultsFor(search),
+    description: t.aboutSearch(search),
+    list: search.page,
+  };
+}
+
+/** Returns the head elements of a page with data. They are added to those of the app. */
+export function pageHead(data: PageData, request: PageRequest): Head {
+  if (data.movie) return movieHead(data.movie, request);
+  if (isBeyondEnd(data)) return { robots: 'noindex' };
+  const { origin, language, urlLanguage } = request;
+  const { path, heading, description, list } = describeList(data, language);
+  const title = pageTitle(heading);
   const pageAt = (page: number) => (page > 1 ? withParameter(path, 'page', String(page)) : path);
   const page = list?.page ?? 1;
   const next = list && page < list.total_pages ? pageAt(page + 1) : undefined;
-  const { canonical, alternates } = addresses(place, pageAt(page));
+  const { canonical, alternates } = addresses(request, pageAt(page));
+  const isSearch = data.latest === undefined;
   return {
     title,
     description,
@@ -179,7 +185,7 @@ export function pageHead(data: PageData, place: PagePlace & Pick<PageRequest, 'n
     // Search pages are not indexed, so they list no other languages.
     alternates: isSearch ? undefined : alternates,
     // The next page's URL contains the language if the page's own URL does, like all links of the page.
-    next: next !== undefined && named ? withParameter(next, 'lang', named) : next,
+    next: next !== undefined && urlLanguage ? withParameter(next, 'lang', urlLanguage) : next,
     robots: isSearch ? SEARCH_ROBOTS : undefined,
     openGraph: {
       site_name: 'Marquee',
@@ -188,10 +194,10 @@ export function pageHead(data: PageData, place: PagePlace & Pick<PageRequest, 'n
       title,
       description,
       url: canonical,
-      ...previewTags(origin, '/link-preview.jpg', t.about()),
+      ...previewTags(origin, '/link-preview.jpg', messagesIn(language).about()),
     },
     openSearch: true,
-    keepsRecentPlace: isSearch && search === undefined,
-    jsonLd: isSearch || origin === undefined ? undefined : siteInWords(origin),
+    keepsRecentPlace: isSearch && data.search === undefined,
+    jsonLd: isSearch || origin === undefined ? undefined : siteJsonLd(origin),
   };
 }

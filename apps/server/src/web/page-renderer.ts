@@ -1,12 +1,11 @@
 import { PAGE_DATA, type PageData } from '@marquee/contract';
 import { type Language, messageScript } from '@marquee/messages';
-import { messagesIn } from '@marquee/messages/src/messages-in';
 import {
   deferredScripts,
   type Head,
   inertJson,
   readDocument,
-  withLinksIn,
+  withLanguageInLinks,
   writeDocument,
 } from './page-document.ts';
 import { Page } from './page.ts';
@@ -18,7 +17,7 @@ interface PageParts {
   name: string;
   language: Language;
   /** The language in the URL, which the page's links keep. */
-  named: Language | undefined;
+  urlLanguage: Language | undefined;
   head: Head;
   /** The data from which the markup was rendered. */
   data?: PageData;
@@ -27,8 +26,7 @@ interface PageParts {
 }
 
 export interface PageRenderer {
-  /** Renders a route in a language, without the scripts. */
-  markup(address: string, language: Language, data?: PageData): Promise<string>;
+  markup: RenderMarkup;
   /** Assembles a page from its markup. */
   page(markup: string, parts: PageParts): Page;
 }
@@ -38,28 +36,9 @@ export interface PageRenderer {
  * missing, or from another build.
  */
 export async function loadPageRenderer(renderBundle: string, { pages }: WebExport): Promise<PageRenderer> {
-  let renderMarkup: RenderMarkup;
-
-  const markup: PageRenderer['markup'] = (address, language, data) =>
-    renderMarkup(address, data, { language, messages: messagesIn(language) });
-
-  const page: PageRenderer['page'] = (html, { name, language, named, head, data, end = '' }) => {
-    const scripts = pages.get(name);
-    if (!scripts) throw new Error(`The web export has no page ${name}`);
-    // The app hydrates in this language, so its messages must load before the app.
-    const addresses = language === 'en' ? scripts : [messageScript(language), ...scripts];
-    const inert = data ? `<script type="application/json" id="${PAGE_DATA}">${inertJson(data)}</script>` : '';
-    // Without data a page shows no movies before its scripts have run, so they load at once.
-    const document = writeDocument(
-      readDocument(named ? withLinksIn(named, html) : html),
-      head,
-      `${inert}${deferredScripts(addresses, !data)}${end}`,
-    );
-    return new Page(document, language);
-  };
-
+  let markup: RenderMarkup;
   try {
-    renderMarkup = loadRenderBundle(renderBundle);
+    markup = loadRenderBundle(renderBundle);
     readDocument(await markup('/+not-found', 'en'));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -67,5 +46,21 @@ export async function loadPageRenderer(renderBundle: string, { pages }: WebExpor
       cause: error,
     });
   }
+
+  function page(html: string, { name, language, urlLanguage, head, data, end = '' }: PageParts): Page {
+    const scripts = pages.get(name);
+    if (!scripts) throw new Error(`The web export has no page ${name}`);
+    // The app hydrates in this language, so its messages must load before the app.
+    const addresses = language === 'en' ? scripts : [messageScript(language), ...scripts];
+    const inert = data ? `<script type="application/json" id="${PAGE_DATA}">${inertJson(data)}</script>` : '';
+    // Without data a page shows no movies before its scripts have run, so they load at once.
+    const document = writeDocument(
+      readDocument(urlLanguage ? withLanguageInLinks(html, urlLanguage) : html),
+      head,
+      `${inert}${deferredScripts(addresses, !data)}${end}`,
+    );
+    return new Page(document, language);
+  }
+
   return { markup, page };
 }

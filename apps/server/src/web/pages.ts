@@ -3,19 +3,19 @@ import { FairQueue } from '../shared-work/fair-queue.ts';
 import { SharedWork } from '../shared-work/shared-work.ts';
 import { VisitorLimit, VisitorRefused } from '../http/visitor-limit.ts';
 import { type AnswerTexts, createAnswerTexts } from '../movies/answer-texts.ts';
-import { keptPages } from './kept-pages.ts';
 import { MOVIE_PAGE, type PageChoice, type PageRequest } from './page-address.ts';
 import {
   findPageData,
-  type FoundData,
   isBeyondEnd,
   type KeyedData,
+  type NoData,
   type PageSources,
   showsData,
 } from './page-data.ts';
 import { pageHead } from './page-head.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import type { Page, PageAnswer } from './page.ts';
+import { pagesWithoutData } from './pages-without-data.ts';
 import type { WebExport } from './web-export.ts';
 
 /**
@@ -84,12 +84,12 @@ function usesOtherMovieDatabase({ movieDatabase }: WebExport, publicUrl: string 
 const OFFLINE_PAGES: ReadonlySet<string> = new Set([OFFLINE_MOVIE_PAGE, OFFLINE_UNKNOWN_PAGE]);
 
 /** Returns the URL with only the query parameters that the page depends on. */
-function addressOf({ path, named }: PageRequest, { search, latest }: PageData): string {
+function addressOf({ path, urlLanguage }: PageRequest, { search, latest }: PageData): string {
   const page = search?.page.page ?? latest?.page ?? 1;
   const query = [
     ...(search ? [`q=${encodeURIComponent(search.term)}`] : []),
     ...(page > 1 ? [`page=${page}`] : []),
-    ...(named ? [`lang=${named}`] : []),
+    ...(urlLanguage ? [`lang=${urlLanguage}`] : []),
   ];
   return query.length > 0 ? `${path}?${query.join('&')}` : path;
 }
@@ -103,7 +103,7 @@ export function createPages(options: CreatePagesOptions): Pages {
   const { webExport, renderer, rendersPerMinute, maxCacheBytes = CACHE_BYTES } = options;
   const sources = { ...options, texts: options.texts ?? createAnswerTexts() };
   const isWithoutData = usesOtherMovieDatabase(webExport, options.publicUrl);
-  const keptPage = keptPages(renderer);
+  const pageWithoutData = pagesWithoutData(renderer);
   const stats: PageStats = { rendered: 0, kept: 0, failed: 0, withoutData: 0 };
   const pagesInFlight = new FairQueue({ slots: MAX_IN_FLIGHT, maxWaiting: 0 });
   const turns = new FairQueue({ slots: PAGES_PER_TURN });
@@ -115,19 +115,20 @@ export function createPages(options: CreatePagesOptions): Pages {
   });
 
   async function render({ name }: PageChoice, request: PageRequest, data: PageData): Promise<Page> {
-    const { language, named } = request;
+    const { language, urlLanguage } = request;
     const markup = await renderer.markup(addressOf(request, data), language, data);
     stats.rendered += 1;
-    return renderer.page(markup, { name, language, named, data, head: pageHead(data, request) });
+    return renderer.page(markup, { name, language, urlLanguage, data, head: pageHead(data, request) });
   }
 
-  /** Returns the page with its data, from the cache or newly rendered. Throws {@link VisitorRefused}. */
-  async function pageWith(
+  /** Returns a page from the cache or newly rendered. Throws {@link VisitorRefused}. */
+  async function cachedPage(
     choice: PageChoice,
     request: PageRequest,
     { data, key: dataKey }: KeyedData,
   ): Promise<PageAnswer> {
-    const key = JSON.stringify([request.language, request.named, request.origin, request.path, dataKey]);
+    const { language, urlLanguage, origin, path } = request;
+    const key = JSON.stringify([language, urlLanguage, origin, path, dataKey]);
     const { value, from } = await pages.get({ key, visitor: request.visitor }, async ({ visitor, wait }) => {
       const ticket = wait(() => renders.enter(visitor, key));
       try {
@@ -143,18 +144,12 @@ export function createPages(options: CreatePagesOptions): Pages {
   }
 
   /** Returns the page with its data, or the reason why it is sent without them. */
-  async function dataPage(
-    choice: PageChoice,
-    request: PageRequest,
-  ): Promise<PageAnswer | Exclude<FoundData, KeyedData>> {
+  async function pageWithData(choice: PageChoice, request: PageRequest): Promise<PageAnswer | NoData> {
     try {
-      const ticket = pagesInFlight.enter(request.visitor);
-      try {
+      return await pagesInFlight.run(request.visitor, async () => {
         const found = await findPageData(choice, request, sources);
-        return 'data' in found ? await pageWith(choice, request, found) : found;
-      } finally {
-        ticket.leave();
-      }
+        return 'data' in found ? cachedPage(choice, request, found) : found;
+      });
     } catch (error) {
       if (error instanceof VisitorRefused) return { noDataReason: 'over limit' };
       stats.failed += 1;
@@ -164,29 +159,28 @@ export function createPages(options: CreatePagesOptions): Pages {
   }
 
   async function renderPage(choice: PageChoice, request: PageRequest): Promise<PageAnswer> {
-    const { name } = choice;
-    const turn = turns.enter(request.visitor);
-    await turn.turn;
-    setImmediate(() => turn.leave());
+    const { name, status } = choice;
+    const ticket = turns.enter(request.visitor);
+    await ticket.turn;
+    setImmediate(() => ticket.leave());
     const missingMovie = async (): Promise<PageAnswer> => ({
-      page: await keptPage({ name, isMissing: true }, request),
+      page: await pageWithoutData({ name, isMissing: true }, request),
       status: 404,
     });
     // Only the service worker requests the offline pages. Visitors get a 404.
     if (OFFLINE_PAGES.has(name) && request.search !== OFFLINE_QUERY)
-      return { page: await keptPage({ name: '+not-found' }, request), status: 404 };
-    if (choice.status === 404 && name === MOVIE_PAGE) return missingMovie();
-    if (isWithoutData || !showsData(name))
-      return { page: await keptPage({ name }, request), status: choice.status };
+      return { page: await pageWithoutData({ name: '+not-found' }, request), status: 404 };
+    if (name === MOVIE_PAGE && status === 404) return missingMovie();
+    if (isWithoutData || !showsData(name)) return { page: await pageWithoutData({ name }, request), status };
 
-    const found = await dataPage(choice, request);
-    if ('page' in found) return found;
-    if (found.noDataReason === 'missing') return missingMovie();
+    const answer = await pageWithData(choice, request);
+    if ('page' in answer) return answer;
+    if (answer.noDataReason === 'missing') return missingMovie();
     stats.withoutData += 1;
-    const isIncomplete = found.noDataReason === 'unavailable' || found.noDataReason === 'over limit';
-    const page = await keptPage({ name, isIncomplete }, request);
-    return found.noDataReason === 'unavailable'
-      ? { page, status: 503, retryAfter: found.retryAfter }
+    const isIncomplete = answer.noDataReason === 'unavailable' || answer.noDataReason === 'over limit';
+    const page = await pageWithoutData({ name, isIncomplete }, request);
+    return answer.noDataReason === 'unavailable'
+      ? { page, status: 503, retryAfter: answer.retryAfter }
       : { page, status: 200 };
   }
 

@@ -2,19 +2,16 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 import { PAGE_DATA, type PageData } from '@marquee/contract';
-import { type LanguageMessages, PAGE_MESSAGES } from '@marquee/messages';
+import { type Language, type LanguageMessages, PAGE_MESSAGES } from '@marquee/messages';
+import { messagesIn } from '@marquee/messages/src/messages-in';
+
+/** Renders a route in a language to a complete HTML document, without the scripts that the export adds. */
+export type RenderMarkup = (address: string, language: Language, data?: PageData) => Promise<string>;
 
 /**
- * Renders a page to HTML. Calling `getStaticContent` of the render bundle is the only dependency on expo-router's
- * internals (4.0.22). The bundle's last line runs its entry `expo-router/node/render.js`, which exports
- * `getStaticContent`.
+ * What the server uses of the bundle's entry, `expo-router/node/render.js`. It is the only dependency on expo-router's
+ * internals (4.0.22).
  */
-export type RenderMarkup = (
-  address: string,
-  data: PageData | undefined,
-  messages: LanguageMessages,
-) => Promise<string>;
-
 interface RenderBundle {
   getStaticContent: (location: URL) => Promise<string>;
 }
@@ -39,16 +36,16 @@ export function withUsedRules(html: string): string {
   for (const [, names = ''] of html.matchAll(/\sclass="([^"]*)"/g)) {
     for (const name of names.split(' ')) used.add(name);
   }
-  const isUsed = (rule: string) => used.has(CLASS_RULE.exec(rule)?.[1] ?? '') || !CLASS_RULE.test(rule);
+  const isUsed = (rule: string) => {
+    const className = CLASS_RULE.exec(rule)?.[1];
+    return className === undefined || used.has(className);
+  };
   return html.replace(STYLE_SHEET, (_, start: string, rules: string, end: string) =>
     [start, rules.split('\n').filter(isUsed).join('\n'), end].join(''),
   );
 }
 
-/**
- * Loads the render bundle and returns a function that renders a page as a complete HTML document, without the scripts
- * that the export adds. Throws if the bundle has an unexpected form.
- */
+/** Loads the render bundle. Throws if it has an unexpected form. */
 export function loadRenderBundle(path: string): RenderMarkup {
   const code = readFileSync(path, 'utf8');
   if (!LAST_LINE.test(code)) throw new Error(`${path} does not end as a bundle of expo-router's does`);
@@ -59,7 +56,8 @@ export function loadRenderBundle(path: string): RenderMarkup {
   const bundle = module.exports;
   if (!isRenderBundle(bundle)) throw new Error(`${path} exports no getStaticContent`);
 
-  return function renderMarkup(address, data, messages) {
+  return function renderMarkup(address, language, data) {
+    const messages: LanguageMessages = { language, messages: messagesIn(language) };
     // Rendering reads these globals synchronously, before its first await. So concurrent renders do not affect each
     // other.
     Reflect.set(globalThis, PAGE_DATA, data);

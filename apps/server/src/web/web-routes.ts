@@ -1,14 +1,14 @@
-import { isLanguage, type Language } from '@marquee/messages';
+import { isLanguage } from '@marquee/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bytes, noBody } from '../http/answer-schema.ts';
+import { visitorLanguage } from '../http/content-negotiation.ts';
 import { RequestProblem } from '../http/request-bounds.ts';
 import { requestSchemas } from '../http/request-schema.ts';
 import { type Visitor, visitorOf } from '../http/visitor.ts';
-import { choosePage, originOf, otherHost } from './page-address.ts';
+import { choosePage, isOtherHost, originOf } from './page-address.ts';
 import type { RenderPage } from './pages.ts';
 import { pageHeaders, sendPage } from './send-page.ts';
 import { fileSender } from './static-files.ts';
-import { visitorLanguage } from '../http/content-negotiation.ts';
 import type { WebExport } from './web-export.ts';
 
 export interface WebOptions {
@@ -48,12 +48,6 @@ function decodePath(path: string): string | undefined {
   }
 }
 
-/** Returns the language in a query string; undefined if it is missing or not supported. */
-function languageNamed(search: string): Language | undefined {
-  const named = new URLSearchParams(search).get('lang') ?? '';
-  return isLanguage(named) ? named : undefined;
-}
-
 /** Serves the web app (design, Pages): pages, files, and a not-found page for all other URLs. */
 export async function webRoutes(app: FastifyInstance, options: WebOptions): Promise<void> {
   await app.register(requestSchemas);
@@ -66,38 +60,38 @@ export async function webRoutes(app: FastifyInstance, options: WebOptions): Prom
   const sendFile = fileSender(webExport.files);
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
-    const [rawPath = '', ...query] = request.url.split('?');
+    const [rawPath = ''] = request.url.split('?', 1);
+    const search = request.url.slice(rawPath.length);
     const path = decodePath(rawPath);
     if (path === undefined) throw new RequestProblem(400, 'The address is malformed');
 
     const file = sendFile(path, request, reply);
     if (file) return file;
 
-    const search = query.length > 0 ? `?${query.join('?')}` : '';
-    if (publicUrl !== undefined && otherHost(request, publicUrl)) {
+    if (publicUrl !== undefined && isOtherHost(request, publicUrl)) {
       return reply.header('cache-control', CACHE_ONE_HOUR).redirect(`${publicUrl}${rawPath}${search}`, 308);
     }
     const choice = choosePage(path, names);
-    if ('redirectTo' in choice) {
-      return reply.redirect(`${choice.redirectTo}${search}`, 308);
-    }
-    const named = languageNamed(search);
-    if (surprise && path === '/search' && new URLSearchParams(search).get('surprise') === '1') {
-      const id = await surprise(visitorOf(request)).catch(() => undefined);
-      void reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow');
-      const inLanguage = named ? `?lang=${named}` : '';
-      return reply.redirect(`${id === undefined ? '/search' : `/movie/${id}`}${inLanguage}`, 303);
+    if ('redirectTo' in choice) return reply.redirect(`${choice.redirectTo}${search}`, 308);
+
+    const visitor = visitorOf(request);
+    const query = new URLSearchParams(search);
+    const lang = query.get('lang') ?? '';
+    const urlLanguage = isLanguage(lang) ? lang : undefined;
+    if (surprise && path === '/search' && query.get('surprise') === '1') {
+      const id = await surprise(visitor).catch(() => undefined);
+      const target = id === undefined ? '/search' : `/movie/${id}`;
+      return reply
+        .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
+        .redirect(urlLanguage ? `${target}?lang=${urlLanguage}` : target, 303);
     }
     reply.headers(headers);
-    const origin = publicUrl ?? originOf(request);
-    const visitor = visitorOf(request);
-    const language = named ?? visitorLanguage(request);
     const page = await renderPage(choice, {
-      origin,
+      origin: publicUrl ?? originOf(request),
       path,
       search,
-      language,
-      named,
+      language: urlLanguage ?? visitorLanguage(request),
+      urlLanguage,
       visitor,
       log: request.log,
     });

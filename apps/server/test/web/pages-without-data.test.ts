@@ -1,7 +1,7 @@
 import type { Language } from '@marquee/messages';
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { keptPages } from '../../src/web/kept-pages.ts';
+import { pagesWithoutData } from '../../src/web/pages-without-data.ts';
 import { Page } from '../../src/web/page.ts';
 
 it('design, Strangers: a page that two visitors wait for is rendered at the first turn of either', async () => {
@@ -9,7 +9,7 @@ it('design, Strangers: a page that two visitors wait for is rendered at the firs
   const rendered: string[] = [];
   let go = () => {};
   const open = new Promise<void>((resolve) => (go = resolve));
-  const keptPage = keptPages({
+  const pageWithoutData = pagesWithoutData({
     async markup(address, language) {
       rendered.push(`${language} ${address}`);
       await open;
@@ -18,9 +18,9 @@ it('design, Strangers: a page that two visitors wait for is rendered at the firs
     page: (html, { language }) => new Page(html, language),
   });
   const request = (name: string, language: Language, visitor: string) =>
-    keptPage(
+    pageWithoutData(
       { name },
-      { origin: undefined, path: '/', search: '', language, named: undefined, visitor, log },
+      { origin: undefined, path: '/', search: '', language, urlLanguage: undefined, visitor, log },
     );
   const languages = ['en', 'de', 'fr', 'ja'] as const;
   const all = languages.flatMap((language) =>

@@ -9,11 +9,8 @@ import { SEARCH_ROBOTS } from './page-head.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import type { Page } from './page.ts';
 
-/**
- * A page that does not depend on the request, except for its language: a page without data, or that of all missing
- * movies.
- */
-interface KeptPage {
+/** A page without data, or that of all missing movies. It does not depend on the request, except for the language. */
+interface PageWithoutData {
   /** The page's name in the export. */
   name: string;
   /** Whether the page says that its movie does not exist. */
@@ -51,17 +48,17 @@ function tryAgain(language: Language): string {
   return `<noscript><p style="${style}"><a href="">${messagesIn(language).tryAgain()}</a></p></noscript>`;
 }
 
-const addressOf = ({ name, isMissing }: KeptPage) =>
+const addressOf = ({ name, isMissing }: PageWithoutData) =>
   isMissing ? MISSING_MOVIE_ADDRESS : (RENDERED_AT[name] ?? `/${name}`);
 
 /** The key of a page's markup. */
 const keyOf = (address: string, { language }: PageRequest) => `${language} ${address}`;
 
 /**
- * Renders each page once per language, and keeps it. There are few of them, and no limit counts them. But one visitor
- * can request all of them at once, so they are rendered in turns.
+ * Creates a function that renders each page once per language, and caches it. There are few of them, and no limit
+ * counts them. But one visitor can request all of them at once, so they are rendered in turns.
  */
-export function keptPages(renderer: PageRenderer) {
+export function pagesWithoutData(renderer: PageRenderer) {
   const markups = new Map<string, Promise<string>>();
   const pages = new Map<string, Promise<Page>>();
   const renders = new FairQueue({ slots: 1 });
@@ -77,7 +74,7 @@ export function keptPages(renderer: PageRenderer) {
     }
   }
 
-  /** Returns the value of `key`, or makes it. A failed value is made again at the next request. */
+  /** Single-flight: returns the cached value, or makes it. A failed value is made again at the next request. */
   function once<T>(values: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
     const value = values.get(key) ?? make();
     values.set(key, value);
@@ -85,26 +82,27 @@ export function keptPages(renderer: PageRenderer) {
     return value;
   }
 
-  async function makePage(kept: KeptPage, request: PageRequest): Promise<Page> {
-    const { name, isMissing = false, isIncomplete = false } = kept;
-    const { language, named } = request;
+  async function makePage(choice: PageWithoutData, request: PageRequest): Promise<Page> {
+    const { name, isMissing, isIncomplete } = choice;
+    const { language, urlLanguage } = request;
     const data = isMissing ? MISSING_MOVIE : undefined;
-    const address = addressOf(kept);
+    const address = addressOf(choice);
     const markup = await once(markups, keyOf(address, request), () => render(address, request, data));
     const head = HEADS[name] ?? {};
     return renderer.page(markup, {
       name,
       language,
-      named,
+      urlLanguage,
       data,
       head: isMissing || isIncomplete ? { robots: 'noindex', ...head } : head,
       end: showsData(name) && !isMissing ? tryAgain(language) : '',
     });
   }
 
-  return function keptPage(kept: KeptPage, request: PageRequest): Promise<Page> {
-    renders.join(keyOf(addressOf(kept), request), request.visitor);
-    const key = [kept.name, kept.isMissing, kept.isIncomplete, request.language, request.named].join(' ');
-    return once(pages, key, () => makePage(kept, request));
+  return function pageWithoutData(choice: PageWithoutData, request: PageRequest): Promise<Page> {
+    renders.join(keyOf(addressOf(choice), request), request.visitor);
+    const { name, isMissing, isIncomplete } = choice;
+    const key = [name, isMissing, isIncomplete, request.language, request.urlLanguage].join(' ');
+    return once(pages, key, () => makePage(choice, request));
   };
 }
