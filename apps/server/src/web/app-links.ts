@@ -1,16 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { answer as described } from '../http/answer-schema.ts';
+import { answer } from '../http/answer-schema.ts';
 import { requestSchemas } from '../http/request-schema.ts';
 import type { AppLinks } from '../config/config.ts';
 
 /** These pages open in the mobile app. `apps/mobile/app.config.js` repeats this list for Android. */
 const PAGES = ['/', '/search', '/save', '/profile', '/movie/*'];
 
-/**
- * How long the association files may be cached. iOS and Android fetch them when the app is installed, and now and then
- * later.
- */
+/** iOS and Android fetch the association files when the app is installed, and now and then later. */
 const CACHE_ONE_HOUR = 'public, max-age=3600';
 
 /** Apple's association file for Universal Links: the app that opens the pages. */
@@ -31,7 +28,7 @@ const assetLinks = ({ packageName, certificates }: NonNullable<AppLinks['android
 ];
 
 /** iOS and Android require JSON and do not follow redirects. */
-const answer = (reply: FastifyReply, body: object) =>
+const sendAssociation = (reply: FastifyReply, body: object) =>
   reply.header('cache-control', CACHE_ONE_HOUR).type('application/json').send(body);
 
 function notConfigured(reply: FastifyReply, variable: string) {
@@ -47,8 +44,8 @@ const schemaOf = (operationId: string, system: string) => ({
   summary: `For ${system}: the app that opens this server’s URLs`,
   tags: ['web'],
   response: {
-    200: described('The app, in the form of the system', z.unknown()),
-    404: described('No app is configured', z.looseObject({ message: z.string() })),
+    200: answer('The app, in the form of the system', z.unknown()),
+    404: answer('No app is configured', z.looseObject({ message: z.string() })),
   },
 });
 
@@ -57,11 +54,12 @@ const schemaOf = (operationId: string, system: string) => ({
  */
 export async function appLinksRoutes(app: FastifyInstance, { ios, android }: AppLinks): Promise<void> {
   await app.register(requestSchemas);
-  const [apple, google] = [schemaOf('readAppleLinks', 'iOS'), schemaOf('readAndroidLinks', 'Android')];
-  app.get('/.well-known/apple-app-site-association', { schema: apple }, async (_request, reply) =>
-    ios ? answer(reply, appleAssociation(ios)) : notConfigured(reply, 'IOS_APP_ID'),
+  const appleSchema = schemaOf('readAppleLinks', 'iOS');
+  app.get('/.well-known/apple-app-site-association', { schema: appleSchema }, async (_request, reply) =>
+    ios ? sendAssociation(reply, appleAssociation(ios)) : notConfigured(reply, 'IOS_APP_ID'),
   );
-  app.get('/.well-known/assetlinks.json', { schema: google }, async (_request, reply) =>
-    android ? answer(reply, assetLinks(android)) : notConfigured(reply, 'ANDROID_CERTIFICATES'),
+  const androidSchema = schemaOf('readAndroidLinks', 'Android');
+  app.get('/.well-known/assetlinks.json', { schema: androidSchema }, async (_request, reply) =>
+    android ? sendAssociation(reply, assetLinks(android)) : notConfigured(reply, 'ANDROID_CERTIFICATES'),
   );
 }

@@ -104,13 +104,10 @@ const PART = {
  */
 export async function searchEngineRoutes(app: FastifyInstance, options: SearchEnginesOptions): Promise<void> {
   const { knownMovies, publicUrl, robots } = options;
-  // Cache keys consist of origin, path and encoding. A request with an invented host is a cache miss, so it counts in
-  // the rate limit.
-  const cache = new LRUCache<string, Promise<string | Buffer>>({
-    maxSize: CACHE_BYTES,
-    ttl: CACHE_MAX_AGE_MS,
-  });
+  const cache = new LRUCache<string, string | Buffer>({ maxSize: CACHE_BYTES, ttl: CACHE_MAX_AGE_MS });
   const limit = new VisitorLimit(options.rendersPerMinute);
+  // Without PUBLIC_URL the origin is from a header of the request, so shared caches must not store the answer.
+  const cacheControl = publicUrl === undefined ? 'private, max-age=3600' : CACHE_ONE_HOUR;
 
   async function sendXml(
     request: FastifyRequest,
@@ -118,36 +115,37 @@ export async function searchEngineRoutes(app: FastifyInstance, options: SearchEn
     type: string,
     make: (origin: string, visitor: Visitor) => Promise<string | undefined>,
   ) {
+    const notFound = () => reply.code(404).type('text/plain').send('Not Found');
     const origin = publicUrl ?? originOf(request);
+    if (origin === undefined) return notFound();
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    // A request with an invented host is a cache miss, so it counts in the rate limit.
     const key = [origin, request.url.split('?')[0], encoding].join(' ');
     let body = cache.get(key);
-    if (!body && origin !== undefined) {
+    if (body === undefined) {
       const visitor = visitorOf(request);
       const { isExceeded, seconds } = limit.consume(visitor);
       if (isExceeded) {
         return reply.code(429).header('retry-after', seconds).type('text/plain').send('Too Many Requests');
       }
-      const text = await make(escapeHtml(origin), visitor).catch((error: unknown) => {
-        if (error instanceof MovieSourceError) return error;
-        throw error;
-      });
-      if (text instanceof MovieSourceError) {
-        const retryAfter = text.retryAfter ?? RETRY_AFTER_SECONDS;
-        const status = text.status === 429 ? 429 : 503;
-        return reply.code(status).headers({ 'cache-control': 'no-store', 'retry-after': retryAfter }).send();
+      let text: string | undefined;
+      try {
+        text = await make(escapeHtml(origin), visitor);
+      } catch (error) {
+        if (!(error instanceof MovieSourceError)) throw error;
+        const { status, retryAfter = RETRY_AFTER_SECONDS } = error;
+        return reply
+          .code(status === 429 ? 429 : 503)
+          .headers({ 'cache-control': 'no-store', 'retry-after': retryAfter })
+          .send();
       }
-      if (text !== undefined) {
-        body = encoding ? compress(text, encoding) : Promise.resolve(text);
-        cache.set(key, body, { size: text.length });
-      }
+      if (text === undefined) return notFound();
+      body = encoding ? await compress(text, encoding) : text;
+      cache.set(key, body, { size: body.length });
     }
-    if (!body) return reply.code(404).type('text/plain').send('Not Found');
-    // Without PUBLIC_URL the origin is from a header of this request, so shared caches must not store the answer.
-    const cacheControl = publicUrl === undefined ? 'private, max-age=3600' : CACHE_ONE_HOUR;
     reply.headers({ 'cache-control': cacheControl, vary: 'accept-encoding' }).type(`${type}; charset=utf-8`);
     if (encoding) reply.header('content-encoding', encoding);
-    return reply.send(await body);
+    return reply.send(body);
   }
 
   await app.register(requestSchemas);

@@ -12,11 +12,10 @@ interface Sources {
 const MAX_COUNTED = 10_000;
 
 /**
- * Returns the movies of the sitemap: those of the catalogue or, with TMDB, of Home and the search log. The movie
- * database is not asked about the search log's movies: none of them was for adults when it was counted, and the page
- * of one that TMDB removed is 404. Throws {@link MovieSourceError} while TMDB or the search log is unavailable. An error
- * is better than a shorter list: crawlers then keep the previous list, but a shorter one would be cached for an hour and
- * would lack some of the sitemap's parts.
+ * Returns the ids of the sitemap's movies: those of the catalogue or, with TMDB, of Home and the search log. The log's
+ * movies are not checked again: none was for adults when it was counted, and the page of one that TMDB removed is 404.
+ * Throws {@link MovieSourceError} while TMDB or the search log is unavailable. After an error, crawlers keep the
+ * previous list. A shorter list would be cached for an hour, without some of the sitemap's parts.
  */
 export async function sitemapMovies(
   { movies, searchLog }: Sources,
