@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Config, DatabaseLimits } from './config/config.ts';
 import { connectionBounds } from './http/connection-bounds.ts';
-import { errors, malformedUrls, unreadableAnswers } from './http/errors.ts';
+import { clientErrorHandler, errors, malformedUrls, type ServiceErrors } from './http/errors.ts';
 import { MemoryBudget } from './shared-work/memory-budget.ts';
 import { parseQueryString } from './http/parse-query-string.ts';
 import { requestBounds } from './http/request-bounds.ts';
@@ -66,9 +66,10 @@ const BODY_LIMIT = 16 * 1024;
  */
 export async function buildApp(config: Config, parts: AppParts = {}): Promise<FastifyInstance> {
   const { version = 'unknown', commit = 'unknown' } = parts;
+  const { allowedOrigins, cacheSizes, dataDir, missesPerMinute, proxy, publicUrl, rendersPerMinute } = config;
   const webExport = parts.web && (await readWebExport(parts.web.folder));
   const renderer = parts.web && webExport && (await loadPageRenderer(parts.web.renderBundle, webExport));
-  const services: Parameters<typeof malformedUrls>[0] = {
+  const services: ServiceErrors = {
     '/3/': (_error, _request, reply) => sendRefusal(reply, notFound()),
     '/t/': (_error, _request, reply) => sendNothing(reply, 404),
     '/v1/': answerError,
@@ -78,7 +79,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     ...logging(config.logLevel),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     frameworkErrors: malformed.reroute,
-    clientErrorHandler: unreadableAnswers(Object.keys(services)),
+    clientErrorHandler: clientErrorHandler(Object.keys(services)),
     // `requestBounds` checks the Host header. Node's own answer would lack our headers and body.
     http: { requireHostHeader: false },
     bodyLimit: BODY_LIMIT,
@@ -96,10 +97,8 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     trustedProxies: config.trustProxy,
     stalledAfter: parts.times?.stalledAfter,
   });
-  const { databaseUrl, dataDir, allowedOrigins, imageUrl } = config;
-  const { missesPerMinute, cacheSizes, proxy } = config;
-  let loaded: readonly CatalogueMovie[] | undefined;
-  const catalogue = () => (loaded ??= loadCatalogue());
+  let loadedCatalogue: readonly CatalogueMovie[] | undefined;
+  const catalogue = () => (loadedCatalogue ??= loadCatalogue());
   const budget = new MemoryBudget(cacheSizes.answers);
   const texts = createAnswerTexts(budget);
   const movies =
@@ -114,14 +113,18 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
           log: app.log,
         })
       : createCatalogueSource({ catalogue: catalogue(), budget, missesPerMinute }));
-  const { sameMoviePerHour, newTermsPerDay, forgetAfter } = config;
   const searchLog = await openSearchLog({
-    databaseUrl,
+    databaseUrl: config.databaseUrl,
     databaseLimits: parts.databaseLimits ?? config.databaseLimits,
     dataDir,
     movies,
     log: app.log,
-    rules: { sameMoviePerHour, newTermsPerDay, forgetAfter, commitWithin: parts.times?.commitWithin },
+    rules: {
+      sameMoviePerHour: config.sameMoviePerHour,
+      newTermsPerDay: config.newTermsPerDay,
+      forgetAfter: config.forgetAfter,
+      commitWithin: parts.times?.commitWithin,
+    },
   });
   const trending = async (limit: number, language?: string) => {
     await searchLog.trending.refresh();
@@ -133,9 +136,9 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     createPages({
       webExport,
       renderer,
-      rendersPerMinute: config.rendersPerMinute,
+      rendersPerMinute,
       maxCacheBytes: cacheSizes.pages,
-      publicUrl: config.publicUrl,
+      publicUrl,
       movies,
       trending,
       texts,
@@ -144,7 +147,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   const upstreamPosters =
     movies.name === 'tmdb'
       ? (await import('./posters/upstream-posters.ts')).createUpstreamPosters({
-          url: imageUrl,
+          url: config.imageUrl,
           proxy,
           limits: { memory: cacheSizes.posters },
           folder: openPosterFolder(join(dataDir, 'posters'), app.log, cacheSizes.posterFolder),
@@ -153,8 +156,8 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
       : undefined;
   app.addHook('onListen', () => {
     // The start does not wait for this check of the token, because cached movies can be served meanwhile.
-    void movies.isTokenAccepted?.().then((isTaken) => {
-      if (isTaken === false) app.log.warn('The movie database refuses TMDB_TOKEN: check the token');
+    void movies.isTokenAccepted?.().then((isAccepted) => {
+      if (isAccepted === false) app.log.warn('The movie database refuses TMDB_TOKEN: check the token');
     });
   });
   if (!parts.movies) {
@@ -183,7 +186,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
           }),
         },
         search_log: { counts: () => ({ ...searchLog.stats }), state: () => searchLog.state },
-        pages: { counts: () => ({ ...pages?.stats }), state: () => ({ ...pages?.state?.() }) },
+        pages: { counts: () => ({ ...pages?.stats }), state: () => ({ ...pages?.state() }) },
       },
     );
     await app.register(metrics.measureRequests);
@@ -197,7 +200,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   await app.register(requestBounds, { bodyWithin: parts.times?.bodyWithin });
   app.addHook('onRequest', warnOfUnknownProxy(app));
   await app.register(malformed.route);
-  await app.register(apiDocument, { version, publicUrl: config.publicUrl });
+  await app.register(apiDocument, { version, publicUrl });
   await app.register(healthRoutes, {
     version,
     commit,
@@ -217,22 +220,21 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     searchLog,
     limits: { writesPerMinute: config.writesPerMinute, readsPerMinute: config.readsPerMinute },
     allowedOrigins,
-    publicUrl: config.publicUrl,
+    publicUrl,
   });
   await app.register(appLinksRoutes, config.appLinks);
   if (webExport && pages) {
-    const { renderPage } = pages;
     await app.register(searchEngineRoutes, {
       knownMovies: (visitor) => sitemapMovies({ movies, searchLog }, visitor),
-      publicUrl: config.publicUrl,
+      publicUrl,
       robots: webExport.files.get('/robots.txt')?.body.toString('utf8') ?? '',
-      rendersPerMinute: config.rendersPerMinute,
+      rendersPerMinute,
     });
     await app.register(webRoutes, {
       webExport,
-      renderPage,
+      renderPage: pages.renderPage,
       surprise: (visitor) => surpriseMovie(movies, visitor),
-      publicUrl: config.publicUrl,
+      publicUrl,
       appServices: config.appServices,
     });
   }

@@ -7,8 +7,8 @@ import { PROBLEM_PAGE_HEADERS, problemPage, sendProblemPage } from './problem-pa
 import { COMMON_HEADERS } from './security-headers.ts';
 
 /**
- * Handles errors that no service handles. The visitor gets a page, or the status and the request's id as JSON if no
- * page was requested. Details of a server error are only logged.
+ * Handles errors that no service handles. The visitor gets a page, or JSON if no page was requested. Details of a
+ * server error are only logged. The JSON contains the request's id, by which they can be found.
  */
 export const errors = fp(async function errors(app: FastifyInstance) {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -28,7 +28,10 @@ export const errors = fp(async function errors(app: FastifyInstance) {
 
 type AnswerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => unknown;
 
-const answerMalformedByDefault: AnswerError = (_error, request, reply) =>
+/** Functions that answer an error in the format of a service, by the service's URL prefix. */
+export type ServiceErrors = Readonly<Record<string, AnswerError>>;
+
+const answerMalformedUrl: AnswerError = (_error, request, reply) =>
   sendProblemPage(request, reply, 400) ??
   reply.code(400).send({ statusCode: 400, error: 'Bad Request', message: 'The address is malformed' });
 
@@ -40,14 +43,13 @@ const MALFORMED_URL_ROUTE = '/malformed-url';
  * runs no hooks for them, so they would be missing in the log and the metrics. Therefore `reroute`, for Fastify's
  * option `frameworkErrors`, sends them to the plugin `route`. The URL's prefix selects the service whose format the
  * answer has (design, Parts). Below other prefixes a visitor gets a page.
- * @param services the error handler of each service, by URL prefix.
  */
-export function malformedUrls(services: Record<string, AnswerError>) {
+export function malformedUrls(services: ServiceErrors) {
   const refusals = new WeakMap<IncomingMessage, { error: FastifyError; answer: AnswerError }>();
 
   function reroute(error: FastifyError, { raw, server }: FastifyRequest, reply: FastifyReply): void {
     const prefix = Object.keys(services).find((start) => raw.url?.startsWith(start));
-    const answer = (prefix && services[prefix]) || answerMalformedByDefault;
+    const answer = (prefix && services[prefix]) || answerMalformedUrl;
     refusals.set(raw, { error, answer });
     raw.url = MALFORMED_URL_ROUTE;
     server.routing(raw, reply.raw);
@@ -59,6 +61,7 @@ export function malformedUrls(services: Record<string, AnswerError>) {
       // This hook answers before the request's body is read.
       onRequest(request, reply, done) {
         const refusal = refusals.get(request.raw);
+        // A visitor requested this URL itself, which no page has.
         if (!refusal) return done();
         void refusal.answer(refusal.error, request, reply.header('cache-control', 'no-store'));
       },
@@ -75,7 +78,7 @@ const PARSER_ERRORS: Record<string, [status: number, message: string]> = {
 };
 
 /** Returns the status and the message for a request that Node cannot parse; undefined if it gets no answer. */
-export function unreadableAnswer(error: ConnectionError, socket: Socket) {
+export function clientErrorAnswer(error: ConnectionError, socket: Socket) {
   if (error.code === 'ECONNRESET' || socket.destroyed) return undefined;
   const [status, message] = PARSER_ERRORS[error.code] ?? [400, 'The request cannot be read'];
   return { status, message };
@@ -94,13 +97,14 @@ function isForService({ rawPacket }: ConnectionError, prefixes: readonly string[
 }
 
 /**
- * Creates a function that answers invalid HTTP, such as a space in the URL, and closes the connection (design, Pages).
- * If the URL and the headers are too long, a visitor gets a page, because browsers send such requests.
+ * Creates Fastify's `clientErrorHandler`. It answers invalid HTTP, such as a space in the URL, and closes the
+ * connection (design, Pages). If the URL and the headers are too long, a visitor gets a page, because browsers send
+ * such requests.
  * @param services the URL prefixes of the services. Their clients get JSON.
  */
-export function unreadableAnswers(services: readonly string[]) {
-  return function answerUnreadable(error: ConnectionError, socket: Socket): void {
-    const answer = unreadableAnswer(error, socket);
+export function clientErrorHandler(services: readonly string[]) {
+  return function answerClientError(error: ConnectionError, socket: Socket): void {
+    const answer = clientErrorAnswer(error, socket);
     if (!answer) return;
     const { status, message } = answer;
     const phrase = STATUS_CODES[status];

@@ -2,14 +2,14 @@ import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { unreadableAnswer } from '../http/errors.ts';
+import { clientErrorAnswer } from '../http/errors.ts';
 
 /** The metrics of one part of the server, by camel-case names. */
 interface PartNumbers {
   /** Counters since the start. */
   counts(): Readonly<Record<string, number>>;
   /** Gauges: current lengths and sizes, or 1 for yes and 0 for no. */
-  state?(): Readonly<Record<string, number>>;
+  state(): Readonly<Record<string, number>>;
 }
 
 /** The statuses that are counted as refusals, each with its `reason` label. */
@@ -85,13 +85,13 @@ export function createMetrics(
         },
       });
     }
-    for (const name of Object.keys(state?.() ?? {})) {
+    for (const name of Object.keys(state())) {
       new Gauge({
         name: metricName(part, name),
         help: `${name} of ${part}, now.`,
         registers: [registry],
         collect() {
-          this.set(state?.()[name] ?? 0);
+          this.set(state()[name] ?? 0);
         },
       });
     }
@@ -102,20 +102,16 @@ export function createMetrics(
     // No hook runs for a request that Node cannot parse. This listener is the first, because the next one closes the
     // socket.
     app.server.prependListener('clientError', (error: ConnectionError, socket: Socket) => {
-      const answer = unreadableAnswer(error, socket);
+      const answer = clientErrorAnswer(error, socket);
       if (answer) requests.inc({ method: 'unknown', route: 'unknown', status: answer.status });
     });
     app.addHook('onResponse', async (request, reply) => {
-      const labels = {
-        method: request.method,
-        route: request.routeOptions.url ?? 'unknown',
-        status: reply.statusCode,
-      };
-      const { route } = labels;
+      const route = request.routeOptions.url ?? 'unknown';
+      const labels = { method: request.method, route, status: reply.statusCode };
       requests.inc(labels);
+      latency.observe(labels, reply.elapsedTime / 1000);
       const reason = REFUSALS[reply.statusCode];
       if (reason) refusals.inc({ reason, route });
-      latency.observe(labels, reply.elapsedTime / 1000);
     });
   });
 
