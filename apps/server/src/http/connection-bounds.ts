@@ -36,9 +36,10 @@ function addressList(entries: readonly string[]): BlockList {
  */
 function limitConnections({ server }: FastifyInstance, trustedProxies: readonly string[]): void {
   const exempt = addressList(trustedProxies);
+  /** Open connections by visitor and by site. */
   const open = new Map<string, number>();
-  const add = (visitorOrSite: string, one: 1 | -1) => {
-    const count = (open.get(visitorOrSite) ?? 0) + one;
+  const add = (visitorOrSite: string, change: 1 | -1) => {
+    const count = (open.get(visitorOrSite) ?? 0) + change;
     if (count > 0) open.set(visitorOrSite, count);
     else open.delete(visitorOrSite);
   };
@@ -102,33 +103,35 @@ function limitPipelining({ server }: FastifyInstance): void {
 }
 
 /**
- * Closes connections on which no byte was transferred for `after` milliseconds. A single timeout of Node would be too
- * inexact: it can fire up to twice as late if the kernel has accepted a part of the answer. So each connection is
- * checked several times within this period. A connection whose client has sent and read everything waits for the
- * server, which can take long while it builds the search index.
+ * Closes connections on which no byte was transferred for `after` milliseconds, except those that wait for the server:
+ * it can take long while it builds the search index. A single timeout would be too inexact, because Node restarts it
+ * instead if the kernel has accepted a part of the answer. So each connection is checked several times in this period.
  */
 function endStalled({ server }: FastifyInstance, after: number): void {
   const interval = after / CHECKS_PER_TIMEOUT;
-  const pauses = new WeakMap<Socket, { since: number; seen: number; moved: string }>();
-  const latest = new WeakMap<Socket, ServerResponse>();
+  const checks = new WeakMap<Socket, { at: number; byteCounts: string; unchangedSince: number }>();
+  const latestResponse = new WeakMap<Socket, ServerResponse>();
+  /** Whether the client has sent its whole request and has read everything so far. */
   const waitsForServer = (socket: Socket) => {
-    const response = latest.get(socket);
+    const response = latestResponse.get(socket);
     return response?.req.complete === true && !response.writableEnded && socket.writableLength === 0;
   };
-  server.on('request', ({ socket }, response) => latest.set(socket, response));
+  server.on('request', ({ socket }, response) => latestResponse.set(socket, response));
   server.setTimeout(interval);
   server.on('timeout', (socket: Socket) => {
     if (waitsForServer(socket)) {
       socket.setTimeout(interval);
       return;
     }
-    const now = performance.now();
-    const moved = [socket.bytesRead, socket.bytesWritten, socket.writableLength].join();
-    const known = pauses.get(socket);
-    const isSamePause = known !== undefined && known.moved === moved && now - known.seen < 1.5 * interval;
-    const since = isSamePause ? known.since : now - (socket.timeout ?? interval);
-    if (now - since < after) {
-      pauses.set(socket, { since, seen: now, moved });
+    const at = performance.now();
+    const byteCounts = [socket.bytesRead, socket.bytesWritten, socket.writableLength].join();
+    const previous = checks.get(socket);
+    // These counts do not change while the kernel accepts parts of an answer. Then a check is missing before this one.
+    const isUnchanged = previous?.byteCounts === byteCounts && at - previous.at < 1.5 * interval;
+    // Between two requests of a connection, Node's keep-alive timeout applies, which is longer than the interval.
+    const unchangedSince = isUnchanged ? previous.unchangedSince : at - (socket.timeout ?? interval);
+    if (at - unchangedSince < after) {
+      checks.set(socket, { at, byteCounts, unchangedSince });
       socket.setTimeout(interval);
       return;
     }

@@ -6,8 +6,8 @@ import fp from 'fastify-plugin';
 const PREFLIGHT_MAX_AGE_SECONDS = 86_400;
 
 /**
- * Lets pages of the allowed origins read answers (CORS) of the routes in this scope. The scope must have a prefix. The
- * server's own pages and native apps need no CORS.
+ * Lets pages of the allowed origins read answers (CORS) of the routes in this scope. The scope must have a prefix,
+ * because \@fastify/cors answers `OPTIONS` of all URLs in it. The server's own pages and native apps need no CORS.
  */
 export const crossOriginReading = fp(async function crossOriginReading(
   scope: FastifyInstance,
