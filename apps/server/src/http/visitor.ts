@@ -27,8 +27,12 @@ export function visitorAt(address: string): Visitor | undefined {
 /** Returns the site of a visitor: the /48 network that contains the visitor's IPv6 /64; undefined for IPv4. */
 export function siteOf(visitor: Visitor): string | undefined {
   if (!visitor.endsWith('::/64')) return undefined;
-  return `${visitor.slice(0, visitor.lastIndexOf(':', visitor.length - 6))}::/48`;
+  const [first, second, third] = visitor.split(':', 3);
+  return `${first}:${second}:${third}::/48`;
 }
+
+/** Whether a trusted proxy (`TRUST_PROXY`) forwarded the request. */
+export const isForwarded = ({ ips = [] }: FastifyRequest) => ips.length > 1;
 
 /**
  * Returns the visitor who sent a request. If a trusted proxy forwards no valid address, the proxy itself counts as the
@@ -45,7 +49,7 @@ export function visitorOf(request: FastifyRequest): Visitor {
 export function warnOfUnknownProxy({ log }: FastifyInstance): onRequestHookHandler {
   let hasWarned = false;
   return (request, _reply, done) => {
-    if (!hasWarned && request.headers['x-forwarded-for'] !== undefined && (request.ips?.length ?? 1) < 2) {
+    if (!hasWarned && request.headers['x-forwarded-for'] !== undefined && !isForwarded(request)) {
       hasWarned = true;
       log.warn(
         'X-Forwarded-For came from an address that is not in TRUST_PROXY, and is not believed: if a proxy of yours is ' +

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import fp from 'fastify-plugin';
 import type { LogLevel } from '../config/config-values.ts';
+import { isForwarded } from '../http/visitor.ts';
 
 /** A proxy's request id is accepted only if it is short and safe to log. */
 const REQUEST_ID = /^[\w-]{1,64}$/;
@@ -14,12 +15,11 @@ const TRACEPARENT = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
  */
 function traceOf(request: FastifyRequest): string | undefined {
   const given = request.headers.traceparent;
-  const isBehindProxy = (request.ips?.length ?? 1) > 1;
-  return isBehindProxy && typeof given === 'string' && TRACEPARENT.test(given) ? given : undefined;
+  return isForwarded(request) && typeof given === 'string' && TRACEPARENT.test(given) ? given : undefined;
 }
 
 /** Returns what is logged of a request: method, route and trace id, but never the URL, the term or the visitor. */
-function describe(request: FastifyRequest) {
+function describeRequest(request: FastifyRequest) {
   return {
     method: request.method,
     route: request.routeOptions.url ?? 'unknown',
@@ -30,16 +30,7 @@ function describe(request: FastifyRequest) {
 /**
  * The fields of an error that are logged. All other fields may contain a visitor's term, as PostgreSQL's `detail` does.
  */
-const ERROR_FIELDS = [
-  'code',
-  'errno',
-  'syscall',
-  'address',
-  'port',
-  'status',
-  'constraint',
-  'table',
-] as const;
+const ERROR_FIELDS = ['code', 'errno', 'syscall', 'address', 'port', 'status', 'constraint', 'table'];
 
 interface DescribedError {
   type: string;
@@ -52,13 +43,12 @@ interface DescribedError {
 /** Converts an error and its causes for the log, without fields that may contain a term. */
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
-  const fields = new Map<string, unknown>(Object.entries(error));
-  const known = ERROR_FIELDS.flatMap((field) => (fields.has(field) ? [[field, fields.get(field)]] : []));
+  const fields = Object.entries(error).filter(([name]) => ERROR_FIELDS.includes(name));
   return {
     type: error.constructor.name,
     message: error.message,
     stack: error.stack ?? '',
-    ...Object.fromEntries(known),
+    ...Object.fromEntries(fields),
     ...(error.cause !== undefined && { cause: describeError(error.cause) }),
   };
 }
@@ -68,15 +58,16 @@ export function describeError(error: unknown): DescribedError {
  * `request.log`, which adds the request's id (`reqId`). The field `req` is reduced to the method and route.
  */
 export function logging(level: LogLevel): FastifyServerOptions {
-  const process = randomBytes(4).toString('hex');
+  // Distinguishes the ids of several servers, and of one server before and after a restart.
+  const prefix = randomBytes(4).toString('hex');
   let requests = 0;
   return {
-    logger: level === 'silent' ? false : { level, serializers: { req: describe, err: describeError } },
+    logger: level === 'silent' ? false : { level, serializers: { req: describeRequest, err: describeError } },
     // Fastify's own lines are off, because they contain the whole URL and therefore search terms.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: ({ headers }) => {
       const given = headers['x-request-id'];
-      return typeof given === 'string' && REQUEST_ID.test(given) ? given : `${process}-${(requests += 1)}`;
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : `${prefix}-${(requests += 1)}`;
     },
   };
 }
