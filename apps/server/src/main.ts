@@ -18,8 +18,8 @@ const SHUTDOWN_GRACE_PERIOD_MS = 6_000;
 /** Milliseconds after which the process is killed if the shutdown has not finished. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 
-/** The web app, which is built separately from the server; undefined if not built yet. */
 const DEFAULT_PARTS: AppParts = {
+  // The web app is built separately from the server.
   web: existsSync(join(WEB_FOLDER, 'index.html'))
     ? { folder: WEB_FOLDER, renderBundle: RENDER_BUNDLE }
     : undefined,
@@ -71,10 +71,7 @@ function stopOnSignals(app: FastifyInstance) {
     app.close().then(
       () => process.exit(0),
       (error: unknown) => {
-        printLine(
-          'error',
-          `Marquee did not stop cleanly: ${error instanceof Error ? error.message : String(error)}`,
-        );
+        printLine('error', `Marquee did not stop cleanly: ${messageOf(error)}`);
         process.exit(1);
       },
     );
@@ -86,7 +83,7 @@ function stopOnSignals(app: FastifyInstance) {
 /**
  * Starts the server with the configuration of the environment and of `.env` at the root (design, Configuration), and
  * prints its URLs.
- * @param parts the web app to serve.
+ * @param parts by default the web app, if it is built.
  */
 export async function start(parts: AppParts = DEFAULT_PARTS): Promise<void> {
   let config: Config | undefined;
@@ -117,17 +114,14 @@ function addressesOf(host: string, port: number): string[] {
   return [at('localhost'), ...network];
 }
 
-function codeOf(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('code' in error)) return undefined;
-  return typeof error.code === 'string' ? error.code : undefined;
-}
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Explains in one line why the server did not start, and what to do. */
 function startProblem(error: unknown, config: Config | undefined): string {
-  if (error instanceof ConfigError || !config) return error instanceof Error ? error.message : String(error);
+  if (error instanceof ConfigError || !config) return messageOf(error);
 
   const { port, host } = config;
-  switch (codeOf(error)) {
+  switch (error instanceof Error && 'code' in error && error.code) {
     case 'EADDRINUSE':
       return `Port ${port} is in use: stop the program that uses it, or choose another with PORT, such as PORT=${port + 1}.`;
     case 'EACCES':
@@ -136,7 +130,7 @@ function startProblem(error: unknown, config: Config | undefined): string {
     case 'ENOTFOUND':
       return `HOST ${host} is no address of this machine: use 0.0.0.0 for all of them, or 127.0.0.1 for this machine only.`;
     default:
-      return `Marquee could not start: ${error instanceof Error ? error.message : String(error)}`;
+      return `Marquee could not start: ${messageOf(error)}`;
   }
 }
 

@@ -20,8 +20,6 @@ export const DATABASE_LIMITS: DatabaseLimits = {
   lockTimeout: 1000,
 };
 
-const MB = 1024 * 1024;
-
 /** The mobile apps that open this server's URLs (universal links and app links). */
 export interface AppLinks {
   /** The app's id in Apple's form, `TEAMID.bundle.id`; undefined if there is no iOS app. */
@@ -56,10 +54,7 @@ export interface Config {
   sameMoviePerHour: number;
   /** New terms in the search log per day and site (an IPv4 address or an IPv6 /48). */
   newTermsPerDay: number;
-  /**
-   * Days until a term that was searched only once is deleted. 0 means never. Undefined means the setting that the
-   * search log itself stores.
-   */
+  /** Days until a term that was searched only once is deleted; 0 means never. */
   forgetAfter: number;
   cacheSizes: CacheSizes;
   /** The outbound proxy for TMDB and its image host; undefined if there is none. */
@@ -102,6 +97,8 @@ export interface OutboundProxy {
   /** Hosts to which the server connects without the proxy, separated by commas. */
   except: string;
 }
+
+const MB = 1024 * 1024;
 
 const VARIABLES = z
   .object({
@@ -147,7 +144,7 @@ const VARIABLES = z
     EXPO_PUBLIC_SEARCH_LOG_URL: read.httpUrl.optional(),
   })
   .superRefine((env, { addIssue }) => {
-    const { PORT: port, DATABASE_STATEMENT_TIMEOUT: statement, DATABASE_LOCK_TIMEOUT: lock } = env;
+    const { DATABASE_STATEMENT_TIMEOUT: statement, DATABASE_LOCK_TIMEOUT: lock } = env;
     if (lock >= statement) {
       addIssue(
         `DATABASE_LOCK_TIMEOUT must be less than DATABASE_STATEMENT_TIMEOUT (${statement}), not ${lock}`,
@@ -159,11 +156,12 @@ const VARIABLES = z
     if (env.ANDROID_APP_ID !== undefined && env.ANDROID_CERTIFICATES.length === 0) {
       addIssue('ANDROID_APP_ID is set without ANDROID_CERTIFICATES: set both, or neither for no app');
     }
-    if (env.METRICS_PORT === port && port !== 0) {
-      addIssue(`METRICS_PORT must be another port than PORT (${port}): metrics are not for visitors`);
+    if (env.METRICS_PORT === env.PORT && env.PORT !== 0) {
+      addIssue(`METRICS_PORT must be another port than PORT (${env.PORT}): metrics are not for visitors`);
     }
   });
 
+/** Returns the text of a variable; undefined if it is not set or empty. */
 function textOf(env: NodeJS.ProcessEnv, name: string): string | undefined {
   // Most programs also accept the proxy variables in lower case (`http_proxy`).
   const text = env[name] ?? (name.endsWith('_PROXY') ? env[name.toLowerCase()] : undefined);
@@ -183,26 +181,27 @@ const MAX_SECRET_BYTES = 8192;
  * Reads the secret in the file that a variable names. Throws {@link ConfigError}. Its message never quotes the secret.
  */
 function readSecretFile(variable: string, file: string): string {
-  const isWrong = (problem: string, remedy: string) =>
+  const configError = (problem: string, remedy: string) =>
     new ConfigError(`${variable} ${file} ${problem}: ${remedy}`);
   let secret: string;
   try {
     const stats = statSync(file);
     // Reading a named pipe would wait for a writer, and a device may have no end.
-    if (!stats.isFile()) throw isWrong('is not a regular file', 'name a file that contains only the value');
+    if (!stats.isFile())
+      throw configError('is not a regular file', 'name a file that contains only the value');
     if (stats.size > MAX_SECRET_BYTES) {
       const problem = `has ${stats.size} bytes, over ${MAX_SECRET_BYTES}`;
-      throw isWrong(problem, 'name a file that contains only the value');
+      throw configError(problem, 'name a file that contains only the value');
     }
     secret = readFileSync(file, 'utf8').trim();
   } catch (error) {
     if (error instanceof ConfigError) throw error;
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unreadable';
-    throw isWrong(`cannot be read (${reason})`, 'name a file that this user may read');
+    throw configError(`cannot be read (${reason})`, 'name a file that this user may read');
   }
   // An empty file is an error. If it counted as a missing secret, the server would start without TMDB, or with another
   // database.
-  if (secret === '') throw isWrong('is empty', 'write the value into it, or leave the variable out');
+  if (secret === '') throw configError('is empty', 'write the value into it, or leave the variable out');
   return secret;
 }
 
@@ -231,17 +230,17 @@ export class ConfigError extends Error {
  */
 export function readConfig(given: NodeJS.ProcessEnv, root: string): Config {
   const env = withSecretFiles(given);
-  const set = Object.keys(VARIABLES.shape).map((name) => [name, textOf(env, name)]);
-  const { data, error } = VARIABLES.safeParse(Object.fromEntries(set));
+  const texts = Object.keys(VARIABLES.shape).map((name) => [name, textOf(env, name)]);
+  const { data, error } = VARIABLES.safeParse(Object.fromEntries(texts));
   if (!data) {
     const lines = error.issues.map(({ path: [name], message }) =>
       name === undefined ? message : `${String(name)} must be ${message}`,
     );
     throw new ConfigError(lines.join('\n'));
   }
-  const { TMDB_TOKEN: token, TMDB_API_KEY: apiKey = token, ANDROID_CERTIFICATES: certificates } = data;
+  const { TMDB_TOKEN: token, ANDROID_CERTIFICATES: certificates } = data;
   const { HTTP_PROXY: http, HTTPS_PROXY: https, NO_PROXY: except } = data;
-  const services = [
+  const serviceUrls = [
     data.EXPO_PUBLIC_MOVIE_DATABASE_URL,
     data.EXPO_PUBLIC_POSTER_URL,
     data.EXPO_PUBLIC_SEARCH_LOG_URL,
@@ -249,7 +248,7 @@ export function readConfig(given: NodeJS.ProcessEnv, root: string): Config {
   return {
     port: data.PORT,
     host: data.HOST,
-    tmdb: token === undefined || apiKey === undefined ? undefined : { token, apiKey, url: data.TMDB_URL },
+    tmdb: token === undefined ? undefined : { token, apiKey: data.TMDB_API_KEY ?? token, url: data.TMDB_URL },
     imageUrl: data.TMDB_IMAGE_URL,
     databaseUrl: data.DATABASE_URL,
     databaseLimits: {
@@ -277,7 +276,7 @@ export function readConfig(given: NodeJS.ProcessEnv, root: string): Config {
     trustProxy: data.TRUST_PROXY,
     publicUrl: data.PUBLIC_URL,
     allowedOrigins: data.ALLOWED_ORIGINS,
-    appServices: services.flatMap((url) => (url === undefined ? [] : new URL(url).origin)),
+    appServices: serviceUrls.flatMap((url) => (url === undefined ? [] : new URL(url).origin)),
     appLinks: {
       ios: data.IOS_APP_ID,
       android:
