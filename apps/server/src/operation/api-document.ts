@@ -27,16 +27,19 @@ const METRICS = {
 const COMPONENTS = '#/components/schemas/';
 
 /** Whether a number is the default minimum or maximum of `z.int()`. The document omits these defaults. */
-const isSafe = (bound: unknown) => Math.abs(Number(bound)) === Number.MAX_SAFE_INTEGER;
+const isDefaultBound = (bound: unknown) => Math.abs(Number(bound)) === Number.MAX_SAFE_INTEGER;
 
-/** Converts a zod schema to JSON Schema. Inner schemas with an id are moved to `shared` and replaced by references. */
+/**
+ * Converts a zod schema to JSON Schema. Schemas with an id are moved to `shared` and replaced by references. zod does
+ * that only for inner schemas, so an object wraps the schema.
+ */
 function toJsonSchema(schema: z.ZodType, shared: object): unknown {
   const whole = z.toJSONSchema(z.object({ schema }), {
     // JSON Schema cannot express zod's refinements. The descriptions mention them.
     unrepresentable: 'any',
     override({ jsonSchema }) {
-      if (isSafe(jsonSchema.minimum)) delete jsonSchema.minimum;
-      if (isSafe(jsonSchema.maximum)) delete jsonSchema.maximum;
+      if (isDefaultBound(jsonSchema.minimum)) delete jsonSchema.minimum;
+      if (isDefaultBound(jsonSchema.maximum)) delete jsonSchema.maximum;
     },
   });
   const { properties, $defs } = JSON.parse(JSON.stringify(whole).replaceAll('"#/$defs/', `"${COMPONENTS}`));
@@ -96,8 +99,8 @@ export const apiDocument = fp(async function apiDocument(
     },
   });
 
-  const made = new Map<ContentEncoding | undefined, Promise<string | Buffer>>();
-  async function make(encoding: ContentEncoding | undefined) {
+  const bodies = new Map<ContentEncoding | undefined, Promise<string | Buffer>>();
+  async function createBody(encoding: ContentEncoding | undefined) {
     const text = JSON.stringify(app.swagger());
     return encoding ? compress(text, encoding) : text;
   }
@@ -113,9 +116,9 @@ export const apiDocument = fp(async function apiDocument(
     },
     async (request, reply) => {
       const encoding = acceptedEncoding(request.headers['accept-encoding']);
-      const body = made.get(encoding) ?? make(encoding);
-      made.set(encoding, body);
-      body.catch(() => made.delete(encoding));
+      const body = bodies.get(encoding) ?? createBody(encoding);
+      bodies.set(encoding, body);
+      body.catch(() => bodies.delete(encoding));
       addVary(reply, 'accept-encoding').header('cache-control', 'public, max-age=3600');
       if (encoding) reply.header('content-encoding', encoding);
       return reply.type('application/json; charset=utf-8').send(await body);
