@@ -36,39 +36,43 @@ function affectedWorkspaces(files) {
   return affected;
 }
 
-const CODE = /\.([cm]?js|tsx?)$/;
-
 /** Runs a Node program in a workspace. Returns whether it succeeded. */
 async function passes(workspace, program, args) {
   return (await run(process.execPath, [program, ...args], { cwd: join(ROOT, workspace) })).code === 0;
 }
 
+/** The app's tests in a folder, or else in the nearest folder above with tests. */
+function nearestTests(folder, tests) {
+  const found = tests.filter((test) => test.startsWith(`${folder}/`));
+  return found.length > 0 || folder === 'apps/mobile' ? found : nearestTests(dirname(folder), tests);
+}
+
 /**
- * Runs the app's tests in the folders of the changed files, or else in the nearest folder above with tests. Jest's
- * `--findRelatedTests` would find no test or all, because most tests open the whole app by its routes.
+ * Runs the app's tests nearest to the changed files. Jest's `--findRelatedTests` would find no test or all, because
+ * most tests open the whole app by its routes.
  */
-function appTests(changed) {
-  const files = changed.filter((file) => file.startsWith('apps/mobile/') && CODE.test(file));
+function appTests(files) {
   if (files.length === 0) return true;
   const tests = git('ls-files', '--cached', '--others', '--exclude-standard', 'apps/mobile').filter(
     (file) => /\.test\.tsx?$/.test(file) && existsSync(join(ROOT, file)),
   );
-  function nearestTests(folder) {
-    const found = tests.filter((test) => test.startsWith(`${folder}/`));
-    return found.length > 0 || folder === 'apps/mobile' ? found : nearestTests(dirname(folder));
-  }
-  const nearest = [...new Set(files.flatMap((file) => nearestTests(dirname(file))))];
-  const paths = nearest.map((file) => join(ROOT, file));
+  const nearest = new Set(files.flatMap((file) => nearestTests(dirname(file), tests)));
+  const paths = [...nearest].map((file) => join(ROOT, file));
   return passes('apps/mobile', programOf('apps/mobile', 'jest'), ['--runTestsByPath', ...paths]);
 }
 
-/**
- * Returns the folder in `test` for a server file: `movies` for a file of `src/movies`. Undefined if that folder does
- * not exist.
- */
+/** Runs a workspace's tests that import these files, directly or indirectly. */
+function relatedTests(workspace, files, options = []) {
+  if (files.length === 0) return true;
+  const paths = files.map((file) => join(ROOT, file));
+  const args = ['related', '--run', '--passWithNoTests', ...options, ...paths];
+  return passes(workspace, programOf('apps/server', 'vitest'), args);
+}
+
+/** Returns the test folder of a server file: `movies` for `apps/server/src/movies/…`. Empty if there is no such folder. */
 function testFolderOf(file) {
-  const [, , , folder, ...rest] = file.split('/');
-  return rest.length > 0 && existsSync(join(ROOT, 'apps/server/test', folder)) ? folder : undefined;
+  const [folder, ...rest] = file.split('/').slice(3);
+  return rest.length > 0 && existsSync(join(ROOT, 'apps/server/test', folder)) ? folder : '';
 }
 
 /**
@@ -76,28 +80,14 @@ function testFolderOf(file) {
  * nearly all of them import every file indirectly, because they start the whole server.
  */
 function serverTests(files) {
-  const ours = files.filter((file) => file.startsWith('apps/server/') && CODE.test(file));
-  if (ours.length === 0) return true;
-  const folders = new Set(ours.map(testFolderOf));
-  const others = [
-    `test/!(${[...folders].join('|')})/**`,
-    ...(folders.has(undefined) ? [] : ['test/*.test.ts']),
-  ];
-  const args = ['related', '--run', '--passWithNoTests', ...others.flatMap((glob) => ['--exclude', glob])];
-  const paths = ours.map((file) => join(ROOT, file));
-  return passes('apps/server', programOf('apps/server', 'vitest'), [...args, ...paths]);
-}
-
-function packageTests(files) {
-  const ours = files.filter((file) => /^(packages|scripts)\//.test(file) && CODE.test(file));
-  if (ours.length === 0) return true;
-  const paths = ours.map((file) => join(ROOT, file));
-  return passes('packages', programOf('apps/server', 'vitest'), [
-    'related',
-    '--run',
-    '--passWithNoTests',
-    ...paths,
-  ]);
+  const folders = [...new Set(files.map(testFolderOf))];
+  const leftOut = [`test/!(${folders.join('|')})/**`];
+  if (!folders.includes('')) leftOut.push('test/*.test.ts');
+  return relatedTests(
+    'apps/server',
+    files,
+    leftOut.flatMap((glob) => ['--exclude', glob]),
+  );
 }
 
 try {
@@ -107,13 +97,18 @@ try {
   const files = changedFiles();
   const began = performance.now();
   if (files.length === 0) print('Nothing has changed since the last commit: npm test tries the whole.');
+  const code = files.filter((file) => /\.([cm]?js|tsx?)$/.test(file));
   const noneFailed = async (counts) => (await counts).failed === 0;
   const parts = {
     types: () => noneFailed(checkTypes(affectedWorkspaces(files))),
     lint: () => noneFailed(lint(files)),
-    app: () => appTests(files),
-    server: () => serverTests(files),
-    packages: () => packageTests(files),
+    app: () => appTests(code.filter((file) => file.startsWith('apps/mobile/'))),
+    server: () => serverTests(code.filter((file) => file.startsWith('apps/server/'))),
+    packages: () =>
+      relatedTests(
+        'packages',
+        code.filter((file) => /^(packages|scripts)\//.test(file)),
+      ),
   };
   const results = await Promise.all(
     Object.entries(parts).map(([name, work]) =>
