@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -14,6 +15,8 @@ import { ROOT } from '../root.mjs';
 
 /** The file in a build's folder with the build's key. */
 const STAMP = '.marquee-build';
+
+const CACHE = join(ROOT, '.cache');
 
 /** Generated files and folders, and those that do not affect a build. */
 const IGNORED =
@@ -42,37 +45,35 @@ function keyOf(paths, more) {
   return hash.digest('hex');
 }
 
-/** Moves a folder away, if it is there, and removes it then. */
-function takeAway(folder, aside) {
+/** Removes a folder, if it exists. Moves it away first: another process may put its build there during the removal. */
+function removeFolder(folder, temporary) {
+  const removed = join(temporary, 'removed');
   try {
-    // A removal in place takes a while: it would remove files that another process has put there meanwhile.
-    renameSync(folder, aside);
+    renameSync(folder, removed);
   } catch (error) {
     if (error.code !== 'ENOENT') throw error;
   }
-  rmSync(aside, { recursive: true, force: true });
+  rmSync(removed, { recursive: true, force: true });
 }
 
-/** Moves a part to its folder, also if another process has put its own there meanwhile. */
-function place(part, folder, aside) {
+/** Replaces a folder by a part of a build. */
+function replaceFolder(folder, part, temporary) {
   mkdirSync(dirname(folder), { recursive: true });
   for (;;) {
+    removeFolder(folder, temporary);
     try {
       renameSync(part, folder);
       return;
     } catch (error) {
+      // Otherwise another process has put its build there since the removal.
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
     }
-    takeAway(folder, aside);
   }
 }
 
-/** Makes the folders of each call different. */
-let calls = 0;
-
 /**
- * Ensures that `folders` contain the build of these sources. Never uses an interrupted build: the
- * parts are made in `.cache`, which is on the same disk, and renamed.
+ * Ensures that `folders` contain the build of these sources. Never uses an interrupted build: the parts are made in a
+ * temporary folder on the same disk, and renamed.
  * @param {object} build
  * @param {string[]} build.sources the files and folders that affect the build, relative to the root.
  * @param {unknown} [build.settings] other values that affect it.
@@ -82,28 +83,27 @@ let calls = 0;
  */
 export async function ensureBuilt({ sources, settings = {}, folders, make }) {
   const key = keyOf(sources, settings);
-  calls += 1;
-  const stamp = join(folders.at(-1), STAMP);
+  const stampedFolder = folders.at(-1);
+  const stamp = join(stampedFolder, STAMP);
   // A checkout of a commit that tracks these files may have removed all but the stamp.
   const isBuilt = () =>
-    existsSync(stamp) && readFileSync(stamp, 'utf8') === key && readdirSync(folders.at(-1)).length > 1;
+    existsSync(stamp) && readFileSync(stamp, 'utf8') === key && readdirSync(stampedFolder).length > 1;
   if (isBuilt()) return;
-  const parts = folders.map((folder) =>
-    join(ROOT, '.cache', 'half', `${basename(folder)}-${process.pid}-${calls}`),
-  );
-  const remove = (folder) => rmSync(folder, { recursive: true, force: true });
+  mkdirSync(CACHE, { recursive: true });
+  const temporary = mkdtempSync(join(CACHE, 'half-'));
+  const parts = folders.map((folder) => join(temporary, basename(folder)));
   try {
-    for (const part of parts) mkdirSync(part, { recursive: true });
+    for (const part of parts) mkdirSync(part);
     await make(parts, key);
     writeFileSync(join(parts.at(-1), STAMP), key);
     // Another process may have finished the same build meanwhile.
     if (isBuilt()) return;
-    const aside = `${parts.at(-1)}-before`;
-    for (const folder of folders.toReversed()) takeAway(folder, aside);
-    for (const [index, folder] of folders.entries()) place(parts[index], folder, aside);
+    // The stamp is removed first and placed last, so that an incomplete set of folders has none.
+    removeFolder(stampedFolder, temporary);
+    for (const [index, folder] of folders.entries()) replaceFolder(folder, parts[index], temporary);
   } catch (error) {
     if (!isBuilt()) throw error;
   } finally {
-    parts.forEach(remove);
+    rmSync(temporary, { recursive: true, force: true });
   }
 }
