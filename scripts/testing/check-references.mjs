@@ -8,32 +8,54 @@ import { ROOT } from '../root.mjs';
 
 const SPECIFICATION = 'docs/specification.md';
 const DESIGN = 'docs/design.md';
+const MESSAGES = 'packages/messages/texts/en.json';
 
-/** `spec 2, 8`, or an issue number. The words can be on two lines of a comment. */
-const NUMBERED = /\b(spec|design|issue)s?(?:\s|\*|\/\/|--)+(\d+(?:(?:,| and| or| to)\s+\d+)*)/gi;
-/** `design, Look`. */
-const NAMED = /\bdesign,(?:\s|\*|\/\/|--)+([A-Z]\w+)/gi;
-
+const isThere = (...path) => existsSync(join(ROOT, ...path));
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 
 const sections = new Set([...read(SPECIFICATION).matchAll(/^## (\d+)\. /gm)].map(([, number]) => number));
 /** The first words of the design's headings and labels. */
-const names = new Set([...read(DESIGN).matchAll(/^(?:#+ |[- ]*\*\*)(\w+)/gm)].map(([, name]) => name));
+const headings = new Set([...read(DESIGN).matchAll(/^(?:#+ |[- ]*\*\*)(\w+)/gm)].map(([, name]) => name));
+
+const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+});
+const paths = listed
+  .split('\0')
+  .filter((path) => /\.(tsx?|m?js|sql|md|ya?ml|html|css)$/.test(path) && isThere(path));
+
+/** The paths and all their endings, by which a comment may name a file. */
+const endings = new Set(
+  paths.flatMap((path) => path.split('/').map((_, index, parts) => parts.slice(index).join('/'))),
+);
+/** The names of all folders. */
+const folders = new Set(paths.flatMap((path) => path.split('/').slice(0, -1)));
+
+const lineAt = (path, text, index) => `${path}:${text.slice(0, index).split('\n').length}`;
+
+/** `spec 2, 8`, or an issue number. The words can be on two lines of a comment. */
+const NUMBERED = /\b(spec|design|issue)s?(?:\s|\*|\/\/|--)+(\d+(?:(?:,| and| or| to)\s+\d+)*)/gi;
+/** `design, Look`. */
+const NAMED = /\b[Dd]esign,(?:\s|\*|\/\/|--)+([A-Z]\w+)/g;
 
 /** The invalid references in a text with their locations. */
 function wrongReferences(path, text) {
-  const lineOf = (index) => `${path}:${text.slice(0, index).split('\n').length}`;
-  const numbered = [...text.matchAll(NUMBERED)].flatMap(({ index, 1: name, 2: numbers }) =>
-    name.toLowerCase() === 'spec'
-      ? numbers
-          .match(/\d+/g)
-          .filter((number) => !sections.has(number))
-          .map((number) => `${lineOf(index)} refers to spec ${number}, which ${SPECIFICATION} does not have`)
-      : [`${lineOf(index)} refers to ${name} ${numbers}, which is not in this repository`],
-  );
+  const numbered = [...text.matchAll(NUMBERED)].flatMap(({ index, 1: name, 2: numbers }) => {
+    const line = lineAt(path, text, index);
+    if (name.toLowerCase() !== 'spec')
+      return [`${line} refers to ${name} ${numbers}, which is not in this repository`];
+    return numbers
+      .match(/\d+/g)
+      .filter((number) => !sections.has(number))
+      .map((number) => `${line} refers to spec ${number}, which ${SPECIFICATION} does not have`);
+  });
   const named = [...text.matchAll(NAMED)]
-    .filter(([, name]) => /^[A-Z]/.test(name) && !names.has(name))
-    .map(({ index, 1: name }) => `${lineOf(index)} refers to design, ${name}, which ${DESIGN} does not have`);
+    .filter(([, name]) => !headings.has(name))
+    .map(
+      ({ index, 1: name }) =>
+        `${lineAt(path, text, index)} refers to design, ${name}, which ${DESIGN} does not have`,
+    );
   return [...numbered, ...named];
 }
 
@@ -49,7 +71,6 @@ const WORKSPACES = ['', 'apps/server', 'apps/mobile', 'e2e', 'bench', 'packages/
 /** The missing files that a document names. */
 function missingFiles(path, text) {
   if (!path.endsWith('.md')) return [];
-  const isThere = (...parts) => existsSync(join(ROOT, ...parts));
   const named = [
     ...[...text.matchAll(LINK)].filter(([, file]) => !isThere(dirname(path), file)),
     ...[...text.matchAll(PATH)].filter(([, file]) => !WORKSPACES.some((folder) => isThere(folder, file))),
@@ -70,54 +91,29 @@ function missingFilesOfComments(path, text) {
     [...comment.matchAll(FILE)]
       .map(([, file]) => file)
       .filter((file) => !endings.has(file) && (!file.includes('/') || folders.has(file.split('/')[0])))
-      .map(
-        (file) => `${path}:${text.slice(0, index).split('\n').length} names ${file}, which does not exist`,
-      ),
+      .map((file) => `${lineAt(path, text, index)} names ${file}, which does not exist`),
   );
 }
 
-const MESSAGES = 'packages/messages/texts/en.json';
-
 /** The messages that neither the app nor the server uses. */
-function unusedMessages(paths) {
+function unusedMessages() {
   const source = paths
     .filter((path) => /^apps\/(mobile|server)\/src\/.*(?<!\.test)\.tsx?$/.test(path))
     .map(read)
     .join('\n');
-  const said = new Set(
+  const used = new Set(
     [...source.matchAll(/\b(?:t|en|messages|useMessages\(\))\s*\.(\w+)\(/g)].map(([, name]) => name),
   );
   return Object.keys(JSON.parse(read(MESSAGES)))
-    .filter((name) => !said.has(name))
+    .filter((name) => !used.has(name))
     .map((name) => `${MESSAGES} has ${name}, which nothing uses`);
 }
 
-const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-  cwd: ROOT,
-  encoding: 'utf8',
+const wrong = paths.flatMap((path) => {
+  const text = read(path);
+  return [...wrongReferences(path, text), ...missingFiles(path, text), ...missingFilesOfComments(path, text)];
 });
-const paths = files
-  .split('\0')
-  .filter((path) => /\.(tsx?|m?js|sql|md|ya?ml|html|css)$/.test(path) && existsSync(join(ROOT, path)));
-/** All endings of paths, by which a document may name a file, and the names of all folders. */
-const endings = new Set();
-const folders = new Set();
-for (const path of paths) {
-  const parts = path.split('/');
-  parts.forEach((_, index) => endings.add(parts.slice(index).join('/')));
-  for (const folder of parts.slice(0, -1)) folders.add(folder);
-}
-const wrong = [
-  ...paths.flatMap((path) => {
-    const text = read(path);
-    return [
-      ...wrongReferences(path, text),
-      ...missingFiles(path, text),
-      ...missingFilesOfComments(path, text),
-    ];
-  }),
-  ...unusedMessages(paths),
-];
+wrong.push(...unusedMessages());
 
 for (const line of wrong) console.error(line);
 if (wrong.length > 0) process.exitCode = 1;
