@@ -30,7 +30,7 @@ export interface BlendedSearchOptions extends SourceRequests {
   details(id: number, language: string | undefined, requester: Requester): Promise<Tmdb<MovieDetails>>;
   /** Returns TMDB's ids of the movies with an id at IMDb. */
   idsAtImdb(id: string, requester: Requester): Promise<readonly number[]>;
-  /** The memory budget that readings share with TMDB's answers. */
+  /** The memory budget that answers of the catalogue share with TMDB's answers. */
   budget: MemoryBudget;
   composed: ComposedAnswers;
   /** Milliseconds for which a movie is known that was first for a term. */
@@ -39,21 +39,21 @@ export interface BlendedSearchOptions extends SourceRequests {
   now: () => number;
 }
 
-/** Milliseconds to wait for results besides those found by title. Late results are in the next answer. */
+/** Milliseconds to wait for requests besides the search by title. Late results are in the next answer. */
 const OTHER_RESULTS_TIMEOUT_MS = 2000;
-const MAX_READINGS = 500;
+const MAX_CATALOGUE_ANSWERS = 500;
 const PAGE_SIZE = 20;
 
-/** The sources of one page of results. */
-interface PageParts {
-  own: TermAnswer;
+/** What the catalogue and TMDB found for one page of an answer. */
+interface Found {
+  catalogueAnswer: TermAnswer;
   titles: Source;
   /** The first page of movies found by title. */
   firstPage: Page;
   /** The requested page of movies found by title; undefined if the answer omits such movies. */
   titlesPage?: Page;
   otherResults?: OtherResults;
-  /** When to stop waiting for `otherResults`, as a time of `performance.now()`. */
+  /** When to stop waiting for requests other than the search by title, as a time of `performance.now()`. */
   deadline: number;
 }
 
@@ -64,7 +64,7 @@ interface Answer {
   isTitlesOnly?: boolean;
 }
 
-interface KeptAnswer extends Omit<Answer, 'parts'> {
+interface CachedAnswer extends Omit<Answer, 'parts'> {
   /** The movies that were first before, and until when a visitor may still have seen them, as times of the clock. */
   formers: readonly (FirstMovie & { until: number })[];
 }
@@ -79,109 +79,104 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
   const { catalogue, names, details, idsAtImdb, budget, keepFormerFirst, now } = options;
   const sources = createMovieSources(options);
   const findOtherResults = createOtherResults({ catalogue, names, sources });
-  const readings = budget.createCache<TermAnswer>({
-    max: MAX_READINGS,
+  const catalogueAnswers = budget.createCache<TermAnswer>({
+    max: MAX_CATALOGUE_ANSWERS,
     // 8 bytes per movie for the reference. The movie itself stays in memory with the catalogue.
     sizeCalculation: ({ movies, foundBy, ...others }, key) =>
       objectBytes(others, key) + 8 * movies.length + 200 * foundBy.size,
   });
-  const answers = options.composed.of<KeptAnswer>();
-  const answerKey = (query: string, { page, language = 'en' }: ListParameters) =>
-    `search ${page} ${language} ${query}`;
+  const answers = options.composed.of<CachedAnswer>();
+  const answerKey = (term: string, { page, language = 'en' }: ListParameters) =>
+    `search ${page} ${language} ${term}`;
 
-  async function read(query: string, parameters: ListParameters): Promise<TermAnswer> {
-    const key = answerKey(query, { ...parameters, page: 1 });
+  async function readTerm(term: string, parameters: ListParameters): Promise<TermAnswer> {
+    const key = answerKey(term, { ...parameters, page: 1 });
     const answerTerm = await createTermAnswers(catalogue);
-    const reading = readings.get(key) ?? answerTerm(query, parameters);
-    readings.set(key, reading);
-    return reading;
+    const cached = catalogueAnswers.get(key);
+    if (cached) return cached;
+    const answer = answerTerm(term, parameters);
+    catalogueAnswers.set(key, answer);
+    return answer;
   }
 
-  /** Requests all pages that the answer needs. */
-  async function requestParts(
-    term: string,
-    parameters: ListParameters,
-    requester: Requester,
-  ): Promise<PageParts> {
+  /** Searches the catalogue, and requests all pages of TMDB that the answer needs. */
+  async function find(term: string, parameters: ListParameters, requester: Requester): Promise<Found> {
     const { page } = parameters;
     // A longer text is somebody's own, of which TMDB receives only the beginning.
     const query = (literalTerm(term) ?? term).slice(0, MAX_STORED_TERM_LENGTH).replace(/\p{Surrogate}/gu, '');
-    const own = await read(term, parameters);
+    const catalogueAnswer = await readTerm(term, parameters);
     const titles = sources.listSource('search/movie', { query }, parameters, requester);
-    const titlesPage = own.isNarrowing ? undefined : await titles.page(page);
-    const before = page > 1 ? answers.peek(answerKey(term, { ...parameters, page: 1 })) : undefined;
-    if (titlesPage && before?.isTitlesOnly)
-      return { own, titles, firstPage: titlesPage, titlesPage, deadline: 0 };
+    const titlesPage = catalogueAnswer.isNarrowing ? undefined : await titles.page(page);
+    const firstAnswer = page > 1 ? answers.peek(answerKey(term, { ...parameters, page: 1 })) : undefined;
+    if (titlesPage && firstAnswer?.isTitlesOnly)
+      return { catalogueAnswer, titles, firstPage: titlesPage, titlesPage, deadline: 0 };
     const firstPage = (page === 1 && titlesPage) || (await titles.page(1));
     const deadline = performance.now() + OTHER_RESULTS_TIMEOUT_MS;
-    const isUnquoted = own.movies.length === 0 || own.understood?.unquoted === true;
-    if (query !== term && (firstPage.total_results > 0 || !isUnquoted)) {
-      const literal = isUnquoted ? { ...own, movies: [], understood: undefined } : own;
-      return {
-        own: literal,
-        titles,
-        firstPage,
-        titlesPage: titlesPage ?? (await titles.page(page)),
-        deadline,
-      };
-    }
-    const otherResults = await withTimeout(
-      findOtherResults(query, own, firstPage, parameters, requester),
-      OTHER_RESULTS_TIMEOUT_MS,
-    );
-    if (otherResults?.isNarrowing) return { own, titles, firstPage, otherResults, deadline };
+    const hasLiteralTitles = catalogueAnswer.movies.length > 0 && !catalogueAnswer.understood?.unquoted;
+    const isLiteral = query !== term && (hasLiteralTitles || firstPage.total_results > 0);
+    const otherResults = isLiteral
+      ? undefined
+      : await withTimeout(
+          findOtherResults(query, catalogueAnswer, firstPage, parameters, requester),
+          OTHER_RESULTS_TIMEOUT_MS,
+        );
     return {
-      own,
+      // The catalogue's movies without the quotes are left out if TMDB has titles as typed.
+      catalogueAnswer:
+        isLiteral && !hasLiteralTitles
+          ? { ...catalogueAnswer, movies: [], understood: undefined }
+          : catalogueAnswer,
       titles,
       firstPage,
-      titlesPage: titlesPage ?? (await titles.page(page)),
+      titlesPage: otherResults?.isNarrowing ? undefined : (titlesPage ?? (await titles.page(page))),
       otherResults,
       deadline,
     };
   }
 
   /** Whether the answer includes the catalogue's movies: if its reading is sure, or if TMDB found no titles. */
-  const includesCatalogue = ({ own, firstPage, titlesPage }: PageParts) =>
-    titlesPage !== undefined && own.movies.length > 0 && (own.isSure || firstPage.total_results === 0);
+  const includesCatalogue = ({ catalogueAnswer: { movies, isSure }, firstPage, titlesPage }: Found) =>
+    titlesPage !== undefined && movies.length > 0 && (isSure || firstPage.total_results === 0);
 
   /** Whether TMDB's results by title come first: if there are any and the catalogue's reading is not sure. */
-  const areTitlesFirst = (found: PageParts) =>
-    found.titlesPage !== undefined && found.own.movies.length > 0 && !includesCatalogue(found);
+  const areTitlesFirst = (found: Found) =>
+    found.titlesPage !== undefined && found.catalogueAnswer.movies.length > 0 && !includesCatalogue(found);
 
   /**
    * Sorts the movies of a page: exact titles, the catalogue's movies, TMDB's results besides titles, TMDB's other
    * titles. If `areTitlesFirst`, the titles precede TMDB's results besides titles.
    */
   function arrange(
-    query: string,
-    found: PageParts,
+    title: string,
+    found: Found,
     listedById: ReadonlyMap<number, Tmdb<Movie>>,
     { page, language }: ListParameters,
   ): Tmdb<Movie>[] {
-    const { own, titles, firstPage, titlesPage, otherResults } = found;
-    const from = PAGE_SIZE * (page - 1);
-    const movies = includesCatalogue(found) ? own.movies : [];
+    const { catalogueAnswer, titles, firstPage, titlesPage, otherResults } = found;
+    const start = PAGE_SIZE * (page - 1);
+    const allBuiltIn = includesCatalogue(found) ? catalogueAnswer.movies : [];
     const builtIn = new Map(
-      movies.slice(from, from + PAGE_SIZE).map((movie) => [
+      allBuiltIn.slice(start, start + PAGE_SIZE).map((movie) => [
         movie.id,
         {
           ...(listedById.get(movie.id) ?? toListedMovie(movie, language)),
-          ...own.foundBy.get(movie.id),
+          ...catalogueAnswer.foundBy.get(movie.id),
         },
       ]),
     );
-    const exact = areTitlesFirst(found)
-      ? []
-      : firstPage.results.filter((movie) => isExactTitle(movie, query));
     const { words_found } = otherResults ?? {};
     const otherMovies = (otherResults?.page.results ?? []).map((movie) =>
       words_found ? { ...movie, words_found } : movie,
     );
-    const others = [otherMovies, titlesPage?.results ?? []];
-    if (areTitlesFirst(found)) others.reverse();
-    const ordered = [...(page === 1 ? exact : []), ...builtIn.values(), ...others.flat()];
+    const titleMovies = titlesPage?.results ?? [];
+    const exact = areTitlesFirst(found)
+      ? []
+      : firstPage.results.filter((movie) => isExactTitle(movie, title));
+    const ordered = areTitlesFirst(found)
+      ? [...titleMovies, ...otherMovies]
+      : [...(page === 1 ? exact : []), ...builtIn.values(), ...otherMovies, ...titleMovies];
 
-    const idsOnOtherPages = new Set([...movies, ...(page > 1 ? exact : [])].map(({ id }) => id));
+    const idsOnOtherPages = new Set([...allBuiltIn, ...(page > 1 ? exact : [])].map(({ id }) => id));
     for (let earlier = 1; earlier < page; earlier += 1) {
       for (const source of [otherResults?.source, titlesPage && titles]) {
         for (const { id } of source?.peek(earlier)?.results ?? []) idsOnOtherPages.add(id);
@@ -199,7 +194,7 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
   ): Promise<Tmdb<Movie> | undefined> {
     const known = catalogue.find((movie) => isLinked(link, movie));
     try {
-      const [id] = 'id' in link ? [link.id] : known ? [known.id] : await idsAtImdb(link.imdb_id, requester);
+      const id = 'id' in link ? link.id : (known?.id ?? (await idsAtImdb(link.imdb_id, requester))[0]);
       return id === undefined ? undefined : listedFrom(await details(id, language, requester));
     } catch (error) {
       if (known) return toListedMovie(known, language);
@@ -223,30 +218,32 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
     const link = movieLink(term);
     if (link) return answerLink(link, parameters, requester);
     const { page, language } = parameters;
-    const found = await requestParts(term, parameters, requester);
-    const query = literalTerm(term) ?? term;
-    const { own, firstPage, titlesPage, otherResults, deadline } = found;
+    const title = literalTerm(term) ?? term;
+    const found = await find(term, parameters, requester);
+    const { catalogueAnswer, firstPage, titlesPage, otherResults, deadline } = found;
     if (titlesPage && !otherResults && !includesCatalogue(found)) {
-      const near = titlesPage.total_results === 0 ? own.understood : undefined;
+      const near = titlesPage.total_results === 0 ? catalogueAnswer.understood : undefined;
       const titlesOnly = near ? { ...titlesPage, understood: near } : titlesPage;
       return { parts: [titlesPage], page: titlesOnly, isTitlesOnly: true };
     }
     const listed = [firstPage, otherResults?.page, titlesPage].flatMap((one) => one?.results ?? []);
     const listedById = new Map(listed.map((movie) => [movie.id, movie]));
-    const results = arrange(query, found, listedById, parameters);
+    const results = arrange(title, found, listedById, parameters);
     const [first] = results;
     // The search log stores the title and poster of the first movie. They must be TMDB's, so the movie is requested.
-    const raisesNone = own.understood?.described && own.understood.title === undefined;
+    const raisesNone =
+      catalogueAnswer.understood?.described && catalogueAnswer.understood.title === undefined;
     const mustRequest = page === 1 && first && !listedById.has(first.id) && !raisesNone;
-    const record = mustRequest
+    const firstDetails = mustRequest
       ? await withTimeout(details(first.id, language, requester), deadline - performance.now())
       : undefined;
-    if (record && first) results[0] = { ...first, ...listedFrom(record) };
+    if (firstDetails && first) results[0] = { ...first, ...listedFrom(firstDetails) };
     const understood =
-      otherResults?.understood ?? understoodOf(own, areTitlesFirst(found) ? results[0] : undefined);
-    const isUnquoted = query !== term && own.movies.length === 0 && firstPage.total_results === 0;
+      otherResults?.understood ??
+      understoodOf(catalogueAnswer, areTitlesFirst(found) ? results[0] : undefined);
+    const isUnquoted = title !== term && catalogueAnswer.movies.length === 0 && firstPage.total_results === 0;
     return {
-      parts: [firstPage, titlesPage, otherResults?.page, record],
+      parts: [firstPage, titlesPage, otherResults?.page, firstDetails],
       page: {
         ...firstPage,
         page,
@@ -258,9 +255,9 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
   }
 
   /** Returns the former first movies of a search whose answer `before` is replaced by `page`. */
-  function formersOf(query: string, page: Page, before: KeptAnswer | undefined): KeptAnswer['formers'] {
+  function formersOf(term: string, page: Page, before: CachedAnswer | undefined): CachedAnswer['formers'] {
     if (!before || page.page > 1) return [];
-    const former = firstOf(before.page, query);
+    const former = firstOf(before.page, term);
     const isReplaced = former && former.movie.id !== page.results[0]?.id;
     return [
       ...before.formers.filter(({ until }) => until > now()),
@@ -268,11 +265,11 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
     ];
   }
 
-  function totalsOf(found: PageParts, results: number) {
-    const { own, titlesPage, otherResults } = found;
+  function totalsOf(found: Found, resultCount: number) {
+    const { catalogueAnswer, titlesPage, otherResults } = found;
     const pages = [otherResults?.page, titlesPage].flatMap((one) => one ?? []);
     const totals = pages.map(({ total_results }) => total_results);
-    const catalogueTotal = includesCatalogue(found) ? own.movies.length : 0;
+    const catalogueTotal = includesCatalogue(found) ? catalogueAnswer.movies.length : 0;
     // Most of the catalogue's movies are also in TMDB's answers. Adding both totals would count them twice.
     const total =
       catalogueTotal > 0 ? Math.max(catalogueTotal, ...totals) : totals.reduce((sum, one) => sum + one, 0);
@@ -281,26 +278,24 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
         Math.ceil(catalogueTotal / PAGE_SIZE),
         ...pages.map(({ total_pages }) => total_pages),
       ),
-      total_results: Math.max(total, results),
+      total_results: Math.max(total, resultCount),
     };
   }
 
   return {
-    async search(query: string, parameters: ListParameters, visitor?: Visitor): Promise<Page> {
-      const key = answerKey(query, parameters);
-      const made = await answer(query, parameters, { visitor });
-      const { parts, ...others } = made;
-      return answers.get(key, parts, (before) => ({
-        ...others,
-        formers: formersOf(query, made.page, before),
+    async search(term: string, parameters: ListParameters, visitor?: Visitor): Promise<Page> {
+      const { parts, ...composed } = await answer(term, parameters, { visitor });
+      return answers.get(answerKey(term, parameters), parts, (before) => ({
+        ...composed,
+        formers: formersOf(term, composed.page, before),
       })).page;
     },
     /** Returns the first page of a search if it is cached. */
-    peek: (query: string, language?: string): Page | undefined =>
-      answers.peek(answerKey(query, { page: 1, language }))?.page,
+    peek: (term: string, language?: string): Page | undefined =>
+      answers.peek(answerKey(term, { page: 1, language }))?.page,
     /** Returns the movies that were first for a term, other than the present one, within the last `keepFormerFirst`. */
-    formerFirstMovies: (query: string, language?: string): FirstMovie[] =>
-      (answers.peek(answerKey(query, { page: 1, language }))?.formers ?? []).filter(
+    formerFirstMovies: (term: string, language?: string): FirstMovie[] =>
+      (answers.peek(answerKey(term, { page: 1, language }))?.formers ?? []).filter(
         ({ until }) => until > now(),
       ),
   };

@@ -15,16 +15,20 @@ import type { FoundName } from './read-answer.ts';
 
 type Page = MoviePage<Tmdb<Movie>>;
 
-/** TMDB's results for a term besides those found by title, such as the movies of a person. */
-export interface OtherResults {
+/** A list of TMDB's movies for a term that are not found by title, such as the movies of a person. */
+interface OtherSource {
   source: Source;
-  page: Page;
   /** What the term means according to TMDB (people, a series, filters), if the catalogue did not understand it. */
   understood?: Understood;
   /** Whether the term has filters only (such as `french comedies`), so that `source` has all results. */
   isNarrowing?: boolean;
   /** The visitor's own words that led to the movies, if the term is a description. */
   words_found?: readonly string[];
+}
+
+export interface OtherResults extends OtherSource {
+  /** The requested page of `source`. */
+  page: Page;
 }
 
 interface OtherResultsOptions {
@@ -47,12 +51,11 @@ export function createOtherResults({ catalogue, names, sources }: OtherResultsOp
     requester: Requester,
   ): Promise<Source | undefined> {
     if (facets.series !== undefined) return seriesSource(facets.series, parameters, requester);
-    const idOf = (kind: NameKind, name: string | undefined, isCalled: typeof isPerson) =>
-      name === undefined
-        ? undefined
-        : names(kind, name, requester)
-            .then((found) => found.find((one) => isCalled(one, name))?.id)
-            .catch(() => undefined);
+    const idOf = async (kind: NameKind, name: string | undefined, isCalled: typeof isPerson) => {
+      if (name === undefined) return undefined;
+      const found = await names(kind, name, requester).catch(() => []);
+      return found.find((one) => isCalled(one, name))?.id;
+    };
     const [personId, companyId] = await Promise.all([
       idOf('person', facets.people[0], isPerson),
       idOf('company', facets.studios[0], isCompany),
@@ -76,7 +79,7 @@ export function createOtherResults({ catalogue, names, sources }: OtherResultsOp
     firstPage: Page,
     parameters: ListParameters,
     requester: Requester,
-  ): Promise<Omit<OtherResults, 'page'> | undefined> {
+  ): Promise<OtherSource | undefined> {
     const { remainingTerm, facets, understood, isNarrowed } = narrowTerm(
       await indexMovies(catalogue),
       query,
@@ -93,9 +96,9 @@ export function createOtherResults({ catalogue, names, sources }: OtherResultsOp
       ? undefined
       : (await find('person')).find((one) => isPerson(one, remainingTerm));
     if (person) {
-      const query = discoverQuery(facets, { personId: person.id });
+      const ofPerson = discoverQuery(facets, { personId: person.id });
       return {
-        source: listSource('discover/movie', query, parameters, requester),
+        source: listSource('discover/movie', ofPerson, parameters, requester),
         understood: { ...understood, people: [person.name] },
       };
     }
@@ -127,7 +130,7 @@ export function createOtherResults({ catalogue, names, sources }: OtherResultsOp
     description: string,
     parameters: ListParameters,
     requester: Requester,
-  ): Promise<Omit<OtherResults, 'page'> | undefined> {
+  ): Promise<OtherSource | undefined> {
     const { language } = parameters;
     const index = await indexMovies(catalogue);
     const { genres, years } = narrowTerm(index, description, language).facets;
@@ -154,37 +157,36 @@ export function createOtherResults({ catalogue, names, sources }: OtherResultsOp
   }
 
   /** Requests the results besides those found by title; undefined if there are none. */
-  async function findOtherResults(
+  return async function findOtherResults(
     query: string,
-    own: TermAnswer,
+    { movies, understood, facets, isSure, isNarrowing }: TermAnswer,
     firstPage: Page,
     parameters: ListParameters,
     requester: Requester,
   ): Promise<OtherResults | undefined> {
-    const { understood: { mended: correctedTerm, title } = {}, facets, isNarrowing } = own;
+    const hasTitles = firstPage.total_results > 0;
+    const title = understood?.title;
+    const correctedTerm = understood?.mended;
     // TMDB's results by title are better than a reading with typos or incomplete names.
-    const isTrusted =
-      own.isSure || firstPage.total_results === 0 || (title !== undefined && correctedTerm === undefined);
-    let found: Omit<OtherResults, 'page'> | undefined;
-    if (own.understood?.described) {
+    const isTrusted = isSure || !hasTitles || (title !== undefined && correctedTerm === undefined);
+    let found: OtherSource | undefined;
+    if (understood?.described) {
       // Titles that TMDB finds stay alone: a description is a weaker answer. A movie that is far ahead is the one.
-      if (firstPage.total_results === 0 && title === undefined)
-        found = await findByKeywords(query, parameters, requester);
-    } else if (own.movies.length === 0) {
+      if (!hasTitles && title === undefined) found = await findByKeywords(query, parameters, requester);
+    } else if (movies.length === 0) {
       found = await findUnknown(query, firstPage, parameters, requester);
-    } else if (isTrusted) {
-      const source = facets
-        ? await sourceFor(facets, parameters, requester)
-        : correctedTerm === undefined
-          ? undefined
-          : listSource('search/movie', { query: correctedTerm }, parameters, requester);
+    } else if (isTrusted && facets) {
+      const source = await sourceFor(facets, parameters, requester);
       found = source && { source, isNarrowing };
+    } else if (isTrusted && correctedTerm !== undefined) {
+      found = {
+        source: listSource('search/movie', { query: correctedTerm }, parameters, requester),
+        isNarrowing,
+      };
     }
     const page = await found?.source.page(parameters.page);
     return found && page && page.total_results > 0 ? { ...found, page } : undefined;
-  }
-
-  return findOtherResults;
+  };
 }
 
 const NO_FACETS: Facets = {
