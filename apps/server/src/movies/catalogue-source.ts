@@ -9,7 +9,7 @@ import { titleIn, toMovieDetails, toListedMovie } from './catalogue/tmdb-format.
 import type { CatalogueMovie } from './catalogue/catalogue-movie.ts';
 import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { recommendMovies } from './catalogue/recommendations.ts';
-import { byReleaseDate } from './catalogue/release-order.ts';
+import { byPopularity, byReleaseDate } from './catalogue/movie-order.ts';
 import { createTermAnswers, type TermAnswer } from './search/answer-term.ts';
 import { MemoryBudget, objectBytes } from '../shared-work/memory-budget.ts';
 import type { Visitor } from '../http/visitor.ts';
@@ -58,7 +58,7 @@ export function createCatalogueSource({
     max: MAX_DETAILS,
     sizeCalculation: objectBytes,
   });
-  const mostPopular = lazily(() => [...catalogue].sort((a, b) => b.popularity - a.popularity || a.id - b.id));
+  let mostPopular: readonly CatalogueMovie[] | undefined;
   const withoutOffers = new Map<number, WatchProviders>();
   const misses = new VisitorLimit(missesPerMinute);
 
@@ -80,12 +80,13 @@ export function createCatalogueSource({
       if (isExceeded) throw tooManyRequests(seconds);
     }
     const { movies, understood, foundBy } = answer();
-    const made = {
-      ...toPage(movies, page, (movie) => ({ ...toListedMovie(movie, language), ...foundBy?.get(movie.id) })),
-      ...(understood && { understood }),
-    };
-    pages.set(key, made);
-    return made;
+    const toResult = (movie: CatalogueMovie) => ({
+      ...toListedMovie(movie, language),
+      ...foundBy?.get(movie.id),
+    });
+    const answered = { ...toPage(movies, page, toResult), ...(understood && { understood }) };
+    pages.set(key, answered);
+    return answered;
   }
 
   /**
@@ -94,9 +95,9 @@ export function createCatalogueSource({
    */
   function detailsIn(movie: CatalogueMovie, language = 'en'): Tmdb<MovieDetails> {
     const key = `${movie.id} ${language}`;
-    const details =
-      detailsByKey.get(key) ??
-      toMovieDetails(movie, recommend(movie.id), partsOf(movie, catalogue), language);
+    const cached = detailsByKey.get(key);
+    if (cached) return cached;
+    const details = toMovieDetails(movie, recommend(movie.id), partsOf(movie, catalogue), language);
     detailsByKey.set(key, details);
     return details;
   }
@@ -108,7 +109,9 @@ export function createCatalogueSource({
       return pageOf(`search ${query}`, parameters, visitor, () => answerTerm(query, parameters));
     },
     async discover(parameters, visitor) {
-      return pageOf('discover', parameters, visitor, () => ({ movies: mostPopular() }));
+      return pageOf('discover', parameters, visitor, () => ({
+        movies: (mostPopular ??= [...catalogue].sort(byPopularity)),
+      }));
     },
     knownMovies: async () => [...known.keys()],
     async details(id, language) {
@@ -144,12 +147,6 @@ function partsOf({ series }: CatalogueMovie, catalogue: readonly CatalogueMovie[
   return catalogue.filter((movie) => movie.series?.id === series.id).sort(byReleaseDate);
 }
 
-/** Calls `make` once, at the first use of its result. */
-function lazily<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
-}
-
 const pageKey = (list: string, { page, language = 'en' }: ListParameters) => `${page} ${language} ${list}`;
 
 /**
@@ -159,13 +156,13 @@ const pageKey = (list: string, { page, language = 'en' }: ListParameters) => `${
 function toPage<M>(
   movies: readonly M[],
   page: number,
-  list: (movie: M) => Tmdb<Movie>,
+  toResult: (movie: M) => Tmdb<Movie>,
 ): MoviePage<Tmdb<Movie>> {
   if (!Number.isInteger(page) || page < 1 || page > LAST_PAGE) throw invalidPage();
   const start = (page - 1) * PAGE_SIZE;
   return {
     page,
-    results: movies.slice(start, start + PAGE_SIZE).map(list),
+    results: movies.slice(start, start + PAGE_SIZE).map(toResult),
     total_pages: Math.max(1, Math.ceil(movies.length / PAGE_SIZE)),
     total_results: movies.length,
   };

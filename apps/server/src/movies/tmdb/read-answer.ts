@@ -1,6 +1,6 @@
 import type { Movie, MovieDetails, MoviePage, RelatedMovie } from '@marquee/contract';
 import { z } from 'zod';
-import { byReleaseDate } from '../catalogue/release-order.ts';
+import { byReleaseDate } from '../catalogue/movie-order.ts';
 import type { Tmdb } from '../types.ts';
 
 /** Truncates a text to a number of characters without splitting surrogate pairs. */
@@ -107,25 +107,13 @@ const named = z.looseObject({ id: amount, name: title });
 
 /** Maximum length of a name that the app shows. TMDB has no limit. */
 const MAX_NAME_LENGTH = 120;
-export const shortText = z.string().transform((long) => long.slice(0, MAX_NAME_LENGTH));
+const shortText = z.string().transform((long) => long.slice(0, MAX_NAME_LENGTH));
+export const name = shortText.pipe(z.string().min(1));
 
 const credits = z
   .object({
-    cast: entries(
-      z.object({
-        id: amount,
-        name: shortText.pipe(z.string().min(1)),
-        character: shortText.catch(''),
-        order,
-      }),
-    ).catch([]),
-    crew: entries(
-      z.object({
-        id: amount,
-        name: shortText.pipe(z.string().min(1)),
-        job: z.literal('Director'),
-      }),
-    ).catch([]),
+    cast: listOf(z.object({ id: amount, name, character: shortText.catch(''), order })),
+    crew: listOf(z.object({ id: amount, name, job: z.literal('Director') })),
   })
   .transform(({ cast, crew }) => ({
     cast: unique(cast.sort((a, b) => a.order - b.order))
@@ -145,28 +133,26 @@ const video = z.object({
   size: amount,
 });
 
+type Video = z.output<typeof video>;
+
 /** Selects the videos that the Play button can open, best first (design, Behaviour). */
 const videos = (language = 'en') =>
   z.object({ results: entries(video) }).transform(({ results }) => {
-    const spoken = language.slice(0, 2);
-    const rank = (one: z.output<typeof video>) => [
-      Number(one.official),
-      Number(one.type === 'Trailer'),
-      one.iso_639_1 === spoken ? 2 : Number(one.iso_639_1 === 'en'),
-      one.size,
-    ];
-    const compare = (a: number[], b: number[]) => {
-      const differs = a.findIndex((value, index) => value !== b[index]);
-      return differs < 0 ? 0 : (b[differs] ?? 0) - (a[differs] ?? 0);
-    };
-    return { results: results.sort((a, b) => compare(rank(a), rank(b))).slice(0, MAX_VIDEOS) };
+    const languageRank = ({ iso_639_1 }: Video) =>
+      iso_639_1 === language.slice(0, 2) ? 2 : Number(iso_639_1 === 'en');
+    const compare = (a: Video, b: Video) =>
+      Number(b.official) - Number(a.official) ||
+      Number(b.type === 'Trailer') - Number(a.type === 'Trailer') ||
+      languageRank(b) - languageRank(a) ||
+      b.size - a.size;
+    return { results: results.sort(compare).slice(0, MAX_VIDEOS) };
   });
 
 const relatedMovie = z
   .object({
     id: movieFields.id,
     adult: flag,
-    title: shortText,
+    title,
     original_title: text,
     poster_path: optionalText,
     release_date: text,
@@ -205,10 +191,7 @@ const foundName = z.object({
 const fullMovie = z
   .looseObject({
     ...movieFields,
-    belongs_to_collection: z
-      .looseObject({ id: identifier, name: shortText.pipe(z.string().min(1)) })
-      .nullable()
-      .catch(null),
+    belongs_to_collection: z.looseObject({ id: identifier, name }).nullable().catch(null),
     credits: credits.optional().catch(undefined),
     recommendations: recommendations.optional().catch(undefined),
     budget: amount,
@@ -226,11 +209,10 @@ const fullMovie = z
   })
   .transform(withTitle);
 
-/** One of TMDB's pages, and what it was before invalid entries and adult movies were left out. */
 export interface ReadPage {
   page: MoviePage<Tmdb<Movie>>;
-  /** Two of TMDB's pages with the same list are equal. It is empty if the page had no entries. */
-  list: string;
+  /** The ids of all entries of TMDB's page, also of those that `page` leaves out; empty if TMDB's page was empty. */
+  ids: string;
 }
 
 /**
@@ -238,16 +220,16 @@ export interface ReadPage {
  * @param number the page that was requested, whatever the answer says.
  */
 export function readMoviePage(json: unknown, number = 1): ReadPage {
-  const { results: all, page: _, ...others } = moviePage.parse(json);
-  const first = all.slice(0, PAGE_SIZE);
-  const results = first.flatMap((entry): Tmdb<Movie>[] => {
+  const { results: all, page: _, ...totals } = moviePage.parse(json);
+  const listed = all.slice(0, PAGE_SIZE);
+  const results = listed.flatMap((entry): Tmdb<Movie>[] => {
     const { data } = listedMovie.safeParse(entry);
     return data && !data.adult ? [data] : [];
   });
-  const total_pages = Math.max(others.total_pages, first.length > 0 ? number : 0);
+  const total_pages = Math.max(totals.total_pages, listed.length > 0 ? number : 0);
   return {
-    page: { page: number, results: unique(results), ...others, total_pages },
-    list: first.map(idOf).join(),
+    page: { page: number, results: unique(results), ...totals, total_pages },
+    ids: listed.map(idOf).join(),
   };
 }
 
@@ -257,18 +239,19 @@ export function readMoviePage(json: unknown, number = 1): ReadPage {
  * @param earlier returns an earlier page if it is known.
  */
 export function endOfList(read: ReadPage, earlier: (number: number) => ReadPage | undefined): ReadPage {
-  const { page, list } = read;
-  const before = Array.from({ length: page.page - 1 }, (_, index) => earlier(page.page - 1 - index));
-  if (list !== '' && !before.some((one) => one?.list === list)) return read;
+  const { page, ids } = read;
+  const earlierPages = Array.from({ length: page.page - 1 }, (_, index) => earlier(index + 1));
+  const isRepeated = earlierPages.some((one) => one?.ids === ids);
+  if (ids !== '' && !isRepeated) return read;
   // The page before may be beyond the end, too. The first page of a list without movies counts as good.
   const total_pages = Math.min(
     page.total_pages,
-    before[0]?.page.total_pages ?? Infinity,
+    earlierPages.at(-1)?.page.total_pages ?? Infinity,
     Math.max(1, page.page - 1),
   );
-  const most = page.page === 1 ? 0 : total_pages * PAGE_SIZE;
-  const total_results = Math.min(page.total_results, most);
-  return { list, page: { ...page, results: [], total_pages, total_results } };
+  const maxResults = page.page === 1 ? 0 : total_pages * PAGE_SIZE;
+  const total_results = Math.min(page.total_results, maxResults);
+  return { ids, page: { ...page, results: [], total_pages, total_results } };
 }
 
 const idOf = (entry: unknown) =>

@@ -7,7 +7,7 @@ import {
 } from '@marquee/contract';
 import { z } from 'zod';
 import type { ComposedAnswers } from './composed-answers.ts';
-import { entries, identifier, order, shortText } from './read-answer.ts';
+import { entries, identifier, name, order } from './read-answer.ts';
 
 /** Maximum services per way to watch (streaming, rent, purchase), as many as the app shows. */
 const MAX_PROVIDERS = 8;
@@ -19,7 +19,7 @@ const LOGO = /^\/[A-Za-z0-9_-]{1,100}\.(?:jpg|png|webp)$/;
 
 const provider = z.object({
   provider_id: identifier,
-  provider_name: shortText.pipe(z.string().min(1)),
+  provider_name: name,
   logo_path: z.string().regex(LOGO).nullable().catch(null),
   display_priority: order,
 });
@@ -84,10 +84,10 @@ function countriesIn(language: string, codes: string[]): Country[] {
 
 function answerIn({ id, services, regions }: AllOffers, region: string, language: string): WatchProviders {
   const answer: WatchProviders = { id, results: {}, regions: countriesIn(language, Object.keys(regions)) };
-  const known = regions[region];
-  if (!known) return answer;
+  const idsByWay = regions[region];
+  if (!idsByWay) return answer;
   const inRegion: WatchOffers = { link: `https://www.themoviedb.org/movie/${id}/watch?locale=${region}` };
-  for (const way of WATCH_WAYS) inRegion[way] = known[way]?.flatMap((service) => services[service] ?? []);
+  for (const way of WATCH_WAYS) inRegion[way] = idsByWay[way]?.flatMap((id) => services[id] ?? []);
   answer.results[region] = inRegion;
   return answer;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byReleaseDate } from '../../../src/movies/catalogue/release-order.ts';
+import { byReleaseDate } from '../../../src/movies/catalogue/movie-order.ts';
 
 it('design, Gateway: movies are sorted by release date, those without one last, and then by id', () => {
   const movies = [
