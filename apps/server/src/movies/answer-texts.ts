@@ -45,7 +45,7 @@ export function createAnswerTexts(budget = new MemoryBudget(CACHE_BYTES)): Answe
    */
   const keys = new WeakMap<object, object>();
 
-  function keep(key: object, entry: Entry): void {
+  function store(key: object, entry: Entry): void {
     entries.set(key, entry);
     budget.enforce();
   }
@@ -67,8 +67,8 @@ export function createAnswerTexts(budget = new MemoryBudget(CACHE_BYTES)): Answe
         compressions.set(encoding, compression);
         compression.then(
           ({ length }) => {
-            const now = entries.peek(key);
-            if (now?.text === text) keep(key, { ...now, bytes: now.bytes + length });
+            const entry = entries.peek(key);
+            if (entry?.text === text) store(key, { ...entry, bytes: entry.bytes + length });
           },
           () => compressions.delete(encoding),
         );
@@ -82,10 +82,10 @@ export function createAnswerTexts(budget = new MemoryBudget(CACHE_BYTES)): Answe
       const key = keys.get(answer) ?? {};
       const cached = entries.get(key);
       if (cached) return cached;
-      const made = entryOf(JSON.stringify(answer), key);
+      const entry = entryOf(JSON.stringify(answer), key);
       keys.set(answer, key);
-      keep(key, made);
-      return made;
+      store(key, entry);
+      return entry;
     },
   };
 }

@@ -85,20 +85,20 @@ export function createAnswerCache(options: AnswerCacheOptions): AnswerCache {
 
   async function toCacheEntry(
     pendingAnswer: Promise<{ answer: unknown; bytes: number }>,
-    entry: { ttl?: number },
-    isFirst: boolean,
+    cacheOptions: { ttl?: number },
+    hasStaleAnswer: boolean,
     times: AnswerTimes,
   ): Promise<CacheEntry> {
     try {
       const { answer, bytes } = await pendingAnswer;
-      entry.ttl = times.freshFor;
+      cacheOptions.ttl = times.freshFor;
       return { outcome: { answer }, bytes, usableUntil: now() + options.staleFor };
     } catch (error) {
-      if (!(error instanceof MovieSourceError)) throw error;
-      const failureFor = isFirst && !error.isOurs ? times.failureFor : undefined;
+      if (!(error instanceof MovieSourceError) || error.isOurs) throw error;
+      const failureFor = hasStaleAnswer ? undefined : times.failureFor;
       const freshFor = error.status === 404 ? times.missingFor : failureFor;
       if (freshFor === undefined) throw error;
-      entry.ttl = freshFor;
+      cacheOptions.ttl = freshFor;
       return { outcome: { refusal: error }, bytes: 0, usableUntil: now() + freshFor };
     }
   }
@@ -118,8 +118,8 @@ export function createAnswerCache(options: AnswerCacheOptions): AnswerCache {
       ({ visitor: first, staleValue, entry, wait }) => {
         const turn: WaitForTurn = (timeoutMs) => wait(() => pace.turn(key, first, timeoutMs));
         const call = { turn, deadline: performance.now() + options.timeLimit };
-        const isFirst = staleValue === undefined || 'refusal' in staleValue.outcome;
-        return toCacheEntry(request(call), entry, isFirst, times);
+        const hasStaleAnswer = staleValue !== undefined && 'answer' in staleValue.outcome;
+        return toCacheEntry(request(call), entry, hasStaleAnswer, times);
       },
     );
     stats[from === 'memory' ? 'hits' : from === 'stale memory' ? 'stale' : 'misses'] += 1;

@@ -6,17 +6,22 @@ const MAX_ANSWERS = 2_000;
 /** The composed answers of one kind. */
 export interface Composed<T> {
   /**
-   * Returns the kept answer if it was composed of the same objects as now; otherwise composes it. So an unchanged answer
-   * is the same object, and its JSON text need not be written again.
-   * @param compose receives the answer that was kept before.
+   * Returns the cached answer if it was composed of the same objects as now; otherwise composes it. So an unchanged
+   * answer is the same object, whose JSON text is cached, too (`answer-texts.ts`).
+   * @param compose receives the answer that was cached before.
    */
   get(key: string, parts: readonly unknown[], compose: (before: T | undefined) => T): T;
   peek(key: string): T | undefined;
 }
 
+interface Entry<T> {
+  parts: readonly unknown[];
+  answer: T;
+}
+
 /** Creates the cache of what is composed of TMDB's answers: pages of searches, movies in a series, offers of a country. */
 export function createComposedAnswers(budget: MemoryBudget) {
-  const entries = budget.createCache<{ parts: readonly unknown[]; answer: object }>({
+  const entries = budget.createCache<Entry<object>>({
     max: MAX_ANSWERS,
     sizeCalculation: ({ answer }, key) => objectBytes(answer, key),
   });
@@ -25,16 +30,16 @@ export function createComposedAnswers(budget: MemoryBudget) {
     /** Returns the part of the cache for one kind of answers. No two kinds may have a key in common. */
     of: <T extends object>(): Composed<T> => {
       // The cast is safe: what has a key was composed as the same kind.
-      const peek = (key: string) => entries.get(key)?.answer as T | undefined;
+      const find = (key: string) => entries.get(key) as Entry<T> | undefined;
       return {
-        peek,
+        peek: (key) => find(key)?.answer,
         get(key, parts, compose) {
-          const before = peek(key);
-          const partsBefore = entries.get(key)?.parts;
-          const isSame =
-            partsBefore?.length === parts.length && parts.every((part, index) => part === partsBefore[index]);
-          if (before && isSame) return before;
-          const answer = compose(before);
+          const cached = find(key);
+          const isUnchanged =
+            cached?.parts.length === parts.length &&
+            parts.every((part, index) => part === cached.parts[index]);
+          if (isUnchanged) return cached.answer;
+          const answer = compose(cached?.answer);
           entries.set(key, { parts, answer });
           return answer;
         },

@@ -18,9 +18,9 @@ interface KnownTexts {
 }
 
 export interface KnownMovies {
-  /** Remembers the texts of an answer. `language` is TMDB's code of its language. */
+  /** Stores the texts of an answer. `language` is TMDB's code of its language. */
   add(movies: readonly MovieTexts[], language?: string): void;
-  /** Forgets a movie for adults. So what is known may be shown. */
+  /** Forgets a movie that turned out to be for adults. So all known movies may be shown. */
   forget(id: number): void;
   has(id: number): boolean;
   titleIn(id: number, language: string): MovieTitle | undefined;
@@ -28,7 +28,7 @@ export interface KnownMovies {
   overviewOf(id: number): string | undefined;
 }
 
-/** Creates the memory of the texts in all answers of TMDB, for titles in other languages and for missing overviews. */
+/** Creates the cache of the texts in TMDB's answers, for titles in other languages and for missing overviews. */
 export function createKnownMovies(options: {
   budget: MemoryBudget;
   /** Milliseconds for which an overview is used. */
@@ -41,13 +41,12 @@ export function createKnownMovies(options: {
   return {
     add(answered, language = 'en') {
       for (const { id, title, overview } of answered) {
-        const before = movies.get(String(id));
-        const titles = title ? { ...before?.titles, [language]: title } : (before?.titles ?? {});
-        const inEnglish =
-          language === 'en'
-            ? { overview: overview ?? '', overviewUntil: now() + keepOverviews }
-            : { overview: before?.overview, overviewUntil: before?.overviewUntil ?? 0 };
-        movies.set(String(id), { titles, ...inEnglish });
+        const before = movies.get(String(id)) ?? { titles: {}, overviewUntil: 0 };
+        movies.set(String(id), {
+          ...before,
+          ...(title && { titles: { ...before.titles, [language]: title } }),
+          ...(language === 'en' && { overview, overviewUntil: now() + keepOverviews }),
+        });
       }
     },
     forget: (id) => void movies.delete(String(id)),
