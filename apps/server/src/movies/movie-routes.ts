@@ -162,8 +162,8 @@ export async function movieRoutes(
         const id = Number(text);
         // Redirects an id with leading zeros to the movie's canonical URL.
         if (text !== String(id)) {
-          const [, query] = /^[^?]*(\?.*)?$/s.exec(request.url) ?? [];
-          return reply.redirect(`/3/movie/${id}${path}${query ?? ''}`, 308);
+          const query = request.url.replace(/^[^?]*/, '');
+          return reply.redirect(`/3/movie/${id}${path}${query}`, 308);
         }
         return sendAnswer(
           request,

@@ -50,7 +50,7 @@ const GATEWAY_LIMITS = {
   collectionTimeout: 150,
   /** Maximum age of an answer while TMDB is unavailable. */
   stale: 7 * DAY_MS,
-  /** How long a 404 for a movie is cached, in milliseconds. */
+  /** How long a 404 for a movie is cached. */
   keepMissing: MINUTE_MS,
   /** The maximum time for one answer, including the queue, retries, and requests for English overviews. */
   timeLimit: 10 * SECOND_MS,
@@ -181,13 +181,10 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     requester: Requester,
   ): Promise<MoviePage<Tmdb<Movie>>> {
     const query = { ...own, ...listQuery(parameters) };
-    const key = listKey(path, query);
-    const { page } = await lists.get(key, requester, async (call) => {
-      const answer = await upstream.request(path, query, call);
-      const fresh = read(answer, (json) =>
-        endOfList(readMoviePage(json, parameters.page), (page) =>
-          peekList(path, own, { ...parameters, page }),
-        ),
+    const earlierPage = (number: number) => peekList(path, own, { ...parameters, page: number });
+    const { page } = await lists.get(listKey(path, query), requester, async (call) => {
+      const fresh = parseAnswer(await upstream.request(path, query, call), (json) =>
+        endOfList(readMoviePage(json, parameters.page), earlierPage),
       );
       const { results } = fresh.answer.page;
       known.add(results, parameters.language);
@@ -206,7 +203,10 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
 
   const seriesMovies = (id: number, language: string | undefined, requester: Requester) =>
     collections.get(`collection/${id}?${language ?? ''}`, requester, async (call) =>
-      read(await upstream.request(`collection/${id}`, language ? { language } : {}, call), readCollection),
+      parseAnswer(
+        await upstream.request(`collection/${id}`, language ? { language } : {}, call),
+        readCollection,
+      ),
     );
   const blended = createBlendedSearch({
     catalogue: options.catalogue ?? [],
@@ -214,11 +214,11 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     peek: (path, own, parameters) => peekList(path, own, parameters)?.page,
     names: (kind, query, requester) =>
       names.get(`${kind} ${query}`, requester, async (call) =>
-        read(await upstream.request(`search/${kind}`, { query }, call), readNames),
+        parseAnswer(await upstream.request(`search/${kind}`, { query }, call), readNames),
       ),
     idsAtImdb: (id, requester) =>
       foundIds.get(`find ${id}`, requester, async (call) =>
-        read(await upstream.request(`find/${id}`, { external_source: 'imdb_id' }, call), readFoundIds),
+        parseAnswer(await upstream.request(`find/${id}`, { external_source: 'imdb_id' }, call), readFoundIds),
       ),
     collection: async (id, language, requester) => (await seriesMovies(id, language, requester)).page,
     details: requestDetails,
@@ -237,20 +237,15 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     requester: Requester,
     onRequest?: () => void,
   ): Promise<Tmdb<MovieDetails>> {
-    const appLanguage = language?.slice(0, 2);
     const query = {
       api_key: apiKey,
       append_to_response: 'credits,videos,recommendations',
-      include_video_language: [
-        ...(appLanguage && appLanguage !== 'en' ? [appLanguage] : []),
-        'en',
-        'null',
-      ].join(),
+      include_video_language: [...new Set([(language || 'en').slice(0, 2), 'en', 'null'])].join(),
       ...(language && { language }),
     };
     return details.get(`movie/${id}?${language ?? ''}`, requester, async (call) => {
       onRequest?.();
-      const fresh = read(await upstream.request(`movie/${id}`, query, call), (json) => ({
+      const fresh = parseAnswer(await upstream.request(`movie/${id}`, query, call), (json) => ({
         ...readMovieDetails(json, language),
         has_watch_providers: true as const,
       }));
@@ -294,7 +289,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
       turn: (timeoutMs: number) => pace.turn(`trending/${id}`, SERVER_VISITOR, timeoutMs),
       deadline: performance.now() + limits.timeLimit,
     };
-    const { answer: movie } = read(await upstream.request(`movie/${id}`, {}, call), readMovieDetails);
+    const { answer: movie } = parseAnswer(await upstream.request(`movie/${id}`, {}, call), readMovieDetails);
     if (movie.adult) known.forget(id);
     else known.add([movie]);
     return { isForAdults: movie.adult, ...knownFacts(movie) };
@@ -315,7 +310,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     if (!known.has(id)) await requestDetails(id, undefined, { visitor }, () => (isCharged = true));
     const path = `movie/${id}/watch/providers`;
     const allOffers = await offers.get(path, { visitor, isCharged }, async (call) =>
-      read(await upstream.request(path, {}, call), (json) => readWatchProviders(json, id)),
+      parseAnswer(await upstream.request(path, {}, call), (json) => readWatchProviders(json, id)),
     );
     return regionalOffers(allOffers, region, language);
   }
@@ -363,8 +358,8 @@ function listQuery({ page, language }: ListParameters): Record<string, string> {
   };
 }
 
-/** Validates TMDB's JSON. Throws {@link unreachable} if it is invalid. */
-function read<T extends object>(
+/** Parses TMDB's JSON and measures the answer. Throws {@link unreachable} if it is invalid. */
+function parseAnswer<T extends object>(
   { json }: UpstreamAnswer,
   parse: (json: unknown) => T,
 ): { answer: T; bytes: number } {
