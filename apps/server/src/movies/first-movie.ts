@@ -12,10 +12,10 @@ export function firstOf(
   if (!movie) return undefined;
   const read: Partial<Understood> = understood ?? {};
   const { title, described, people = [], roles = [], series = [], unused = [], ...filters } = read;
-  const names = [...people, ...roles, ...series];
-  const isNarrowed = Object.values(filters).some((list) => Array.isArray(list) && list.length > 0);
+  const hasNames = people.length + roles.length + series.length > 0;
+  const hasFilters = Object.values(filters).some((list) => Array.isArray(list) && list.length > 0);
   const meansMany =
-    isNarrowed || described || (names.length > 0 && !isPartOfTitle(movie, term, { people, roles, series }));
+    described || hasFilters || (hasNames && !isNameInTitle(movie, term, { people, roles, series }));
   // A list or length beside a title is chance more often than meant: `popular girl`.
   const meansOne = title !== undefined && !filters.lists && !filters.lengths;
   return { movie, isByTitle: unused.length === 0 && (meansOne || !meansMany) };
@@ -32,17 +32,19 @@ export function isExactTitle({ title, original_title, title_found }: Tmdb<Movie>
  * term must be a character's name or only a part of the name of a person or series: `potter` names a Harry Potter
  * movie, but `harry potter` names the whole series.
  */
-function isPartOfTitle(
-  { title, original_title }: Movie & Pick<Tmdb<Movie>, 'original_title'>,
+function isNameInTitle(
+  { title, original_title }: Tmdb<Movie>,
   term: string,
   { people, roles, series }: Record<'people' | 'roles' | 'series', readonly string[]>,
 ): boolean {
   const typed = titleWords(term);
-  const isIn = (text: string) => {
+  const containsTerm = (text: string) => {
     const words = titleWords(text);
     return typed.every((word) => words.includes(word));
   };
   const isLonger = (name: string) => titleWords(name).length > typed.length;
-  if (![title, original_title].some(isIn)) return false;
-  return roles.some(isIn) || [...people, ...series].some((name) => isIn(name) && isLonger(name));
+  if (![title, original_title].some(containsTerm)) return false;
+  return (
+    roles.some(containsTerm) || [...people, ...series].some((name) => containsTerm(name) && isLonger(name))
+  );
 }
