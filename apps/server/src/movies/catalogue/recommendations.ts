@@ -57,13 +57,18 @@ export function recommendMovies(catalogue: readonly CatalogueMovie[]): Recommend
 }
 
 function createComparison(catalogue: readonly CatalogueMovie[]): Recommend {
-  const genres = count(catalogue.flatMap((movie) => movie.genres));
   const languages = count(catalogue.map((movie) => movie.language));
-  const scoresByName = (uses: ReadonlyMap<string, number>, weight: number) =>
-    new Map([...uses].map(([name, times]) => [name, weight * Math.log2(catalogue.length / times)]));
-  const scoreByGenre = scoresByName(genres, WEIGHT.genre);
-  const scoreByCompany = scoresByName(count(catalogue.flatMap(({ companies }) => companies)), WEIGHT.company);
-  const scoreByTheme = scoresByName(count(catalogue.flatMap(({ themes = [] }) => themes)), WEIGHT.theme);
+  /** Returns the score of each name: the weight if half of the movies have the name, and more if fewer have it. */
+  const scoresByName = (namesOf: (movie: CatalogueMovie) => readonly string[], weight: number) =>
+    new Map(
+      [...count(catalogue.flatMap(namesOf))].map(([name, times]) => [
+        name,
+        weight * Math.log2(catalogue.length / times),
+      ]),
+    );
+  const scoreByGenre = scoresByName(({ genres }) => genres, WEIGHT.genre);
+  const scoreByCompany = scoresByName(({ companies }) => companies, WEIGHT.company);
+  const scoreByTheme = scoresByName(({ themes = [] }) => themes, WEIGHT.theme);
   const mostPopular = Math.max(...catalogue.map((movie) => movie.popularity), 1);
   const traits = catalogue.map((movie) => ({
     movie,
@@ -71,7 +76,6 @@ function createComparison(catalogue: readonly CatalogueMovie[]): Recommend {
     directors: (movie.directors ?? []).map(({ id }) => id),
     cast: (movie.cast ?? []).map(({ person }) => person.id),
     themes: movie.themes ?? [],
-    genreScores: movie.genres.map((name) => scoreByGenre.get(name) ?? 0),
     popularity: WEIGHT.popularity * Math.sqrt(movie.popularity / mostPopular),
   }));
   type Traits = (typeof traits)[number];
@@ -90,17 +94,9 @@ function createComparison(catalogue: readonly CatalogueMovie[]): Recommend {
       const own = one.cast.indexOf(other.cast[rank] ?? 0);
       if (own >= 0) score += WEIGHT.cast * starring(rank) * starring(own);
     }
-    let shared = 0;
-    for (let index = 0; index < other.movie.genres.length; index += 1) {
-      if (one.movie.genres.includes(other.movie.genres[index] ?? '')) shared += other.genreScores[index] ?? 0;
-    }
-    score += shared / Math.sqrt(Math.max(1, other.movie.genres.length));
+    score += sharedScore(one.movie.genres, other.movie.genres, scoreByGenre);
     if (one.movie.genres[0] && one.movie.genres[0] === other.movie.genres[0]) score += WEIGHT.mainGenre;
-    let sharedThemes = 0;
-    for (const theme of other.themes) {
-      if (one.themes.includes(theme)) sharedThemes += scoreByTheme.get(theme) ?? 0;
-    }
-    score += sharedThemes / Math.sqrt(Math.max(1, other.themes.length));
+    score += sharedScore(one.themes, other.themes, scoreByTheme);
     let sharedCompany = 0;
     for (const company of other.movie.companies) {
       if (one.movie.companies.includes(company)) {
@@ -129,11 +125,23 @@ function createComparison(catalogue: readonly CatalogueMovie[]): Recommend {
       .sort((a, b) => b.score - a.score || a.movie.id - b.movie.id)
       .map(({ movie }) => movie)
       .filter(({ series }) => {
-        if (series && series === one.movie.series) ofSeries += 1;
-        return !series || series !== one.movie.series || ofSeries <= MAX_OF_SERIES;
+        if (!series || series !== one.movie.series) return true;
+        ofSeries += 1;
+        return ofSeries <= MAX_OF_SERIES;
       })
       .slice(0, MAX_RECOMMENDATIONS);
   };
+}
+
+/** Adds the scores of the names that both movies have. Each counts less if the other movie has many names. */
+function sharedScore(
+  names: readonly string[],
+  otherNames: readonly string[],
+  scoreByName: ReadonlyMap<string, number>,
+): number {
+  let sum = 0;
+  for (const name of otherNames) if (names.includes(name)) sum += scoreByName.get(name) ?? 0;
+  return sum / Math.sqrt(Math.max(1, otherNames.length));
 }
 
 /** Weights a cast member by the position in the billing order: 1 for the first, about a third for the eighth. */

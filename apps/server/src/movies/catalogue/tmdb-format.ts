@@ -1,6 +1,6 @@
 import type { Credits, Movie, MovieDetails, RelatedMovie } from '@marquee/contract';
 import type { MovieTitle, Tmdb } from '../types.ts';
-import type { CatalogueMovie, OtherTitles } from './catalogue-movie.ts';
+import type { CatalogueMovie } from './catalogue-movie.ts';
 import { genreName, toGenre } from './genres.ts';
 
 /** Countries that Unicode lacks or names differently from TMDB. */
@@ -27,21 +27,8 @@ function posterPath(movie: CatalogueMovie): string | null {
   return movie.poster === false ? null : `/marquee-${movie.id}.svg`;
 }
 
-/**
- * For each base language: the key of its titles in {@link OtherTitles}, and the original languages that need no
- * translation. `cn` is TMDB's code of Cantonese, which is written in Chinese.
- */
-const TITLES_BY_LANGUAGE: ReadonlyMap<string, { titles: keyof OtherTitles; originals: readonly string[] }> =
-  new Map([
-    ['de', { titles: 'de', originals: ['de'] }],
-    ['fr', { titles: 'fr', originals: ['fr'] }],
-    ['es', { titles: 'es', originals: ['es'] }],
-    ['pt', { titles: 'pt', originals: ['pt'] }],
-    ['ja', { titles: 'ja', originals: ['ja'] }],
-    ['zh', { titles: 'zh', originals: ['zh', 'cn'] }],
-    ['hi', { titles: 'hi', originals: ['hi'] }],
-    ['ar', { titles: 'ar', originals: ['ar'] }],
-  ]);
+/** The languages of the titles that visitors see, besides English. */
+const TITLE_LANGUAGES = ['de', 'fr', 'es', 'pt', 'ja', 'zh', 'hi', 'ar'] as const;
 
 /**
  * Returns a movie's title in one of the app's languages, such as `pt-BR` (design, Languages). If no title in that
@@ -50,10 +37,12 @@ const TITLES_BY_LANGUAGE: ReadonlyMap<string, { titles: keyof OtherTitles; origi
 export function titleIn(movie: CatalogueMovie, language = 'en'): MovieTitle {
   const { title, original_title = title } = movie;
   if (language === 'en') return { title };
-  const shown = TITLES_BY_LANGUAGE.get(language.split('-')[0] ?? '');
-  const own = shown && movie.titles?.[shown.titles]?.[0];
-  if (own !== undefined) return { title: own };
-  if (shown?.originals.includes(movie.language)) return { title: original_title };
+  const titleLanguage = TITLE_LANGUAGES.find((one) => one === language.split('-')[0]);
+  const translated = titleLanguage && movie.titles?.[titleLanguage]?.[0];
+  if (translated !== undefined) return { title: translated };
+  // `cn` is TMDB's code of Cantonese, which is written in Chinese.
+  const originalLanguage = movie.language === 'cn' ? 'zh' : movie.language;
+  if (originalLanguage === titleLanguage) return { title: original_title };
   return { title, title_language: 'en' };
 }
 
