@@ -40,14 +40,13 @@ export async function drawPreview({ title: whole, year, poster }: PreviewContent
   const corners = Buffer.from(
     `<svg width="${place.width}" height="${place.height}"><rect width="100%" height="100%" rx="${place.radius}"/></svg>`,
   );
-  const shown = await (
-    await openPicture(poster)
-  )
+  const foreground = await openPicture(poster);
+  const roundedPoster = await foreground
     .resize(place.width, place.height, { fit: 'cover' })
     .composite([{ input: corners, blend: 'dest-in' }])
     .png()
     .toBuffer();
-  const layers: OverlayOptions[] = [{ input: shown, left: place.x, top: place.y }];
+  const layers: OverlayOptions[] = [{ input: roundedPoster, left: place.x, top: place.y }];
 
   const systemTitle = canLetter(title) ? undefined : await renderInSystemFont(sharp, title);
   const { x: left, top } = LINK_PREVIEW.title;
@@ -56,16 +55,15 @@ export async function drawPreview({ title: whole, year, poster }: PreviewContent
   layers.push({ input: Buffer.from(drawLinkPreview({ title, year, logo: LOGO, titleBottom })) });
 
   const { blur, ...colours } = BACKGROUND;
-  const ground = await (
-    await openPicture(poster)
-  )
+  const background = await openPicture(poster);
+  const blurredPoster = await background
     .resize(Math.round(width * BLUR_SCALE), Math.round(height * BLUR_SCALE), { fit: 'cover' })
     .blur(blur)
     .modulate(colours)
     .removeAlpha()
     .png()
     .toBuffer();
-  return sharp(ground)
+  return sharp(blurredPoster)
     .resize(width, height)
     .composite(layers)
     .jpeg({ quality: QUALITY, mozjpeg: true })

@@ -50,10 +50,11 @@ export function createLinkPreviews({ movies, posterOf, work }: LinkPreviewsOptio
       const key = `preview ${JSON.stringify([id, title, movie.release_date, poster_path])}`;
       const { value } = await previews.get({ key, visitor }, async ({ visitor: first, wait }) => {
         const poster = await posterOf(movie, first);
-        const draw = (picture: Buffer) => drawPreview({ title, year: releaseYear(movie), poster: picture });
-        const placeholder = () => Buffer.from(drawPlaceholder('dark'));
-        const drawAny = () => draw(poster?.bytes ?? placeholder()).catch(() => draw(placeholder()));
-        const bytes = await wait(() => work.run(first, drawAny, key));
+        const drawWith = (picture: Buffer = Buffer.from(drawPlaceholder('dark'))) =>
+          drawPreview({ title, year: releaseYear(movie), poster: picture });
+        // A poster that cannot be decoded is replaced by the placeholder.
+        const draw = () => drawWith(poster?.bytes).catch(() => drawWith());
+        const bytes = await wait(() => work.run(first, draw, key));
         return { type: 'image/jpeg', bytes, etag: etagOf(bytes) };
       });
       return value;

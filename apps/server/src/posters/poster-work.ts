@@ -35,7 +35,7 @@ export function createPosterWork(
   { slots = SLOTS, now = () => performance.now() } = {},
 ): PosterWork {
   const queue = new FairQueue({ slots, maxWaiting: MAX_WAITING });
-  const time = new VisitorLimit(postersPerMinute === 0 ? 0 : MAX_WORK_MS_PER_MINUTE * slots, {
+  const workTime = new VisitorLimit(postersPerMinute === 0 ? 0 : MAX_WORK_MS_PER_MINUTE * slots, {
     siteShare: 1,
     now,
   });
@@ -46,13 +46,14 @@ export function createPosterWork(
       queue.run(
         visitor,
         async () => {
-          const { isExceeded, seconds } = time.consume(visitor, 0);
+          // Consumes nothing yet, because the time that the work takes is known only afterwards.
+          const { isExceeded, seconds } = workTime.consume(visitor, 0);
           if (isExceeded) throw new VisitorRefused(visitor, seconds);
           const started = now();
           try {
             return await work();
           } finally {
-            time.consume(visitor, now() - started);
+            workTime.consume(visitor, now() - started);
           }
         },
         key,

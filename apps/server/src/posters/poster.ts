@@ -1,4 +1,5 @@
 export interface Poster {
+  /** The content type, such as `image/webp`. */
   type: string;
   bytes: Buffer;
 }

@@ -3,7 +3,7 @@ import type { OutboundProxy } from '../config/config.ts';
 import { type WorkRequest, SharedWork } from '../shared-work/shared-work.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { VisitorRefused } from '../http/visitor-limit.ts';
-import { createPosterSource } from './fetch-poster.ts';
+import { createPosterSource } from './poster-source.ts';
 import { type Poster, UpstreamPosterError } from './poster.ts';
 import type { PosterFolder } from './poster-folder.ts';
 import { createPosterWork, type PosterWork } from './poster-work.ts';
@@ -83,10 +83,10 @@ export function createUpstreamPosters(options: UpstreamPostersOptions): Upstream
     queues: [fetches, checks, work.queue],
     findStored: async (key) => (await options.folder)?.get(key),
   });
-  const put = async (key: string, poster: Poster) => (await options.folder)?.put(key, poster);
+  const store = async (key: string, poster: Poster) => (await options.folder)?.put(key, poster);
 
   /** Downloads a picture at its turn. Throws `UpstreamPosterError`, also if the turn is too late. */
-  async function fetched(name: string, turn: Promise<Ticket | undefined>): Promise<Buffer | 'missing'> {
+  async function download(name: string, turn: Promise<Ticket | undefined>): Promise<Buffer | 'missing'> {
     const ticket = await turn;
     if (!ticket) throw new UpstreamPosterError(`Poster ${name} had to wait for too long`);
     try {
@@ -97,10 +97,10 @@ export function createUpstreamPosters(options: UpstreamPostersOptions): Upstream
     }
   }
 
-  function original(request: WorkRequest) {
+  function findOriginal(request: WorkRequest) {
     return posters.get(request, async ({ visitor, entry, wait }) => {
       const turn = wait(() => fetches.enterWithin(limits.time, visitor, request.key));
-      const bytes = await fetched(request.key, turn);
+      const bytes = await download(request.key, turn);
       if (bytes === 'missing') {
         entry.ttl = MISSING_TTL_MS;
         return bytes;
@@ -110,7 +110,7 @@ export function createUpstreamPosters(options: UpstreamPostersOptions): Upstream
         throw new UpstreamPosterError(`What is called ${request.key} is no picture`, { cause: error });
       });
       const poster = { type, bytes };
-      void put(request.key, poster);
+      void store(request.key, poster);
       return poster;
     });
   }
@@ -119,10 +119,10 @@ export function createUpstreamPosters(options: UpstreamPostersOptions): Upstream
    * Returns the picture as WebP, or unconverted if the conversion fails. An unconverted picture is not stored in the
    * folder under the key for WebP, so that a later request converts it.
    */
-  function converted(name: string, requester: Visitor) {
+  function findWebp(name: string, requester: Visitor) {
     const request = { key: webpKey(name), queueKey: name, visitor: requester };
     return posters.get(request, async ({ visitor, entry, wait }) => {
-      const { value: poster } = await original({ key: name, visitor, isCharged: true });
+      const { value: poster } = await findOriginal({ key: name, visitor, isCharged: true });
       if (poster === 'missing') entry.ttl = MISSING_TTL_MS;
       if (poster === 'missing' || poster.type === 'image/webp') return poster;
       const convert = async () => (isStopping ? undefined : toWebp(poster.bytes).catch(() => undefined));
@@ -135,7 +135,7 @@ export function createUpstreamPosters(options: UpstreamPostersOptions): Upstream
       if (!bytes) return poster;
       stats.converted += 1;
       const webp = { type: 'image/webp', bytes };
-      void put(request.key, webp);
+      void store(request.key, webp);
       return webp;
     });
   }
@@ -146,7 +146,7 @@ export function createUpstreamPosters(options: UpstreamPostersOptions): Upstream
       return fetches.waiting;
     },
     async get(name, webp, visitor) {
-      const result = webp ? converted(name, visitor) : original({ key: name, visitor });
+      const result = webp ? findWebp(name, visitor) : findOriginal({ key: name, visitor });
       const { value: poster, from } = await result;
       stats[from === 'memory' ? 'hits' : 'misses'] += 1;
       if (poster === 'missing') return undefined;
