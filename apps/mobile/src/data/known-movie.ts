@@ -2,8 +2,8 @@ import type { Movie, MovieDetails, MoviePage, TrendingEntry } from '@marquee/con
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { latestMoviesKey, searchResultsKeys } from './movies/movie-lists';
-import { movieDetailsKeys } from './movies/movie-details';
+import { latestMoviesKey, searchResultsPrefix } from './movies/movie-lists';
+import { movieDetailsPrefix } from './movies/movie-details';
 import { posterUri, recordedPosterUri } from './movies/movie-address';
 import { trendingMoviesKey } from './search-log-client';
 
@@ -25,7 +25,7 @@ export const fromList = (listed: Movie): KnownMovie => ({
 
 /** Returns the movies of all cached lists: the latest movies and the results of searches. */
 export const cachedMovies = (client: QueryClient): Movie[] =>
-  [latestMoviesKey, searchResultsKeys]
+  [latestMoviesKey, searchResultsPrefix]
     .flatMap((queryKey) => client.getQueriesData<InfiniteData<MoviePage>>({ queryKey }))
     .flatMap(([, data]) => data?.pages ?? [])
     .flatMap(({ results }) => results);
@@ -34,7 +34,7 @@ function knownMovie(client: QueryClient, id: string | undefined): KnownMovie | u
   const listed = cachedMovies(client).find((movie) => String(movie.id) === id);
   if (listed) return fromList(listed);
   const related = client
-    .getQueriesData<MovieDetails>({ queryKey: movieDetailsKeys })
+    .getQueriesData<MovieDetails>({ queryKey: movieDetailsPrefix })
     .flatMap(([, movie]) => [
       ...(movie?.recommendations?.results ?? []),
       ...(movie?.belongs_to_collection?.parts ?? []),

@@ -395,6 +395,26 @@ describe('design, Behaviour: more than one page', () => {
     expect(screen.queryByRole('button', { name: 'More films' })).toBeNull();
   });
 
+  it('requests no page of an earlier term until the visitor reaches its end again', async () => {
+    const services = fakeServices();
+    const slow = deferredReply();
+    services.on(SEARCH, ({ query }) =>
+      query.has('page') ? slow.reply : page(fakeMovies(6), { total_pages: 2 }),
+    );
+    await openApp('/search?q=film');
+    await screen.findByText('Film 1');
+    scrollToEnd();
+    await pass(100);
+    for (const term of ['other', 'film']) {
+      type(term);
+      await settle();
+    }
+    expect(searchedFor(services)).toEqual(['film', 'film', 'other']);
+    scrollToEnd();
+    await pass(100);
+    expect(pagesAsked(services)).toEqual([1, 2, 1, 2]);
+  });
+
   it('keeps the results when the next page fails, and retries', async () => {
     const services = fakeServices();
     services.on(SEARCH, page(fakeMovies(6), { total_pages: 2 }));

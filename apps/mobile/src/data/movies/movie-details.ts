@@ -8,9 +8,8 @@ import { ServiceError } from '../service-request';
 import { STALE } from '../stale-time';
 import { detailsFailed, logFailure, movieDetails } from './movie-client';
 
-/** The prefix of the query keys of movie details. */
-export const movieDetailsKeys = ['movie-details'] as const;
-export const movieDetailsKey = (id: string | undefined) => [...movieDetailsKeys, id] as const;
+export const movieDetailsPrefix = ['movie-details'] as const;
+export const movieDetailsKey = (id: string | undefined) => [...movieDetailsPrefix, id] as const;
 
 /**
  * Returns and logs an error if our server has rendered this page for a movie that does not exist (spec 8). The

@@ -1,4 +1,4 @@
-import type { Movie, MoviePage, Understood } from '@marquee/contract';
+import type { Movie, MoviePage } from '@marquee/contract';
 import {
   type InfiniteData,
   keepPreviousData,
@@ -19,18 +19,18 @@ function moviesOf({ pages }: InfiniteData<MoviePage>): Movie[] {
 /** The number of pages in a row without a new movie after which a list ends (design, Behaviour). */
 const PAGES_WITHOUT_NEW = 2;
 
-/** Whether the last pages have no movie that the pages before lack. The movie database may repeat itself. */
+/** Whether the last pages only repeat movies of the earlier pages. The movie database may do so without end. */
 function repeatsItself(pages: readonly MoviePage[]): boolean {
   if (pages.length <= PAGES_WITHOUT_NEW) return false;
   const idsOf = (some: readonly MoviePage[]) => some.flatMap(({ results }) => results.map(({ id }) => id));
-  const known = new Set(idsOf(pages.slice(0, -PAGES_WITHOUT_NEW)));
-  return idsOf(pages.slice(-PAGES_WITHOUT_NEW)).every((id) => known.has(id));
+  const earlierIds = new Set(idsOf(pages.slice(0, -PAGES_WITHOUT_NEW)));
+  return idsOf(pages.slice(-PAGES_WITHOUT_NEW)).every((id) => earlierIds.has(id));
 }
 
 const listOptions = {
-  // The number in an answer may not be the one that was requested.
-  getNextPageParam: ({ total_pages }: MoviePage, pages: readonly MoviePage[], number: number) =>
-    number < total_pages && !repeatsItself(pages) ? number + 1 : undefined,
+  // Count from the requested page number, because the number in the answer may differ.
+  getNextPageParam: ({ total_pages }: MoviePage, pages: readonly MoviePage[], requestedPage: number) =>
+    requestedPage < total_pages && !repeatsItself(pages) ? requestedPage + 1 : undefined,
   staleTime: STALE.LISTS,
 };
 
@@ -51,33 +51,11 @@ export function useLatestMovies(first = 1) {
   });
 }
 
-/** The prefix of the query keys of search results. */
-export const searchResultsKeys = ['search-results'] as const;
-export const searchResultsKey = (term: string): readonly string[] => [...searchResultsKeys, term];
+export const searchResultsPrefix = ['search-results'] as const;
+export const searchResultsKey = (term: string): readonly string[] => [...searchResultsPrefix, term];
 
 /** The results of an empty term: no pages. They replace the previous term's results (design, Behaviour). */
 const NO_PAGES: InfiniteData<MoviePage, number> = { pages: [], pageParams: [] };
-
-interface SearchAnswer {
-  movies: Movie[];
-  /** The number of movies on all pages, loaded or not. */
-  total: number;
-  understood?: Understood;
-}
-
-const answers = new WeakMap<InfiniteData<MoviePage>, SearchAnswer>();
-
-/** Converts the loaded pages. The same pages return the same object, so that components do not re-render. */
-function searchAnswer(data: InfiniteData<MoviePage>): SearchAnswer {
-  const [first] = data.pages;
-  const answer = answers.get(data) ?? {
-    movies: moviesOf(data),
-    total: first?.total_results ?? 0,
-    understood: first?.understood,
-  };
-  answers.set(data, answer);
-  return answer;
-}
 
 /**
  * Loads the movies for a term, starting with the page `first`. An empty term requests nothing. While a new
@@ -90,7 +68,12 @@ export function useSearchResults(term: string, first = 1) {
     queryFn: ({ pageParam, signal }) => searchMovies(term, pageParam, signal),
     // Pass a new function in each render. With the same function, TanStack Query could return the memoized
     // result of another term.
-    select: (data) => searchAnswer(data),
+    select: (data) => ({
+      movies: moviesOf(data),
+      /** The number of movies on all pages, loaded or not. */
+      total: data.pages[0]?.total_results ?? 0,
+      understood: data.pages[0]?.understood,
+    }),
     ...listOptions,
     initialData: term === '' ? NO_PAGES : undefined,
     placeholderData: keepPreviousData,
@@ -98,43 +81,39 @@ export function useSearchResults(term: string, first = 1) {
   });
 }
 
-/** The number of pages that are requested in a row without a scroll (design, Behaviour). */
+/** The maximum number of pages that are requested in a row without a scroll (design, Behaviour). */
 const PAGES_WITHOUT_SCROLL = 2;
-
-/** How a list reports where the visitor is, and whether its next page waits for the visitor. */
-export interface MorePages {
-  onEndReached: () => void;
-  onScroll: () => void;
-  /** Whether the end was reached, but no more pages are requested until the visitor scrolls. */
-  isPaused: boolean;
-}
 
 /**
  * Requests the next page of a list when the visitor reaches its end (design, Behaviour), immediately or after the
- * request in flight. Without a scroll it requests at most {@link PAGES_WITHOUT_SCROLL} pages in a row.
- * @param name a name that distinguishes the list from other lists.
+ * request in flight. After {@link PAGES_WITHOUT_SCROLL} pages in a row without a scroll, `isPaused` is true
+ * until the visitor scrolls.
+ * @param name distinguishes the list from other lists.
+ * @param length the number of movies in the list.
  */
 export function useMorePages(
   name: string,
   length: number | undefined,
   list: UseInfiniteQueryResult<unknown>,
-): MorePages {
+) {
   const { hasNextPage, isFetching, isPlaceholderData, isFetchNextPageError, fetchNextPage } = list;
-  const key = `${length} of ${name}`;
-  const [ended, setEnded] = useState<string>();
-  const [unscrolled, setUnscrolled] = useState({ name, pages: 0 });
-  const pages = unscrolled.name === name ? unscrolled.pages : 0;
-  const isWanted = ended === key && hasNextPage && !isFetching && !isPlaceholderData && !isFetchNextPageError;
-  const isPaused = isWanted && pages >= PAGES_WITHOUT_SCROLL;
+  const [previousName, setPreviousName] = useState(name);
+  /** The length of the list when the visitor reached its end. */
+  const [endLength, setEndLength] = useState<number>();
+  const [pagesSinceScroll, setPagesSinceScroll] = useState(0);
+  if (name !== previousName) {
+    setPreviousName(name);
+    setEndLength(undefined);
+    setPagesSinceScroll(0);
+  }
+  const isAtEnd = length !== undefined && length === endLength;
+  const isWanted = isAtEnd && hasNextPage && !isFetching && !isPlaceholderData && !isFetchNextPageError;
+  const isPaused = isWanted && pagesSinceScroll >= PAGES_WITHOUT_SCROLL;
   const isDue = isWanted && !isPaused;
   useEffect(() => {
     if (!isDue) return;
-    setUnscrolled((before) => ({ name, pages: before.name === name ? before.pages + 1 : 1 }));
+    setPagesSinceScroll((pages) => pages + 1);
     void fetchNextPage();
-  }, [isDue, name, fetchNextPage]);
-  return {
-    onEndReached: () => setEnded(key),
-    onScroll: () => pages > 0 && setUnscrolled({ name, pages: 0 }),
-    isPaused,
-  };
+  }, [isDue, fetchNextPage]);
+  return { onEndReached: () => setEndLength(length), onScroll: () => setPagesSinceScroll(0), isPaused };
 }

@@ -1,8 +1,8 @@
 import type { PersistedClient } from '@tanstack/react-query-persist-client';
 
 import { moviesLanguage } from '../services';
-import { latestMoviesKey, searchResultsKey } from '../movies/movie-lists';
-import { movieDetailsKey } from '../movies/movie-details';
+import { latestMoviesKey, searchResultsPrefix } from '../movies/movie-lists';
+import { movieDetailsPrefix } from '../movies/movie-details';
 import {
   isObject,
   objects,
@@ -18,37 +18,38 @@ import { watchProvidersKey } from '../watch/watch-providers';
 /** The version of the persisted format. A cache with another version is dropped. */
 export const CACHE_BUSTER = '2';
 
-/** The persisted cache's limits. Android cannot read values above 2 MB. Characters have up to 3 bytes. */
-const MAX = { ANSWERS: 200, CHARACTERS: 600_000 };
+const MAX_ANSWERS = 200;
+/** Android cannot read values above 2 MB, and a character has up to 3 bytes. */
+const MAX_CHARACTERS = 600_000;
 
 type Answer = PersistedClient['clientState']['queries'][number];
 
 const isRecent = ({ state }: Pick<Answer, 'state'>) => Date.now() - state.dataUpdatedAt < CACHE_MAX_AGE_MS;
 
-const areRecentSearches = ({ queryKey: [kind] }: Pick<Answer, 'queryKey'>) => kind === recentSearchesKey[0];
+const isRecentSearches = ({ queryKey: [kind] }: Pick<Answer, 'queryKey'>) => kind === recentSearchesKey[0];
 
 /**
  * Serializes the recent searches first, because no request could restore them. Then it serializes the newest
  * answers up to the limits.
  */
 export function writeAnswers({ clientState, ...client }: PersistedClient): string {
-  let left = MAX.CHARACTERS;
-  const answers = clientState.queries
+  const candidates = clientState.queries
     .filter((answer) => READERS.has(answer.queryKey[0]) && isRecent(answer))
     .sort(
       (one, other) =>
-        Number(areRecentSearches(other)) - Number(areRecentSearches(one)) ||
+        Number(isRecentSearches(other)) - Number(isRecentSearches(one)) ||
         other.state.dataUpdatedAt - one.state.dataUpdatedAt,
     )
-    .slice(0, MAX.ANSWERS)
-    .map((answer) => JSON.stringify(answer))
-    .filter(({ length }) => {
-      const fits = length <= left;
-      if (fits) left -= length;
-      return fits;
-    });
-  const rest = JSON.stringify({ ...client, language: moviesLanguage(), clientState: { mutations: [] } });
-  return rest.replace('"mutations":[]', () => `"mutations":[],"queries":[${answers.join()}]`);
+    .slice(0, MAX_ANSWERS);
+  const queries: Answer[] = [];
+  let charactersLeft = MAX_CHARACTERS;
+  for (const answer of candidates) {
+    const { length } = JSON.stringify(answer);
+    if (length > charactersLeft) continue;
+    charactersLeft -= length;
+    queries.push(answer);
+  }
+  return JSON.stringify({ ...client, language: moviesLanguage(), clientState: { mutations: [], queries } });
 }
 
 /** Reads a list of movies. Returns undefined if a page is invalid. */
@@ -67,8 +68,8 @@ const readTerms = (data: unknown) =>
 /** The functions that validate answers, by the first element of the query key. */
 const READERS = new Map<unknown, (data: unknown) => unknown>([
   [latestMoviesKey[0], readPages],
-  [searchResultsKey('')[0], readPages],
-  [movieDetailsKey('')[0], readMovieDetails],
+  [searchResultsPrefix[0], readPages],
+  [movieDetailsPrefix[0], readMovieDetails],
   [watchProvidersKey(0, '')[0], readWatchProviders],
   [trendingMoviesKey[0], readEntries],
   [recentSearchesKey[0], readTerms],
@@ -93,7 +94,7 @@ export function readAnswers(text: string): PersistedClient {
     const client: PersistedClient & { language?: string } = JSON.parse(text);
     const isInLanguage = client.language === moviesLanguage();
     const queries = client.clientState.queries
-      .filter((answer) => isInLanguage || areRecentSearches(answer))
+      .filter((answer) => isInLanguage || isRecentSearches(answer))
       .flatMap(readAnswer);
     return { ...client, clientState: { mutations: [], queries } };
   } catch {
