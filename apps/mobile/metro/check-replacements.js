@@ -1,5 +1,5 @@
 const path = require('node:path');
-const { parseSync, traverse } = require('@babel/core');
+const { parseSync, traverse, types } = require('@babel/core');
 const { importedNames, nameOf, PARSER } = require('./imported-names');
 const { replacementsFor, unmatchedRows } = require('./replace-modules');
 
@@ -10,8 +10,7 @@ function exportedNames(code, filename) {
     ExportDefaultDeclaration: () => void names.add('default'),
     ExportNamedDeclaration({ node }) {
       for (const { exported } of node.specifiers) names.add(nameOf(exported));
-      for (const { id } of node.declaration?.declarations ?? [node.declaration ?? {}])
-        if (id) names.add(id.name);
+      for (const name of Object.keys(types.getOuterBindingIdentifiers(node))) names.add(name);
     },
     AssignmentExpression({ node: { left, right } }) {
       if (left.object?.name !== 'module' || right.type !== 'ObjectExpression') return;
@@ -28,7 +27,7 @@ const nameInSource = (name) => (name === 'react-native-web/dist/index' ? 'react-
  * Returns a line for each name that a module imports from a replacement which does not export that name.
  * Without this check, the import would silently be `undefined`. `modules` is Metro's map from path to module.
  */
-const missingNames = (modules, rows) => {
+exports.missingNames = (modules, rows) => {
   const exportsByPath = new Map();
   for (const { ours } of rows) {
     const replacement = modules.get(ours);
@@ -64,7 +63,7 @@ exports.checkReplacements = (serialize) => (entry, preModules, graph, options) =
   const { dev, platform } = transformOptions;
   if (dev) return serialize(entry, preModules, graph, options);
   const rows = replacementsFor(platform).filter(({ ours }) => ours);
-  refuse('A file of metro/replacements lacks what is imported from it', missingNames(modules, rows));
+  refuse('A file of metro/replacements lacks what is imported from it', exports.missingNames(modules, rows));
   if (entry.endsWith(APP_ENTRY))
     refuse(
       'A row of metro/replacements.js matches no file of the bundle',
@@ -72,5 +71,3 @@ exports.checkReplacements = (serialize) => (entry, preModules, graph, options) =
     );
   return serialize(entry, preModules, graph, options);
 };
-
-exports.missingNames = missingNames;

@@ -63,10 +63,11 @@ const BUNDLED =
 const isBundled = (folder) => !folder.includes('node_modules') || BUNDLED.test(`${folder}/`);
 
 /**
- * Whether a row's replacement imports the module `name`. An import of that module in the replacement's folder
- * is then taken for the replacement's own import, because Jest tells only the folder of the importing file.
+ * Whether the replacement itself imports the module `name`, which it replaces. Jest reports only the importing
+ * file's folder, so an import of this module from the replacement's folder counts as the replacement's own.
  */
-const wrapsItself = (row, name) => fs.readFileSync(row.ours, 'utf8').includes(`'${name}'`);
+const isOwnImport = (replacement, name, folder) =>
+  folder === path.dirname(replacement) && fs.readFileSync(replacement, 'utf8').includes(`'${name}'`);
 
 /**
  * Jest's resolver for the web. It resolves modules as Metro does, so that tests run the code that ships.
@@ -83,7 +84,7 @@ module.exports = (name, { basedir, defaultResolver, ...options }) => {
   }
   if (found.type === 'empty') return EMPTY;
   if (found.type === 'assetFiles') return found.filePaths[0];
-  const row = REPLACEMENTS.find(({ ours }) => ours === found.filePath);
-  const isWrapped = row && basedir === path.dirname(row.ours) && wrapsItself(row, name);
-  return fs.realpathSync((isWrapped ? resolve(context, name, 'web') : found).filePath);
+  const isReplaced = REPLACEMENTS.some(({ ours }) => ours === found.filePath);
+  const original = isReplaced && isOwnImport(found.filePath, name, basedir) && resolve(context, name, 'web');
+  return fs.realpathSync((original || found).filePath);
 };
