@@ -17,16 +17,17 @@ interface UnderstoodTermsProps {
 /** Shows the understood terms (design, Behaviour), such as `Films by Christopher Nolan` or `Horror • 1980s`. */
 export function UnderstoodTerms({ term, understood, onChoose }: UnderstoodTermsProps) {
   const t = useMessages();
-  const { mended: correctedTerm } = understood;
-  const texts = understoodTexts(t, term, understood);
   const { line, instead } = useStyles(sheet);
-  return correctedTerm === undefined && texts.length === 0 ? null : (
+  const { mended: correctedTerm } = understood;
+  const texts = understoodTexts(t, term, understood).join(' • ');
+  if (!correctedTerm && !texts) return null;
+  return (
     <>
       <Text color="mutedText" style={line}>
-        {correctedTerm !== undefined && <CorrectedTerm term={correctedTerm} />}
-        {[...(correctedTerm === undefined ? [] : ['']), ...texts].join(' • ')}
+        {correctedTerm && <CorrectedTerm term={correctedTerm} />}
+        {correctedTerm && texts ? ` • ${texts}` : texts}
       </Text>
-      {correctedTerm !== undefined && !understood.unquoted && (
+      {correctedTerm && !understood.unquoted && (
         // In double quotes, a term is searched for as typed.
         <TermLink term={`"${term}"`} onChoose={onChoose} style={instead}>
           <Text color="accentText">{t.searchInsteadFor({ term })}</Text>
@@ -63,7 +64,7 @@ function understoodTexts(t: Messages, term: string, understood: Understood): str
   const { people, genres, years, unused = [] } = understood;
   const { series = [], studios = [], roles = [], themes = [], origins = [] } = understood;
   const { awards = [], lists = [], lengths = [] } = understood;
-  const decade = (years: string) => (/^\d{4}s$/.test(years) ? t.decade({ year: years.slice(0, 4) }) : years);
+  const decade = (span: string) => (/^\d{4}s$/.test(span) ? t.decade({ year: span.slice(0, 4) }) : span);
   return [
     ...(understood.described ? [t.matchDescription()] : []),
     ...(understood.unquoted ? [t.noFilmCalled({ term })] : []),
@@ -82,13 +83,13 @@ function understoodTexts(t: Messages, term: string, understood: Understood): str
   ];
 }
 
-/** A range of at most so many minutes is a length that was typed without a limit. */
-const ABOUT = 10;
+/** The width in minutes of the range for a length that was typed without a limit: 90 minutes are `85-95`. */
+const APPROXIMATE_RANGE = 10;
 
 /** Names a range of minutes such as `-90`, `180-`, `85-95` or `90-120`. */
 function lengthTexts(t: Messages, length: string): string[] {
   const [shortest = 0, longest = 0] = length.split('-').map(Number);
-  if (shortest && longest && longest - shortest <= ABOUT)
+  if (shortest && longest && longest - shortest <= APPROXIMATE_RANGE)
     return [t.minutesAbout({ minutes: (shortest + longest) / 2 })];
   return [
     ...(shortest ? [t.minutesFrom({ minutes: shortest })] : []),

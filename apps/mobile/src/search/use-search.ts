@@ -170,8 +170,6 @@ function applyEvent(state: SearchState, event: SearchEvent): SearchState {
   }
 }
 
-const isShown = (state: SearchState, term: string) => viewOf(state).term === term;
-
 const endComposition = (state: SearchState): SearchState =>
   state.composition === 'open' ? { ...state, composition: 'ended' } : state;
 
@@ -227,9 +225,10 @@ function withTerm(state: SearchState, term: string, page: number): SearchState {
   // Do not replace text that the visitor typed before hydration, or since this screen requested a change.
   const isTypedBefore = !state.isAddressRead && toSearchTerm(text) !== '';
   const keepsText = navigation !== undefined || isTypedBefore || toSearchTerm(text) === term;
-  const originFromOutside = navigation ? 'typed' : state.nextOrigin;
   const isOwn = navigation?.term === term;
-  const origin = isOwn ? navigation.origin : originFromOutside;
+  // If another term is still requested, the visitor typed on, and this term is an earlier typed one.
+  const otherOrigin = navigation ? 'typed' : state.nextOrigin;
+  const origin = isOwn ? navigation.origin : otherOrigin;
   return {
     ...state,
     text: keepsText ? text : term,
@@ -253,8 +252,9 @@ function withResults(state: SearchState, term: string, first?: Movie): SearchSta
 /** Finishes the search once its results have arrived and no composition can change the term. */
 function finishSettledSearch(state: SearchState): SearchState {
   const { results, term, fetchedTerm, origin, composition } = state;
-  const mayTextChange = composition === 'open' || (composition === 'ended' && viewOf(state).isTyping);
-  if (!state.shouldRecord || results?.term !== term || mayTextChange || !isShown(state, term)) return state;
+  const view = viewOf(state);
+  const mayTextChange = composition === 'open' || (composition === 'ended' && view.isTyping);
+  if (!state.shouldRecord || results?.term !== term || mayTextChange || view.term !== term) return state;
   const settledState = { ...state, shouldRecord: false };
   if (!results.first) return settledState;
   return {
