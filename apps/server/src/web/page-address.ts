@@ -40,7 +40,7 @@ export interface PageRequest {
  * Whether an exported file's name is also a URL path. Route groups, dynamic routes, the not-found page and folder
  * indexes are not.
  */
-function isUrlPath(name: string): boolean {
+export function isUrlPath(name: string): boolean {
   return !/[()[\]+]/.test(name) && !/(^|\/)index$/.test(name);
 }
 

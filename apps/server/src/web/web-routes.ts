@@ -5,7 +5,7 @@ import { visitorLanguage } from '../http/content-negotiation.ts';
 import { RequestProblem } from '../http/request-bounds.ts';
 import { requestSchemas } from '../http/request-schema.ts';
 import { type Visitor, visitorOf } from '../http/visitor.ts';
-import { choosePage, isOtherHost, originOf } from './page-address.ts';
+import { choosePage, isOtherHost, isUrlPath, originOf } from './page-address.ts';
 import type { RenderPage } from './pages.ts';
 import { pageHeaders, sendPage } from './send-page.ts';
 import { fileSender } from './static-files.ts';
@@ -107,9 +107,7 @@ export async function webRoutes(app: FastifyInstance, options: WebOptions): Prom
   // Each page has its own route, so that logs and metrics name it. The not-found handler serves files, redirects and
   // unknown URLs, because a wildcard route would also match unknown URLs below the services' prefixes.
   for (const name of names) {
-    const choice = choosePage(`/${name}`, names);
-    if (!('redirectTo' in choice) && choice.status === 200)
-      app.get(`/${name}`, { schema: PAGE_SCHEMA }, answer);
+    if (isUrlPath(name)) app.get(`/${name}`, { schema: PAGE_SCHEMA }, answer);
   }
   app.get('/', { schema: PAGE_SCHEMA }, answer);
   // A wildcard is used because `:id` has a maximum length. An id that is too long should show the app's not-found page.
