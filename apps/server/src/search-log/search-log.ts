@@ -1,5 +1,5 @@
 import { setImmediate as afterArrivals } from 'node:timers/promises';
-import { MAX_STORED_TERM_LENGTH, type SearchRecord } from '@marquee/contract';
+import type { SearchRecord } from '@marquee/contract';
 import { foldTerm } from '@marquee/contract/fold-term';
 import { LRUCache } from 'lru-cache';
 import { FairQueue } from '../shared-work/fair-queue.ts';
@@ -7,7 +7,7 @@ import type { Visitor } from '../http/visitor.ts';
 import type { MovieSource } from '../movies/movie-source.ts';
 import { NewTermLimit } from './new-term-limit.ts';
 import { SearchLogError } from './search-log-error.ts';
-import { documentId } from './store/document-id.ts';
+import { idOfTerm, isLong } from './store/document-id.ts';
 import { MAX_CONCURRENT_FINDS, MergingFinder } from './store/finder.ts';
 import {
   type StoredSearch,
@@ -70,15 +70,6 @@ const FOUND_TTL_MS = 10 * 60_000;
 /** Maximum concurrent reads for visitors. It is slightly more than PostgreSQL's default pool size. */
 const CONCURRENT_READS = 16;
 
-/** Whether the text of a term is not stored (design, Search log). */
-const isLong = (term: string) => term.length > MAX_STORED_TERM_LENGTH;
-
-/**
- * Returns the id of a term's record. A long term has a record of its own, although its fold may be that of a short one,
- * whose record would otherwise have no text for good. No fold begins with a blank.
- */
-const idOf = (term: string) => documentId(isLong(term) ? ` ${foldTerm(term)}` : foldTerm(term));
-
 /** Counts searches by term and by movie (design, Search log). Methods that use the store throw `SearchLogError`. */
 export class SearchLog {
   readonly trending: Trending;
@@ -90,7 +81,7 @@ export class SearchLog {
    */
   readonly #found = new LRUCache<string, StoredSearch>({ max: MAX_FOUND, ttl: FOUND_TTL_MS });
   /** The ids of the short terms last found. To fold and hash a term takes 5 % of a find's processor time. */
-  readonly #ids = new LRUCache<string, string>({ max: MAX_FOUND, memoMethod: idOf });
+  readonly #ids = new LRUCache<string, string>({ max: MAX_FOUND, memoMethod: idOfTerm });
   readonly #findQueue = new FairQueue({ slots: MAX_CONCURRENT_FINDS });
   readonly #readQueue = new FairQueue({ slots: CONCURRENT_READS });
   readonly #writeQueue = new FairQueue({ slots: MAX_BATCH_SIZE });
@@ -152,7 +143,7 @@ export class SearchLog {
   }
 
   #idOf(term: string): string {
-    return isLong(term) ? idOf(term) : this.#ids.memo(term);
+    return isLong(term) ? idOfTerm(term) : this.#ids.memo(term);
   }
 
   async #find(id: string, visitor: Visitor | undefined): Promise<StoredSearch | undefined> {

@@ -78,6 +78,15 @@ describeOnEachStore('design, Search log: the trending command while a server run
     ]);
   });
 
+  it('removes a term above 200 letters, and not the short term with the same fold', async () => {
+    const long = `film 2${'!'.repeat(200)}`;
+    expect(await visitor.search(long, 2)).toBe(201);
+    expect(await removeTerm(log, long)).toContain(`"${long}" was taken out, with its 1 search.`);
+    expect(await visitor.find(long)).toBeUndefined();
+    expect(await visitor.find('film 2')).toMatchObject({ count: 2 });
+    await expect(removeTerm(log, long)).rejects.toThrow('has no record');
+  });
+
   // The commands are the same for every store, so only one store tests them as processes.
   if (store.name === 'SQLite') {
     it('runs as `npm run trending`, and `npm run migrate` reports the version', async () => {

@@ -1,7 +1,7 @@
 import { MAX_STORED_TERM_LENGTH, toSearchTerm } from '@marquee/contract';
 import { foldTerm } from '@marquee/contract/fold-term';
 import { SearchLogError } from '../search-log-error.ts';
-import { documentId } from '../store/document-id.ts';
+import { idOfTerm } from '../store/document-id.ts';
 import {
   type Blocked,
   block,
@@ -91,7 +91,7 @@ export async function removeMovie(store: Store, movie: string): Promise<string> 
 
 /** Deletes a term's record. The counts of movies stay as they are. Throws if the term has no record. */
 export async function removeTerm(store: Store, term: string): Promise<string> {
-  const [row] = await run(store, deleteSearch(documentId(foldTerm(toSearchTerm(term)))));
+  const [row] = await run(store, deleteSearch(idOfTerm(toSearchTerm(term))));
   if (!row) throw new Error(`The term ${JSON.stringify(term)} has no record`);
   const { searchTerm, movieId, title, count } = readSearch(row);
   return (
