@@ -8,6 +8,7 @@ import { BROWSER_FLAGS } from '../scripts/testing/browser-flags.mjs';
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
+  globalSetup: './harness/shared-servers.ts',
   // Tests of one file are independent, and the longest files would otherwise be alone at the end.
   fullyParallel: true,
   // More workers than cores, because tests mostly wait.

@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   product: async ({ catalogue }, use) => {
-    const proxy = await serveProxy(catalogue.address, `(${keepComplaints})()`);
+    const proxy = await serveProxy(catalogue, `(${keepComplaints})()`);
     await use(proxy);
     await proxy.cut();
   },

@@ -1,7 +1,6 @@
-import type { Movie } from '@marquee/contract';
 import { startTmdbStandIn, type TmdbStandIn } from '@marquee/test-kit/tmdb';
 import { test as base } from '@playwright/test';
-import { countMovie } from './count-movie.ts';
+import { SHARED } from './shared-servers.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
 /** A server with a token for TMDB, and the stand-in for TMDB that it calls. */
@@ -9,19 +8,20 @@ export interface Gateway extends RunningServer {
   tmdb: TmdbStandIn;
 }
 
-interface WorkerFixtures {
-  /** A server with a stand-in for TMDB. */
-  gateway: Gateway;
-  /** A server with the embedded catalogue. Tests may search here. */
-  catalogue: RunningServer;
-  /** Like `catalogue`, with an empty search log. Tests must not search here, because searches would fill trending. */
-  unsearched: RunningServer;
-  /** Like `catalogue`, with five movies in trending. Tests must not search here, because searches would change it. */
-  searched: RunningServer;
+/** The URLs of servers with the embedded catalogue. */
+interface Catalogues {
+  /** Tests may search here, so any movies are in trending. */
+  catalogue: string;
+  /** With an empty search log. Tests must not search here, because searches would fill trending. */
+  unsearched: string;
+  /** With six searched movies, see `shared-servers.ts`. Tests must not search here, because searches would change it. */
+  searched: string;
 }
 
-/** A search count for each of five movies. Unsorted, so that the order of trending differs from that of the movies. */
-const SEARCHES = [2, 5, 1, 4, 3];
+interface WorkerFixtures {
+  /** A server with a stand-in for TMDB, which starts once per worker. */
+  gateway: Gateway;
+}
 
 /** The API key in requests for details. It differs from the token, so that tests detect a mix-up. */
 export const API_KEY = 'stand-in-key';
@@ -44,47 +44,16 @@ export async function startGateway(): Promise<Gateway> {
   };
 }
 
-/**
- * A test with servers, each of which starts once per worker on its first use. All worker fixtures are defined here,
- * because tests with different worker fixtures never share a worker, and each worker starts its own servers.
- */
-export const test = base.extend<object, WorkerFixtures>({
-  catalogue: [
-    async ({}, use) => {
-      const server = await startServer();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
+/** A test with the servers of `shared-servers.ts`. */
+export const test = base.extend<Catalogues, WorkerFixtures>({
+  catalogue: async ({}, use) => use(String(process.env[SHARED.catalogue])),
+  unsearched: async ({}, use) => use(String(process.env[SHARED.unsearched])),
+  searched: async ({}, use) => use(String(process.env[SHARED.searched])),
   gateway: [
     async ({}, use) => {
       const gateway = await startGateway();
       await use(gateway);
       await gateway.stop();
-    },
-    { scope: 'worker' },
-  ],
-  unsearched: [
-    async ({}, use) => {
-      const server = await startServer();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-  searched: [
-    async ({ playwright }, use) => {
-      const server = await startServer();
-      const request = await playwright.request.newContext();
-      const answer = await request.get(`${server.address}/3/discover/movie?sort_by=popularity.desc`);
-      const { results }: { results: Movie[] } = await answer.json();
-      const movies = results.slice(3, 3 + SEARCHES.length);
-      for (const [index, movie] of movies.entries())
-        await countMovie(request, server.address, movie, SEARCHES[index] ?? 1);
-      await request.dispose();
-      await use(server);
-      await server.stop();
     },
     { scope: 'worker' },
   ],

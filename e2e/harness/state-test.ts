@@ -25,7 +25,7 @@ export const test = base.extend<Fixtures & StateOptions>({
     await use(async (state) => {
       await countNothing(page);
       for (const pattern of state.complaints?.(t) ?? []) watch.allow(pattern);
-      await show(state, { page, t, catalogue: searched.address, gateway: gateway.address });
+      await show(state, { page, t, catalogue: searched, gateway: gateway.address });
       // A state is complete only with its images and fonts.
       await waitUntilRendered(page);
     });

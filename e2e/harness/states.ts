@@ -9,7 +9,7 @@ export interface Stage {
   page: Page;
   /** The messages in the page's language. */
   t: Messages;
-  /** The URL of a server with the embedded catalogue and five searched movies. */
+  /** The URL of a server with the embedded catalogue and searched movies. */
   catalogue: string;
   /** The URL of a server with a stand-in for TMDB and an empty search log. */
   gateway: string;

@@ -12,7 +12,7 @@ interface Fixtures {
 
 /** A test on a server with the embedded catalogue. All pages are watched. */
 export const test = base.extend<Fixtures>({
-  baseURL: async ({ catalogue }, use) => use(catalogue.address),
+  baseURL: async ({ catalogue }, use) => use(catalogue),
   ownServer: async ({ context, watch }, use) => {
     const server = await startServer();
     await use(server);

@@ -55,7 +55,7 @@ for (const path of ['/', '/search', '/search?q=the', '/movie/27205', '/nowhere']
   test(`design, Behaviour: right-to-left layouts mirror ${path}`, async ({ page, searched, watch }) => {
     watch.allow(/404/);
     await countNothing(page);
-    await open(page, `${searched.address}${path}`);
+    await open(page, `${searched}${path}`);
     if (path === '/' || path === '/search') await expect(trendingCards(page)).toHaveCount(5);
     for (const size of SIZES) {
       await page.setViewportSize(size);

@@ -98,13 +98,13 @@ test('design, Behaviour, offline: the second visit shows Home unchanged, includi
   searched,
   watch,
 }) => {
-  const first = await visit(context, searched.address);
+  const first = await visit(context, searched);
   const title = await movieCards(first).first().textContent();
   await first.close();
 
   await goOffline(context, watch);
   const second = await context.newPage();
-  await open(second, searched.address);
+  await open(second, searched);
   await expect(movieCards(second)).toHaveCount(FIRST_MOVIES);
   await expect(movieCards(second).first()).toHaveText(title ?? '');
   await expect(trendingCards(second)).toHaveCount(5);
@@ -118,7 +118,7 @@ test('design, Behaviour, offline: every visited page opens by its URL', async ({
   catalogue,
   watch,
 }) => {
-  const first = await visit(context, catalogue.address);
+  const first = await visit(context, catalogue);
   await movieCards(first).first().click();
   await expect(first).toHaveURL(/\/movie\/\d+$/);
   const heading = first.getByRole('heading', { level: 1 }).filter({ visible: true });
@@ -136,15 +136,15 @@ test('design, Behaviour, offline: every visited page opens by its URL', async ({
   const second = await context.newPage();
   await open(second, movie);
   await expect(second.getByRole('heading', { name, level: 1 })).toBeVisible();
-  await open(second, `${catalogue.address}/search`);
+  await open(second, `${catalogue}/search`);
   await expect(second.getByText('Start typing to search for movies')).toBeVisible();
   for (const name of ['Save', 'Profile']) {
-    await open(second, `${catalogue.address}/${name.toLowerCase()}`);
+    await open(second, `${catalogue}/${name.toLowerCase()}`);
     await expect(second.getByRole('main')).toHaveText(name);
   }
-  await open(second, `${catalogue.address}/nowhere`);
+  await open(second, `${catalogue}/nowhere`);
   await expect(second.getByRole('heading', { name: 'Unmatched Route' })).toBeVisible();
-  await expect(second.getByRole('link', { name: `${catalogue.address}/nowhere` })).toBeVisible();
+  await expect(second.getByRole('link', { name: `${catalogue}/nowhere` })).toBeVisible();
 });
 
 test('design, Behaviour, offline: an address that was not visited opens with its own term or page', async ({
@@ -152,11 +152,11 @@ test('design, Behaviour, offline: an address that was not visited opens with its
   catalogue,
   watch,
 }) => {
-  await (await visit(context, catalogue.address)).close();
+  await (await visit(context, catalogue)).close();
   await goOffline(context, watch);
   const page = await context.newPage();
   for (const path of ['/search?q=horror', '/search?q=%22interstelar%22', '/?page=3']) {
-    await open(page, `${catalogue.address}${path}`);
+    await open(page, `${catalogue}${path}`);
     await expect(page.getByText('Error: Failed to fetch movies: no connection')).toBeVisible();
     const term = new URLSearchParams(path.split('?')[1]).get('q');
     if (term !== null) await expect(page.getByRole('searchbox')).toHaveValue(term);
@@ -183,7 +183,7 @@ test('design, Pages: a newer build is used at once, and builds are not mixed off
   unsearched,
   watch,
 }) => {
-  const builds = await serveBuilds(unsearched.address);
+  const builds = await serveBuilds(unsearched);
   const mark = (page: Page) => page.evaluate(() => document.querySelector('meta[name=build]') !== null);
 
   const first = await visit(context, builds.address);
@@ -226,7 +226,7 @@ test('design, Pages: a reverted build is gone at once, and builds are not mixed 
   unsearched,
   watch,
 }) => {
-  const builds = await serveBuilds(unsearched.address);
+  const builds = await serveBuilds(unsearched);
   const isNewer = async (page: Page) => (await page.content()).includes(NEWER_MARK);
   const openHome = async (): Promise<Page> => {
     const page = await context.newPage();
@@ -315,7 +315,7 @@ for (const { how, die } of DEAD) {
     catalogue,
     watch,
   }) => {
-    const proxy = await serveProxy(catalogue.address);
+    const proxy = await serveProxy(catalogue);
     await (await visit(context, proxy.address)).close();
     const second = await visit(context, proxy.address);
     const keptPosters = () =>
@@ -345,7 +345,7 @@ test('design, Look, offline: the poster behind a movie’s head is the stored on
   catalogue,
   watch,
 }) => {
-  const proxy = await serveProxy(catalogue.address);
+  const proxy = await serveProxy(catalogue);
   const movie = `${proxy.address}/movie/27205`;
   await (await visit(context, movie)).close();
   const second = await visit(context, movie);

@@ -207,7 +207,7 @@ test('design, Behaviour, keyboard: arrows move from card to card, and scroll whe
   searched,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await open(page, searched.address);
+  await open(page, searched);
   const list = page.getByRole('main').locator('> div > div').first();
   await expect(async () => {
     await page.keyboard.press('ArrowDown');

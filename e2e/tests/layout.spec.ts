@@ -338,7 +338,7 @@ test('design, Look: the ranks of empty tracks are 14 from the edges of their fra
   page,
   unsearched,
 }) => {
-  await open(page, unsearched.address);
+  await open(page, unsearched);
   for (const size of SIZES) {
     await page.setViewportSize(size);
     const frame = await box(page.locator('.empty-track-frame').first());
@@ -350,7 +350,7 @@ test('design, Look: the ranks of empty tracks are 14 from the edges of their fra
 
 test('design, Pages: browsers know every declaration in the styles', async ({ page, unsearched }) => {
   const found: string[] = [];
-  for (const address of [unsearched.address, '/search', '/search?q=the', '/movie/120']) {
+  for (const address of [unsearched, '/search', '/search?q=the', '/movie/120']) {
     await open(page, address);
     const { count, unknown } = await page.evaluate(() => {
       const styles = [...document.querySelectorAll('style')].map(({ textContent }) => textContent ?? '');
@@ -434,7 +434,7 @@ test('design, Look: everything is aligned to one line, and grows with windows fr
   page,
   searched,
 }) => {
-  await open(page, `${searched.address}/search?q=qqqq`);
+  await open(page, `${searched}/search?q=qqqq`);
   await trendingHeading(page).waitFor();
   for (const [width, content, rank] of [
     [390, 350, 84],
@@ -495,12 +495,12 @@ test('design, Look: from 1,600 on trending cards have rating and year under the 
     route.fulfill({ json: { total: 1, documents: [{ movie_id: 238, title: 'The Godfather', count: 1 }] } }),
   );
   await page.setViewportSize({ width: 1920, height: 900 });
-  await open(page, `${searched.address}/save`);
+  await open(page, `${searched}/save`);
   await tab(page, 'Home').click();
   await expect(card).toHaveAccessibleName('1 The Godfather, number 1');
   await expect(facts).toHaveCount(0);
   await page.unrouteAll();
-  await open(page, searched.address);
+  await open(page, searched);
   for (const width of [390, 1280, 1599]) {
     await page.setViewportSize({ width, height: 900 });
     await expect(facts).toBeHidden();
@@ -519,7 +519,7 @@ test('design, Look: the focus ring of a trending poster has its radius, and is n
   page,
   searched,
 }) => {
-  await open(page, `${searched.address}/search?q=qqqq`);
+  await open(page, `${searched}/search?q=qqqq`);
   await page.locator('.trending-card').first().focus();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
@@ -628,7 +628,7 @@ test('design, Look: behind Home is the poster of rank 1, requested once and visi
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.setViewportSize({ width: 1280, height: 800 });
-  await open(page, searched.address);
+  await open(page, searched);
   const backdrop = page.locator('.backdrop-behindList');
   const { x, width, height } = await box(backdrop);
   expect([x, width, height]).toEqual([0, 1280, 680]);
@@ -777,7 +777,7 @@ test('design, Look: from 1,600 on a card has up to seven lines of the overview',
 test('design, Look: titles of cards are not cut with a text size of 200 %', async ({ page, searched }) => {
   for (const size of [PHONE, TABLET, DESKTOP]) {
     await page.setViewportSize(size);
-    await open(page, searched.address);
+    await open(page, searched);
     const cut = () =>
       page
         .locator('.movie-card-title, .trending-card-title')

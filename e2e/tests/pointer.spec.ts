@@ -65,7 +65,7 @@ function targets(page: Page): [string, Record<string, Locator>][] {
 test('design, Look, pointer: every control has a hover effect', async ({ page, searched }) => {
   await page.setViewportSize(WIDE);
   for (const [path, named] of targets(page)) {
-    await open(page, `${searched.address}${path}`);
+    await open(page, `${searched}${path}`);
     for (const [name, target] of Object.entries(named)) {
       await page.mouse.move(2, 2);
       const before = await lookOf(target);
@@ -96,7 +96,7 @@ test('design, Look, pointer: no effect remains on devices without hover', async 
   const context = await browser.newContext({ viewport: WIDE, hasTouch: true, isMobile: true });
   const page = await context.newPage();
   for (const [path, named] of targets(page)) {
-    await open(page, `${searched.address}${path}`);
+    await open(page, `${searched}${path}`);
     for (const [name, target] of Object.entries(named)) {
       const before = await lookOf(target);
       // Without a mouse, a tap leaves an element hovered. Its styles must not change.

@@ -20,7 +20,7 @@ test('design, Pages, posters: those below the fold load after hydration, without
   });
   const releaseScript = await delayRequests(page, '**/_expo/static/js/**');
 
-  await page.goto(unsearched.address, { waitUntil: 'commit' });
+  await page.goto(unsearched, { waitUntil: 'commit' });
   const posters = movieCards(page).locator('img');
   // Before hydration, posters below the fold are only in `noscript` elements.
   await expect(posters).toHaveCount(6);
@@ -42,7 +42,7 @@ test('design, Pages, posters: the three visible posters of trending on a phone l
   searched,
 }) => {
   await delayRequests(page, '**/_expo/static/js/**');
-  await page.goto(searched.address, { waitUntil: 'commit' });
+  await page.goto(searched, { waitUntil: 'commit' });
   const posters = trendingCards(page).locator('img');
   await expect(posters).toHaveCount(3);
   for (const place of [0, 1, 2]) {

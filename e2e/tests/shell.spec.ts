@@ -410,7 +410,7 @@ test('design, Behaviour, print: all cards of Home are printed in four columns wi
   searched,
 }) => {
   await page.setViewportSize({ width: 716, height: 844 });
-  await open(page, searched.address);
+  await open(page, searched);
   await expect(movieCards(page)).toHaveCount(FIRST_MOVIES);
   const list = page.getByRole('main').locator('> div > div').first();
   // Loads the second page. The credit is between the first and the second page on screen, and must leave no gap in

@@ -46,7 +46,7 @@ async function weigh(page: Page, address: string): Promise<Weight> {
 const BUDGET: Weight = { bytes: 211_500, script: 162_000, requests: 25 };
 
 test('design, Pages: Home stays within its weight budget', async ({ page, unsearched }) => {
-  const { bytes, script, requests } = await weigh(page, unsearched.address);
+  const { bytes, script, requests } = await weigh(page, unsearched);
   expect(script, 'bytes of JavaScript').toBeGreaterThan(0);
   expect(script, 'bytes of JavaScript').toBeLessThanOrEqual(BUDGET.script);
   expect(bytes, 'bytes in all').toBeLessThanOrEqual(BUDGET.bytes);

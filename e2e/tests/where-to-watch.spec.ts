@@ -100,7 +100,7 @@ test('design, Behaviour: the section is absent without offers, and not requested
   await expect(section(page)).toHaveCount(0);
 
   calls.length = 0;
-  await open(page, `${catalogue.address}/movie/27205`);
+  await open(page, `${catalogue}/movie/27205`);
   await waitUntilIdle(page);
   await expect(section(page)).toHaveCount(0);
   expect(calls.filter(({ path }) => path.includes('watch'))).toEqual([]);
