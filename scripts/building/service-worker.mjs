@@ -12,11 +12,11 @@ const PAGE_TIMEOUT_SECONDS = 3;
  * copy. No page links to the URLs of precached pages, because Workbox answers them without trying the network first.
  */
 const PAGES = [
-  { path: '/', standIn: `/${OFFLINE_QUERY}` },
-  { path: '/search', standIn: `/search${OFFLINE_QUERY}` },
-  { path: '/save', standIn: `/save${OFFLINE_QUERY}` },
-  { path: '/profile', standIn: `/profile${OFFLINE_QUERY}` },
-  { path: '/movie/[^/?]+', standIn: `/${OFFLINE_MOVIE_PAGE}${OFFLINE_QUERY}` },
+  { path: '/', fallback: `/${OFFLINE_QUERY}` },
+  { path: '/search', fallback: `/search${OFFLINE_QUERY}` },
+  { path: '/save', fallback: `/save${OFFLINE_QUERY}` },
+  { path: '/profile', fallback: `/profile${OFFLINE_QUERY}` },
+  { path: '/movie/[^/?]+', fallback: `/${OFFLINE_MOVIE_PAGE}${OFFLINE_QUERY}` },
 ];
 
 const UNKNOWN = `/${OFFLINE_UNKNOWN_PAGE}${OFFLINE_QUERY}`;
@@ -45,7 +45,7 @@ const withItsScripts = {
  * The route of a page. The worker tries the network first, because a cached page may name deleted scripts. Offline, it
  * uses the last cached version.
  */
-const pageRoute = ({ path, standIn }) => ({
+const pageRoute = ({ path, fallback }) => ({
   urlPattern: new RegExp(`^https?://[^/]+${path}([?#]|$)`),
   handler: 'NetworkFirst',
   options: {
@@ -53,7 +53,7 @@ const pageRoute = ({ path, standIn }) => ({
     networkTimeoutSeconds: PAGE_TIMEOUT_SECONDS,
     expiration: { maxEntries: 50, purgeOnQuotaError: true },
     plugins: [withItsScripts],
-    precacheFallback: { fallbackURL: standIn },
+    precacheFallback: { fallbackURL: fallback },
   },
 });
 
@@ -95,7 +95,7 @@ export async function writeServiceWorker(folder, revision) {
     // A visitor needs the messages of at most one language. They are cached on first use.
     globIgnores: [`${MESSAGES}**`],
     dontCacheBustURLsMatching: HASHED,
-    additionalManifestEntries: [...PAGES.map(({ standIn }) => standIn), UNKNOWN].map((url) => ({
+    additionalManifestEntries: [...PAGES.map(({ fallback }) => fallback), UNKNOWN].map((url) => ({
       url,
       revision,
     })),
