@@ -4,8 +4,8 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { resolve } from 'node:path';
 import { build } from 'esbuild';
+import { isProgram } from './root.mjs';
 
 const contract = (path: string) =>
   fileURLToPath(new URL(`../packages/contract/src/${path}`, import.meta.url));
@@ -44,6 +44,4 @@ export const KEEP_RECENT_PLACE = ${JSON.stringify(await compile('keep-recent-pla
 `;
 }
 
-if (resolve(process.argv[1] ?? '') === fileURLToPath(import.meta.url)) {
-  await writeFile(contract('page-scripts.ts'), await compilePageScripts());
-}
+if (isProgram(import.meta.url)) await writeFile(contract('page-scripts.ts'), await compilePageScripts());

@@ -1,8 +1,7 @@
 // Formats the catalogue's JSON files: a movie in a few lines of related fields, a person in one line. Writes the files,
 // or with `--check` only reports the files that are formatted differently.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { ROOT } from './root.mjs';
 
 const CATALOGUE = join(ROOT, 'apps/server/src/movies/catalogue');
@@ -40,25 +39,20 @@ function formatMovie(movie) {
   return `  { ${lines.join(',\n    ')} }`;
 }
 
-const list = (entries) => `[\n${entries.join(',\n')}\n]\n`;
-
 /** The catalogue's files, and the function that formats an entry. */
-function files() {
-  const movies = readdirSync(join(CATALOGUE, 'films')).map((name) => [join('films', name), formatMovie]);
-  return [...movies, ['people.json', (person) => `  ${inOneLine(person)}`]];
-}
+const FILES = [
+  ...readdirSync(join(CATALOGUE, 'films')).map((name) => [join('films', name), formatMovie]),
+  ['people.json', (person) => `  ${inOneLine(person)}`],
+];
 
-function main(isCheck) {
-  const other = files().filter(([name, format]) => {
-    const text = readFileSync(join(CATALOGUE, name), 'utf8');
-    const formatted = list(JSON.parse(text).map(format));
-    if (text === formatted) return false;
-    if (!isCheck) writeFileSync(join(CATALOGUE, name), formatted);
-    return true;
-  });
-  if (!isCheck || other.length === 0) return;
-  console.error(`Run \`npm run format\`: ${other.map(([name]) => name).join(', ')}`);
+const isCheck = process.argv.includes('--check');
+const changed = FILES.filter(([name, format]) => {
+  const text = readFileSync(join(CATALOGUE, name), 'utf8');
+  const formatted = `[\n${JSON.parse(text).map(format).join(',\n')}\n]\n`;
+  if (!isCheck && text !== formatted) writeFileSync(join(CATALOGUE, name), formatted);
+  return text !== formatted;
+});
+if (isCheck && changed.length > 0) {
+  console.error(`Run \`npm run format\`: ${changed.map(([name]) => name).join(', ')}`);
   process.exitCode = 1;
 }
-
-if (resolve(process.argv[1]) === fileURLToPath(import.meta.url)) main(process.argv.includes('--check'));

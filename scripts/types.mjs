@@ -1,11 +1,11 @@
 // `npm run types`: type-checks every workspace.
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { programOf, ROOT } from './root.mjs';
+import { join } from 'node:path';
+import { isProgram, programOf, ROOT } from './root.mjs';
 import { run } from './run.mjs';
 import { ensureMessages } from './building/messages.mjs';
 import { EXPO_ENVIRONMENT } from './building/web-build.mjs';
+import { countsOfCheck } from './testing/test-counts.mjs';
 
 /** The workspaces in order: each follows the workspaces on which it depends. */
 export const WORKSPACES = [
@@ -64,10 +64,10 @@ export async function checkTypes(workspaces = WORKSPACES) {
     ...(workspaces.includes('apps/mobile') ? [APP_ON_THE_WEB] : []),
     '--noEmit',
   ]);
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+  return countsOfCheck(code === 0);
 }
 
-if (resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
+if (isProgram(import.meta.url)) {
   await ensureMessages();
   const { failed } = await checkTypes();
   process.exit(failed > 0 ? 1 : 0);

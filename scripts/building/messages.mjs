@@ -1,10 +1,9 @@
 // `npm run messages` compiles the messages of all languages unless they are compiled already. All commands that need
 // them call `ensureMessages`.
 import { writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { fail } from '../report.mjs';
-import { ROOT } from '../root.mjs';
+import { isProgram, ROOT } from '../root.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
 
 const PACKAGE = 'packages/messages';
@@ -22,4 +21,4 @@ export function ensureMessages() {
   });
 }
 
-if (resolve(process.argv[1]) === fileURLToPath(import.meta.url)) await ensureMessages().catch(fail);
+if (isProgram(import.meta.url)) await ensureMessages().catch(fail);

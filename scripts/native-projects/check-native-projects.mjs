@@ -2,6 +2,7 @@
 // and 9) and of the stores. An overlay in `sdk` adds the differences of its SDK in `expected-of-sdk.json`.
 import { existsSync, readFileSync } from 'node:fs';
 import '../typescript.mjs';
+import { countsOfCheck } from '../testing/test-counts.mjs';
 import { makeNativeProjects } from './make-native-projects.mjs';
 
 /** The host of the generated projects. Its URLs open in the app. */
@@ -38,5 +39,5 @@ export async function checkNativeProjects(folder) {
     differences(what, expected[what] ?? [], lines),
   );
   for (const line of wrong) console.error(`✗ ${line}`);
-  return wrong.length === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+  return countsOfCheck(wrong.length === 0);
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fail } from '../report.mjs';
 import { programOf } from '../root.mjs';
 import { run, stopChildrenOnSignals } from '../run.mjs';
-import { addCounts } from './test-counts.mjs';
+import { addCounts, countsOfCheck } from './test-counts.mjs';
 import { TEST_STEPS } from './test-steps.mjs';
 import { writeRouteTypes } from '../types.mjs';
 
@@ -15,7 +15,7 @@ async function checkNativeTypes() {
   await writeRouteTypes();
   const args = ['--project', 'apps/mobile/tsconfig.native.json', '--noEmit'];
   const { code } = await run(process.execPath, [programOf('.', 'typescript-7', 'tsc'), ...args]);
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+  return countsOfCheck(code === 0);
 }
 
 try {

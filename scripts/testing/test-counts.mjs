@@ -1,5 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 
+/** The counts of a check that is not a test program. */
+export const countsOfCheck = (isPassed) => ({
+  passed: isPassed ? 1 : 0,
+  failed: isPassed ? 0 : 1,
+  skipped: 0,
+});
+
 const isSkipped = ({ status }) => ['skipped', 'pending', 'todo', 'disabled'].includes(status);
 
 /**
@@ -41,9 +48,7 @@ function countsOfBrowserTests(report) {
  * report counts as one test. A failure outside of tests, such as a file that does not load, counts as one failure.
  */
 export function readCounts(code, reportFile) {
-  if (reportFile === undefined || !existsSync(reportFile)) {
-    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, reasons: [] };
-  }
+  if (!existsSync(reportFile)) return countsOfCheck(code === 0);
   const report = JSON.parse(readFileSync(reportFile, 'utf8'));
   const counts = report.stats ? countsOfBrowserTests(report) : countsOfUnitTests(report);
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
