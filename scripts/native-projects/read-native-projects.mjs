@@ -55,7 +55,7 @@ function linkedFolders(platform) {
   return [reactNative, ...packages.map(({ root }) => root)];
 }
 
-const privacyReasons = ({ NSPrivacyAccessedAPITypes: types = [] }) =>
+const privacyReasons = (types = []) =>
   types.flatMap((type) =>
     type.NSPrivacyAccessedAPITypeReasons.map((reason) => `${type.NSPrivacyAccessedAPIType}: ${reason}`),
   );
@@ -67,21 +67,24 @@ export function linkedPrivacyReasons() {
       .filter((file) => basename(file) === 'PrivacyInfo.xcprivacy')
       .map((file) => join(folder, file)),
   );
-  return manifests.flatMap((file) => privacyReasons(plist.parse(readFileSync(file, 'utf8'))));
+  return manifests.flatMap((file) =>
+    privacyReasons(plist.parse(readFileSync(file, 'utf8')).NSPrivacyAccessedAPITypes),
+  );
 }
 
 /** The effective permissions on Android: those of the libraries and of the app, without those that the app removes. */
 async function permissionsWithLibraries(manifest) {
-  const files = ['android', 'ReactAndroid']
-    .flatMap((part) =>
-      linkedFolders('android').map((folder) => join(folder, part, 'src', 'main', 'AndroidManifest.xml')),
-    )
-    .filter((file) => existsSync(file));
-  const all = [...(await Promise.all(files.map((path) => XML.readXMLAsync({ path })))), manifest].flatMap(
-    (document) => document.manifest['uses-permission'] ?? [],
+  const paths = linkedFolders('android')
+    .flatMap((folder) => [join(folder, 'android'), join(folder, 'ReactAndroid')])
+    .map((folder) => join(folder, 'src', 'main', 'AndroidManifest.xml'))
+    .filter((path) => existsSync(path));
+  const manifests = [manifest, ...(await Promise.all(paths.map((path) => XML.readXMLAsync({ path }))))];
+  const permissions = manifests.flatMap((document) => document.manifest['uses-permission'] ?? []);
+  const isRemoved = ({ $ }) => $['tools:node'] === 'remove';
+  const removed = permissions.filter(isRemoved).map(({ $ }) => $['android:name']);
+  return [...new Set(permissions.map(({ $ }) => $['android:name']))].filter(
+    (name) => !removed.includes(name),
   );
-  const removed = all.filter(({ $ }) => $['tools:node'] === 'remove').map(({ $ }) => $['android:name']);
-  return [...new Set(all.map(({ $ }) => $['android:name']))].filter((name) => !removed.includes(name));
 }
 
 /** The icons' layers and the splash images: their width, and whether they have transparent parts. */
@@ -95,7 +98,7 @@ async function describePictures(folder, names) {
 }
 
 /**
- * Reads what Expo generated in `folder`, as lines by file or subject. `picture names` selects the pictures.
+ * Reads what Expo generated in `folder`, as lines by file or subject. Of the pictures it reads those with these names.
  * @returns {Promise<Record<string, string[]>>}
  */
 export async function readNativeProjects(folder, pictureNames) {
@@ -104,7 +107,7 @@ export async function readNativeProjects(folder, pictureNames) {
   const main = join(folder, 'android', 'app', 'src', 'main');
   const android = (...path) => XML.readXMLAsync({ path: join(main, ...path) });
   const gradle = readFileSync(join(folder, 'android', 'app', 'build.gradle'), 'utf8');
-  const { NSPrivacyAccessedAPITypes: reasons, ...privacy } = ios('PrivacyInfo.xcprivacy');
+  const { NSPrivacyAccessedAPITypes: privacyTypes, ...privacy } = ios('PrivacyInfo.xcprivacy');
   const manifest = await android('AndroidManifest.xml');
   return {
     'app.json': entriesOf(Object.fromEntries(SPECIFIED.map((name) => [name, exp[name]]))),
@@ -116,7 +119,7 @@ export async function readNativeProjects(folder, pictureNames) {
     'Info.plist': entriesOf(ios('Info.plist')),
     'the entitlements': entriesOf(ios('Marquee.entitlements')),
     'the privacy manifest': entriesOf(privacy),
-    'the reasons in the privacy manifest': privacyReasons({ NSPrivacyAccessedAPITypes: reasons }),
+    'the reasons in the privacy manifest': privacyReasons(privacyTypes),
     'AndroidManifest.xml': elementsOf(manifest),
     'the permissions of the android app with its libraries': await permissionsWithLibraries(manifest),
     'strings.xml': elementsOf(await android('res', 'values', 'strings.xml')),
