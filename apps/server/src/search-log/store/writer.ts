@@ -152,8 +152,8 @@ export class MergingWriter {
 
   async #writeNext(batch: WaitingWrite[]) {
     const isSuspect = ({ write }: WaitingWrite) => this.#suspects.has(write.id);
-    const suspected = this.#suspects.size > 0 ? batch.filter(isSuspect) : [];
-    const others = suspected.length > 0 ? batch.filter((waiting) => !isSuspect(waiting)) : batch;
+    const suspected = batch.filter(isSuspect);
+    const others = batch.filter((waiting) => !isSuspect(waiting));
     try {
       if (others.length > 0) await this.#commitTogether(others);
       if (suspected.length > 0) await this.#retrySuspects(suspected);
