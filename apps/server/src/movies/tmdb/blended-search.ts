@@ -102,8 +102,9 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
   /** Searches the catalogue, and requests all pages of TMDB that the answer needs. */
   async function find(term: string, parameters: ListParameters, requester: Requester): Promise<Found> {
     const { page } = parameters;
+    const literal = literalTerm(term);
     // A longer text is somebody's own, of which TMDB receives only the beginning.
-    const query = (literalTerm(term) ?? term).slice(0, MAX_STORED_TERM_LENGTH).replace(/\p{Surrogate}/gu, '');
+    const query = (literal ?? term).slice(0, MAX_STORED_TERM_LENGTH).replace(/\p{Surrogate}/gu, '');
     const catalogueAnswer = await readTerm(term, parameters);
     const titles = sources.listSource('search/movie', { query }, parameters, requester);
     const titlesPage = catalogueAnswer.isNarrowing ? undefined : await titles.page(page);
@@ -113,7 +114,7 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
     const firstPage = (page === 1 && titlesPage) || (await titles.page(1));
     const deadline = performance.now() + OTHER_RESULTS_TIMEOUT_MS;
     const hasLiteralTitles = catalogueAnswer.movies.length > 0 && !catalogueAnswer.understood?.unquoted;
-    const isLiteral = query !== term && (hasLiteralTitles || firstPage.total_results > 0);
+    const isLiteral = literal !== undefined && (hasLiteralTitles || firstPage.total_results > 0);
     const otherResults = isLiteral
       ? undefined
       : await withTimeout(

@@ -143,6 +143,16 @@ describe('design, Descriptions: TMDB’s movies with the keywords of a descripti
     });
   });
 
+  it('follow the built-in ones for a long description, too', async () => {
+    const ending =
+      'and it is about what they do when they are with each other and how it is for him to be with it';
+    const description = `robots and their friendship with a boy ${ending} ${ending}`;
+    expect(description.length).toBeGreaterThan(200);
+    await untilComplete(async () => {
+      expect(await fromTmdb(description)).toMatchObject([{ id: 911 }, { id: 914 }]);
+    });
+  });
+
   it('pass the genres and years of the description', async () => {
     await untilComplete(async () => {
       const found = await fromTmdb('animated robots and their friendship with a boy 2020s');
