@@ -1,6 +1,6 @@
 import { Platform } from 'react-native';
 
-/** The font families on the web (`shell/web-style.web.ts`). */
+/** The font families. The web declares them (`shell/web-style.web.ts`); devices have `heading` and `logo`. */
 export const webFonts = {
   heading: 'BigShouldersDisplay_800ExtraBold',
   logo: 'BigShouldersDisplay_900Black',

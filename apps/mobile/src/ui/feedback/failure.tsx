@@ -45,6 +45,7 @@ interface Above {
 /** Shows the failure of a request without which a screen has no content (design, Behaviour). */
 export function FailedScreen({ above, ...failure }: FailureProps & Above) {
   const { top } = useSafeAreaInsets();
+  // On devices the 40 % include the notch, below which `Screen` begins its content.
   return (
     <Box style={[useStyles(sheet)[`failed${above}`], Platform.OS !== 'web' && { top: -top }]}>
       <Icon name="warning" size={44} color="errorText" />
@@ -67,9 +68,13 @@ export function NoSuchPage({ above, label, href }: Above & { label: string; href
   );
 }
 
-/** Centres a message at 40 % of the window's height (design, Behaviour). `half` is half of the message's height. */
-export const centred = (above: number, half: number) =>
-  ({ alignItems: 'center', marginTop: `max(24px,40vh - ${above + half}px)` }) as const;
+/**
+ * Centres a message at 40 % of the window's height (design, Behaviour).
+ * @param above the height in pixels of the elements above the message.
+ * @param halfHeight half of the message's height in pixels.
+ */
+export const centred = (above: number, halfHeight: number) =>
+  ({ alignItems: 'center', marginTop: `max(24px,40vh - ${above + halfHeight}px)` }) as const;
 
 const sheet = createStyles('failure', () => ({
   failed60: centred(60, 84),
