@@ -43,13 +43,6 @@ export function Notice({ above = 'tabs', children }: NoticeProps) {
   );
 }
 
-const subscribe = (changed: () => void) => onlineManager.subscribe(changed);
-const isOnline = () => onlineManager.isOnline();
-
-function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, isOnline, () => true);
-}
-
 interface StaleNoticeProps extends Pick<NoticeProps, 'above'> {
   /** Whether the last refetch failed. */
   failed: boolean;
@@ -58,8 +51,12 @@ interface StaleNoticeProps extends Pick<NoticeProps, 'above'> {
 /** Shows a notice that the content is cached and may be stale (design, Behaviour: offline). */
 export function StaleNotice({ failed, above }: StaleNoticeProps) {
   const t = useMessages();
-  const online = useOnline();
-  const reason = !online ? t.offline() : failed ? t.notRenewed() : undefined;
+  const isOnline = useSyncExternalStore(
+    onlineManager.subscribe,
+    () => onlineManager.isOnline(),
+    () => true,
+  );
+  const reason = !isOnline ? t.offline() : failed ? t.notRenewed() : undefined;
   return <Notice above={above}>{reason}</Notice>;
 }
 
