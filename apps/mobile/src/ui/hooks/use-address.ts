@@ -13,9 +13,6 @@ interface Params {
   page?: Param;
 }
 
-/** Returns the first value of a repeated parameter, as our server does. */
-const firstValue = (param: Param): string | undefined => [param].flat()[0];
-
 /**
  * Returns the parameters in the screen's address. The router's own hook would decode them a second time:
  * '%25' would become '%'.
@@ -33,7 +30,8 @@ export function useAddressRead(): boolean {
 
 /** Returns the page number in the screen's address, or 1. The list starts with this page (design, Behaviour). */
 export function useAddressPage(): number {
-  const text = firstValue(useParams().page) ?? '';
+  // The first value of a repeated parameter counts, as on our server.
+  const [text = ''] = [useParams().page].flat();
   const page = useAddressRead() && /^[1-9]\d{0,2}$/.test(text) ? Number(text) : 1;
   return page <= LAST_PAGE ? page : 1;
 }
@@ -45,8 +43,8 @@ export function useAddressTerm(): string | undefined {
 }
 
 /**
- * Returns the parameter that belongs only to the current term: `page`, if the address has it. Its value is
- * undefined, because setting this value removes a parameter when the term changes.
+ * Returns the change of parameters that must accompany a new term: it removes `page`, if the address has one. The
+ * router removes a parameter that is set to undefined.
  */
 export function useTermParams(): { page?: undefined } {
   return useParams().page === undefined ? {} : { page: undefined };

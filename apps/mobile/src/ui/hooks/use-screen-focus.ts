@@ -56,8 +56,8 @@ function restoreLostFocus(main: HTMLElement): () => void {
       lostControl = next ? undefined : removed;
     } else if (lostControl && document.activeElement === main) {
       const name = lostControl.textContent;
-      const replacement = name && controlsOf(main).find(({ textContent }) => textContent === name);
-      if (replacement) replacement.focus({ preventScroll: true });
+      const replacement = controlsOf(main).find(({ textContent }) => name && textContent === name);
+      replacement?.focus({ preventScroll: true });
     }
   });
   main.addEventListener('focusin', updateFocused);
