@@ -7,17 +7,17 @@ const isVisible = (element: Element) => {
   return width > 0 && bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth;
 };
 
-/** Returns the box of the large image on the screen in front; undefined if the image is not visible. */
-const visibleBox = () => [...document.querySelectorAll<HTMLElement>('[data-large-image]')].find(isVisible);
+/** Returns the box around the large image of the screen in front; undefined if it is not visible. */
+const largeImageBox = () => [...document.querySelectorAll<HTMLElement>('[data-large-image]')].find(isVisible);
 
-const isMoveable = () => 'startViewTransition' in document && !isMotionReduced();
+const canAnimate = () => 'startViewTransition' in document && !isMotionReduced();
 
 /** The element with the view transition's name. Only one element may have this name at a time. */
-let named: HTMLElement | undefined;
+let namedImage: HTMLElement | undefined;
 
 function nameImage(element: HTMLElement | undefined): void {
-  named?.style.removeProperty('view-transition-name');
-  named = element;
+  namedImage?.style.removeProperty('view-transition-name');
+  namedImage = element;
   if (element) element.style.viewTransitionName = 'poster';
 }
 
@@ -52,7 +52,7 @@ function move(from: HTMLElement, change: () => HTMLElement | undefined): void {
  */
 export function moveImage(link: Element, open: () => void): void {
   const image = link.querySelector('img');
-  if (!image || !isMoveable()) return open();
+  if (!image || !canAnimate()) return open();
   const navigation: EventTarget | undefined = Reflect.get(window, 'navigation');
   let isCancelled = false;
   function cancel(event: Event) {
@@ -65,7 +65,7 @@ export function moveImage(link: Element, open: () => void): void {
     navigation?.removeEventListener('navigate', cancel);
     if (isCancelled) return undefined;
     flushSync(open);
-    return visibleBox();
+    return largeImageBox();
   });
 }
 
@@ -80,10 +80,11 @@ let isRedispatching = false;
 
 /** When the visitor goes back, animates the large image to the visible link with the same image. */
 function moveBack(event: PopStateEvent): void {
-  const box = visibleBox();
-  const address = box?.querySelector('img')?.src;
   // After a swipe (`hasUAVisualTransition`), the browser itself has already animated the change.
-  if (isRedispatching || !box || !address || event.hasUAVisualTransition || !isMoveable()) return;
+  if (isRedispatching || event.hasUAVisualTransition || !canAnimate()) return;
+  const box = largeImageBox();
+  const address = box?.querySelector('img')?.src;
+  if (!box || !address) return;
   event.stopImmediatePropagation();
   move(box, () => {
     isRedispatching = true;

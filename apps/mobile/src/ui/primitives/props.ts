@@ -46,7 +46,7 @@ export interface TextProps extends AccessibilityProps {
   numberOfLines?: number;
   /** Devices only: shrinks the text until it fits its width. */
   adjustsFontSizeToFit?: boolean;
-  /** Whether the text is inside another Text. */
+  /** Web only: whether the text is inside another Text. */
   inline?: boolean;
   /** Web only: excludes the text from copying and from 'Find in page', because it repeats a text nearby. */
   decorative?: boolean;
@@ -70,6 +70,7 @@ export interface LinkProps extends PressProps {
   /** Whether the linked page replaces the current entry in the history. */
   replace?: boolean;
   isCurrent?: boolean;
+  /** Web only. */
   newTab?: boolean;
   /** Web only. */
   rel?: 'next';

@@ -21,18 +21,18 @@ export const SearchField = forwardRef<SearchFieldHandle, SearchFieldProps>(funct
   useImperativeHandle<SearchFieldHandle | null, SearchFieldHandle | null>(ref, () => input.current);
 
   const isComposing = useRef(false);
-  const ending = useRef<ReturnType<typeof setTimeout>>();
-  function compose(isBeginning: boolean) {
-    clearTimeout(ending.current);
-    if (isBeginning !== isComposing.current) onCompose(isBeginning);
-    isComposing.current = isBeginning;
+  const endTimer = useRef<ReturnType<typeof setTimeout>>();
+  function setComposing(next: boolean) {
+    clearTimeout(endTimer.current);
+    if (next !== isComposing.current) onCompose(next);
+    isComposing.current = next;
   }
 
   useBrowserLayoutEffect(() => {
     const typed = input.current?.value ?? text;
     if (typed !== text) onChangeText(typed);
     // An inline script notes a composition that begins before hydration (`page-scripts/note-composition.ts`).
-    if (input.current?.dataset.composition === 'start') compose(true);
+    if (input.current?.dataset.composition === 'start') setComposing(true);
     // Run once at hydration: later input arrives as events.
   }, []);
 
@@ -54,10 +54,10 @@ export const SearchField = forwardRef<SearchFieldHandle, SearchFieldProps>(funct
           // During a composition, Escape cancels only the composition.
           if (key === 'Escape' && !nativeEvent.isComposing) onEscape();
         }}
-        onCompositionStart={() => compose(true)}
+        onCompositionStart={() => setComposing(true)}
         // End later, because in some browsers the input event with the final text follows this event.
-        onCompositionEnd={() => (ending.current = setTimeout(() => compose(false)))}
-        onBlur={() => compose(false)}
+        onCompositionEnd={() => (endTimer.current = setTimeout(() => setComposing(false)))}
+        onBlur={() => setComposing(false)}
         placeholder={label}
         aria-label={label}
         enterKeyHint="search"

@@ -57,7 +57,7 @@ export function Select({ label, value, options, onChoose }: SelectProps) {
 }
 
 /** The number of options that are visible without scrolling. */
-const SEEN_OPTIONS = 6.5;
+const VISIBLE_OPTIONS = 6.5;
 
 /** Rotates the chevron icon, in right-to-left layouts in the opposite direction. */
 const turned = (degrees: number) => ({
@@ -78,7 +78,7 @@ const sheet = createStyles('select', (colors) => ({
   down: turned(90),
   up: turned(-90),
   list: {
-    maxHeight: SEEN_OPTIONS * minimumTarget,
+    maxHeight: VISIBLE_OPTIONS * minimumTarget,
     ...surfaceBox(colors),
     borderRadius: radius.button,
   },
