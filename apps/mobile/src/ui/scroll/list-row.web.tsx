@@ -18,8 +18,8 @@ const FIRST_ROWS = 8;
 /** The latest measured height of a row, and the width of the window at that time. */
 let measurement: { width: number; height: number } | undefined;
 
-/** Returns the measured height, unless the window's width has changed since. */
-const measuredHeight = () => (measurement?.width === globalThis.innerWidth ? measurement?.height : undefined);
+/** Returns the height that a new row will probably have; undefined if no row was measured at the window's width. */
+const expectedHeight = () => (measurement?.width === globalThis.innerWidth ? measurement?.height : undefined);
 
 /**
  * The padding of a row in pixels. The focus ring of a card needs it, because `contain` clips a row at its
@@ -43,9 +43,9 @@ const sheet = createStyles('list-row', () => ({
  */
 export function ListRow({ index, watch, inert, children }: ListRowProps) {
   const box = useRef<HTMLDivElement>(null);
-  /** The height of the empty box in pixels; undefined while the row is mounted. */
-  const [height, setHeight] = useState(measuredHeight);
-  const isDrawn = height === undefined || index < FIRST_ROWS;
+  /** The height of the empty box in pixels; undefined while the row is near the viewport. */
+  const [height, setHeight] = useState(expectedHeight);
+  const isMounted = height === undefined || index < FIRST_ROWS;
 
   useEffect(() => {
     const node = box.current;
@@ -71,9 +71,9 @@ export function ListRow({ index, watch, inert, children }: ListRowProps) {
       className={classOf(useStyles(sheet).box)}
       // React 18 accepts this attribute only as a string.
       {...(inert && { inert: '' })}
-      style={isDrawn ? undefined : { height }}
+      style={isMounted ? undefined : { height }}
     >
-      {isDrawn && children}
+      {isMounted && children}
     </div>
   );
 }

@@ -3,13 +3,14 @@ import { RefreshControl } from 'react-native';
 
 import { useColors } from '@/theme/styles';
 
+/** The other props are the scroll view's: on Android it passes its style, and is passed as the child. */
 interface PullToRefreshProps extends Partial<ComponentProps<typeof RefreshControl>> {
   /** Resolves after the refetch, even if that fails. */
   onPull: () => Promise<unknown>;
 }
 
 /** Renders the `refreshControl` of a scroll view: pulling the view down refetches its content (design, Behaviour). */
-export function PullToRefresh({ onPull, ...ofList }: PullToRefreshProps) {
+export function PullToRefresh({ onPull, ...scrollViewProps }: PullToRefreshProps) {
   const [refreshing, setRefreshing] = useState(false);
   const { accentShape, surface } = useColors();
   const refresh = () => {
@@ -18,7 +19,7 @@ export function PullToRefresh({ onPull, ...ofList }: PullToRefreshProps) {
   };
   return (
     <RefreshControl
-      {...ofList}
+      {...scrollViewProps}
       refreshing={refreshing}
       onRefresh={refresh}
       tintColor={accentShape}

@@ -60,7 +60,7 @@ export function PullToRefresh({ onPull, children }: PullToRefreshProps) {
       setPull(pullLength);
     };
     const onTouchEnd = ({ type }: TouchEvent) => {
-      const isBeyondThreshold = type === 'touchend' && start && pullLength >= PULL_THRESHOLD;
+      const isBeyondThreshold = type === 'touchend' && pullLength >= PULL_THRESHOLD;
       endPull(isBeyondThreshold ? 'refreshing' : 0);
       if (isBeyondThreshold) void latestOnPull.current().finally(() => setPull(0));
     };

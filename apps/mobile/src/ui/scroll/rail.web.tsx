@@ -56,7 +56,7 @@ export function Rail({ label, children }: { label: string; children: ReactElemen
   const styles = useStyles(sheet);
   const rail = useRef<HTMLDivElement>(null);
   const { before, after } = useRailOverflow(rail);
-  const fade = before ? (after ? styles.fadeBoth : styles.fadeBefore) : after && styles.fadeAfter;
+  const fade = before && after ? styles.fadeBoth : before ? styles.fadeBefore : after && styles.fadeAfter;
   const arrow = (way: 1 | -1, name: string, isEnabled: boolean) => (
     <button
       type="button"
@@ -100,7 +100,10 @@ const PRINTED = 6;
 const CARD = '6.625rem';
 const WIDE_CARD = `max(9.5rem,(100cqi - ${Math.floor(VISIBLE) * GAP}px)/${VISIBLE})`;
 
+/** The width of a fade in pixels. */
 const FADE = 64;
+
+/** Fades out the cards at one side of the rail, or at both, up to the padding for the ring. */
 const fading = (side: string, both = false) => ({
   maskImage:
     `linear-gradient(to ${side},${both ? `transparent ${RING}px,#000 ${FADE + RING}px` : '#000'} ` +
