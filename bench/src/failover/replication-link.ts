@@ -1,5 +1,5 @@
-import { once } from 'node:events';
 import { type Server, type Socket, connect, createServer } from 'node:net';
+import { listen } from '@marquee/test-kit/local-server';
 
 /** A TCP proxy for the replication between two nodes. It can be stalled and cut. */
 export class ReplicationLink {
@@ -16,11 +16,7 @@ export class ReplicationLink {
   /** Creates a link to a local port. */
   static async to(target: number): Promise<ReplicationLink> {
     const server = createServer((replica) => link.#join(replica, connect(target, '127.0.0.1')));
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error('No port');
-    const link = new ReplicationLink(server, address.port);
+    const link = new ReplicationLink(server, await listen(server));
     return link;
   }
 

@@ -64,7 +64,7 @@ export async function startFedMarquee(startServer: StartServer = startServerProc
     async stop() {
       await server.stop();
       await tmdb.close();
-      posters.close();
+      await posters.close();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { Server } from 'node:net';
 import { drawPoster } from '@marquee/posters';
+import { chance } from '@marquee/test-kit/chance';
+import { close, listen } from '@marquee/test-kit/local-server';
 import sharp from 'sharp';
 
 const WIDTH = 500;
@@ -18,21 +18,12 @@ const TEXTURE = [
 
 const QUALITY = 75;
 
-/** Yields pseudo-random numbers from 0 to 255. */
-function* bytes(seed: number): Generator<number> {
-  let state = seed;
-  for (;;) {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    yield state >>> 24;
-  }
-}
-
 /** Draws a layer of grey noise. Middle grey leaves the picture unchanged when the layer is blended in. */
 function texture(seed: number, cells: number, strength: number): Promise<Buffer> {
   const [width, height] = [cells, Math.round((cells * HEIGHT) / WIDTH)];
-  const source = bytes(seed);
+  const random = chance(seed);
   const raw = Uint8Array.from({ length: width * height }, () =>
-    Math.round(128 + ((source.next().value ?? 0) - 128) * strength),
+    Math.round(128 + 256 * (random() - 0.5) * strength),
   );
   return sharp(raw, { raw: { width, height, channels: 1 } })
     .resize(WIDTH, HEIGHT, { kernel: 'cubic', fit: 'fill' })
@@ -56,20 +47,13 @@ async function photoPoster(number: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Returns the port on which a server listens. Throws if there is none. */
-export function portOf(server: Server): number {
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port');
-  return address.port;
-}
-
 /** The number of different pictures. Further posters repeat these pictures under other URLs. */
 const PICTURES = 60;
 
 export interface PosterHost {
   /** The base URL, to which a poster's name is appended. */
   url: string;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /** Starts a stand-in for TMDB's image host, which has a picture for any name. */
@@ -86,13 +70,7 @@ export async function startPosterHost(): Promise<PosterHost> {
       (picture) => response.writeHead(200, { 'content-type': 'image/jpeg' }).end(picture),
       (error: unknown) => response.destroy(error instanceof Error ? error : undefined),
     );
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${portOf(server)}/t/p/w500`,
-    close() {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  });
+  const port = await listen(server);
+  return { url: `http://127.0.0.1:${port}/t/p/w500`, close: () => close(server) };
 }

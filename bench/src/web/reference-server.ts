@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
-import { portOf } from './poster-host.ts';
+import { close, listen } from '@marquee/test-kit/local-server';
 import { PAGES, readPageData } from './fed-marquee.ts';
 import { type Movie, type PageData, releaseYear } from '../../../packages/contract/src/index.ts';
 
@@ -77,7 +76,7 @@ interface Answer {
 
 export interface ReferenceServer {
   origin: string;
-  close(): void;
+  close(): Promise<void>;
 }
 
 async function fetchPoster(address: string): Promise<Answer> {
@@ -105,13 +104,7 @@ export async function startReferenceServer(origin: string): Promise<ReferenceSer
     if (answer)
       response.writeHead(200, { ...answer.headers, 'content-length': answer.body.length }).end(answer.body);
     else response.writeHead(404).end();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    origin: `http://127.0.0.1:${portOf(server)}`,
-    close() {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  });
+  const port = await listen(server);
+  return { origin: `http://127.0.0.1:${port}`, close: () => close(server) };
 }

@@ -33,7 +33,7 @@ export const webGroup: Group = {
       yield await typing(browser);
     } finally {
       await browser.close();
-      reference.close();
+      await reference.close();
       await ours.stop();
       await theirs.stop();
     }

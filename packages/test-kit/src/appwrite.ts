@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { createDocuments, Refusal } from './appwrite/documents.ts';
+import { close, listen } from './local-server.ts';
 
 export interface RecordedRequest {
   method: string;
@@ -92,14 +93,10 @@ export async function startAppwriteStandIn(
         response.end(body === undefined ? undefined : JSON.stringify(body));
       });
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(options.port ?? 0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The stand-in has no port');
+  const port = await listen(server, options.port);
 
   return {
-    endpoint: `http://127.0.0.1:${address.port}/v1`,
+    endpoint: `http://127.0.0.1:${port}/v1`,
     project,
     database,
     collection,
@@ -107,11 +104,7 @@ export async function startAppwriteStandIn(
     documents: () => documents.all(),
     fail: (status, times = Infinity) => (failure = { status, times }),
     recover: () => (failure = undefined),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => close(server),
   };
 }
 

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { close, listen } from './local-server.ts';
 import { answer, refusal } from './tmdb/answers.ts';
 import { answerFrom, type Library } from './tmdb/library.ts';
 import { createBehaviours, type Behaviour, type Failure } from './tmdb/behaviours.ts';
@@ -115,12 +116,7 @@ export async function startTmdbStandIn(
       response.destroy(error instanceof Error ? error : undefined);
     });
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(options.port ?? 0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The stand-in has no port');
-  const origin = `http://127.0.0.1:${address.port}`;
+  const origin = `http://127.0.0.1:${await listen(server, options.port)}`;
 
   return {
     url: `${origin}/3`,
@@ -133,11 +129,7 @@ export async function startTmdbStandIn(
     fail: (failure, times) => behaviours.add({ failure, times }),
     behave: (behaviour) => behaviours.add(behaviour),
     recover: () => behaviours.clear(),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => close(server),
   };
 }
 
