@@ -90,8 +90,7 @@ export class CountingVisitors {
 
   /** Looks up and counts a record like the app. Returns false if the server responds with 503. */
   async #count(term: string): Promise<boolean> {
-    const query = { method: 'equal', attribute: 'searchTerm', values: [term] };
-    const found = await this.#timed(() => this.#visitor.askForList('searches', query));
+    const found = await this.#timed(() => this.#visitor.askForTerm(term));
     if (found.status !== 200) return this.#isRefusal(found);
     const [record] = recordsIn(found);
     if (!record) throw new Error(`${term} has no record`);

@@ -1,13 +1,13 @@
 import type { Request } from 'autocannon';
-import { z } from 'zod';
 import type { Baseline, StartServer } from '../baseline.ts';
 import { cpuSeconds } from '../cpu-seconds.ts';
 import { load, WARM_UP } from '../load.ts';
 import { speedRows } from '../compare-speed.ts';
 import { measureAlternately, type Turns } from '../measure-alternately.ts';
 import type { Row } from '../row.ts';
-import { countUp, findPath, findTerm, HEADERS, readTrending } from './documents-requests.ts';
+import { countUp, findTerm, readTrending } from './documents-requests.ts';
 import { type ServerProcess, startServerProcess } from '@marquee/test-kit/server-process';
+import { Visitor } from '@marquee/test-kit/visitor';
 import { searchSomething, TERMS } from './search-something.ts';
 
 const SECONDS = 1;
@@ -23,20 +23,18 @@ const ROUNDS = 5;
 const SETTINGS = {
   // The default in production: every request is logged.
   LOG_LEVEL: 'info',
-  // The name of this limit in baselines before the first release.
-  SAME_FILM_PER_HOUR: '0',
   NODE_OPTIONS: `--import ${new URL('keep-tick-shape.mjs', import.meta.url).href}`,
 };
 
-const LIST = z.object({ documents: z.array(z.object({ $id: z.string() })) });
-
-interface Measured {
+/** A server under test. */
+interface Target {
   server: ServerProcess;
   /** The id of the record that is counted. */
   hotRecord: string;
 }
 
-interface Answered {
+/** The measurement of one load. */
+interface Rates {
   perSecond: number;
   /**
    * Responses per second of processor time of the server and its database. Other processes do not affect this value.
@@ -46,8 +44,8 @@ interface Answered {
 
 interface Kind {
   name: string;
-  requestsFor: (measured: Measured) => Request[];
-  turns: Turns<Answered>;
+  requestsFor: (target: Target) => Request[];
+  turns: Turns<Rates>;
 }
 
 /**
@@ -71,13 +69,15 @@ export async function* compareWithBaseline(
     },
   ];
   const servers: ServerProcess[] = [];
-  const start = async (startServer: StartServer): Promise<Measured> => {
+  const start = async (startServer: StartServer): Promise<Target> => {
     const server = await startServer({ ...SETTINGS, ...(await settings()) });
     servers.push(server);
     await searchSomething(server.port);
-    return { server, hotRecord: await anyRecord(server.port) };
+    const record = await new Visitor(server.origin).find(TERMS[0]);
+    if (!record) throw new Error(`${TERMS[0]} has no record`);
+    return { server, hotRecord: record.$id };
   };
-  const measure = async ({ server: { pid, port } }: Measured, requests: Request[]): Promise<Answered> => {
+  const measure = async ({ server: { pid, port } }: Target, requests: Request[]): Promise<Rates> => {
     const used = () => cpuSeconds(pid) + (databasePid ? cpuSeconds(databasePid) : 0);
     const usedBefore = used();
     const { perSecond } = await load({ port, requests, seconds: SECONDS });
@@ -88,16 +88,16 @@ export async function* compareWithBaseline(
       const ours = await start(startServerProcess);
       const theirs = await start(before.startServer);
       for (const { requestsFor, turns } of kinds) {
-        for (const measured of [ours, theirs]) {
-          await load({ port: measured.server.port, requests: requestsFor(measured), seconds: WARM_UP });
+        for (const target of [ours, theirs]) {
+          await load({ port: target.server.port, requests: requestsFor(target), seconds: WARM_UP });
         }
-        const { ours: ofOurs, theirs: ofTheirs } = await measureAlternately(
+        const ofPair = await measureAlternately(
           () => measure(ours, requestsFor(ours)),
           () => measure(theirs, requestsFor(theirs)),
-          (measured) => measured.ours.length >= ROUNDS,
+          (soFar) => soFar.ours.length >= ROUNDS,
         );
-        turns.ours.push(...ofOurs);
-        turns.theirs.push(...ofTheirs);
+        turns.ours.push(...ofPair.ours);
+        turns.theirs.push(...ofPair.theirs);
       }
     } finally {
       for (const server of servers.splice(0)) await server.stop();
@@ -116,12 +116,4 @@ export async function* compareWithBaseline(
       turns,
     );
   }
-}
-
-/** The id of a record that {@link searchSomething} has counted. */
-async function anyRecord(port: number): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${port}${findPath(TERMS[0])}`, { headers: HEADERS });
-  const [record] = LIST.parse(await answer.json()).documents;
-  if (!record) throw new Error('Nothing was searched');
-  return record.$id;
 }

@@ -1,29 +1,18 @@
 import type { Request } from 'autocannon';
+import { COLLECTIONS, listPath } from '@marquee/test-kit/visitor';
 
-export const HEADERS = { 'x-appwrite-project': 'marquee' };
-const COLLECTIONS = '/v1/databases/marquee/collections';
+const HEADERS = { 'x-appwrite-project': 'marquee' };
 
-function list(collection: string, ...queries: object[]): string {
-  const search = queries.map(
-    (query, index) => `queries[${index}]=${encodeURIComponent(JSON.stringify(query))}`,
-  );
-  return `${COLLECTIONS}/${collection}/documents?${search.join('&')}`;
-}
+const get = (path: string): Request => ({ path: `${COLLECTIONS}/${path}`, headers: HEADERS });
 
 /** Home's request for trending (spec 7). */
-const TRENDING_PATH = list(
-  'trending',
-  { method: 'limit', values: [5] },
-  { method: 'orderDesc', attribute: 'count' },
+export const readTrending = get(
+  listPath('trending', { method: 'limit', values: [5] }, { method: 'orderDesc', attribute: 'count' }),
 );
 
-export const readTrending: Request = { path: TRENDING_PATH, headers: HEADERS };
-
 /** The request for a term's record (spec 7). */
-export const findPath = (term: string): string =>
-  list('searches', { method: 'equal', attribute: 'searchTerm', values: [term] });
-
-export const findTerm = (term: string): Request => ({ path: findPath(term), headers: HEADERS });
+export const findTerm = (term: string): Request =>
+  get(listPath('searches', { method: 'equal', attribute: 'searchTerm', values: [term] }));
 
 /** Counts a record once: the server adds one, whatever number the request names (spec 7). */
 export const countUp = (id: string): Request => ({

@@ -1,3 +1,4 @@
+import { Visitor } from '@marquee/test-kit/visitor';
 import { z } from 'zod';
 
 /** Terms with results in the embedded catalogue. */
@@ -8,16 +9,13 @@ const PAGE = z.object({ results: z.array(z.object({ id: z.number(), title: z.str
 /** Searches some terms like visitors, so that trending is not empty. */
 export async function searchSomething(port: number, terms: readonly string[] = TERMS): Promise<void> {
   const origin = `http://127.0.0.1:${port}`;
+  const visitor = new Visitor(origin);
   for (const term of terms) {
     const found = await fetch(`${origin}/3/search/movie?query=${encodeURIComponent(term)}`);
     const [movie] = PAGE.parse(await found.json()).results;
     if (!movie) throw new Error(`Nothing is found for ${term}`);
     const data = { searchTerm: term, movie_id: movie.id, title: movie.title, count: 1, poster_url: '' };
-    const created = await fetch(`${origin}/v1/databases/marquee/collections/searches/documents`, {
-      method: 'POST',
-      headers: { 'x-appwrite-project': 'marquee', 'content-type': 'application/json' },
-      body: JSON.stringify({ documentId: 'unique()', data }),
-    });
-    if (created.status !== 201) throw new Error(`${term}: ${created.status} ${await created.text()}`);
+    const { status, body } = await visitor.create(data);
+    if (status !== 201) throw new Error(`${term}: ${status} ${JSON.stringify(body)}`);
   }
 }

@@ -34,8 +34,17 @@ export function claim(searchTerm: string, number = 1) {
   return { searchTerm, movie_id: id, title, count: 1, poster_url };
 }
 
+/** The start of all paths of the search log's documents. */
+export const COLLECTIONS = '/v1/databases/marquee/collections';
+
+/** Returns the path of a list of documents, without {@link COLLECTIONS}. */
+export function listPath(collection: string, ...queries: object[]): string {
+  const search = queries.map((query, i) => `queries[${i}]=${encodeURIComponent(JSON.stringify(query))}`);
+  return `${collection}/documents?${search.join('&')}`;
+}
+
 /** Home's request for trending (spec 7), for a client that sends no headers. */
-export const TRENDING_PATH = `/v1/databases/marquee/collections/trending/documents?${new URLSearchParams({
+export const TRENDING_PATH = `${COLLECTIONS}/trending/documents?${new URLSearchParams({
   project: 'marquee',
   'queries[0]': '{"method":"limit","values":[5]}',
   'queries[1]': '{"method":"orderDesc","attribute":"count"}',
@@ -55,7 +64,7 @@ export class Visitor {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Answer> {
-    const response = await fetch(`${this.#origin}/v1/databases/marquee/collections/${path}`, {
+    const response = await fetch(`${this.#origin}${COLLECTIONS}/${path}`, {
       method,
       headers: {
         'x-appwrite-project': 'marquee',
@@ -69,10 +78,7 @@ export class Visitor {
   }
 
   askForList(collection: string, ...queries: object[]): Promise<Answer> {
-    const search = queries
-      .map((query, i) => `queries[${i}]=${encodeURIComponent(JSON.stringify(query))}`)
-      .join('&');
-    return this.call('GET', `${collection}/documents?${search}`);
+    return this.call('GET', listPath(collection, ...queries));
   }
 
   async list(collection: string, ...queries: object[]) {
