@@ -1,20 +1,17 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import pg from 'pg';
 import { z } from 'zod';
 import { freePort } from '@marquee/test-kit/free-port';
-import { findBinaries, serviceUser } from '@marquee/test-kit/postgres-cluster';
+import { childrenOf, findBinaries, serviceUser } from '@marquee/test-kit/postgres-cluster';
 import { searchPath } from './missing-programs.ts';
 import { ReplicationLink } from './replication-link.ts';
 import { type PatroniNode, haproxyConfig, patroniConfig } from './patroni-config.ts';
-
-const run = promisify(execFile);
 
 /** The timeout of each step in ms: the creation of the cluster, a failover, the return of a node. */
 const STEP_TIMEOUT_MS = 90_000;
@@ -117,12 +114,10 @@ export class PatroniCluster {
   async kill(node: PatroniNode, stalled: number): Promise<void> {
     this.#links.get(node.name)?.stall();
     await delay(stalled);
-    const postmaster = Number.parseInt(readFileSync(join(node.data, 'postmaster.pid'), 'utf8'), 10);
-    const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=']);
-    const processes = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
-    const children = processes.filter(([, parent]) => parent === postmaster).map(([pid]) => pid);
+    const postgres = postgresPidOf(node);
     const patroni = this.#processes.get(node.name);
-    for (const pid of [patroni?.pid, postmaster, ...children]) if (pid) signal(pid, 'SIGKILL');
+    for (const pid of [patroni?.pid, postgres, ...(await childrenOf(postgres))])
+      if (pid) signal(pid, 'SIGKILL');
     this.#links.get(node.name)?.cut();
     if (patroni) await ended(patroni);
   }
@@ -163,8 +158,12 @@ export class PatroniCluster {
   #spawn(name: string, ...command: string[]) {
     const [program = '', ...args] = this.#asService(...command);
     const log = openSync(this.#logOf(name), 'a');
-    const options = { cwd: this.#folder, env: searchPath(), stdio: ['ignore', log, log] as const };
-    this.#processes.set(name, spawn(program, args, { ...options, stdio: [...options.stdio] }));
+    const child = spawn(program, args, {
+      cwd: this.#folder,
+      env: searchPath(),
+      stdio: ['ignore', log, log],
+    });
+    this.#processes.set(name, child);
   }
 
   #logOf(name: string): string {
@@ -227,12 +226,16 @@ export class PatroniCluster {
   /** Stops PostgreSQL on a node whose Patroni no longer runs. */
   #endPostgres(node: PatroniNode) {
     try {
-      signal(Number.parseInt(readFileSync(join(node.data, 'postmaster.pid'), 'utf8'), 10), 'SIGQUIT');
+      signal(postgresPidOf(node), 'SIGQUIT');
     } catch {
       // PostgreSQL has already ended and removed its pid file.
     }
   }
 }
+
+/** The id of a node's main PostgreSQL process. Throws if PostgreSQL does not run. */
+const postgresPidOf = ({ data }: PatroniNode) =>
+  Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10);
 
 async function ended(process: ChildProcess): Promise<void> {
   if (process.exitCode === null && process.signalCode === null) await once(process, 'exit');

@@ -40,13 +40,7 @@ export interface PostgresCluster {
 }
 
 /** Why no cluster can or should be started on this machine; undefined if one can be started. */
-export const noPostgres: string | undefined =
-  process.env.WITHOUT_POSTGRES ??
-  (findBinaries()
-    ? process.getuid?.() === 0 && !hasCommand('setpriv')
-      ? 'PostgreSQL does not run as root, and there is no setpriv to run it as another user'
-      : undefined
-    : 'no PostgreSQL server binaries (initdb, postgres) in /usr/lib/postgresql/*/bin or in PATH');
+export const noPostgres: string | undefined = process.env.WITHOUT_POSTGRES ?? whyNoPostgres();
 
 /** Why PgBouncer cannot be started; undefined if it can. */
 export const noPgBouncer: string | undefined =
@@ -95,10 +89,8 @@ export async function startPostgresCluster(settings: readonly string[] = []): Pr
 
   /** Sends a signal to all processes of the server. PostgreSQL has one process per connection. */
   async function signalAll(signal: 'STOP' | 'CONT' | 'KILL') {
-    const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=']);
-    const processes = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
-    const children = processes.filter(([, parent]) => parent === server?.pid).map(([pid]) => pid);
-    for (const pid of [server?.pid, ...children]) if (pid) process.kill(pid, `SIG${signal}`);
+    if (!server?.pid) return;
+    for (const pid of [server.pid, ...(await childrenOf(server.pid))]) process.kill(pid, `SIG${signal}`);
   }
 
   await start();
@@ -163,6 +155,13 @@ export async function startPostgresCluster(settings: readonly string[] = []): Pr
   };
 }
 
+/** Resolves with the ids of a process's children. */
+export async function childrenOf(pid: number): Promise<number[]> {
+  const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=']);
+  const processes = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
+  return processes.flatMap(([child, parent]) => (parent === pid && child ? [child] : []));
+}
+
 function addressOf(port: number, database: string): string {
   return `postgres://marquee@127.0.0.1:${port}/${database}`;
 }
@@ -178,6 +177,14 @@ async function answers(port: number): Promise<boolean> {
   } finally {
     await client.end().catch(() => {});
   }
+}
+
+function whyNoPostgres(): string | undefined {
+  if (!findBinaries())
+    return 'no PostgreSQL server binaries (initdb, postgres) in /usr/lib/postgresql/*/bin or in PATH';
+  if (process.getuid?.() === 0 && !hasCommand('setpriv'))
+    return 'PostgreSQL does not run as root, and there is no setpriv to run it as another user';
+  return undefined;
 }
 
 /**
