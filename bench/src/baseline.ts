@@ -53,20 +53,16 @@ export async function checkOutBaseline(): Promise<Baseline> {
     await git('archive', '--output', join(half, 'source.tar'), hash);
     await run('tar', ['-xf', 'source.tar'], { cwd: half });
     await run('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: half });
-    // Newer commits compile the messages in the build.
-    await run('npm', ['run', 'messages', '--if-present'], { cwd: half });
+    await run('npm', ['run', 'messages'], { cwd: half });
     await rename(half, folder);
   }
-  const module = (path: string) => pathToFileURL(join(folder, path)).href;
-  const serverBuild = 'scripts/building/server-build.mjs';
+  const buildScript = (name: string) => pathToFileURL(join(folder, 'scripts', 'building', name)).href;
 
-  /** Returns Node's arguments for the commit's server. Old commits cannot bundle the server and run it from sources. */
-  async function serverProgram(): Promise<string[]> {
-    if (!existsSync(join(folder, serverBuild))) return ['--import', 'tsx', 'src/main.ts'];
-    const { ensureServerProgram } = (await import(module(serverBuild))) as {
+  async function serverProgram(): Promise<string> {
+    const { ensureServerProgram } = (await import(buildScript('server-build.mjs'))) as {
       ensureServerProgram(): Promise<string>;
     };
-    return [await ensureServerProgram()];
+    return ensureServerProgram();
   }
 
   return {
@@ -74,12 +70,9 @@ export async function checkOutBaseline(): Promise<Baseline> {
     folder,
     // Uses this working tree's `startProgram`, so that the output of both commits' servers is read in the same way.
     startServer: async (settings) =>
-      startProgram(await serverProgram(), settings, join(folder, 'apps', 'server')),
+      startProgram([await serverProgram()], settings, join(folder, 'apps', 'server')),
     async buildWeb() {
-      const [path = ''] = ['scripts/building/web-build.mjs', 'scripts/web-build.mjs'].filter((each) =>
-        existsSync(join(folder, each)),
-      );
-      const build = `await (await import('${module(path)}')).ensureWebBuild()`;
+      const build = `await (await import('${buildScript('web-build.mjs')}')).ensureWebBuild()`;
       await run(process.execPath, ['--input-type=module', '--eval', build], { cwd: folder });
     },
   };
