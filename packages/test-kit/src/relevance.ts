@@ -62,17 +62,20 @@ export interface Relevance {
  * Whether the result is as expected. If nothing should match, no unexpected movie may be first. Otherwise an expected
  * movie must be first, or among the first three.
  */
-export function isPassed({ query: { first, within5, nothing }, ids }: RelevanceAnswer): boolean {
-  if (nothing) return !isNonsense({ ids, query: { within5 } });
+export function isPassed(answer: RelevanceAnswer): boolean {
+  const { first, within5, nothing } = answer.query;
+  const { ids } = answer;
+  if (nothing) return !isNonsense(answer);
   if (first) return first.includes(ids[0] ?? 0);
   return ids.slice(0, 3).some((id) => within5.includes(id));
 }
 
-const isNonsense = ({ ids, query }: { ids: readonly number[]; query: Pick<RelevanceQuery, 'within5'> }) =>
-  ids[0] !== undefined && !query.within5.includes(ids[0]);
+/** Whether an unexpected movie is first. */
+const isNonsense = ({ ids: [first], query }: RelevanceAnswer) =>
+  first !== undefined && !query.within5.includes(first);
 
 export function relevanceOf(answers: readonly RelevanceAnswer[]): Relevance {
-  const meant = answers.filter(({ query }) => !query.nothing);
+  const findable = answers.filter(({ query }) => !query.nothing);
   const times = answers.map(({ time }) => time).sort((a, b) => a - b);
   const wanted = ({ first, within5 }: RelevanceQuery) => first ?? within5;
   const hasAmong = (count: number) => (answer: RelevanceAnswer) =>
@@ -80,16 +83,16 @@ export function relevanceOf(answers: readonly RelevanceAnswer[]): Relevance {
   return {
     queries: answers.length,
     passed: share(answers.filter(isPassed).length, answers.length) ?? 0,
-    successAt1: share(meant.filter(hasAmong(1)).length, meant.length),
-    successAt3: share(meant.filter(hasAmong(3)).length, meant.length),
-    successAt5: share(meant.filter(hasAmong(5)).length, meant.length),
+    successAt1: share(findable.filter(hasAmong(1)).length, findable.length),
+    successAt3: share(findable.filter(hasAmong(3)).length, findable.length),
+    successAt5: share(findable.filter(hasAmong(5)).length, findable.length),
     recallAt5: share(
-      meant.map(recallAt5).reduce((sum, recall) => sum + recall, 0),
-      meant.length,
+      findable.map(recallAt5).reduce((sum, recall) => sum + recall, 0),
+      findable.length,
     ),
     nonsense: share(
       answers.filter((answer) => answer.query.nothing && isNonsense(answer)).length,
-      answers.length - meant.length,
+      answers.length - findable.length,
     ),
     median: times[Math.floor(times.length / 2)] ?? 0,
     p95: times[Math.floor(times.length * 0.95)] ?? 0,
