@@ -2,8 +2,7 @@ import type { JsFunction } from '../engine/context.ts';
 import type { Platform } from '../platform.ts';
 import { networkState } from '../expo/expo-modules.ts';
 import type { Host } from '../host.ts';
-import { dimensions } from '../modules/device.ts';
-import type { Device } from './device.ts';
+import { type Device, dimensions } from './device.ts';
 import { setKeyboardShown } from './keyboard.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Platform } from '../platform.ts';
 
 /** The widths of the areas at the screen's edges that system bars or a notch cover, in points. */
-export interface Insets {
+interface Insets {
   top: number;
   right: number;
   bottom: number;
@@ -68,3 +68,19 @@ export const DEFAULT_DEVICES: Record<Platform, Device> = {
     systemVersion: '34',
   },
 };
+
+/** Returns the sizes of window and screen in React Native's format: in points on iOS, in pixels on Android. */
+export function dimensions({ width, height, scale, fontScale }: Device, platform: Platform) {
+  if (platform === 'ios') {
+    const size = { width, height, scale, fontScale };
+    return { window: size, screen: size };
+  }
+  const pixels = {
+    width: Math.round(width * scale),
+    height: Math.round(height * scale),
+    scale,
+    fontScale,
+    densityDpi: Math.round(scale * 160),
+  };
+  return { windowPhysicalPixels: pixels, screenPhysicalPixels: pixels };
+}

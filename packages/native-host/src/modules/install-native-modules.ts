@@ -4,17 +4,6 @@ import { accessibilityInfo, accessibilityManager } from './accessibility.ts';
 import { asyncStorage } from './async-storage.ts';
 import { blobModule, fileReaderModule } from './blobs.ts';
 import {
-  appearance,
-  appState,
-  deviceEventManager,
-  deviceInfo,
-  i18nManager,
-  platformConstants,
-  safeAreaContext,
-  soundManager,
-  statusBarManager,
-} from './device.ts';
-import {
   exceptionsManager,
   expoModulesCore,
   featureFlags,
@@ -28,6 +17,17 @@ import { nativeAnimated } from './native-animated.ts';
 import { dom } from './dom.ts';
 import { eventMethods, type NativeModule, unanswered } from './native-module.ts';
 import { networking } from './networking.ts';
+import {
+  appearance,
+  appState,
+  deviceEventManager,
+  deviceInfo,
+  i18nManager,
+  platformConstants,
+  safeAreaContext,
+  soundManager,
+  statusBarManager,
+} from './system.ts';
 
 /** A linked module whose methods the app never calls. */
 const nothing: NativeModule = () => ({});

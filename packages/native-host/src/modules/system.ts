@@ -1,6 +1,5 @@
-import type { Device } from '../device/device.ts';
+import { dimensions } from '../device/device.ts';
 import type { JsFunction } from '../engine/context.ts';
-
 import { constants, eventMethods, type NativeModule } from './native-module.ts';
 
 /** `AppState` reports whether the app is in the foreground. */
@@ -19,47 +18,18 @@ export const appearance: NativeModule = (host) => ({
   getColorScheme: () => host.device.colorScheme,
 });
 
-/** Returns the sizes of window and screen in the platform's format. */
-export function dimensions({ width, height, scale, fontScale }: Device, platform: 'ios' | 'android') {
-  if (platform === 'ios') {
-    const size = { width, height, scale, fontScale };
-    return { window: size, screen: size };
-  }
-  const pixels = {
-    width: Math.round(width * scale),
-    height: Math.round(height * scale),
-    scale,
-    fontScale,
-    densityDpi: Math.round(scale * 160),
-  };
-  return { windowPhysicalPixels: pixels, screenPhysicalPixels: pixels };
-}
-
 export const deviceInfo: NativeModule = (host) =>
-  constants(host, () => ({
-    Dimensions: dimensions(host.device, host.platform),
-    ...(host.platform === 'ios' && { isIPhoneX_deprecated: host.device.insets.bottom > 0 }),
-  }));
+  constants(host, () => ({ Dimensions: dimensions(host.device, host.platform) }));
 
 /** `PlatformConstants` has the system's name and version. */
 export const platformConstants: NativeModule = (host) => {
-  const common = {
-    isTesting: false,
-    isDisableAnimations: false,
-    reactNativeVersion: { major: 0, minor: 76, patch: 9 },
-  };
   const { systemVersion, tablet } = host.device;
-  if (host.platform === 'ios') {
-    return constants(host, () => ({
-      ...common,
-      forceTouchAvailable: false,
-      osVersion: systemVersion,
-      systemName: 'iOS',
-      interfaceIdiom: tablet ? 'pad' : 'phone',
-      isMacCatalyst: false,
-    }));
-  }
-  return constants(host, () => ({ ...common, Version: Number(systemVersion), uiMode: 'normal' }));
+  const reactNativeVersion = { major: 0, minor: 76, patch: 9 };
+  return constants(host, () =>
+    host.platform === 'ios'
+      ? { reactNativeVersion, osVersion: systemVersion, interfaceIdiom: tablet ? 'pad' : 'phone' }
+      : { reactNativeVersion, Version: Number(systemVersion), uiMode: 'normal' },
+  );
 };
 
 /** `RNCSafeAreaContext` has the initial insets. */
