@@ -6,7 +6,8 @@ import type { JsFunction } from './engine/context.ts';
 import { Runtime, TIMEOUTS } from './engine/runtime.ts';
 import { Surface } from './fabric/surface.ts';
 import { AnimatedNodes } from './modules/animated-nodes.ts';
-import { Blobs, Network } from './network/network.ts';
+import { Blobs } from './modules/blobs.ts';
+import { Network } from './network/network.ts';
 import { Fonts } from './text/fonts.ts';
 import { Assets } from './build/assets.ts';
 import { Images } from './network/images.ts';
@@ -77,12 +78,12 @@ export class Host {
       onUnhandledRejection: (error) => this.complaints.add('unhandled rejection', describeError(error)),
       afterTask: () => this.surface.mount(),
     });
-    this.network = new Network(this.runtime, this.platform, options.hosts, () => this.device.online);
+    this.network = new Network(this, options.hosts);
     this.assets = new Assets(this.build);
-    this.images = new Images(this.runtime, this.network, this.assets);
+    this.images = new Images(this);
     this.fonts = new Fonts(this.platform);
     this.surface = new Surface(this);
-    this.animated = new AnimatedNodes(this.clock, this.runtime, this.complaints);
+    this.animated = new AnimatedNodes(this);
   }
 
   /** The window's height in points. On Android, an open keyboard reduces it, unless the app is configured otherwise. */

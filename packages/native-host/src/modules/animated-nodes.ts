@@ -1,9 +1,7 @@
-import type { Complaints } from '../complaints.ts';
-import type { Clock } from '../engine/clock.ts';
 import type { JsFunction } from '../engine/context.ts';
 import { FRAME } from '../engine/install-timers.ts';
-import type { Runtime } from '../engine/runtime.ts';
 import type { Props } from '../fabric/shadow-node.ts';
+import type { Host } from '../host.ts';
 
 /** The configuration of a node in an animation's graph. Its fields depend on `type`. */
 interface NodeConfig {
@@ -46,17 +44,13 @@ interface AnimatedNode {
  * app uses other animations or nodes, the host adds a complaint.
  */
 export class AnimatedNodes {
-  readonly #clock: Clock;
-  readonly #runtime: Runtime;
-  readonly #complaints: Complaints;
+  readonly #host: Host;
   readonly #nodes = new Map<number, AnimatedNode>();
   /** The tags of the `props` nodes by the tag of their view. */
   readonly #views = new Map<number, Set<number>>();
 
-  constructor(clock: Clock, runtime: Runtime, complaints: Complaints) {
-    this.#clock = clock;
-    this.#runtime = runtime;
-    this.#complaints = complaints;
+  constructor(host: Host) {
+    this.#host = host;
   }
 
   create(tag: number, config: NodeConfig) {
@@ -92,15 +86,17 @@ export class AnimatedNodes {
     const { type, frames, toValue, iterations = 1 } = config;
     const node = this.#nodes.get(tag);
     if (!node) return;
-    if (type !== 'frames') this.#complaints.add('not answered', `animations of the type ${type}`);
-    if (iterations !== 1) this.#complaints.add('not answered', 'animations that are repeated');
+    if (type !== 'frames') this.#host.complaints.add('not answered', `animations of the type ${type}`);
+    if (iterations !== 1) this.#host.complaints.add('not answered', 'animations that are repeated');
     this.#stop(node, false);
     const from = node.value;
     const duration = Math.max(0, (frames?.length ?? 0) - 1) * FRAME;
     const at = (elapsed: number) =>
       elapsed >= duration ? toValue : from + (frames[Math.floor(elapsed / FRAME)] ?? 1) * (toValue - from);
-    const timer = this.#clock.schedule(() => this.#stop(node, true), duration, { about: 'an animation' });
-    node.running = { id, at, start: this.#clock.now, timer, done };
+    const timer = this.#host.clock.schedule(() => this.#stop(node, true), duration, {
+      about: 'an animation',
+    });
+    node.running = { id, at, start: this.#host.clock.now, timer, done };
   }
 
   stop(id: number) {
@@ -112,10 +108,10 @@ export class AnimatedNodes {
   #stop(node: AnimatedNode, finished: boolean) {
     const { running } = node;
     if (!running) return;
-    const value = running.at(finished ? Infinity : this.#clock.now - running.start);
+    const value = running.at(finished ? Infinity : this.#host.clock.now - running.start);
     Object.assign(node, { value, running: null });
-    this.#clock.cancel(running.timer);
-    this.#runtime.schedule(() => void running.done(this.#runtime.toJs({ finished, value })));
+    this.#host.clock.cancel(running.timer);
+    this.#host.runtime.schedule(() => void running.done(this.#host.runtime.toJs({ finished, value })));
   }
 
   propsOf(view: number): Props {
@@ -130,7 +126,7 @@ export class AnimatedNodes {
     const { config, running, value } = node;
     switch (config.type) {
       case 'value':
-        return running ? running.at(this.#clock.now - running.start) : value;
+        return running ? running.at(this.#host.clock.now - running.start) : value;
       case 'transform':
         return (config.transforms ?? []).map((step) => ({
           [step.property]: step.type === 'animated' ? this.#evaluate(step.nodeTag) : step.value,
@@ -142,7 +138,7 @@ export class AnimatedNodes {
         return { ...rest, ...(style as object | undefined) };
       }
       default:
-        this.#complaints.add('not answered', `animated nodes of the type ${config.type}`);
+        this.#host.complaints.add('not answered', `animated nodes of the type ${config.type}`);
         return undefined;
     }
   }

@@ -1,5 +1,6 @@
 import type { JsFunction } from '../engine/context.ts';
 import type { Host } from '../host.ts';
+import type { BlobReference } from './blobs.ts';
 import { eventMethods, type NativeModule } from './native-module.ts';
 
 interface Request {
@@ -7,7 +8,7 @@ interface Request {
   method: string;
   url: string;
   headers: Record<string, string>;
-  data: { string?: string; blob?: { blobId: string; offset: number; size: number } } | null;
+  data: { string?: string; blob?: BlobReference } | null;
   responseType: string;
   timeout: number;
 }
@@ -26,37 +27,26 @@ function readAnswer(host: Host, body: Buffer, responseType: string) {
 
 /** `Networking` makes requests and reports their progress by events. */
 export const networking: NativeModule = (host) => {
-  const running = new Map<number, AbortController>();
+  const inFlight = new Map<number, AbortController>();
   let lastId = 0;
 
   async function send({ id, method, url, headers, data, responseType, timeout }: Request) {
+    if (timeout > 0) host.complaints.add('not answered', 'the time limit of a request');
     const abort = new AbortController();
-    running.set(id, abort);
-    let timedOut = false;
-    const timer = timeout
-      ? host.clock.schedule(
-          () => {
-            timedOut = true;
-            abort.abort(new Error('The request timed out.'));
-          },
-          timeout,
-          { about: `the time limit of ${url}` },
-        )
-      : null;
+    inFlight.set(id, abort);
     try {
       const request = { method, url, headers, body: readBody(host, data) };
       const response = await host.network.fetch(request, abort);
-      if (!running.has(id)) return;
+      if (!inFlight.has(id)) return;
       host.emit('didReceiveNetworkResponse', [id, response.status, response.headers, response.url]);
       if (response.body.length > 0 || responseType === 'blob') {
         host.emit('didReceiveNetworkData', [id, readAnswer(host, response.body, responseType)]);
       }
       host.emit('didCompleteNetworkResponse', [id, null, false]);
     } catch (error) {
-      if (running.has(id)) host.emit('didCompleteNetworkResponse', [id, (error as Error).message, timedOut]);
+      if (inFlight.has(id)) host.emit('didCompleteNetworkResponse', [id, (error as Error).message, false]);
     } finally {
-      running.delete(id);
-      if (timer !== null) host.clock.cancel(timer);
+      inFlight.delete(id);
     }
   }
 
@@ -83,9 +73,9 @@ export const networking: NativeModule = (host) => {
     ...eventMethods,
     sendRequest,
     abortRequest: (id: number) => {
-      const abort = running.get(id);
+      const abort = inFlight.get(id);
       // Deletes the request first, because an aborted request must not send further events.
-      running.delete(id);
+      inFlight.delete(id);
       abort?.abort();
     },
   };

@@ -1,7 +1,5 @@
 import sharp from 'sharp';
-import type { Assets } from '../build/assets.ts';
-import type { Runtime } from '../engine/runtime.ts';
-import type { Network } from './network.ts';
+import type { Host } from '../host.ts';
 
 export interface LoadedImage {
   uri: string;
@@ -14,15 +12,11 @@ export interface LoadedImage {
 
 /** The pictures from the app's assets and from the network. Each picture is loaded once. */
 export class Images {
-  readonly #runtime: Runtime;
-  readonly #network: Network;
-  readonly #assets: Assets;
+  readonly #host: Host;
   readonly #loaded = new Map<string, LoadedImage>();
 
-  constructor(runtime: Runtime, network: Network, assets: Assets) {
-    this.#runtime = runtime;
-    this.#network = network;
-    this.#assets = assets;
+  constructor(host: Host) {
+    this.#host = host;
   }
 
   /** Returns a picture if it is loaded. */
@@ -35,7 +29,7 @@ export class Images {
     const cached = this.#loaded.get(uri);
     if (cached) return cached;
     const { data, mediaType } = await this.#read(uri);
-    const { width, height, format } = await this.#runtime.trackPending(
+    const { width, height, format } = await this.#host.runtime.trackPending(
       () => sharp(data).metadata(),
       `the picture ${uri}`,
     );
@@ -46,11 +40,11 @@ export class Images {
 
   async #read(uri: string): Promise<{ data: Buffer; mediaType: string | undefined }> {
     if (/^https?:/.test(uri)) {
-      const { status, headers, body } = await this.#network.fetch({ method: 'GET', url: uri });
+      const { status, headers, body } = await this.#host.network.fetch({ method: 'GET', url: uri });
       if (status >= 400) throw new Error(`The picture ${uri} could not be loaded: status ${status}.`);
       return { data: body, mediaType: headers['content-type'] };
     }
-    const data = this.#assets.read(uri);
+    const data = this.#host.assets.read(uri);
     if (!data) throw new Error(`The app has no picture ${uri}.`);
     return { data, mediaType: undefined };
   }

@@ -1,27 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import type { Runtime } from '../engine/runtime.ts';
+import type { Host } from '../host.ts';
 import type { Platform } from '../platform.ts';
-
-/** The app's binary data that native code stores (`BlobModule`). */
-export class Blobs {
-  readonly #data = new Map<string, Buffer>();
-
-  store(data: Buffer, id: string = randomUUID()) {
-    this.#data.set(id, data);
-    return id;
-  }
-
-  /** Returns the bytes to which a reference refers: a part of a blob. Throws if the blob was released. */
-  read({ blobId, offset, size }: { blobId: string; offset: number; size: number }) {
-    const data = this.#data.get(blobId);
-    if (!data) throw new Error(`Unable to resolve data for blob: ${blobId}`);
-    return data.subarray(offset, size === -1 ? undefined : offset + size);
-  }
-
-  release(id: string) {
-    this.#data.delete(id);
-  }
-}
 
 export interface NetworkRequest {
   method: string;
@@ -56,23 +34,19 @@ const USER_AGENT: Record<Platform, string> = {
 };
 
 /**
- * The device's network. It makes real requests. If a request's origin is a key of `hosts`, the request goes to the
+ * The device's network. It makes real requests. If a request's origin is a key of `origins`, the request goes to the
  * origin that is the key's value. While the device is offline, all requests fail.
  */
 export class Network {
   readonly requests: RecordedRequest[] = [];
-  readonly #runtime: Runtime;
-  readonly #platform: Platform;
-  readonly #hosts: Record<string, string>;
-  readonly #isOnline: () => boolean;
-  readonly #running = new Set<AbortController>();
+  readonly #host: Host;
+  readonly #origins: Record<string, string>;
+  readonly #inFlight = new Set<AbortController>();
   #failing: { url: RegExp; status: number }[] = [];
 
-  constructor(runtime: Runtime, platform: Platform, hosts: Record<string, string>, isOnline: () => boolean) {
-    this.#runtime = runtime;
-    this.#platform = platform;
-    this.#hosts = hosts;
-    this.#isOnline = isOnline;
+  constructor(host: Host, origins: Record<string, string>) {
+    this.#host = host;
+    this.#origins = origins;
   }
 
   /** From now on, answers requests whose URL matches with a status and an empty body. */
@@ -92,16 +66,17 @@ export class Network {
   ): Promise<NetworkResponse> {
     this.requests.push({ method, url });
     const { origin, hostname } = new URL(url);
-    if (!this.#isOnline()) throw new Error(OFFLINE[this.#platform](hostname));
+    const { platform, device, runtime } = this.#host;
+    if (!device.online) throw new Error(OFFLINE[platform](hostname));
     const failing = this.#failing.find((one) => one.url.test(url));
     if (failing) return { status: failing.status, headers: {}, url, body: Buffer.alloc(0) };
-    const target = (this.#hosts[origin] ?? origin) + url.slice(origin.length);
-    this.#running.add(abort);
-    return this.#runtime
+    const target = (this.#origins[origin] ?? origin) + url.slice(origin.length);
+    this.#inFlight.add(abort);
+    return runtime
       .trackPending(async (): Promise<NetworkResponse> => {
         const response = await fetch(target, {
           method,
-          headers: { 'user-agent': USER_AGENT[this.#platform], ...headers },
+          headers: { 'user-agent': USER_AGENT[platform], ...headers },
           body: typeof body === 'string' ? body : body && new Uint8Array(body),
           signal: abort.signal,
         });
@@ -116,11 +91,11 @@ export class Network {
           body: Buffer.from(await response.arrayBuffer()),
         };
       }, `${method} ${url}`)
-      .finally(() => this.#running.delete(abort));
+      .finally(() => this.#inFlight.delete(abort));
   }
 
   /** Aborts all requests in flight, as if the device lost its network. */
   abortAll() {
-    for (const abort of this.#running) abort.abort(new Error('The network connection was lost.'));
+    for (const abort of this.#inFlight) abort.abort(new Error('The network connection was lost.'));
   }
 }
