@@ -13,7 +13,7 @@ import {
 } from 'yoga-layout';
 import type { Props } from '../fabric/shadow-node.ts';
 
-type Length = number | `${number}%` | 'auto';
+type Length = number | `${number}%`;
 
 /** Returns a map from style values to Yoga's constants, for example from `flex-start` to `FlexStart`. */
 const named = <Value extends number>(values: Record<string, Value | string>) =>
@@ -70,7 +70,7 @@ const SWAPPED: Partial<Record<Edge, Edge>> = { [Edge.Left]: Edge.Start, [Edge.Ri
 
 function isLength(value: unknown): value is Length {
   if (typeof value === 'number') return Number.isFinite(value);
-  return typeof value === 'string' && (value === 'auto' || /^-?[\d.]+%$/.test(value));
+  return typeof value === 'string' && /^-?[\d.]+%$/.test(value);
 }
 
 function choose<T>(table: Map<string, T>, value: unknown, set: (choice: T) => void) {
@@ -82,6 +82,10 @@ const withLength = (value: unknown, set: (length: Length) => void) => {
   if (isLength(value)) set(value);
 };
 
+const withLengthOrAuto = (value: unknown, set: (length: Length | 'auto') => void) => {
+  if (value === 'auto' || isLength(value)) set(value);
+};
+
 const withNumber = (value: unknown, set: (number: number) => void) => {
   if (typeof value === 'number' && Number.isFinite(value)) set(value);
 };
@@ -89,30 +93,22 @@ const withNumber = (value: unknown, set: (number: number) => void) => {
 function applyBox(node: Node, props: Props, rtl: boolean) {
   const edgeOf = (edge: Edge) => (rtl ? (SWAPPED[edge] ?? edge) : edge);
   for (const { edge, margin, padding, border } of EDGES) {
-    withLength(props[margin], (length) => node.setMargin(edgeOf(edge), length));
-    withLength(props[padding], (length) => {
-      if (length !== 'auto') node.setPadding(edgeOf(edge), length);
-    });
+    withLengthOrAuto(props[margin], (length) => node.setMargin(edgeOf(edge), length));
+    withLength(props[padding], (length) => node.setPadding(edgeOf(edge), length));
     withNumber(props[border], (width) => node.setBorder(edgeOf(edge), width));
   }
   for (const [name, edge] of INSETS) {
-    withLength(props[name], (length) => {
-      if (length !== 'auto') node.setPosition(edgeOf(edge), length);
-    });
+    withLength(props[name], (length) => node.setPosition(edgeOf(edge), length));
   }
 }
 
 function applySize(node: Node, props: Props) {
-  withLength(props.width, (length) => node.setWidth(length));
-  withLength(props.height, (length) => node.setHeight(length));
-  const bounded = (value: unknown, set: (length: number | `${number}%`) => void) =>
-    withLength(value, (length) => {
-      if (length !== 'auto') set(length);
-    });
-  bounded(props.minWidth, (length) => node.setMinWidth(length));
-  bounded(props.minHeight, (length) => node.setMinHeight(length));
-  bounded(props.maxWidth, (length) => node.setMaxWidth(length));
-  bounded(props.maxHeight, (length) => node.setMaxHeight(length));
+  withLengthOrAuto(props.width, (length) => node.setWidth(length));
+  withLengthOrAuto(props.height, (length) => node.setHeight(length));
+  withLength(props.minWidth, (length) => node.setMinWidth(length));
+  withLength(props.minHeight, (length) => node.setMinHeight(length));
+  withLength(props.maxWidth, (length) => node.setMaxWidth(length));
+  withLength(props.maxHeight, (length) => node.setMaxHeight(length));
   withNumber(props.aspectRatio, (value) => node.setAspectRatio(value));
 }
 
@@ -126,14 +122,10 @@ function applyFlex(node: Node, props: Props) {
   withNumber(props.flex, (value) => node.setFlex(value));
   withNumber(props.flexGrow, (value) => node.setFlexGrow(value));
   withNumber(props.flexShrink, (value) => node.setFlexShrink(value));
-  withLength(props.flexBasis, (length) => node.setFlexBasis(length));
-  const gap = (value: unknown, gutter: Gutter) =>
-    withLength(value, (length) => {
-      if (length !== 'auto') node.setGap(gutter, length);
-    });
-  gap(props.gap, Gutter.All);
-  gap(props.rowGap, Gutter.Row);
-  gap(props.columnGap, Gutter.Column);
+  withLengthOrAuto(props.flexBasis, (length) => node.setFlexBasis(length));
+  withLength(props.gap, (length) => node.setGap(Gutter.All, length));
+  withLength(props.rowGap, (length) => node.setGap(Gutter.Row, length));
+  withLength(props.columnGap, (length) => node.setGap(Gutter.Column, length));
 }
 
 /** Applies a view's style to a Yoga node. `rtl` swaps `left` and `right`. */
