@@ -15,8 +15,8 @@ export default {
       // `npm run store` copies these files.
       ignore: ['sdk/**'],
       vitest: { entry: ['scripts/test/*.test.ts'], config: ['packages/vitest.config.ts'] },
-      // `npm run types` runs TypeScript 7 as a program. Vite is installed with Vitest.
-      ignoreDependencies: ['typescript-7', 'vite'],
+      // `npm run types` runs TypeScript 7 as a program.
+      ignoreDependencies: ['typescript-7'],
     },
     'apps/mobile': {
       // Metro bundles these files instead of other modules. Files in `src` are also imported, so knip finds them.

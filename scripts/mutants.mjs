@@ -4,8 +4,6 @@
 //
 // - test paths limit the tests: `-- apps/server/src/http test/http test/app.test.ts`;
 // - `--every 5` tries every fifth mutant, which estimates the score within a few points;
-// - `--shared` loads modules once for all mutants, which takes a tenth of the time. It is only for modules without
-// state, because a cache would carry values of one mutant into the next run;
 // - `--workers 1` leaves a core free.
 //
 // Some tests are excluded: those that start processes, which would run the original sources, and those that would start
@@ -46,7 +44,6 @@ try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      shared: { type: 'boolean', default: false },
       static: { type: 'boolean', default: false },
       every: { type: 'string', default: '1' },
       workers: { type: 'string', default: '2' },
@@ -67,10 +64,7 @@ try {
     every: Number(values.every),
     testRunner: 'vitest',
     testFiles: testsInProcess(tests.length > 0 ? tests : ['test']),
-    vitest: {
-      related: true,
-      ...(values.shared && { configFile: join(ROOT, 'scripts/testing/mutants-shared.config.mjs') }),
-    },
+    vitest: { related: true },
     coverageAnalysis: 'perTest',
     ignoreStatic: !values.static,
     concurrency: Number(values.workers),
