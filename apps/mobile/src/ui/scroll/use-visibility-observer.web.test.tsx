@@ -41,3 +41,29 @@ it('design, Behaviour: an element that is watched anew is not told what was seen
   while (frames.length > 0) frames.shift()?.();
   expect(told).toEqual(['row', 'end']);
 });
+
+it.each([
+  ['as they were watched', [0, 1, 2, 3]],
+  ['with new rows above one that stayed, as after a refetch', [3, 0, 1, 2]],
+])('design, Behaviour: the first visible row stays visible after a resize, in rows %s', (_, watchOrder) => {
+  let height = 100;
+  const rect = (top: number) => ({ top, height, bottom: top + height, width: 300 }) as DOMRect;
+  const list = document.createElement('div');
+  list.getBoundingClientRect = () => rect(0);
+  const rows = [0, 1, 2, 3].map((i) => {
+    const row = document.createElement('div');
+    row.getBoundingClientRect = () => rect(i * height - list.scrollTop);
+    return row;
+  });
+  list.append(...rows);
+  document.body.append(list);
+  const scroll = { current: { getScrollableNode: () => list } as unknown as ScrollView };
+  const { result } = renderHook(() => useVisibilityObserver(scroll));
+  for (const i of watchOrder) result.current(rows[i] ?? list, () => undefined);
+  list.scrollTop = 150;
+  list.dispatchEvent(new Event('scroll'));
+  height = 200;
+  Object.assign(window, { innerWidth: window.innerWidth - 100 });
+  window.dispatchEvent(new Event('resize'));
+  expect(list.scrollTop).toBe(300);
+});

@@ -72,17 +72,19 @@ function createObserver(scroll: RefObject<ScrollView>) {
     const { top: listTop = 0, width = 0 } = scrollElement()?.getBoundingClientRect() ?? {};
     // The list has no width while another screen covers it.
     if (width === 0) return;
-    const elements = [...callbacks.keys()];
-    const first = elements.find((element) => {
-      const { bottom, height } = element.getBoundingClientRect();
-      // Skip an element of which less than a tenth is visible: that part is mostly margin.
-      return bottom - listTop >= height / 10;
-    });
+    // Sort by position: after a refetch, new rows may precede a row that was watched before them.
+    const watched = [...callbacks.keys()]
+      .map((element) => ({ element, rect: element.getBoundingClientRect() }))
+      .sort((one, other) => one.rect.top - other.rect.top);
+    // Skip an element of which less than a tenth is visible: that part is mostly margin.
+    const first = watched.find(({ rect }) => rect.bottom - listTop >= rect.height / 10);
     if (!first) return;
-    const { top, height } = first.getBoundingClientRect();
+    const { top, height } = first.rect;
     // A list that is not scrolled stays so.
-    const isScrolled = first !== elements[0] || top <= listTop;
-    firstVisible = isScrolled ? { element: first, scrolledShare: (listTop - top) / height } : undefined;
+    const isScrolled = first !== watched[0] || top <= listTop;
+    firstVisible = isScrolled
+      ? { element: first.element, scrolledShare: (listTop - top) / height }
+      : undefined;
   }
   /** Mounts all rows at the new width, and scrolls to the row that was the first visible row before. */
   function remeasureKeepingFirst() {
