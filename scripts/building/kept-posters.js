@@ -8,11 +8,11 @@
 const CACHE = 'posters';
 const MAX_POSTERS = 300;
 
-/** The requested posters are stored after this time without a poster request, in ms. */
-const QUIET = 1000;
+/** The requested posters are stored after this time without a poster request. */
+const QUIET_TIME_MS = 1000;
 
 /** Ignores `Vary: Accept`. A browser accepts the same formats in every request, so the stored copy always fits. */
-const ANY = { ignoreVary: true };
+const MATCH_OPTIONS = { ignoreVary: true };
 
 /** The requests for posters that are not stored yet. */
 let pending = [];
@@ -25,17 +25,17 @@ function isPoster({ url }) {
 async function keep(posters) {
   const cache = await caches.open(CACHE);
   for (const poster of posters) {
-    if (await cache.match(poster, ANY)) continue;
+    if (await cache.match(poster, MATCH_OPTIONS)) continue;
     // If the quota is exceeded, all posters are deleted to make room for pages. Other errors affect only this poster.
     await cache.add(poster).catch(({ name }) => name === 'QuotaExceededError' && caches.delete(CACHE));
   }
   const kept = await cache.keys();
-  await Promise.all(kept.slice(0, -MAX_POSTERS).map((oldest) => cache.delete(oldest, ANY)));
+  await Promise.all(kept.slice(0, -MAX_POSTERS).map((oldest) => cache.delete(oldest, MATCH_OPTIONS)));
 }
 
 async function keepWhenQuiet(poster) {
   pending.push(poster);
-  await new Promise((resolve) => setTimeout(resolve, QUIET));
+  await new Promise((resolve) => setTimeout(resolve, QUIET_TIME_MS));
   if (pending.at(-1) !== poster) return;
   const posters = pending;
   pending = [];
@@ -43,7 +43,7 @@ async function keepWhenQuiet(poster) {
 }
 
 /** Finds the stored copy of a poster. The query of its URL does not matter. */
-const find = (poster) => caches.match(poster, { cacheName: CACHE, ignoreSearch: true, ...ANY });
+const find = (poster) => caches.match(poster, { cacheName: CACHE, ignoreSearch: true, ...MATCH_OPTIONS });
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;

@@ -26,6 +26,7 @@ export function smoothOutline({ start, segments }: Outline, tolerance: number): 
   const smooth: Segment[] = [];
   let from = start;
   for (let first = 0; first < segments.length;) {
+    // Finds the longest run of segments from `first` on that one segment can replace.
     let merged = segments[first];
     let next = first + 1;
     for (let last = next; last < segments.length; last += 1) {

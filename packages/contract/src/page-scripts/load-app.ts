@@ -20,7 +20,7 @@ declare global {
  * The maximum time in ms from the first paint to the request of the app's scripts. During this time, the posters have
  * the network for themselves.
  */
-const HEAD_START = 500;
+const HEAD_START_MS = 500;
 
 /** The delay in ms before a script that failed to load is requested a second time. */
 const RETRY_DELAY_MS = 2000;
@@ -86,5 +86,5 @@ addEventListener('click', (event) => {
 if (now || document.hidden) start();
 else {
   addEventListener('load', start);
-  requestAnimationFrame(() => setTimeout(start, HEAD_START));
+  requestAnimationFrame(() => setTimeout(start, HEAD_START_MS));
 }
