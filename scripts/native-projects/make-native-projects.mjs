@@ -1,5 +1,5 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, symlinkSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { programOf, ROOT } from '../root.mjs';
 import { runOrFail } from '../run.mjs';
 import { EXPO_ENVIRONMENT } from '../building/web-build.mjs';
@@ -21,10 +21,7 @@ function linkPackages(from, to) {
  */
 function copyApp(folder) {
   const copy = join(folder, 'apps', 'mobile');
-  mkdirSync(copy, { recursive: true });
-  for (const name of readdirSync(APP)) {
-    if (!NOT_SOURCE.includes(name)) cpSync(join(APP, name), join(copy, name), { recursive: true });
-  }
+  cpSync(APP, copy, { recursive: true, filter: (file) => !NOT_SOURCE.includes(relative(APP, file)) });
   // Expo searches for packages in parent folders with a package.json.
   cpSync(join(ROOT, 'package.json'), join(folder, 'package.json'));
   linkPackages(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
