@@ -12,13 +12,8 @@ import { Text } from '@/ui/primitives/text';
 import { Fact, FactLink } from './fact';
 import { MoviePeople } from './movie-people';
 
-/**
- * The maximum number of characters of an overview that shares the space beside the poster with genres, budget
- * and revenue (design, Look).
- */
-const MAX_LENGTH_BESIDE_POSTER = 300;
-
-const isLong = ({ overview }: MovieDetails) => (overview?.length ?? 0) > MAX_LENGTH_BESIDE_POSTER;
+/** Whether the overview leaves no space beside the poster for genres, budget and revenue (design, Look). */
+const hasLongOverview = ({ overview }: MovieDetails) => (overview?.length ?? 0) > 300;
 
 /** Shows the first sections of the details (spec 2). An empty value is shown as N/A. */
 export function FirstFacts({ movie }: { movie: MovieDetails }) {
@@ -31,7 +26,7 @@ export function FirstFacts({ movie }: { movie: MovieDetails }) {
           {movie.overview || t.notAvailable()}
         </Text>
       </Fact>
-      {!isLong(movie) && <GenresAndMoney movie={movie} />}
+      {!hasLongOverview(movie) && <GenresAndMoney movie={movie} />}
     </Box>
   );
 }
@@ -42,7 +37,7 @@ export function FurtherFacts({ movie }: { movie: MovieDetails }) {
   const styles = useStyles(sheet);
   return (
     <Box style={[styles.sections, styles.further]}>
-      {isLong(movie) && <GenresAndMoney movie={movie} />}
+      {hasLongOverview(movie) && <GenresAndMoney movie={movie} />}
       <Fact label={t.productionCompanies()} style={styles.companies}>
         <Value>{movie.production_companies.map(({ name }) => name).join(' • ')}</Value>
       </Fact>
@@ -100,39 +95,41 @@ function Genres({ genres }: Pick<MovieDetails, 'genres'>) {
   );
 }
 
-const LINK_PADDING = targetPadding(type.fact.lineHeight);
+/** The margin between a label and its value, and the text size of a value in the wide layout. */
+const VALUE_MARGIN = 4;
+const WIDE_VALUE_MARGIN = 2;
+const WIDE_VALUE = { fontSize: 15, lineHeight: 22 } as const;
 
-const VALUE = { fontSize: 15, lineHeight: 22 } as const;
+/** The space that a link's touch target adds above and below its text. Negative margins cancel it. */
+const LINK_PADDING = targetPadding(type.fact.lineHeight);
+const WIDE_LINK_PADDING = targetPadding(WIDE_VALUE.lineHeight);
 
 /** Returns the style that puts a section into a cell of the wide layout's grid (`movie-screen.tsx`). */
-const section = (gridRow: string, gridColumn: string, marginTop: number) =>
+const inCell = (gridRow: string, gridColumn: string, marginTop: number) =>
   ({ maxWidth: '100%', '&': { wide: { gridRow, gridColumn, marginTop } } }) as const;
 
-/**
- * The style of a box between the wide layout's grid and the sections. With it, the sections are items of the
- * grid although they are inside the box.
- */
-const OUTSIDE_GRID = { wide: { display: 'contents' } } as const;
+/** Makes the sections inside a box items of the wide layout's grid. */
+const DISPLAY_CONTENTS = { wide: { display: 'contents' } } as const;
 
 const sheet = createStyles('facts', () => ({
   sections: { gap: 22 },
-  first: { marginTop: 24, '&': OUTSIDE_GRID },
+  first: { marginTop: 24, '&': DISPLAY_CONTENTS },
   // From a width of 700, these sections begin below the poster, so they extend to the poster's left edge.
   further: {
     marginTop: 22,
     medium: { marginTop: 30, marginInlineStart: -(mediumPoster.width + mediumPoster.gap) },
     wide: { marginTop: 22, marginInlineStart: 0 },
-    '&': OUTSIDE_GRID,
+    '&': DISPLAY_CONTENTS,
   },
-  overview: section('2', '1/-1', 16),
-  genres: section('3', '1', 18),
-  money: { flexDirection: 'row', flexWrap: 'wrap', columnGap: 60, rowGap: 22, '&': OUTSIDE_GRID },
-  budget: section('4', '1', 14),
-  revenue: section('4', '2', 14),
+  overview: inCell('2', '1/-1', 16),
+  genres: inCell('3', '1', 18),
+  money: { flexDirection: 'row', flexWrap: 'wrap', columnGap: 60, rowGap: 22, '&': DISPLAY_CONTENTS },
+  budget: inCell('4', '1', 14),
+  revenue: inCell('4', '2', 14),
   // The companies are shown beside the genres. Screen readers read the companies after the revenue (spec 2).
-  companies: section('3', '2', 18),
-  text: { marginTop: 4, wide: { marginTop: 2 } },
-  value: { wide: VALUE },
+  companies: inCell('3', '2', 18),
+  text: { marginTop: VALUE_MARGIN, wide: { marginTop: WIDE_VALUE_MARGIN } },
+  value: { wide: WIDE_VALUE },
   // In the wide layout, a line has about 62 characters at most.
   overviewText: {
     '&': { textWrap: 'balance' },
@@ -143,11 +140,8 @@ const sheet = createStyles('facts', () => ({
     flexDirection: 'row',
     flexWrap: 'wrap',
     alignItems: 'center',
-    marginTop: 4 - LINK_PADDING,
+    marginTop: VALUE_MARGIN - LINK_PADDING,
     marginBottom: -LINK_PADDING,
-    wide: {
-      marginTop: 2 - targetPadding(VALUE.lineHeight),
-      marginBottom: -targetPadding(VALUE.lineHeight),
-    },
+    wide: { marginTop: WIDE_VALUE_MARGIN - WIDE_LINK_PADDING, marginBottom: -WIDE_LINK_PADDING },
   },
 }));

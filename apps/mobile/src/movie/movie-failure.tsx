@@ -29,11 +29,11 @@ export function MovieFailure({ error, onRetry }: MovieFailureProps) {
       <Text variant="fact" color={color} balanced style={styles.message}>
         {message}
       </Text>
-      <Box style={styles.ways}>
-        <Box style={styles.way}>
+      <Box style={styles.buttons}>
+        <Box style={styles.button}>
           <GoBackButton shape="pill" />
         </Box>
-        <Box style={styles.way}>
+        <Box style={styles.button}>
           {onRetry ? (
             <ActionButton label={t.tryAgain()} shape="pill" onPress={onRetry} />
           ) : (
@@ -48,7 +48,7 @@ export function MovieFailure({ error, onRetry }: MovieFailureProps) {
 const sheet = createStyles('movie-failure', () => ({
   box: { paddingHorizontal: 20, ...centred(0, 77), wide: centred(40, 77) },
   message: { marginTop: 15 },
-  ways: { flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'center', gap: 12, marginTop: 24 },
+  buttons: { flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'center', gap: 12, marginTop: 24 },
   // The width is in rem, so that both buttons stay equally wide with larger text.
-  way: { minWidth: 152, '&': { minWidth: '9.5rem' } },
+  button: { minWidth: 152, '&': { minWidth: '9.5rem' } },
 }));

@@ -14,7 +14,7 @@ import { Text } from '@/ui/primitives/text';
 import { FactLink } from './fact';
 
 /** Whether a title needs several lines on a phone and a smaller font in the wide layout (design, Look). */
-export const isLong = (title: string) => title.length >= 30;
+export const isLongTitle = (title: string) => title.length >= 30;
 
 /** A non-breaking space gives a line its height while the line's text is loading. */
 const NON_BREAKING_SPACE = '\u00A0';
@@ -39,7 +39,7 @@ export function MovieHead({ movie, details, onShare }: MovieHeadProps) {
         variant="movieTitle"
         role="heading"
         aria-level={1}
-        style={isLong(title) ? styles.longTitle : styles.title}
+        style={isLongTitle(title) ? styles.longTitle : styles.title}
         language={movie.title_language}
       >
         {title}

@@ -42,13 +42,11 @@ function People({ label, people, style }: PeopleProps) {
   const styles = useStyles(sheet);
   const isHydrated = useHydrated();
   if (people.length === 0) return null;
+  // The space reserved by `awaited` is for a full list, so a short list is rendered at once.
+  const isAwaited = !isHydrated && people.length > MAX_CAST / 2;
   return (
     <Fact label={label} style={style}>
-      <Box
-        role="list"
-        aria-label={label}
-        style={[styles.list, !isHydrated && people.length > MAX_CAST / 2 && styles.awaited]}
-      >
+      <Box role="list" aria-label={label} style={[styles.list, isAwaited && styles.awaited]}>
         {people.map(({ id, name, character }, index) => (
           <Box key={`${id} ${index}`} role="listitem" style={styles.person}>
             <Link href={searchHref(name)} style={styles.name}>

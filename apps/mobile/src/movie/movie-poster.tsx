@@ -10,7 +10,7 @@ import { Box } from '@/ui/primitives/box';
 import { Icon } from '@/ui/primitives/icon';
 import { Link } from '@/ui/primitives/link';
 
-import { isLong } from './movie-head';
+import { isLongTitle } from './movie-head';
 
 interface MoviePosterProps {
   movie: KnownMovie;
@@ -22,7 +22,7 @@ interface MoviePosterProps {
 export function MoviePoster({ movie, details }: MoviePosterProps) {
   const styles = useStyles(sheet);
   return (
-    <Box style={isLong(movie.title) ? styles.ofLongTitle : styles.box}>
+    <Box style={isLongTitle(movie.title) ? styles.ofLongTitle : styles.box}>
       <Box data-large-image style={styles.clip}>
         <Box style={styles.whole}>
           <Poster uri={movie.posterUri} title={movie.title} eager large />

@@ -105,7 +105,10 @@ function SmallCard({ movie, isCurrent }: { movie: RelatedMovie; isCurrent: boole
 /** The width in pixels of a card on a phone (`ui/scroll/rail.tsx`). */
 const CARD = 106;
 
-/** The pixels of the parts that grow with the text size: heading, poster, a title of two lines and year. */
+const HEADING_GAP = 13;
+const TITLE_MARGIN = 9;
+
+/** The height in pixels of the parts that grow with the text size: heading, poster, a title of two lines and year. */
 const SCALING_HEIGHT =
   type.heading.lineHeight + CARD * 1.5 + 2 * type.cardTitle.lineHeight + type.cardNote.lineHeight;
 
@@ -113,8 +116,8 @@ const SCALING_HEIGHT =
 const sheet = createStyles('movie-rails', () => ({
   box: { marginTop: 40, gap: 32, wide: { marginTop: 32 }, large: { marginTop: 48 } },
   // Keeps a heading and its cards on the same printed page.
-  section: { gap: 13, print: { breakInside: 'avoid' } },
-  awaited: afterFirstPaint(`calc(${SCALING_HEIGHT / 16}rem + 22px)`),
+  section: { gap: HEADING_GAP, print: { breakInside: 'avoid' } },
+  awaited: afterFirstPaint(`calc(${SCALING_HEIGHT / 16}rem + ${HEADING_GAP + TITLE_MARGIN}px)`),
   head: { paddingHorizontal: layout.margin, medium: { paddingHorizontal: 0 } },
   // Negative margins give the link the height of the other headings, although its touch target is higher.
   series: {
@@ -129,5 +132,5 @@ const sheet = createStyles('movie-rails', () => ({
   },
   // The link has no focus ring, because the poster shows it.
   card: { '&': { outline: 'none' } },
-  title: { marginTop: 9 },
+  title: { marginTop: TITLE_MARGIN },
 }));
