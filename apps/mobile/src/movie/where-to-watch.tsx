@@ -26,10 +26,10 @@ export function WhereToWatch({ movie }: { movie: MovieDetails }) {
   const region = country?.code;
   const { data, error, refetch } = useWatchProviders(movie, region);
   // If the offers of a country fail to load, the previous data still contain the list of countries.
-  const [previous, setPrevious] = useState(data);
-  if (data && data !== previous) setPrevious(data);
-  const latest = data ?? previous;
+  const [latest, setLatest] = useState(data);
+  if (data && data !== latest) setLatest(data);
   if (!region || !latest || latest.regions.length === 0) return null;
+  // The results contain no country other than the requested one.
   const [offers] = Object.values(latest.results);
   if (!offers && !country.isChosen) return null;
   return (
@@ -40,7 +40,7 @@ export function WhereToWatch({ movie }: { movie: MovieDetails }) {
           label={t.country()}
           value={region}
           options={latest.regions.map(({ iso_3166_1, name }) => ({ key: iso_3166_1, text: name }))}
-          onChoose={choose}
+          onChoose={(code) => void choose(code)}
         />
       </Box>
       {error && !data ? (

@@ -34,12 +34,13 @@ export function useWatchCountry() {
   const { data } = useQuery({ queryKey, queryFn: readCountry, staleTime: Infinity });
   return {
     country: data,
-    choose(code: string) {
+    async choose(code: string) {
       client.setQueryData<WatchCountry>(queryKey, { code, isChosen: true });
-      // If the storage is full, the choice lasts until the app is closed.
-      void Promise.resolve(code)
-        .then((chosen) => deviceStorage?.setItem(KEY, chosen))
-        .catch(() => undefined);
+      try {
+        await deviceStorage?.setItem(KEY, code);
+      } catch {
+        // The storage is full, so the choice lasts until the app is closed.
+      }
     },
   };
 }
