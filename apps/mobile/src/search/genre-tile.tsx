@@ -45,9 +45,7 @@ export function GenreTile({ term, tile, onChoose }: GenreTileProps) {
           ))}
         </Svg>
       )}
-      <Text
-        style={[styles.name, /[ -]/.test(term) && styles.words, tile && inks[`on${tile.ground.slice(1)}`]]}
-      >
+      <Text style={[styles.name, /[ -]/.test(term) && styles.words, tile && inks[inkName(tile)]]}>
         {term}
       </Text>
     </TermLink>
@@ -103,6 +101,9 @@ const sheet = createStyles('genre-tile', (colors) => ({
   words: { '&': { wide: { width: 'min-content' } } },
 }));
 
+/** Returns the name of a tile's ink style: the tile's colour without the `#`, which no class name may have. */
+const inkName = ({ ground }: Pick<Tile, 'ground'>) => `on${ground.slice(1)}`;
+
 /**
  * Gives a name the background of its tile, so that the motif behind the name is covered. The background
  * extends slightly beyond the name (design, Look).
@@ -110,7 +111,7 @@ const sheet = createStyles('genre-tile', (colors) => ({
 const inkSheet = createStyles('genre-ink', () =>
   Object.fromEntries(
     GENRE_TILES.map(({ ground, ink }): [string, Rule] => [
-      `on${ground.slice(1)}`,
+      inkName({ ground }),
       {
         wide: {
           color: ink,

@@ -1,7 +1,8 @@
 import { useRecentSearches } from '@/data/recent-searches';
 import { useMessages } from '@/language/use-messages';
-import { minimumTarget } from '@/theme/layout';
+import { minimumTarget, targetPadding } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
+import { type } from '@/theme/type';
 import { Box } from '@/ui/primitives/box';
 import { Icon } from '@/ui/primitives/icon';
 import { Button } from '@/ui/primitives/button';
@@ -75,7 +76,7 @@ const sheet = createStyles('recent', ({ line }) => ({
     flexDirection: 'row',
     alignItems: 'center',
     justifyContent: 'space-between',
-    marginVertical: -13,
+    marginVertical: -targetPadding(type.label.lineHeight),
     // Forced colours draw a frame around the button. With a negative margin, it would overlap the row below.
     forced: { marginVertical: 0 },
   },

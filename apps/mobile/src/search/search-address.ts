@@ -18,29 +18,26 @@ export function useSearchAddress(onReturn: () => void): (term: string, entry: 'p
   // Use this screen's own navigation object. The global router would change the screen in front instead.
   const { setParams } = useNavigation<SearchRoute>();
   const term = useAddressTerm() ?? '';
-  const removed = useLatest(useTermParams());
-  const current = useLatest(term);
-  const before = useRef<string[]>([]);
-  const replace = useCallback(
-    (next: string) => setParams({ ...removed.current, q: next || undefined }),
-    [setParams, removed],
-  );
+  const termParams = useTermParams();
+  const earlierTerms = useRef<string[]>([]);
+  const replaceTerm = (next: string) => setParams({ ...termParams, q: next || undefined });
+  const latestReplaceTerm = useLatest(replaceTerm);
 
   useFocusEffect(
     useCallback(() => {
       const subscription = BackHandler.addEventListener('hardwareBackPress', () => {
-        const previous = before.current.pop();
+        const previous = earlierTerms.current.pop();
         if (previous === undefined) return false;
         onReturn();
-        replace(previous);
+        latestReplaceTerm.current(previous);
         return true;
       });
       return () => subscription.remove();
-    }, [replace, onReturn]),
+    }, [latestReplaceTerm, onReturn]),
   );
 
   return (next, entry) => {
-    if (entry === 'push') before.current.push(current.current);
-    replace(next);
+    if (entry === 'push') earlierTerms.current.push(term);
+    replaceTerm(next);
   };
 }

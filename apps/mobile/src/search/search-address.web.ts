@@ -15,7 +15,7 @@ export function useSearchAddress(onReturn: () => void): (term: string, entry: 'p
   // Use this screen's own navigation object. The global router would change the screen in front instead.
   const navigation = useNavigation<NavigationProp<Record<string, SearchParams>>>();
   const { key } = useRoute();
-  const removed = useTermParams();
+  const termParams = useTermParams();
 
   useEffect(() => {
     // Listen in the capture phase, because the router's listener may render the new address synchronously.
@@ -27,7 +27,7 @@ export function useSearchAddress(onReturn: () => void): (term: string, entry: 'p
     const params = { q: term || undefined };
     // While another screen is in front, the current history entry belongs to that screen.
     if (entry === 'replace' || !navigation.isFocused()) {
-      return navigation.setParams({ ...removed, ...params });
+      return navigation.setParams({ ...termParams, ...params });
     }
     const state = navigation.getState();
     navigation.reset({

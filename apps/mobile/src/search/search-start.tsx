@@ -30,12 +30,13 @@ export function SearchStart({ onChoose, onClear }: SearchStartProps) {
   const styles = useStyles(sheet);
   const isRestoring = useIsRestoring();
   const { data: trending, isLoading } = useTrendingMovies();
+  // Only the first page of a visit mounts before the cache has been restored.
   const [isFirstPage] = useState(isRestoring);
-  const [isBelow] = useState(isRestoring && !trending);
+  const [isBelowBrowse] = useState(isRestoring && !trending);
   const hasRecent = useRecentSearches().terms.length > 0;
   const chips = trending && trending.length > 0 && <TrendingChips entries={trending} />;
   const recent = !isRestoring && hasRecent && <RecentSearchList onChoose={onChoose} onClear={onClear} />;
-  const isShown = isFirstPage || !isLoading;
+  const isReady = isFirstPage || !isLoading;
   return (
     <Box style={styles.box}>
       <Box style={styles.top}>
@@ -44,15 +45,15 @@ export function SearchStart({ onChoose, onClear }: SearchStartProps) {
         </Text>
         <SurpriseMe />
       </Box>
-      {isShown && !isBelow && (chips || recent || isRestoring) && (
-        <Box style={[styles.own, !chips && !recent && styles.empty]}>
+      {isReady && !isBelowBrowse && (chips || recent || isRestoring) && (
+        <Box style={[styles.aboveBrowse, !chips && !recent && styles.empty]}>
           {isRestoring ? <RecentSearchesPlace /> : recent}
           {chips}
         </Box>
       )}
-      {isShown && <Browse onChoose={onChoose} />}
-      {isBelow && chips}
-      {isBelow && recent}
+      {isReady && <Browse onChoose={onChoose} />}
+      {isBelowBrowse && chips}
+      {isBelowBrowse && recent}
     </Box>
   );
 }
@@ -65,7 +66,7 @@ const sheet = createStyles('search-start', () => ({
     medium: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', marginTop: -6 },
   },
   hint: { textAlign: 'center', flexShrink: 1, medium: { '&': { textAlign: 'start' } } },
-  own: { gap: 22, wide: { flexDirection: 'row', gap: 56 } },
+  aboveBrowse: { gap: 22, wide: { flexDirection: 'row', gap: 56 } },
   // Hidden unless an inline script of the page finds recent searches and sets `data-recent`.
   empty: { display: 'none', '[data-recent] &': { display: 'flex' } },
 }));
