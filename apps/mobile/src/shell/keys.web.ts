@@ -76,20 +76,23 @@ const CARD = 'a[href^="/movie/"]';
  * Returns the card to which an arrow key moves the focus. In a grid all four arrow keys move the focus, in a
  * rail only the left and right arrows.
  */
-function cardBeside(card: Element, key: string): HTMLElement | null | undefined {
+function cardBeside(card: HTMLElement, key: string): HTMLElement | null | undefined {
   const item = card.closest('li');
   if (!item) return undefined;
   const forward = getComputedStyle(item).direction === 'rtl' ? -1 : 1;
-  const { gridColumns } = layout;
-  const steps = { ArrowLeft: -forward, ArrowRight: forward, ArrowUp: -gridColumns, ArrowDown: gridColumns }[
-    key
-  ];
+  const steps = new Map([
+    ['ArrowLeft', -forward],
+    ['ArrowRight', forward],
+    ['ArrowUp', -layout.gridColumns],
+    ['ArrowDown', layout.gridColumns],
+  ]).get(key);
   if (steps === undefined) return undefined;
+  // Only the cards of a grid have positions.
   const position = Number(item.getAttribute('aria-posinset'));
   if (position > 0)
     return screen()?.querySelector<HTMLElement>(`li[aria-posinset="${position + steps}"] ${CARD}`);
   const cards = [...(item.parentElement?.querySelectorAll<HTMLElement>(CARD) ?? [])];
-  return Math.abs(steps) === 1 ? cards.find((_, i) => cards[i - steps] === card) : undefined;
+  return Math.abs(steps) === 1 ? cards[cards.indexOf(card) + steps] : undefined;
 }
 
 /**
@@ -97,7 +100,7 @@ function cardBeside(card: Element, key: string): HTMLElement | null | undefined 
  */
 function moveByArrow(event: KeyboardEvent): boolean {
   const { target, key, altKey, shiftKey } = event;
-  if (altKey || shiftKey || !(target instanceof Element) || !target.matches(CARD)) return false;
+  if (altKey || shiftKey || !(target instanceof HTMLElement) || !target.matches(CARD)) return false;
   const next = cardBeside(target, key);
   if (!next) return false;
   event.preventDefault();

@@ -75,7 +75,7 @@ function PageTabs({ tabBar, ...props }: BottomTabNavigatorProps) {
         <View style={styles.box}>
           <View style={styles.screens}>
             {state.routes
-              .filter(({ key }) => key === active || seen.includes(key))
+              .filter(({ key }) => seen.includes(key))
               .map(({ key }) => (
                 <View
                   key={key}
