@@ -19,8 +19,8 @@ export const deviceStorage = browserStorage('localStorage');
 
 /**
  * Merges the cache that other tabs persist under `key` into this tab's cache. Otherwise this tab would
- * overwrite the changes of the other tabs. Also persists this tab's cache whenever the provider, which
- * persists at most once a second, would be too late.
+ * overwrite the changes of the other tabs. The provider persists at most once a second. When that would be too late,
+ * this tab's cache is persisted at once.
  */
 export function persistAcrossTabs(client: QueryClient, key: string): void {
   const cache = client.getQueryCache();
@@ -36,6 +36,7 @@ export function persistAcrossTabs(client: QueryClient, key: string): void {
     const answers = writeAnswers({ buster: CACHE_BUSTER, timestamp: Date.now(), clientState });
     const recent = client.getQueryData<string[]>(recentSearchesKey) ?? [];
     try {
+      // Before hydration, a script in the page reads the number to reserve space for the recent searches.
       deviceStorage?.setItem(RECENT_COUNT, recent.length > 0 ? String(recent.length) : '');
       deviceStorage?.setItem(key, answers);
     } catch {

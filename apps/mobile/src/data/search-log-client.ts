@@ -16,7 +16,7 @@ import { REFETCH_INTERVAL_MS, STALE } from './stale-time';
 
 // The client of the search log. It sends the four requests of spec 7, in the documents protocol of Appwrite.
 
-/** The statuses if another visitor has created the same record, or it was deleted, since it was looked for. */
+/** The statuses of a write whose record was created (409) or deleted (404) after the record was looked for. */
 const CHANGED = [409, 404];
 
 /** The number of retries after such a change. */

@@ -48,13 +48,10 @@ export function subscribeToLanguage(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Returns the language in the page's address (design, Languages), such as `?lang=de`. */
-function languageInAddress(): Language | undefined {
-  const addressLanguage = new URLSearchParams(window.location.search).get('lang') ?? '';
-  return isLanguage(addressLanguage) ? addressLanguage : undefined;
-}
+const langParameter = isServer ? null : new URLSearchParams(window.location.search).get('lang');
 
-const addressLanguage = isServer ? undefined : languageInAddress();
+/** The language in the page's address (design, Languages), such as `?lang=de`. */
+const addressLanguage = langParameter && isLanguage(langParameter) ? langParameter : undefined;
 
 /**
  * The visitor's language, undefined on the server. It is chosen once per page, so a change of the browser's
