@@ -9,13 +9,14 @@ import {
   typingDistance,
 } from './typing-distance.ts';
 
-/** All keys of one length. Parallel arrays take less memory than objects. */
+/** All keys of one length. Parallel arrays take less memory than objects, and are read several times as fast. */
 interface Keys {
   keys: string[];
+  /** The character codes of the first letters. */
+  starts: number[];
+  /** All letters of the keys ({@link letterSet}). */
   letters: number[];
-  /** Indexes in `keys`, by the character code of the first letter. */
-  byStart: Map<number, number[]>;
-  /** Phonetic keys by index in `keys`, computed at first use. */
+  /** Phonetic keys, computed at first use. */
   sounds: (string | undefined)[];
 }
 
@@ -27,8 +28,8 @@ const MIN_PREFIX_LENGTH_WITH_TYPO = 7;
 /** Minimum consonants for a match by sound. Fewer consonants match too many words. */
 const MIN_SOUND_LENGTH = 3;
 const MIN_LENGTH_WITH_SOUND = 6;
-/** Maximum typos between texts that sound alike. */
-const MAX_SOUND_TYPOS = 3;
+/** Maximum typos of any key, also of one that sounds like the typed text. */
+const MAX_TYPOS = 3;
 const MAX_KEY_LENGTH = 60;
 const NO_UNITS: readonly FoundUnit[] = [];
 
@@ -42,9 +43,6 @@ const isTooShortForOtherFirstLetter = ({ length }: string) => length > 3 && leng
 const maxTyposFor = (length: number) =>
   length < MIN_LENGTH_WITH_TYPO ? 0 : length < 9 ? 1 : length < 15 ? 2 : 3;
 
-/** An incomplete title may have one typo. Either its first letters (this many) or all letters after them must match. */
-const EXACT_START_LENGTH = 3;
-
 const MIN_LENGTH_WITH_EXTRA_TYPO = 9;
 
 /**
@@ -53,30 +51,6 @@ const MIN_LENGTH_WITH_EXTRA_TYPO = 9;
  */
 const hasSameBeginning = (typed: string, key: string) =>
   typed.length >= MIN_LENGTH_WITH_EXTRA_TYPO && typed.length < 15 && key.startsWith(typed.slice(0, 6));
-
-/**
- * Returns the ascending indexes of keys with similar letters. Bit operations exclude nearly all keys.
- * @param limit how many letters may differ; -1 excludes keys with another first letter.
- * @param limitOfSameStart how many letters may differ in a key with the same first letter.
- */
-function similarKeyIndexes(
-  { letters: sets, byStart }: Keys,
-  letters: number,
-  start: number,
-  limit: number,
-  limitOfSameStart: number,
-): number[] {
-  const places: number[] = [];
-  for (let at = 0; limit >= 0 && at < sets.length; at += 1) {
-    if (!differInMoreThan(limit, letters, sets[at] ?? 0)) places.push(at);
-  }
-  for (const at of byStart.get(start) ?? []) {
-    const others = sets[at] ?? 0;
-    const isFound = limit >= 0 && !differInMoreThan(limit, letters, others);
-    if (!isFound && !differInMoreThan(limitOfSameStart, letters, others)) places.push(at);
-  }
-  return places.sort((a, b) => a - b);
-}
 
 /** Finds units by key. A key is a name without spaces, because people type spaces differently. */
 export class UnitIndex {
@@ -104,9 +78,9 @@ export class UnitIndex {
   #addKey(key: string): void {
     this.#byStart.add(key);
     const byLength = this.#keysInScriptOf(key);
-    const same = (byLength[key.length] ??= { keys: [], letters: [], sounds: [], byStart: new Map() });
-    pushTo(same.byStart, key.charCodeAt(0), same.keys.length);
+    const same = (byLength[key.length] ??= { keys: [], starts: [], letters: [], sounds: [] });
     same.keys.push(key);
+    same.starts.push(key.charCodeAt(0));
     same.letters.push(letterSet(key));
   }
 
@@ -152,21 +126,17 @@ export class UnitIndex {
     const start = typed.charCodeAt(0);
     const found: FoundUnit[] = [];
     const byLength = this.#keysInScriptOf(typed);
-    for (let length = typed.length - 3; length <= typed.length + 3; length += 1) {
+    for (let length = typed.length - MAX_TYPOS; length <= typed.length + MAX_TYPOS; length += 1) {
       const keys = byLength[length];
       if (!keys) continue;
       const maxTypos = maxTyposFor(Math.min(significantLength, length));
-      const maxAlike = maxTypos + (typed.length >= MIN_LENGTH_WITH_EXTRA_TYPO ? 1 : 0);
-      const maxDifferences = sound.length < MIN_SOUND_LENGTH ? maxAlike : Math.max(maxAlike, MAX_SOUND_TYPOS);
       const mayDifferInFirstLetter =
         Math.abs(typed.length - length) <= maxTypos && !isTooShortForOtherFirstLetter(typed);
-      for (const at of similarKeyIndexes(
-        keys,
-        letters,
-        start,
-        mayDifferInFirstLetter ? maxTypos : -1,
-        maxDifferences,
-      )) {
+      for (let at = 0; at < keys.starts.length; at += 1) {
+        const isOther = keys.starts[at] !== start;
+        // Comparing the sets of letters excludes nearly all keys.
+        if (isOther && !mayDifferInFirstLetter) continue;
+        if (differInMoreThan(isOther ? maxTypos : MAX_TYPOS, letters, keys.letters[at] ?? 0)) continue;
         const match = this.#matchTypos(typed, significantLength, letters, sound, keys, at);
         if (!match) continue;
         for (const entry of this.exact(keys.keys[at] ?? '')) {
@@ -190,8 +160,7 @@ export class UnitIndex {
     )
       return [];
     const letters = letterSet(typed);
-    const start = typed.slice(0, EXACT_START_LENGTH);
-    const rest = typed.slice(EXACT_START_LENGTH + 1);
+    const [start, rest] = [typed.slice(0, 3), typed.slice(4)];
     const found: FoundUnit[] = [];
     for (const { keys, letters: sets } of this.#keysInScriptOf(typed)
       .slice(typed.length + 1)
@@ -199,12 +168,12 @@ export class UnitIndex {
       for (let at = 0; at < sets.length; at += 1) {
         if (lacksMoreThan(1, letters, sets[at] ?? 0)) continue;
         const key = keys[at] ?? '';
-        // Either the first letters or the letters after them must be equal.
+        // Quick check: one typo leaves the first three letters unchanged, or all letters from the fifth on.
         const mayBegin =
           key.startsWith(start) ||
-          key.startsWith(rest, EXACT_START_LENGTH) ||
-          key.startsWith(rest, EXACT_START_LENGTH + 1) ||
-          key.startsWith(rest, EXACT_START_LENGTH + 2);
+          key.startsWith(rest, 3) ||
+          key.startsWith(rest, 4) ||
+          key.startsWith(rest, 5);
         if (!mayBegin || typingDistance(typed, key, 1, true) !== 1) continue;
         for (const entry of this.exact(key)) {
           if (entry.unit.kind !== 'title' || isTranslated(entry)) continue;
@@ -229,22 +198,18 @@ export class UnitIndex {
     const allowed =
       maxTyposFor(Math.min(significantLength, key.length)) + (hasSameBeginning(typed, key) ? 1 : 0);
     if (typed.length <= 3) return isSwapped(typed, key) ? { cost: TYPO_COSTS.any } : undefined;
-    if (
-      !differInMoreThan(allowed, letters, others[at] ?? 0) &&
-      Math.abs(typed.length - key.length) <= allowed
-    ) {
+    const hasOtherFirstLetter = typed[0] !== key[0];
+    if (!differInMoreThan(allowed, letters, others[at] ?? 0)) {
       const typos = typingDistance(typed, key, allowed);
-      const isOther = isTooShortForOtherFirstLetter(typed) && typed[0] !== key[0];
-      if (typos > 0 && typos <= allowed && !isOther && digitsIn(typed) === digitsIn(key))
-        return {
-          cost: TYPO_COSTS.any + TYPO_COSTS.each * typos,
-          ...(typed[0] !== key[0] && { hasOtherFirstLetter: true }),
-        };
+      if (typos > 0 && typos <= allowed && digitsIn(typed) === digitsIn(key)) {
+        const cost = TYPO_COSTS.any + TYPO_COSTS.each * typos;
+        return hasOtherFirstLetter ? { cost, hasOtherFirstLetter } : { cost };
+      }
     }
-    if (sound.length < MIN_SOUND_LENGTH || typed[0] !== key[0]) return undefined;
+    if (sound.length < MIN_SOUND_LENGTH || hasOtherFirstLetter) return undefined;
     const keySound = (sounds[at] ??= soundOf(key));
     if (keySound !== sound || digitsIn(typed) !== digitsIn(key)) return undefined;
-    const maxDifferences = Math.min(MAX_SOUND_TYPOS, Math.floor(typed.length / 2));
+    const maxDifferences = Math.min(MAX_TYPOS, Math.floor(typed.length / 2));
     const typos = typingDistance(typed, key, maxDifferences);
     if (typos === 0 || typos > maxDifferences) return undefined;
     return { cost: TYPO_COSTS.any + TYPO_COSTS.sound, isSound: true };
@@ -262,8 +227,8 @@ const digitsIn = (text: string) => text.replace(/\P{N}/gu, '');
 
 /** Whether the texts differ only in two neighbouring letters that are swapped. */
 function isSwapped(typed: string, key: string): boolean {
-  if (typed.length !== key.length || typed.length < 3 || typed === key) return false;
-  return [...typed].sort().join('') === [...key].sort().join('') && typingDistance(typed, key, 1) === 1;
+  if (typed.length !== key.length || typingDistance(typed, key, 1) !== 1) return false;
+  return [...typed].sort().join('') === [...key].sort().join('');
 }
 
 const SHORT = 2;
