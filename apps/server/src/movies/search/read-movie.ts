@@ -20,7 +20,6 @@ export interface TermWords {
   matches: readonly ReadonlyMap<string, number>[];
 }
 
-/** How much of a title's words a term has. */
 type Coverage = NonNullable<Reading['coverage']>;
 
 /** How many steps the search for readings of a term may still take. All movies share it. */
@@ -28,6 +27,7 @@ export interface Budget {
   steps: number;
 }
 
+/** Minimum letters of a word with a typo in a title that is only partly typed. */
 const MIN_LENGTH_WITH_TYPO = 7;
 /** The cost of a word outside all names and titles, higher than all other costs together. */
 const UNUSED_COST = 20;
@@ -44,7 +44,7 @@ export function readMovie(
   title: IndexedTitle | undefined,
   term: TermWords,
   budget: Budget,
-  maxUnused = 0,
+  maxUnused: number,
 ): Reading | undefined {
   const count = term.words.length;
   const spansByStart: Span[][] = Array.from({ length: count }, () => []);
@@ -144,11 +144,15 @@ export function readMovie(
 }
 
 /** Returns the title's word that matches the typed word at the lowest cost. */
-function wordIn(title: IndexedTitle, { words, matches, isStopWord }: TermWords, at: number) {
+function wordIn(
+  title: IndexedTitle,
+  { words, matches, isStopWord }: TermWords,
+  at: number,
+): { word: string; cost: number } | undefined {
   const word = words[at] ?? '';
   if (title.words.includes(word)) return { word, cost: 0 };
   if (isStopWord[at]) return undefined;
-  let found: { word: string; cost: number } | undefined;
+  let found: ReturnType<typeof wordIn>;
   for (const [index, other] of title.words.entries()) {
     // V at the beginning, as in "V for Vendetta", is not a Roman numeral.
     if (index === 0 && /^[vx]$/.test(other)) continue;
@@ -172,28 +176,29 @@ export function coverageOf(
   termLength: number,
 ): { coverage: Coverage; cost: number } | undefined {
   const typed = [...titleWords.values()];
-  const counting = title.words.filter((word) => !STOP_WORDS.has(word));
-  const missing = new Set(counting);
-  for (const word of typed) missing.delete(word);
-  const found = new Set(counting).size - missing.size;
-  if (found === 0) return undefined;
+  const significant = title.words.filter((word) => !STOP_WORDS.has(word));
+  const all = new Set(significant);
+  const missing = new Set(significant.filter((word) => !typed.includes(word)));
+  const typedCount = all.size - missing.size;
+  if (typedCount === 0) return undefined;
   // One typed letter is not enough in a longer term: `how t` does not mean "E.T.".
-  if (termLength > 1 && found === 1 && typed.every((word) => word.length === 1 || STOP_WORDS.has(word)))
+  if (termLength > 1 && typedCount === 1 && typed.every((word) => word.length === 1 || STOP_WORDS.has(word)))
     return undefined;
   const places = typed.map((word) => title.words.indexOf(word));
   const isInOrder = places.every((place, index) => index === 0 || place >= (places[index - 1] ?? 0));
-  const order = isInOrder ? 0 : TITLE_WORD_COSTS.otherOrder;
-  if (missing.size === 0) return { coverage: 'all', cost: TITLE_WORD_COSTS.all + order };
-  const share = found / (found + missing.size);
-  const begins = counting.slice(0, found).every((word) => !missing.has(word));
-  const coverage = begins ? 'beginning' : 'some';
-  const first = Math.min(...places);
-  const isPhrase = found > 1 && isInOrder && Math.max(...places) - first === new Set(places).size - 1;
+  const orderCost = isInOrder ? 0 : TITLE_WORD_COSTS.otherOrder;
+  if (missing.size === 0) return { coverage: 'all', cost: TITLE_WORD_COSTS.all + orderCost };
+  const isBeginning = significant.slice(0, typedCount).every((word) => !missing.has(word));
+  const coverage = isBeginning ? 'beginning' : 'some';
   // Words in another order than in the translated title probably belong to another title.
-  if (coverage === 'some' && found > 1 && !isInOrder && title.cost >= TRANSLATED_TITLE_COST) return undefined;
-  const own = coverage === 'some' && isPhrase ? TITLE_WORD_COSTS.phrase : TITLE_WORD_COSTS[coverage];
-  const translated = (TITLE_WORD_COSTS.translated - 1) * title.cost;
-  return { coverage, cost: own + TITLE_WORD_COSTS.covered * share + order + translated };
+  if (!isBeginning && typedCount > 1 && !isInOrder && title.cost >= TRANSLATED_TITLE_COST) return undefined;
+  const isPhrase =
+    typedCount > 1 && isInOrder && Math.max(...places) - Math.min(...places) === new Set(places).size - 1;
+  const coverageCost = !isBeginning && isPhrase ? TITLE_WORD_COSTS.phrase : TITLE_WORD_COSTS[coverage];
+  const shareCost = TITLE_WORD_COSTS.covered * (typedCount / all.size);
+  // `readMovie` adds the title's cost once more.
+  const translatedCost = (TITLE_WORD_COSTS.translated - 1) * title.cost;
+  return { coverage, cost: coverageCost + shareCost + orderCost + translatedCost };
 }
 
 /**
@@ -231,15 +236,15 @@ export function isDistinctiveTitle(
   if (isIncomplete && title.cost >= TRANSLATED_TITLE_COST && isTooShortForTranslated(typed)) return false;
   if (coverage !== 'some') return true;
   if (isIncomplete && typed.length < MIN_DISTINCTIVE_LENGTH) return false;
-  const counting = title.words.filter((other) => !STOP_WORDS.has(other));
-  return votes >= WELL_KNOWN_MIN_VOTES || (word.length >= MIN_DISTINCTIVE_LENGTH && counting.length <= 2);
+  const significant = title.words.filter((other) => !STOP_WORDS.has(other));
+  return votes >= WELL_KNOWN_MIN_VOTES || (word.length >= MIN_DISTINCTIVE_LENGTH && significant.length <= 2);
 }
 
 /** Whether the units and the title of a reading make sense together. */
 function isPlausible(reading: Reading): boolean {
   const { coverage, spans } = reading;
   const isTitle = coverage !== undefined || hasKind(reading, 'title');
-  const isWhole = hasKind(reading, 'title') || coverage === 'all';
+  const isWholeTitle = coverage === 'all' || hasKind(reading, 'title');
   if (spans.length === 0 && coverage === undefined) return false;
   // A number needs the series, character or title that it belongs to.
   if (hasKind(reading, 'part') && !isTitle && !hasKind(reading, 'series', 'role')) return false;
@@ -251,15 +256,16 @@ function isPlausible(reading: Reading): boolean {
   if (hasKind(reading, 'roleName') && !isTitle && spans.length > 1 && !hasKind(reading, 'series', 'person'))
     return false;
   // `american beauty` does not mean an American movie with "Beauty" in its title.
-  if (isTitle && spans.some(({ unit }) => unit.kind === 'origin' && COMMON_ORIGINS.has(unit.label)))
-    return false;
+  const spansWithTypo = spans.filter(({ isTypo }) => isTypo);
+  const hasCommonOrigin = spans.some(
+    ({ unit: { kind, label } }) => kind === 'origin' && COMMON_ORIGINS.has(label),
+  );
+  if (hasCommonOrigin && (isTitle || spansWithTypo.length > 0)) return false;
   if (coverage === 'some' || coverage === 'beginning') {
     if (hasKind(reading, 'genre', 'origin', 'theme', 'studio', ...LISTED_KINDS)) return false;
     if (coverage === 'some' && hasKind(reading, 'surname', 'years')) return false;
   }
-  const spansWithTypo = spans.filter(({ isTypo }) => isTypo);
-  if (spansWithTypo.length > 0 && spans.some(({ unit }) => COMMON_ORIGINS.has(unit.label))) return false;
-  if (!isWhole && spansWithTypo.length > 1) return false;
+  if (!isWholeTitle && spansWithTypo.length > 1) return false;
   // `oscar and lucinda` does not mean an award of Lucinda Jenney.
   const hasInexactName = spans.some(
     ({ unit: { kind }, isTypo, isIncomplete }) =>
