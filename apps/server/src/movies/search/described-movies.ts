@@ -36,7 +36,7 @@ const MAX_KEYWORDS = 2;
 /** A keyword of fewer movies is seldom one that others use. */
 const MIN_MOVIES_OF_KEYWORD = 3;
 
-/** The fields of a movie, with the weight of a word that is found in them. */
+/** The weight of a word by the field of a movie in which it is found. `frame` has years, languages and countries. */
 const FIELD_WEIGHTS = { text: 1, people: 0.5, frame: 0.5 };
 
 /** BM25's parameters: a repeated word counts little, and the length of a text matters little. */
@@ -100,13 +100,17 @@ export class DescribedMovies {
   #keywords?: ReadonlyMap<string, readonly string[]>;
 
   add(movie: CatalogueMovie, movieIndex: number): void {
-    const concepts = mapValues(fieldsOf(movie), conceptsOf);
-    for (const concept of new Set(Object.values(concepts).flat())) {
+    const fields = Object.entries(fieldsOf(movie)).map(([name, text]) => ({
+      name,
+      concepts: conceptsOf(text),
+    }));
+    for (const concept of new Set(fields.flatMap(({ concepts }) => concepts))) {
       this.#movieCounts.set(concept, (this.#movieCounts.get(concept) ?? 0) + 1);
     }
     this.#fame[movieIndex] = Math.log10(10 + movie.vote_count) ** FAME_EXPONENT;
     this.#movies[movieIndex] = movie;
-    this.#index.add({ id: movieIndex, ...mapValues(concepts, (list) => list.join(' ')) });
+    const indexed = fields.map(({ name, concepts }) => [name, concepts.join(' ')]);
+    this.#index.add({ id: movieIndex, ...Object.fromEntries(indexed) });
   }
 
   /**
@@ -120,10 +124,10 @@ export class DescribedMovies {
     const [first] = words;
     if (!first) return [];
     if (words.length === 1) return this.#findByOneWord(first, typedWords);
-    const isTold = words.length > MAX_WORDS_OF_SHORT_TEXT;
+    const isLongText = words.length > MAX_WORDS_OF_SHORT_TEXT;
     // One word of several coincides with many movies.
-    const found = this.#rank(words, isTold).filter((movie) => movie.words.length > 1);
-    if (!isTold) this.#preferBestKnownParts(found);
+    const found = this.#rank(words, isLongText).filter((movie) => movie.words.length > 1);
+    if (!isLongText) this.#preferBestKnownParts(found);
     const isShort = typedWords <= MAX_WORDS_OF_A_TITLE;
     const isAnswer = ({ movieIndex, score }: DescribedMovie) =>
       score >= (isShort && !this.#isTogether(movieIndex, words) ? MIN_SCORE_APART : MIN_SCORE);
@@ -147,9 +151,9 @@ export class DescribedMovies {
       .slice(0, MAX_MOVIES);
   }
 
-  /** Returns the movies with any of the words, by score. @param isTold whether words of any story weigh less. */
-  #rank(words: readonly DescriptionWord[], isTold: boolean): DescribedMovie[] {
-    const boostOf = (concept: string) => (isTold && isTelling(concept) ? WEIGHT_OF_TELLING : 1);
+  /** Returns the movies with any of the words, by score. @param isLongText whether words in which any story is told weigh less. */
+  #rank(words: readonly DescriptionWord[], isLongText: boolean): DescribedMovie[] {
+    const boostOf = (concept: string) => (isLongText && isTelling(concept) ? WEIGHT_OF_TELLING : 1);
     const weights = new Map(
       words.map((word) => [word, this.#weightOf(word) * Math.min(...word.concepts.map(boostOf))]),
     );
@@ -212,15 +216,12 @@ export class DescribedMovies {
         ? [{ keyword, own, weight: sum(own.map((word) => this.#weightOf(word))) }]
         : [];
     });
-    const used = new Set<DescriptionWord>();
-    const telling = fitting
-      .sort((a, b) => b.weight - a.weight)
-      .filter(({ own }) => {
-        const isNew = !own.some((word) => used.has(word));
-        if (isNew) own.forEach((word) => used.add(word));
-        return isNew;
-      });
-    return telling.slice(0, MAX_KEYWORDS).map(({ keyword, own }) => ({
+    const chosen: typeof fitting = [];
+    for (const one of fitting.sort((a, b) => b.weight - a.weight)) {
+      const isNew = !chosen.some(({ own }) => own.some((word) => one.own.includes(word)));
+      if (isNew && chosen.length < MAX_KEYWORDS) chosen.push(one);
+    }
+    return chosen.map(({ keyword, own }) => ({
       keyword,
       words: own.map(({ text }) => text),
       isAll: own.length === words.length,
@@ -335,12 +336,3 @@ function fieldsOf(movie: CatalogueMovie): Record<keyof typeof FIELD_WEIGHTS, str
 }
 
 const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, one) => total + one, 0);
-
-const mapValues = <Key extends string, From, To>(
-  record: Record<Key, From>,
-  map: (value: From) => To,
-): Record<Key, To> =>
-  Object.fromEntries(Object.entries<From>(record).map(([key, value]) => [key, map(value)])) as Record<
-    Key,
-    To
-  >;

@@ -23,10 +23,10 @@ export interface DescriptionWord {
   concepts: readonly string[];
 }
 
-const read = <Words>(language: string): Words =>
+const readWordList = <Words>(language: string): Words =>
   JSON.parse(readFileSync(new URL(`./description-words/${language}.json`, import.meta.url), 'utf8'));
 
-const ENGLISH = read<{
+const ENGLISH = readWordList<{
   /** Words that say nothing about a movie, also those about remembering and watching one. */
   stopWords: readonly string[];
   /** Words in which people tell any story. In a long text they say little, although few movies' data have them. */
@@ -106,7 +106,10 @@ const conceptsOfMovies = new Map<string, readonly string[]>();
 const wordsByEnds = new Map<string, string[]>();
 const endsOf = (word: string) => [`${word.slice(0, 2)}-`, `-${word.slice(-2)}`];
 
-/** Returns the concepts of an English text about a movie, in its order and with repetitions. */
+/**
+ * Returns the concepts of an English text about a movie, in its order and with repetitions. From then on its words count
+ * as spelled right.
+ */
 export function conceptsOf(text: string): string[] {
   return split(foldBase(text)).flatMap((word) => {
     const known = conceptsOfMovies.get(word);
@@ -170,7 +173,10 @@ export function vocabularyOf(code: string): Vocabulary | undefined {
   const known = vocabularies.get(code);
   if (known) return known;
   // `words` has the words for each English one, separated by commas.
-  const { stopWords, words } = read<{ stopWords: readonly string[]; words: Record<string, string> }>(code);
+  const { stopWords, words } = readWordList<{
+    stopWords: readonly string[];
+    words: Record<string, string>;
+  }>(code);
   const { stem: stemOf = (word: string) => word } = language;
   const concepts = new Map<string, string[]>();
   for (const [english, list] of Object.entries(words)) {
@@ -190,7 +196,7 @@ export function vocabularyOf(code: string): Vocabulary | undefined {
   return vocabulary;
 }
 
-/** Whether a folded word is one of the movies' texts or of a word list, so that it is spelled right. */
+/** Whether a folded word is in one of the movies' texts or in a word list, so that it is spelled right. */
 export const isSpelledRight = (word: string): boolean =>
   conceptsOfMovies.has(word) ||
   DESCRIPTION_LANGUAGES.some((code) => {
@@ -220,13 +226,13 @@ const WITHOUT_BLANKS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー
 
 /** Splits a text of a language without blanks into the longest words of its list, and leaves out the rest. */
 function splitByList(text: string, { concepts, stopWords }: Vocabulary): string[] {
+  const isListed = (word: string) => concepts.has(word) || stopWords.has(word);
   return (text.match(WITHOUT_BLANKS) ?? []).flatMap((run) => {
     const characters = [...run];
     const folded = characters.map(foldBase);
     const found: string[] = [];
     for (let at = 0; at < characters.length;) {
       let end = Math.min(at + MAX_WORD_WITHOUT_BLANKS, characters.length);
-      const isListed = (word: string) => concepts.has(word) || stopWords.has(word);
       while (end > at && !isListed(folded.slice(at, end).join(''))) end -= 1;
       if (end > at) found.push(characters.slice(at, end).join(''));
       at = Math.max(at + 1, end);
@@ -235,7 +241,7 @@ function splitByList(text: string, { concepts, stopWords }: Vocabulary): string[
   });
 }
 
-/** Reads words in a language. A name and a word such as `zombie` may be those of the English texts. */
+/** Reads a text in a language. A name, or a word such as `zombie`, may be in the movies' English texts. */
 function readIn(
   vocabulary: Vocabulary,
   text: string,
@@ -269,7 +275,7 @@ function distinctWords(
   return [...distinct.values()];
 }
 
-/** If at least this share of a description's words is known, it is read in English or the visitor's language. */
+/** A description is read in a language that knows at least this share of its words. */
 const CLEAR_SHARE = 0.6;
 
 /** A language is clear from two of its small words, such as `dans` and `une`, if it has more of them than others. */
@@ -310,19 +316,19 @@ export function readDescription(
   const countKnown = (words: readonly DescriptionWord[]) =>
     words.filter(({ concepts }) => concepts.some(isKnown)).length;
   const shareKnown = (words: readonly DescriptionWord[]) => countKnown(words) / Math.max(1, words.length);
-  const read = (code: string, text = description) => {
+  const readAs = (code: string, text = description) => {
     const vocabulary = vocabularyOf(code);
     return vocabulary ? readIn(vocabulary, text, isKnown) : distinctWords(split(text), englishConcepts);
   };
   const other = languageOf(description);
-  if (other) return read(other);
-  const readings = [...new Set([ofVisitor, 'en'])].map((code) => read(code));
+  if (other) return readAs(other);
+  const readings = [...new Set([ofVisitor, 'en'])].map((code) => readAs(code));
   const betterKnown = (a: DescriptionWord[], b: DescriptionWord[]) => (shareKnown(b) > shareKnown(a) ? b : a);
   const best = readings.reduce(betterKnown);
   if (best.length === 0 || shareKnown(best) >= CLEAR_SHARE) return best;
   const beginning = description.slice(0, LENGTH_WITH_LANGUAGE);
-  const clear = DESCRIPTION_LANGUAGES.map((code) => ({ code, words: read(code, beginning) }))
+  const clear = DESCRIPTION_LANGUAGES.map((code) => ({ code, words: readAs(code, beginning) }))
     .filter(({ words }) => shareKnown(words) >= CLEAR_SHARE && countKnown(words) >= MIN_WORDS_OF_LANGUAGE)
     .sort((a, b) => countKnown(b.words) - countKnown(a.words));
-  return clear[0] ? read(clear[0].code) : best;
+  return clear[0] ? readAs(clear[0].code) : best;
 }
