@@ -38,22 +38,19 @@ const NUMBERS = new Map([
 /** Japanese and Chinese write this together with the length. */
 const MOVIES = 'の映画, の作品, 映画, 的电影, 的電影, 电影, 電影';
 
-const anyOf = (list: string) =>
-  [
-    ...new Set(
-      list
-        .split(',')
-        .flatMap(spellingsOf)
-        .map((words) => titleWords(words).join(' ')),
-    ),
-  ]
-    .sort((a, b) => b.length - a.length)
-    .join('|');
+/** Returns a pattern of the words in a list. The longest come first, so that `no more than` precedes `no`. */
+function anyOf(list: string): string {
+  const spellings = list.split(',').flatMap(spellingsOf);
+  const words = new Set(spellings.map((spelling) => titleWords(spelling).join(' ')));
+  return [...words].sort((a, b) => b.length - a.length).join('|');
+}
 
 const MINUTES_WORD = `(?:${anyOf(MINUTES)})`;
+/** `90`, `two`, `two and a half`, `1 5` for 1.5 and `1 1 2` for 1½. */
 const NUMBER = `(?<number>\\d{1,3}|half an|\\p{L}+?)(?: (?<half>and a half|1 2)| (?<tenths>\\d))?`;
+/** The lower limit and what follows it, as in `between 90 and 120 minutes`. */
 const RANGE = `(?:(?:(?:${anyOf(BETWEEN)}) )?(?<low>\\d{2,3}) (?:(?:${anyOf(AND)}) )?(?=\\d{2,3}\\s?${MINUTES_WORD}))?`;
-/** Minutes after hours, as in `1h30` and `1 hour and 30 minutes`. */
+/** What follows the hours, as in `1h30`, `1 hour and 30 minutes` and `une heure et demie`. */
 const REST = `(?:\\s?(?<halfMore>${anyOf(AND_A_HALF)})|\\s?(?:${anyOf(AND)})?\\s?(?<rest>\\d{1,2})\\s?(?:${MINUTES_WORD}|m)?)?`;
 const LENGTH = new RegExp(
   `^(?:(?<upTo>${anyOf(UP_TO)})|(?<from>${anyOf(FROM)}))?\\s?${RANGE}(?:${NUMBER}\\s?)?` +
@@ -61,11 +58,12 @@ const LENGTH = new RegExp(
     `(?:\\s?(?:(?<orLess>${anyOf(OR_LESS)})|(?<orMore>${anyOf(OR_MORE)})))?(?:\\s?(?:${anyOf(MOVIES)}))?$`,
   'u',
 );
+/** Maximum words of a length. */
 const MAX_WORDS = 9;
 /** A length without a limit, as in `90 minute movies`, may differ by this many minutes. */
-const ABOUT = 5;
+const TOLERANCE_MINUTES = 5;
 
-/** Returns the length that the words from `start` on name, and the end of these words; undefined if they name none. */
+/** Returns the length that the words from `start` to before `end` name; undefined if no length begins there. */
 export function lengthAt(words: readonly string[], start: number): (Minutes & { end: number }) | undefined {
   for (let end = Math.min(words.length, start + MAX_WORDS); end > start; end -= 1) {
     const { groups } = LENGTH.exec(words.slice(start, end).join(' ')) ?? {};
@@ -74,12 +72,12 @@ export function lengthAt(words: readonly string[], start: number): (Minutes & { 
     // `hora y media` has no number.
     const whole = number === '' && halfMore ? 1 : (NUMBERS.get(number) ?? Number(numberOf(number)));
     if (!(whole > 0)) continue;
-    const part = half || halfMore ? 0.5 : Number(tenths) / 10;
-    const minutes = hours ? 60 * (whole + part) + Number(rest) : whole;
+    const fraction = half || halfMore ? 0.5 : Number(tenths) / 10;
+    const minutes = hours ? 60 * (whole + fraction) + Number(rest) : whole;
     if (low) return { shortest: Number(low), longest: minutes, end };
     if (groups['upTo'] ?? groups['orLess']) return { longest: minutes, end };
     if (groups['from'] ?? groups['orMore']) return { shortest: minutes, end };
-    return { shortest: minutes - ABOUT, longest: minutes + ABOUT, end };
+    return { shortest: minutes - TOLERANCE_MINUTES, longest: minutes + TOLERANCE_MINUTES, end };
   }
   return undefined;
 }

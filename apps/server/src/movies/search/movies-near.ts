@@ -12,8 +12,9 @@ const MAX_WORDS = 16;
 const MIN_WORD_LENGTH = 3;
 /** Minimum share of common words among all words of the term and the title (the Jaccard index). */
 const MIN_SHARED_WORDS = 1 / 3;
-/** A word is rare if it is in titles of at most this share of the movies, or of three movies. */
+/** A word is rare if it is in titles of at most this share of the movies, or of this many. */
 const MAX_SHARE_OF_RARE_WORD = 0.006;
+const MAX_MOVIES_OF_RARE_WORD = 3;
 
 /**
  * Returns the movies whose titles share the most words with the term, at least one of them rare, or are one slip away
@@ -22,7 +23,7 @@ const MAX_SHARE_OF_RARE_WORD = 0.006;
 export function moviesNear({ catalogue, words }: MovieIndex, term: string): CatalogueMovie[] {
   const all = titleWords(term.slice(0, MAX_TERM_LENGTH));
   const typed = all.filter(isSignificant).slice(0, MAX_WORDS);
-  const maxMovies = Math.max(3, MAX_SHARE_OF_RARE_WORD * catalogue.length);
+  const maxMovies = Math.max(MAX_MOVIES_OF_RARE_WORD, MAX_SHARE_OF_RARE_WORD * catalogue.length);
   const isRare = (titles: readonly IndexedTitle[]) =>
     new Set(titles.map(({ movieIndex }) => movieIndex)).size <= maxMovies;
   /** How many of the typed words each title contains, and whether any of them is rare and typed correctly. */

@@ -64,18 +64,18 @@ export function letterSet(word: string): number {
 }
 
 /**
- * Whether the bit set `others` lacks more than `limit` of the bits in `letters`. A word with one typo lacks at most one
+ * Whether the bit set `others` lacks more than `limit` of the bits in `bits`. A word with one typo lacks at most one
  * letter of the correct word.
  */
-export function lacksMoreThan(limit: number, letters: number, others: number): boolean {
-  let missing = letters & ~others;
+export function lacksMoreThan(limit: number, bits: number, others: number): boolean {
+  let missing = bits & ~others;
   for (let count = 0; count < limit && missing !== 0; count += 1) missing &= missing - 1;
   return missing !== 0;
 }
 
 /** Whether either bit set lacks more than `limit` bits of the other one. */
-export const differInMoreThan = (limit: number, letters: number, others: number): boolean =>
-  lacksMoreThan(limit, letters, others) || lacksMoreThan(limit, others, letters);
+export const differInMoreThan = (limit: number, bits: number, others: number): boolean =>
+  lacksMoreThan(limit, bits, others) || lacksMoreThan(limit, others, bits);
 
 /** Rules, applied in this order, that replace letters by their sounds in English. Silent letters are removed. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
