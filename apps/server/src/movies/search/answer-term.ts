@@ -10,7 +10,7 @@ import { isLinked, movieLink } from './movie-link.ts';
 import { moviesNear } from './movies-near.ts';
 import { originName, themeName, toStem, yearsUnit } from './named-units.ts';
 import { type TermReadings, readExactly, readLiterally, readSomeWords, readWithTypos } from './read-term.ts';
-import { type Reading, type Span, type Unit, type UnitKind, hasKind } from './reading.ts';
+import { type Reading, type Unit, type UnitKind, type Years, hasKind } from './reading.ts';
 import { titleWords } from './title-words.ts';
 import { splitWords } from './word-variants.ts';
 
@@ -41,7 +41,7 @@ export interface Facets {
   /** The id of a series. */
   series: number | undefined;
   genres: readonly string[];
-  years: readonly { from: number; to: number }[];
+  years: readonly Years[];
   languages: readonly string[];
   countries: readonly string[];
 }
@@ -149,31 +149,27 @@ function readCorrected(index: MovieIndex, term: string, language = 'en'): TermRe
 
 function toAnswer(index: MovieIndex, found: TermReadings, term: string, language?: string): TermAnswer {
   const { catalogue } = index;
-  const movies = found.readings.flatMap(({ movieIndex }) => catalogue[movieIndex] ?? []);
-  const understood =
-    movies.length > 0
-      ? understoodFrom(found, term, language)
-      : suggest(moviesNear(index, term).map((movie) => titleIn(movie, language).title));
-  const [best] = found.readings;
-  const wanted = best && titleOf(best) !== undefined ? findNarrowing(found.readings) : best;
-  const isListed =
-    wanted &&
-    !hasKind(wanted, ...TMDB_CANNOT_FILTER) &&
-    (isNarrowing(wanted) || hasKind(wanted, 'person', 'surname', 'studio', 'series'));
+  const { readings } = found;
+  const [best] = readings;
+  const understood = best
+    ? understoodFrom(found, best, term, language)
+    : suggestTitles(index, term, language);
   return {
     isSure: isSure(found),
     isNarrowing: best !== undefined && isNarrowing(best),
-    facets: isListed ? facetsOf(unitsIn(wanted), catalogue) : undefined,
-    movies,
-    foundBy: titlesFound(found, catalogue, language),
+    facets: best && facetsForTmdb(best, readings, catalogue),
+    movies: readings.flatMap(({ movieIndex }) => catalogue[movieIndex] ?? []),
+    foundBy: titlesFound(readings, catalogue, language),
     ...(understood && { understood }),
   };
 }
 
 const NOTHING: Understood = { people: [], genres: [], years: [], languages: [] };
 
-const suggest = (near: readonly string[]): Understood | undefined =>
-  near.length > 0 ? { ...NOTHING, near: unique(near) } : undefined;
+function suggestTitles(index: MovieIndex, term: string, language?: string): Understood | undefined {
+  const near = moviesNear(index, term).map((movie) => titleIn(movie, language).title);
+  return near.length > 0 ? { ...NOTHING, near: unique(near) } : undefined;
+}
 
 /** Whether the best reading contains no typos, no incomplete names or titles, and no first names alone. */
 function isSure({ readings: [best], closeness }: TermReadings): boolean {
@@ -187,45 +183,62 @@ function isSure({ readings: [best], closeness }: TermReadings): boolean {
 
 const unitsIn = ({ spans }: Reading) => spans.map(({ unit }) => unit);
 
+/** Returns the filters with which TMDB lists the movies of the best reading; undefined if it cannot. */
+function facetsForTmdb(
+  best: Reading,
+  readings: readonly Reading[],
+  catalogue: readonly CatalogueMovie[],
+): Facets | undefined {
+  // TMDB cannot list a title, but the filters of the same name: `war` is a title and a genre.
+  const reading = titleOf(best) === undefined ? best : readings.find(isNarrowing);
+  if (!reading || hasKind(reading, ...TMDB_CANNOT_FILTER)) return undefined;
+  const canList = isNarrowing(reading) || hasKind(reading, 'person', 'surname', 'studio', 'series');
+  return canList ? facetsOf(unitsIn(reading), catalogue) : undefined;
+}
+
 /** Converts the units that a term names, such as a person or a genre, to filters for TMDB. */
 function facetsOf(units: readonly Unit[], catalogue: readonly CatalogueMovie[]): Facets {
-  const labels = (...kinds: UnitKind[]) => labelsOf(units, kinds);
-  const details = units.flatMap(({ detail }) => detail ?? []);
-  const origins = details.filter((detail) => 'languages' in detail);
   const [ofSeries] = units.flatMap(({ kind, movies }) => (kind === 'series' ? movies : []));
   return {
-    people: labels('person', 'surname'),
-    studios: labels('studio'),
+    people: labelsOf(units, 'person', 'surname'),
+    studios: labelsOf(units, 'studio'),
     series: ofSeries && catalogue[ofSeries.movieIndex]?.series?.id,
-    genres: labels('genre').flatMap((label) => label.split('+')),
-    years: details.filter((detail) => 'from' in detail),
+    genres: genresIn(units),
+    years: units.flatMap(({ years }) => years ?? []),
+    ...originsIn(units),
+  };
+}
+
+const genresIn = (units: readonly Unit[]) => labelsOf(units, 'genre').flatMap((label) => label.split('+'));
+
+function originsIn(units: readonly Unit[]) {
+  const origins = units.flatMap(({ origin }) => origin ?? []);
+  return {
     languages: unique(origins.flatMap(({ languages }) => languages)),
     // For an origin with a language, such as "French", the filter by language is enough.
     countries: unique(origins.flatMap(({ languages, countries }) => (languages.length > 0 ? [] : countries))),
   };
 }
 
-/** Returns how the term was read for the first movie. */
+/** Returns how the term was read for the first movie; undefined if the term is only a title, typed correctly. */
 function understoodFrom(
   { readings, words, mended }: TermReadings,
+  best: Reading,
   term: string,
   language = 'en',
 ): Understood | undefined {
-  const [best] = readings;
-  if (!best) return undefined;
   // If the title is also the name of a genre, the genre counts as understood, too.
-  const narrowing = hasTitle(best) ? findNarrowing(readings) : undefined;
-  const first = narrowing ?? best;
+  const narrowing = hasTitle(best) ? readings.find(isNarrowing) : undefined;
   const understood = {
-    ...understoodUnits(unitsIn(first), language),
-    people: narrowing ? [] : peopleIn(readings),
+    ...understoodUnits(unitsIn(narrowing ?? best), language),
+    people: narrowing ? [] : peopleIn(best, readings),
   };
-  const isMore = Object.values(understood).some((list) => Array.isArray(list) && list.length > 0);
+  const hasUnits = Object.values(understood).some((list) => Array.isArray(list) && list.length > 0);
   const unused = asTyped(
     best.unused.map((at) => words[at] ?? ''),
     term,
   );
-  if (!isMore && mended === undefined && unused.length === 0) return undefined;
+  if (!hasUnits && mended === undefined && unused.length === 0) return undefined;
   const title = titleOf(best);
   return {
     ...understood,
@@ -235,7 +248,7 @@ function understoodFrom(
   };
 }
 
-/** Returns the words of the term as they were typed that contain one of the normalised words. */
+/** Returns the normalised words as they were typed in the term. */
 function asTyped(words: readonly string[], term: string): string[] {
   const typed = term.split(/\s+/).map((text) => ({ text, parts: titleWords(text) }));
   return words.map(
@@ -245,16 +258,15 @@ function asTyped(words: readonly string[], term: string): string[] {
 
 /** Describes for visitors which units a term names, except people. */
 function understoodUnits(units: readonly Unit[], language = 'en'): Understood {
-  const labels = (...kinds: UnitKind[]) => labelsOf(units, kinds);
-  const { genres, languages, countries } = facetsOf(units, []);
+  const { languages, countries } = originsIn(units);
   const lists = {
-    series: labels('series'),
-    studios: labels('studio'),
-    themes: labels('theme').map((theme) => themeName(theme, language)),
-    roles: labels('role', 'roleName'),
-    awards: labels('award'),
-    lengths: labels('length'),
-    lists: labels('list'),
+    series: labelsOf(units, 'series'),
+    studios: labelsOf(units, 'studio'),
+    themes: labelsOf(units, 'theme').map((theme) => themeName(theme, language)),
+    roles: labelsOf(units, 'role', 'roleName'),
+    awards: labelsOf(units, 'award'),
+    lengths: labelsOf(units, 'length'),
+    lists: labelsOf(units, 'list'),
     countries,
     origins: [
       ...languages.map((code) => originName('language', code, language)),
@@ -263,18 +275,17 @@ function understoodUnits(units: readonly Unit[], language = 'en'): Understood {
   };
   return {
     people: [],
-    genres: genres.map((genre) => genreName(genre, language)),
-    years: labels('years'),
-    languages: [...languages],
+    genres: genresIn(units).map((genre) => genreName(genre, language)),
+    years: labelsOf(units, 'years'),
+    languages,
     ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)),
   };
 }
 
-const labelsOf = (units: readonly Unit[], kinds: readonly UnitKind[]) =>
+const labelsOf = (units: readonly Unit[], ...kinds: readonly UnitKind[]) =>
   unique(units.filter(({ kind }) => kinds.includes(kind)).map(({ label }) => label));
 
-const hasTitle = ({ title, spans }: Reading) =>
-  title !== undefined || spans.some(({ unit }) => unit.kind === 'title');
+const hasTitle = (reading: Reading) => reading.title !== undefined || hasKind(reading, 'title');
 
 /** TMDB's lists of movies cannot be filtered by units of these kinds. */
 const TMDB_CANNOT_FILTER = ['award', 'length', 'list'] as const;
@@ -282,25 +293,20 @@ const TMDB_CANNOT_FILTER = ['award', 'length', 'list'] as const;
 /** Units of these kinds filter movies. They name no movie, person or series. */
 const NARROWING_KINDS: ReadonlySet<UnitKind> = new Set(['genre', 'origin', 'years']);
 
+/** Whether a reading consists of filters only. */
 const isNarrowing = ({ title, spans }: Reading) =>
   !title && spans.every(({ unit }) => NARROWING_KINDS.has(unit.kind));
 
-/** Returns the first reading that consists of filters only. */
-const findNarrowing = (readings: readonly Reading[]) => readings.find(isNarrowing);
-
-/**
- * Returns the people that the first reading names. For a surname, people of other readings with the same surname are
- * included.
- */
-function peopleIn(readings: readonly Reading[]): string[] {
-  const named = (reading: Reading | undefined) =>
-    reading?.spans.filter(
-      ({ unit: { kind } }) => kind === 'person' || kind === 'surname' || kind === 'firstName',
-    ) ?? [];
-  const first = named(readings[0]);
-  const isSurname = first.length === 1 && first[0]?.unit.kind === 'surname';
-  const all = isSurname ? readings.flatMap(named).filter(({ unit }) => unit.kind === 'surname') : first;
-  return unique(all.map(({ unit }) => unit.label)).slice(0, MAX_PEOPLE);
+/** Returns the people that the best reading names. For a surname, also returns people of that name in other readings. */
+function peopleIn(best: Reading, readings: readonly Reading[]): string[] {
+  const named = unitsIn(best).filter(
+    ({ kind }) => kind === 'person' || kind === 'surname' || kind === 'firstName',
+  );
+  const isSurname = named.length === 1 && named[0]?.kind === 'surname';
+  const people = isSurname
+    ? labelsOf(readings.flatMap(unitsIn), 'surname')
+    : unique(named.map(({ label }) => label));
+  return people.slice(0, MAX_PEOPLE);
 }
 
 /** Returns the title that a reading names. For a series with a number, such as `alien 2`, returns the series' name. */
@@ -316,18 +322,15 @@ function titleOf(reading: Reading): string | undefined {
 /**
  * Returns a unit's name in the visitor's language. Labels of origins are codes; those of genres and themes are English.
  */
-function unitName({ kind, label, detail }: Unit, language: string): string {
+function unitName({ kind, label, origin }: Unit, language: string): string {
   if (kind === 'theme') return themeName(label, language);
   if (kind === 'genre')
     return label
       .split('+')
       .map((genre) => genreName(genre, language))
       .join(' ');
-  if (!detail || !('languages' in detail)) return label;
-  const [spoken] = detail.languages;
-  return spoken === undefined
-    ? originName('region', label, language)
-    : originName('language', spoken, language);
+  if (!origin) return label;
+  return originName(origin.languages.length > 0 ? 'language' : 'region', label, language);
 }
 
 /** Returns the term with its typos corrected; undefined if it has none. */
@@ -339,11 +342,9 @@ function correctTypos(
   const spansWithTypo = spans.filter(({ isTypo }) => isTypo);
   const isCorrectedTitle = [...titleWords].some(([at, word]) => words[at] !== word);
   if (spansWithTypo.length === 0 && !isCorrectedTitle) return undefined;
-  const starting = (at: number): Span | undefined =>
-    spans.find(({ start, isTypo }) => start === at && isTypo);
   const corrected: string[] = [];
   for (let at = 0; at < words.length;) {
-    const span = starting(at);
+    const span = spansWithTypo.find(({ start }) => start === at);
     corrected.push(span ? unitName(span.unit, language) : (titleWords.get(at) ?? words[at] ?? ''));
     at = span ? span.end : at + 1;
   }
@@ -355,7 +356,7 @@ function correctTypos(
  * anyway, and the movies' main English titles.
  */
 function titlesFound(
-  { readings }: TermReadings,
+  readings: readonly Reading[],
   catalogue: readonly CatalogueMovie[],
   language = 'en',
 ): Map<number, FoundBy> {

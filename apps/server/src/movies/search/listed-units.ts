@@ -3,7 +3,8 @@ import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
 import type { Minutes } from './lengths.ts';
 import { unitByRule } from './named-units.ts';
 import type { Unit, UnitKind } from './reading.ts';
-import { joinedWords, spellingsOf } from './title-words.ts';
+import { listedKeys } from './title-words.ts';
+import type { UnitIndex } from './unit-index.ts';
 
 /** The ids of the movies with an award. */
 const AWARDS: Readonly<Record<string, readonly number[]>> = JSON.parse(
@@ -12,7 +13,7 @@ const AWARDS: Readonly<Record<string, readonly number[]>> = JSON.parse(
 
 /**
  * What people type for awards, lengths and lists. Commas separate the words of a list. The catalogue does not know who
- * won the `others`: without them, `best director 1994` would bring all movies of 1994.
+ * won the awards in `others`. If these words had no unit, `best director 1994` would find all movies of 1994.
  */
 const WORDS: {
   awards: Readonly<Record<string, string>>;
@@ -20,47 +21,35 @@ const WORDS: {
   lists: Readonly<Record<'popular' | 'topRated', string>>;
 } = JSON.parse(readFileSync(new URL('./listed-words.json', import.meta.url), 'utf8'));
 
-const LENGTHS: Readonly<Record<keyof typeof WORDS.lengths, Minutes>> = {
-  short: { longest: 90 },
-  long: { shortest: 150 },
-};
-
 /** Units of these kinds are never dropped in favour of single words without meaning, such as `best` and `picture`. */
 export const LISTED_KINDS: ReadonlySet<UnitKind> = new Set(['award', 'length', 'list']);
 
 /** Indexes the awards, lengths and lists. */
-export function addListedUnits(
-  catalogue: readonly CatalogueMovie[],
-  addUnit: (key: string, unit: Unit) => void,
-): void {
+export function addListedUnits(index: UnitIndex, catalogue: readonly CatalogueMovie[]): void {
   const add = (words: string, unit: Unit) => {
-    for (const key of new Set(words.split(',').flatMap(spellingsOf).map(joinedWords))) addUnit(key, unit);
+    for (const key of listedKeys(words)) index.add(key, unit, 0);
   };
   for (const [label, words] of Object.entries(WORDS.awards)) {
     const winners = new Set(AWARDS[label]);
-    add(
-      words,
-      unitByRule(catalogue, { kind: 'award', label }, ({ id }) => (winners.has(id) ? 0 : undefined)),
-    );
+    const costOf = ({ id }: CatalogueMovie) => (winners.has(id) ? 0 : undefined);
+    add(words, unitByRule(catalogue, { kind: 'award', label }, costOf));
   }
-  for (const length of ['short', 'long'] as const)
-    add(WORDS.lengths[length], lengthUnit(catalogue, LENGTHS[length]));
+  add(WORDS.lengths.short, lengthUnit(catalogue, { longest: 90 }));
+  add(WORDS.lengths.long, lengthUnit(catalogue, { shortest: 150 }));
   add(
     WORDS.lists.popular,
     unitByRule(catalogue, { kind: 'list', label: 'popular' }, () => 0),
   );
-  add(
-    WORDS.lists.topRated,
-    unitByRule(catalogue, { kind: 'list', label: 'topRated' }, (movie) => 1 - ratingOf(movie) / 10),
-  );
+  const topRatedCost = (movie: CatalogueMovie) => 1 - ratingOf(movie) / 10;
+  add(WORDS.lists.topRated, unitByRule(catalogue, { kind: 'list', label: 'topRated' }, topRatedCost));
 }
 
-/** A rating with less votes than this counts half, the average rating the other half. */
-const VOTES_OF_HALF = 1_000;
-const AVERAGE = 6.8;
+/** The average rating of all movies, from 0 to 10. It counts like this many votes, so a few votes change it little. */
+const AVERAGE_RATING = 6.8;
+const AVERAGE_RATING_VOTES = 1_000;
 
 const ratingOf = ({ vote_average, vote_count }: CatalogueMovie) =>
-  (vote_count * vote_average + VOTES_OF_HALF * AVERAGE) / (vote_count + VOTES_OF_HALF);
+  (vote_count * vote_average + AVERAGE_RATING_VOTES * AVERAGE_RATING) / (vote_count + AVERAGE_RATING_VOTES);
 
 /** Creates the filter that finds the movies of these lengths. Its label is `-90`, `180-` or `85-95`. */
 export const lengthUnit = (

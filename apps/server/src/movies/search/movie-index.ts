@@ -45,13 +45,8 @@ async function buildIndex(catalogue: readonly CatalogueMovie[]): Promise<MovieIn
   const units = new UnitIndex();
   const words = new TitleWordsIndex();
   const described = new DescribedMovies();
-  const steps = [
-    () => addNarrowingUnits(catalogue, (key, unit, cost = 0) => units.add(key, unit, cost)),
-    () => addListedUnits(catalogue, (key, unit) => units.add(key, unit, 0)),
-    () => addThemes(units, catalogue),
-    () => addStudios(units, catalogue),
-  ];
-  await inSlices(steps, (step) => step());
+  const steps = [addNarrowingUnits, addListedUnits, addThemes, addStudios];
+  await inSlices(steps, (addUnits) => addUnits(units, catalogue));
   const excludedKeys = units.keysOf(KINDS_WITH_WORDS);
   for (const word of [...STOP_WORDS, ...MOVIE_WORDS]) excludedKeys.add(word);
   await addPeople(units, catalogue, excludedKeys);
@@ -70,22 +65,30 @@ interface WordMatch {
   cost: number;
 }
 
-const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u;
-/** In scripts without spaces, a typed word of at least this many characters also matches inside a title's words. */
+/** Scripts that seldom separate words. A typed word also matches inside a title's words. */
+const MATCHED_INSIDE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u;
+/** Minimum characters of an incomplete word, and of a word that matches inside others. */
 const MIN_PART_LENGTH = 2;
 /** Minimum letters of an incomplete word that is the whole term. Fewer letters match too many words. */
 const MIN_PREFIX_LENGTH = 3;
-const MIN_LENGTH_WITH_TYPO = 5;
+/** Minimum lengths of a word with a typo. Shorter words with one are usually other words. */
+const MIN_LENGTH_WITH_TYPO = 4;
+const MIN_LENGTH_WITH_TYPO_IN_FIRST_LETTER = 6;
 const MIN_LENGTH_WITH_TWO_TYPOS = 9;
+const MAX_TYPOS = 2;
 const MIN_LENGTH_WITH_SOUND = 6;
+/** Minimum consonants for a match by sound. Fewer consonants match too many words. */
+const MIN_SOUND_LENGTH = 3;
 
-type WordsByLength = { word: string; letters: number; sound: string | undefined }[][];
+/** The phonetic key `sound` is computed at its first use. */
+type WordsByLength = { word: string; letters: number; sound?: string }[][];
 
 /** Finds titles by word. */
 class TitleWordsIndex {
   readonly #titles = new Map<string, IndexedTitle[]>();
   readonly #byStart = new KeysByStart();
-  readonly #withoutSpaces: string[] = [];
+  /** The words in the scripts of {@link MATCHED_INSIDE}. */
+  readonly #matchedInside: string[] = [];
   readonly #latinWords: WordsByLength = [];
   readonly #otherWords: WordsByLength = [];
   readonly #numbers = new Map<string, string[]>();
@@ -101,12 +104,8 @@ class TitleWordsIndex {
   #addWord(word: string, isFirst: boolean, title: IndexedTitle): void {
     this.#titles.set(word, [title]);
     this.#byStart.add(word);
-    (this.#wordsInScriptOf(word)[word.length] ??= []).push({
-      word,
-      letters: letterSet(word),
-      sound: undefined,
-    });
-    if (WITHOUT_SPACES.test(word)) this.#withoutSpaces.push(word);
+    (this.#wordsInScriptOf(word)[word.length] ??= []).push({ word, letters: letterSet(word) });
+    if (MATCHED_INSIDE.test(word)) this.#matchedInside.push(word);
     const number = numberOf(word, isFirst);
     if (number !== undefined) pushTo(this.#numbers, number, word);
   }
@@ -128,22 +127,23 @@ class TitleWordsIndex {
   }
 
   /**
-   * Returns title words that equal the typed word or are the same number. With `isIncomplete`, also returns title words
-   * that begin with the typed word.
+   * Returns title words that equal the typed word or are the same number.
+   * @param isFirst whether the word is the first one of the term.
+   * @param isLast whether it is the last one. It may be incomplete then, so title words that begin with it are
+   *   returned, too.
    */
-  matches(typed: string, isFirst: boolean, isIncomplete: boolean): WordMatch[] {
+  matches(typed: string, isFirst: boolean, isLast: boolean): WordMatch[] {
     const found = new Map<string, number>();
     if (this.#titles.has(typed)) found.set(typed, 0);
-    const number = numberOf(typed, isFirst);
-    for (const word of (number !== undefined && this.#numbers.get(number)) || []) {
-      if (!found.has(word)) found.set(word, 0);
+    const number = numberOf(typed, isFirst) ?? '';
+    for (const word of this.#numbers.get(number) ?? []) found.set(word, 0);
+    const isMatchedInside = MATCHED_INSIDE.test(typed);
+    const minLength = isFirst && !isMatchedInside ? MIN_PREFIX_LENGTH : MIN_PART_LENGTH;
+    if (isLast && typed.length >= minLength) {
+      for (const word of this.#byStart.keysFor(typed)) found.set(word, WORD_PREFIX_COST);
     }
-    if (isIncomplete && (isFirst ? typed.length >= MIN_PREFIX_LENGTH || WITHOUT_SPACES.test(typed) : true)) {
-      const completions = typed.length > 1 ? this.#byStart.keysFor(typed) : [];
-      for (const word of completions) found.set(word, WORD_PREFIX_COST);
-    }
-    if (typed.length >= MIN_PART_LENGTH && WITHOUT_SPACES.test(typed)) {
-      for (const word of this.#withoutSpaces) {
+    if (isMatchedInside && typed.length >= MIN_PART_LENGTH) {
+      for (const word of this.#matchedInside) {
         if (!found.has(word) && word.includes(typed)) found.set(word, WORD_PREFIX_COST);
       }
     }
@@ -152,23 +152,24 @@ class TitleWordsIndex {
 
   /** Returns title words that differ from the typed word by typos, or sound like it. */
   near(typed: string): WordMatch[] {
-    if (typed.length < MIN_LENGTH_WITH_TYPO - 1 || /\d/.test(typed)) return [];
+    if (typed.length < MIN_LENGTH_WITH_TYPO || /\d/.test(typed)) return [];
     const letters = letterSet(typed);
     const sound = typed.length >= MIN_LENGTH_WITH_SOUND ? soundOf(typed) : '';
     const found: WordMatch[] = [];
     const byLength = this.#wordsInScriptOf(typed);
-    for (let length = typed.length - 2; length <= typed.length + 2; length += 1) {
-      const allowed = Math.min(length, typed.length) >= MIN_LENGTH_WITH_TWO_TYPOS ? 2 : 1;
+    const mayDifferInFirstLetter = typed.length >= MIN_LENGTH_WITH_TYPO_IN_FIRST_LETTER;
+    for (let length = typed.length - MAX_TYPOS; length <= typed.length + MAX_TYPOS; length += 1) {
+      const allowed = Math.min(length, typed.length) >= MIN_LENGTH_WITH_TWO_TYPOS ? MAX_TYPOS : 1;
       for (const entry of byLength[length] ?? []) {
         const { word } = entry;
         if (!differInMoreThan(allowed, letters, entry.letters)) {
           const typos = typingDistance(typed, word, allowed);
-          if (typos > 0 && typos <= allowed && (typed.length > 5 || typed[0] === word[0])) {
+          if (typos > 0 && typos <= allowed && (mayDifferInFirstLetter || typed[0] === word[0])) {
             found.push({ word, cost: TYPO_COSTS.any + TYPO_COSTS.each * typos });
             continue;
           }
         }
-        if (sound.length < 3 || typed[0] !== word[0]) continue;
+        if (sound.length < MIN_SOUND_LENGTH || typed[0] !== word[0]) continue;
         entry.sound ??= soundOf(word);
         if (entry.sound === sound && word !== typed)
           found.push({ word, cost: TYPO_COSTS.any + TYPO_COSTS.sound });
@@ -206,8 +207,6 @@ function addTitles(
 }
 
 const SEPARATOR = /: | [-–—] |：|\//;
-/** A faster check that skips most titles. It also accepts some titles without a {@link SEPARATOR}. */
-const HAS_SEPARATOR = /[:：/–—]| - /;
 const MIN_MAIN_LENGTH = 3;
 const MIN_SUBTITLE_LENGTH = 6;
 
@@ -219,7 +218,6 @@ function addTitle(index: UnitIndex, title: IndexedTitle, spelling: string): void
   const { movieIndex, text, words, cost } = title;
   const unit: Unit = { kind: 'title', label: text, movies: [{ movieIndex, cost }], title };
   addWords(index, words, unit, KEY_COSTS.whole);
-  if (!HAS_SEPARATOR.test(spelling)) return;
   const [main = '', ...subtitles] = spelling.split(SEPARATOR);
   const subtitle = subtitles.at(-1);
   if (subtitle === undefined) return;
@@ -232,11 +230,11 @@ function addPart(
   index: UnitIndex,
   unit: Unit,
   words: readonly string[],
-  shortest: number,
+  minLength: number,
   cost: number,
 ): void {
   // Skips parts that identify no movie, such as "The Movie".
-  if (words.join('').length < shortest) return;
+  if (words.join('').length < minLength) return;
   if (words.every((word) => STOP_WORDS.has(word) || MOVIE_WORDS.has(word))) return;
   addWords(index, words, unit, cost);
 }

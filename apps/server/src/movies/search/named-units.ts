@@ -5,8 +5,8 @@ import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
 import { GENRE_NAMES, genreNames } from '../catalogue/genres.ts';
 import { COUNTRY_COST, GENRE_WORD_COST, KEY_COSTS, THEME_PLACE_COST, THEME_WORD_COST } from './costs.ts';
 import { YEARS_WORDS, joinNumbers, mayHaveNumbers, numberOf } from './known-words.ts';
-import type { Unit, UnitMovie } from './reading.ts';
-import { joinedWords, spellingsOf, titleWords } from './title-words.ts';
+import type { Unit, UnitMovie, Years } from './reading.ts';
+import { keysOf, listedKeys, spellingsOf, titleWords } from './title-words.ts';
 import { pushTo, type UnitIndex } from './unit-index.ts';
 
 /** A language (TMDB's code) or a country (ISO 3166-1). */
@@ -38,11 +38,12 @@ export const originName = (type: OriginType, code: string, language: string): st
   nameIn(language, type, code, WITH_SHORT_NAME.has(code) ? 'short' : 'long') ?? code;
 
 /** Returns the names of a language or country in all of the app's languages. */
-const originNames = (type: OriginType, code: string): string[] =>
-  APP_LANGUAGES.flatMap((language) => {
-    const short = WITH_SHORT_NAME.has(code) ? nameIn(language, type, code, 'short') : undefined;
-    return [nameIn(language, type, code, 'long') ?? [], short ?? []].flat();
-  });
+function originNames(type: OriginType, code: string): string[] {
+  const styles: readonly ('long' | 'short')[] = WITH_SHORT_NAME.has(code) ? ['long', 'short'] : ['long'];
+  return APP_LANGUAGES.flatMap((language) =>
+    styles.flatMap((style) => nameIn(language, type, code, style) ?? []),
+  );
+}
 
 interface Studio {
   name: string;
@@ -58,6 +59,7 @@ const STUDIOS: readonly Studio[] = JSON.parse(
   readFileSync(new URL('../catalogue/studios.json', import.meta.url), 'utf8'),
 );
 
+/** Articles of the app's languages and Italian, which people leave out of a name. */
 const ARTICLES = new Set(
   'a an the le la les l un une el los las lo il gli der die das ein eine o os as um uma'.split(' '),
 );
@@ -114,6 +116,7 @@ export function seriesLabel(name: string): string {
   return shorter === '' || shorter === name ? name : seriesLabel(shorter);
 }
 
+/** Indexes the studios by name, with the movies of their companies and series. */
 export function addStudios(index: UnitIndex, catalogue: readonly CatalogueMovie[]): void {
   const byCompany = new Map<string, number[]>();
   const bySeries = new Map<number, number[]>();
@@ -169,11 +172,11 @@ const THEMES: readonly Theme[] = JSON.parse(
   readFileSync(new URL('../catalogue/themes.json', import.meta.url), 'utf8'),
 );
 
-const names = new Map(THEMES.map(({ id, words }) => [id, words]));
+const themeWords = new Map(THEMES.map(({ id, words }) => [id, words]));
 
 /** Returns the name of a theme in a language (TMDB's code, such as `pt-BR`). */
 export const themeName = (id: string, language: string): string =>
-  names.get(id)?.[language.slice(0, 2)]?.[0] ?? id;
+  themeWords.get(id)?.[language.slice(0, 2)]?.[0] ?? id;
 
 /**
  * Words that people type for genres, languages (by TMDB's code), countries, and decades (by their first year), in
@@ -217,13 +220,14 @@ const COUNTRY_OF: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Returns the years that words such as `new` and `old` mean, given the newest year in the catalogue. */
-const yearsOf = (newest: number): Record<keyof typeof YEARS_WORDS, { from: number; to: number }> => ({
+const yearsOf = (newest: number): Record<keyof typeof YEARS_WORDS, Years> => ({
   new: { from: newest - 4, to: newest },
   old: { from: 1888, to: 1979 },
   silent: { from: 1888, to: 1929 },
   blackAndWhite: { from: 1888, to: 1960 },
 });
 
+/** Endings of English, German and Romance words. */
 const ENDINGS = /(?:e[snrm]?|as?|os?|s)$/;
 /** Minimum length of a word stem. Shorter stems are ambiguous. */
 const MIN_STEM_LENGTH = 4;
@@ -234,18 +238,12 @@ export function toStem(word: string): string {
   return stem.length >= MIN_STEM_LENGTH && stem.length < word.length ? `${stem}-` : word;
 }
 
-type AddUnit = (key: string, unit: Unit, cost?: number) => void;
-
-const keysOf = (name: string) => spellingsOf(name).map(joinedWords);
-
-const listed = (words: string | undefined) => (words ? words.split(',').flatMap(keysOf) : []);
-
 /**
  * Creates a unit that selects its movies by a rule. The rule returns the cost of a movie, or undefined to exclude it.
  */
 export function unitByRule(
   catalogue: readonly CatalogueMovie[],
-  unit: Pick<Unit, 'kind' | 'label' | 'detail'>,
+  unit: Omit<Unit, 'movies'>,
   costOf: (movie: CatalogueMovie) => number | undefined,
 ): Unit {
   const movies: UnitMovie[] = [];
@@ -257,94 +255,80 @@ export function unitByRule(
 }
 
 /** Indexes the filters: genres, languages, countries, decades and words for a period such as `new`. */
-export function addNarrowingUnits(catalogue: readonly CatalogueMovie[], addUnit: AddUnit): void {
-  const add: AddUnit = (key, unit, cost) => {
-    addUnit(key, unit, cost);
-    if (toStem(key) !== key) addUnit(toStem(key), unit, cost);
+export function addNarrowingUnits(index: UnitIndex, catalogue: readonly CatalogueMovie[]): void {
+  const add = (unit: Unit, keys: readonly string[], cost = 0) => {
+    for (const key of keys) {
+      index.add(key, unit, cost);
+      if (toStem(key) !== key) index.add(toStem(key), unit, cost);
+    }
   };
   for (const genre of GENRE_NAMES) {
     const unit = unitByRule(catalogue, { kind: 'genre', label: genre }, ({ genres }) =>
       genres.includes(genre) ? 0 : undefined,
     );
-    for (const name of genreNames(genre)) for (const key of keysOf(name)) add(key, unit);
-    for (const key of listed(WORDS.genres[genre])) add(key, unit, GENRE_WORD_COST);
+    add(unit, genreNames(genre).flatMap(keysOf));
+    add(unit, listedKeys(WORDS.genres[genre] ?? ''), GENRE_WORD_COST);
   }
   for (const [mix, words] of Object.entries(WORDS.genreMixes)) {
     const genres = mix.split('+');
     const unit = unitByRule(catalogue, { kind: 'genre', label: mix }, (movie) =>
       genres.every((one) => movie.genres.includes(one)) ? 0 : undefined,
     );
-    for (const key of listed(words)) add(key, unit);
+    add(unit, listedKeys(words));
   }
-  addOrigins(catalogue, add);
+  for (const { keys, ...origin } of namedOrigins()) add(originUnit(catalogue, origin), keys);
   const newest = Math.max(...catalogue.map((movie) => Number(releaseYear(movie) ?? 0)));
   const named = yearsOf(newest);
   for (const [decade, words] of Object.entries(WORDS.decades)) {
-    const unit = yearsUnit(catalogue, { from: Number(decade), to: Number(decade) + 9 });
-    for (const key of listed(words)) add(key, unit);
+    const from = Number(decade);
+    add(yearsUnit(catalogue, { from, to: from + 9 }), listedKeys(words));
   }
   for (const name of ['new', 'old', 'silent', 'blackAndWhite'] as const) {
-    const unit = yearsUnit(catalogue, named[name]);
-    for (const key of listed(YEARS_WORDS[name])) add(key, unit);
+    add(yearsUnit(catalogue, named[name]), listedKeys(YEARS_WORDS[name]));
   }
 }
 
-function addOrigins(catalogue: readonly CatalogueMovie[], add: AddUnit): void {
-  for (const { label, languages, countries, keys } of ORIGINS) {
-    const unit = originUnit(catalogue, label, languages, countries);
-    for (const key of keys) add(key, unit);
-  }
-}
-
-interface Origin {
+interface NamedOrigin {
   label: string;
   languages: readonly string[];
   countries: readonly string[];
-  keys: readonly string[];
 }
 
-const ORIGINS: readonly Origin[] = namedOrigins();
-
-function namedOrigins(): Origin[] {
+/** Returns the languages, then the countries, with their keys. */
+function namedOrigins(): (NamedOrigin & { keys: readonly string[] })[] {
   // Japanese and Chinese language names are also indexed without the character for "language": 日本 besides 日本語.
-  const names = (type: 'language' | 'region') => (code: string) =>
+  const nameKeys = (type: OriginType, code: string) =>
     originNames(type, code).flatMap((name) => [name, name.replace(/[語语]$/, '')].flatMap(keysOf));
-  const [languageNames, countryNames] = [names('language'), names('region')];
-  return [
-    ...Object.entries(WORDS.languages).map(([language, words]) => {
-      const countries = COUNTRY_OF[language] ?? [];
-      const keys = [...languageNames(language), ...listed(words), ...countryNames(countries[0] ?? 'ZZ')];
-      return { label: language, languages: [language], countries, keys };
-    }),
-    ...Object.entries(WORDS.countries).map(([country, words]) => ({
-      label: country,
-      languages: [],
-      countries: [country],
-      keys: [...countryNames(country), ...listed(words)],
-    })),
-  ];
+  const languages = Object.entries(WORDS.languages).map(([language, words]) => {
+    const countries = COUNTRY_OF[language] ?? [];
+    const [country] = countries;
+    const countryKeys = country === undefined ? [] : nameKeys('region', country);
+    const keys = [...nameKeys('language', language), ...listedKeys(words), ...countryKeys];
+    return { label: language, languages: [language], countries, keys };
+  });
+  const countries = Object.entries(WORDS.countries).map(([country, words]) => {
+    const keys = [...nameKeys('region', country), ...listedKeys(words)];
+    return { label: country, languages: [], countries: [country], keys };
+  });
+  return [...languages, ...countries];
 }
 
 const originUnit = (
   catalogue: readonly CatalogueMovie[],
-  label: string,
-  languages: readonly string[],
-  countries: readonly string[],
+  { label, languages, countries }: NamedOrigin,
 ): Unit =>
-  unitByRule(catalogue, { kind: 'origin', label, detail: { languages, countries } }, (movie) => {
+  unitByRule(catalogue, { kind: 'origin', label, origin: { languages, countries } }, (movie) => {
     if (languages.includes(movie.language)) return 0;
     if (!movie.countries.some((country) => countries.includes(country))) return undefined;
     return languages.length > 0 ? COUNTRY_COST : 0;
   });
 
 /** Creates the filter that finds the movies released in a range of years, such as 1990 to 1999 for `90s`. */
-export function yearsUnit(
-  catalogue: readonly CatalogueMovie[],
-  { from, to }: { from: number; to: number },
-): Unit {
-  const label =
-    from === to ? String(from) : from % 10 === 0 && to === from + 9 ? `${from}s` : `${from}–${to}`;
-  return unitByRule(catalogue, { kind: 'years', label, detail: { from, to } }, (movie) => {
+export function yearsUnit(catalogue: readonly CatalogueMovie[], years: Years): Unit {
+  const { from, to } = years;
+  const isDecade = from % 10 === 0 && to === from + 9;
+  const label = isDecade ? `${from}s` : from === to ? String(from) : `${from}–${to}`;
+  return unitByRule(catalogue, { kind: 'years', label, years }, (movie) => {
     const year = Number(releaseYear(movie));
     return year >= from && year <= to ? 0 : undefined;
   });

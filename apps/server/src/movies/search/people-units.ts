@@ -20,7 +20,10 @@ const NICKNAMES = new Map(
   ),
 );
 
+/** Minimum letters of a surname and of a whole name of a character. */
 const MIN_NAME_LENGTH = 3;
+/** Minimum letters of a first name, and of one word of a character's name. */
+const MIN_NAME_PART_LENGTH = 4;
 /** Minimum length of a surname that no well-known person has. Shorter surnames are probably ordinary words. */
 const MIN_OBSCURE_SURNAME_LENGTH = 5;
 /** Less known people with a shorter surname are found by surname only if they directed at least this many movies. */
@@ -31,8 +34,6 @@ const WELL_KNOWN_MIN_DIRECTED = 3;
 const WELL_KNOWN_MIN_ACTED = 5;
 /** This many cast members of a movie are its leads: the first ones in billing order. */
 const LEADS = 2;
-/** A first name finds a person only if at most this many people have the name. */
-const MAX_PEOPLE_PER_FIRST_NAME = 1;
 
 interface Career {
   person: Person;
@@ -107,39 +108,31 @@ export async function addPeople(
   const firstNames = new Map<string, Career[]>();
   await inSlices(careers, (career) => {
     const unit = personUnit('person', career);
-    for (const name of [career.person.name, ...(career.person.also ?? [])].flatMap(spellingsOf))
-      addName(index, career, unit, name, surnames, firstNames);
+    const { name, also = [] } = career.person;
+    for (const spelling of [name, ...also].flatMap(spellingsOf)) {
+      const words = titleWords(spelling);
+      const [first = '', ...others] = words;
+      addWords(index, words, unit, 0);
+      if (others.length > 0) {
+        for (const nickname of NICKNAMES.get(first) ?? [])
+          addWords(index, [nickname, ...others], unit, NICKNAME_COST);
+        if (first.length >= MIN_NAME_PART_LENGTH) note(firstNames, first, career);
+      }
+      for (const surname of surnamesOf(spelling, also)) note(surnames, surname, career);
+    }
   });
   await inSlices(surnames, ([key, namesakes]) => {
     if (!excludedKeys.has(key)) addSurname(index, key, namesakes);
   });
   await addRoles(index, catalogue, excludedKeys, (key) => firstNames.has(key) || surnames.has(key));
   await inSlices(firstNames, ([key, namesakes]) => {
-    const [career] = namesakes;
-    if (!career || namesakes.length > MAX_PEOPLE_PER_FIRST_NAME || !isKnown(career)) return;
+    const [career, namesake] = namesakes;
+    if (!career || namesake || !isKnown(career)) return;
     if (!excludedKeys.has(key) && !index.has(key)) index.add(key, personUnit('firstName', career), 0);
   });
 }
 
-function addName(
-  index: UnitIndex,
-  career: Career,
-  unit: Unit,
-  name: string,
-  surnames: Map<string, Career[]>,
-  firstNames: Map<string, Career[]>,
-): void {
-  const words = titleWords(name);
-  addWords(index, words, unit, 0);
-  const [first, ...others] = words;
-  if (others.length > 0)
-    for (const nickname of NICKNAMES.get(first ?? '') ?? [])
-      addWords(index, [nickname, ...others], unit, NICKNAME_COST);
-  if (first !== undefined && words.length > 1 && first.length > MIN_NAME_LENGTH)
-    note(firstNames, first, career);
-  addSurnames(name, words, career.person.also, (surname) => note(surnames, surname, career));
-}
-
+/** Notes a person under a name. */
 function note(to: Map<string, Career[]>, key: string, career: Career): void {
   const known = to.get(key);
   if (known) pushOnce(known, career);
@@ -175,37 +168,25 @@ const isKnown = ({ directed, acted, isLead }: Career) => directed.length > 0 || 
 const isWellKnown = ({ directed, acted }: Career) =>
   directed.length >= WELL_KNOWN_MIN_DIRECTED || acted.length >= WELL_KNOWN_MIN_ACTED;
 
-const PLAIN_NAME = /^[A-Za-z ]+$/;
+/** Returns the surnames by which a person is found, of all names of the person. */
+export const surnamesIn = ({ name, also = [] }: Pick<Person, 'name' | 'also'>): string[] =>
+  [name, ...also].flatMap((one) => surnamesOf(one, also));
 
 /**
- * Returns the surnames by which a person is found. In names such as `Bong Joon Ho` and `Wong Kar-wai` the surname comes
- * first.
+ * Returns what may be the surname in a name: its last words (`boyle`, `flynnboyle`), and the first word of a name such
+ * as `Bong Joon Ho` and `Wong Kar-wai`.
+ * @param also the person's other names.
  */
-export function surnamesIn({ name, also = [] }: Pick<Person, 'name' | 'also'>): string[] {
-  const found: string[] = [];
-  const add = (surname: string) => found.push(surname);
-  for (const one of [name, ...also]) addSurnames(one, titleWords(one), also, add);
-  return found;
+function surnamesOf(name: string, also: readonly string[]): string[] {
+  const [first = '', ...others] = name.split(/\s+/).map(joinedWords);
+  const endings = others.map((_, at) => others.slice(at).join('')).reverse();
+  const surnames = isSurnameFirst(name, also) ? [...endings, first] : endings;
+  return surnames.filter(({ length }) => length >= MIN_NAME_LENGTH);
 }
 
-function addSurnames(
-  name: string,
-  words: readonly string[],
-  also: readonly string[] | undefined,
-  add: (surname: string) => void,
-): void {
-  const parts = PLAIN_NAME.test(name) ? words : name.split(/\s+/).map(joinedWords);
-  let ending = '';
-  for (let at = parts.length - 1; at > 0; at -= 1) {
-    ending = parts[at] + ending;
-    if (ending.length >= MIN_NAME_LENGTH) add(ending);
-  }
-  const first = parts[0];
-  if (first !== undefined && first.length >= MIN_NAME_LENGTH && isFamilyFirst(name, also)) add(first);
-}
-
-function isFamilyFirst(name: string, also: readonly string[] | undefined): boolean {
-  if (also?.some((other) => /\p{sc=Hangul}/u.test(other))) return /\s/.test(name);
+/** Whether a name of several words is Korean, or ends with a given name such as `Kar-wai`. */
+function isSurnameFirst(name: string, also: readonly string[]): boolean {
+  if (also.some((other) => /\p{sc=Hangul}/u.test(other))) return /\s/.test(name);
   return /^\S+\s+\S*\p{L}-\p{Ll}\S*$/u.test(name);
 }
 
@@ -245,8 +226,7 @@ async function addRoles(
   isName: (key: string) => boolean,
 ): Promise<void> {
   const roles = new Map<string, Role>();
-  let movieIndex = 0;
-  await inSlices(catalogue, ({ cast }) => {
+  await inSlices(catalogue.entries(), ([movieIndex, { cast }]) => {
     cast?.forEach(({ role }, place) => {
       if (role === undefined) return;
       for (const part of partsOf(role)) {
@@ -254,7 +234,6 @@ async function addRoles(
           noteRole(roles, part.trim(), spelling, movieIndex, place < MAIN_ROLES, excludedKeys);
       }
     });
-    movieIndex += 1;
   });
   const names = new Map<string, Role[]>();
   await inSlices(roles, ([key, role]) => {
@@ -298,10 +277,7 @@ const isSmall = ({ isMain, movies }: Role) => !isMain && movies.length === 1;
 
 function addRole(index: UnitIndex, key: string, { label, movies, words }: Role, isUsualName: boolean): void {
   const isOneWord = words.length === 1;
-  const unit: Unit =
-    isOneWord && isUsualName
-      ? { kind: 'role', label, movies, detail: { isUsualName } }
-      : { kind: 'role', label, movies };
+  const unit: Unit = { kind: 'role', label, movies, isUsualName: isOneWord && isUsualName };
   index.add(key, unit, isOneWord ? ONE_WORD_ROLE_COST : 0);
   if (isOneWord || !words.some((word) => WORDS_BEFORE_NAMES.has(word))) return;
   const bare = words.filter((word) => !WORDS_BEFORE_NAMES.has(word));
@@ -321,9 +297,8 @@ function noteNames(
   // "Room Clerk" is a profession, not a name.
   if (last === undefined || first === undefined || GENERIC_ROLES.has(last)) return;
   for (const word of first === last ? [last] : [first, last]) {
-    if (word.length <= MIN_NAME_LENGTH || word === key || GENERIC_ROLES.has(word) || excludedKeys.has(word))
-      continue;
-    pushTo(names, word, role);
+    const isName = word.length >= MIN_NAME_PART_LENGTH && !GENERIC_ROLES.has(word) && !excludedKeys.has(word);
+    if (isName && word !== key) pushTo(names, word, role);
   }
 }
 

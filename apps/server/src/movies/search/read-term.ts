@@ -21,7 +21,7 @@ import {
   isTooShortForTranslated,
   readMovie,
 } from './read-movie.ts';
-import type { FoundUnit, IndexedTitle, Reading, Span, Unit, UnitMovie } from './reading.ts';
+import type { FoundUnit, IndexedTitle, PlacedUnit, Reading, Span, Unit } from './reading.ts';
 import { titleWords } from './title-words.ts';
 import { lacksMoreThan } from './typing-distance.ts';
 import { WORDS_WITHOUT_TYPOS, isWorthCorrecting, mayHaveTypo, significantLength } from './typo-rules.ts';
@@ -37,8 +37,12 @@ const MAX_WORDS_WITH_TYPOS = 4;
 const MAX_WORDS_BESIDE_TYPOS = 8;
 /** Minimum letters of an incomplete name. Fewer letters match too many names. */
 const MIN_PREFIX_LENGTH = 3;
+/** A higher number after the name of a series is not that of a part. */
 const MAX_PART = 30;
-/** Maximum steps in which a term is read for all movies. The name of a list takes 12,000, one word 16 times 200,000. */
+/**
+ * Maximum steps in which a term is read for all movies together. `popular`, which is in a reading of every movie, takes
+ * 12,000 steps; the same word 16 times would take 200,000.
+ */
 const MAX_STEPS = 20_000;
 
 /** How well readings match the typed words: without typos, with typos, or with some words that match nothing. */
@@ -111,40 +115,34 @@ export function readLiterally(index: MovieIndex, term: string): TermReadings {
 
 /** Returns the cheapest reading of each movie that has one, sorted by cost and then by popularity. */
 function readWords(index: MovieIndex, words: readonly string[], closeness: Closeness): Reading[] {
-  const units = unitsIn(index, words, closeness);
-  const isListed = words.map((_, at) =>
-    units.some(
-      ({ start, end, found: { unit, isTypo } }) =>
-        at >= start && at < end && !isTypo && LISTED_KINDS.has(unit.kind),
-    ),
-  );
-  const term = toTermWords(index, words, closeness, isListed);
+  const units = findUnits(index, words, closeness);
+  const term = toTermWords(index, words, closeness, units);
   const maxUnused = closeness === 'partial' ? Math.floor(words.length / 2) : 0;
-
-  const isDropped = words.map((_, at) => term.isStopWord[at] || term.isMovieWord[at]);
-  const requiredPlaces = isDropped.reduce(
-    (places, dropped, at) => (dropped ? places : places | (1 << at)),
+  const isRequired = words.map((_, at) => !term.isStopWord[at] && !term.isMovieWord[at]);
+  const requiredPlaces = isRequired.reduce(
+    (places, required, at) => (required ? places | (1 << at) : places),
     0,
   );
+
   const placesIn = placesByMovie(index, units, term);
   // This cheap check excludes nearly all movies: those in which too many words of the term match nothing.
   const mayMatch = (movieIndex: number) =>
     !lacksMoreThan(maxUnused, requiredPlaces, placesIn[movieIndex] ?? 0);
   const spans = spansByMovie(units, mayMatch);
-  const titles = titlesByMovie(index, words, term, mayMatch);
+  const titles = titlesByMovie(index, term, mayMatch);
   const budget: Budget = { steps: MAX_STEPS };
   const readings: Reading[] = [];
   for (const movieIndex of new Set([...spans.keys(), ...titles.keys()])) {
     const movieSpans = spans.get(movieIndex) ?? [];
-    const coveredPlaces = placesOf(movieSpans);
+    const spanPlaces = placesOf(movieSpans);
     let best: Reading | undefined;
     for (const { title, places } of [WITHOUT_TITLE, ...(titles.get(movieIndex) ?? [])]) {
-      if (lacksMoreThan(maxUnused, requiredPlaces, coveredPlaces | places)) continue;
+      if (lacksMoreThan(maxUnused, requiredPlaces, spanPlaces | places)) continue;
       const reading = readMovie(movieIndex, movieSpans, title, term, budget, maxUnused);
       if (!reading || (best && best.cost <= reading.cost)) continue;
       if (isDistinctiveTitle(reading, words, index.catalogue[movieIndex]?.vote_count ?? 0)) best = reading;
     }
-    if (best && (closeness !== 'partial' || isMostlyPlaced(best, words, isDropped))) readings.push(best);
+    if (best && (closeness !== 'partial' || isMostlyPlaced(best, isRequired))) readings.push(best);
   }
   return bestFirst(index, readings);
 }
@@ -160,23 +158,15 @@ function bestFirst({ catalogue }: MovieIndex, readings: Reading[]): Reading[] {
   );
 }
 
-/** A unit that the words from `start` to before `end` can name. */
-interface PlacedUnit {
-  start: number;
-  end: number;
-  found: FoundUnit;
-  movies: readonly UnitMovie[];
-}
-
 /** Returns for each movie, as bits, the positions of the words that match any of its units or title words. */
 function placesByMovie(index: MovieIndex, units: readonly PlacedUnit[], { matches }: TermWords): Int32Array {
   const byMovie = new Int32Array(index.catalogue.length);
   const add = (movieIndex: number, places: number) => {
     byMovie[movieIndex] = (byMovie[movieIndex] ?? 0) | places;
   };
-  for (const { start, end, movies } of units) {
+  for (const { start, end, unit } of units) {
     const places = placesFrom(start, end);
-    for (const { movieIndex } of movies) add(movieIndex, places);
+    for (const { movieIndex } of unit.movies) add(movieIndex, places);
   }
   matches.forEach((words, at) => {
     for (const word of words.keys()) {
@@ -192,14 +182,15 @@ function spansByMovie(
   isCandidate: (movieIndex: number) => boolean,
 ): Map<number, Span[]> {
   const byMovie = new Map<number, Span[]>();
-  for (const { start, end, found, movies } of units) {
-    const incompleteCost = found.isIncomplete ? incompleteWordCost(found, end - start) : 0;
-    const cost = UNIT_COSTS[found.unit.kind] + found.cost + incompleteCost;
+  for (const placed of units) {
+    const { unit, start, end } = placed;
+    const incompleteCost = placed.isIncomplete ? incompleteNameCost(unit, end - start) : 0;
+    const cost = UNIT_COSTS[unit.kind] + placed.cost + incompleteCost;
     // A list such as `popular` finds every movie, so movies with the same cost share a span.
     const byCost = new Map<number, Span>();
-    for (const { movieIndex, cost: movieCost } of movies) {
+    for (const { movieIndex, cost: movieCost } of unit.movies) {
       if (!isCandidate(movieIndex)) continue;
-      const span = byCost.get(movieCost) ?? { ...found, start, end, spanCost: cost + movieCost };
+      const span = byCost.get(movieCost) ?? { ...placed, spanCost: cost + movieCost };
       byCost.set(movieCost, span);
       pushTo(byMovie, movieIndex, span);
     }
@@ -208,51 +199,53 @@ function spansByMovie(
 }
 
 /** Returns all units that consecutive words of the term can name. */
-function unitsIn(index: MovieIndex, words: readonly string[], closeness: Closeness): PlacedUnit[] {
+function findUnits(index: MovieIndex, words: readonly string[], closeness: Closeness): PlacedUnit[] {
   const units: PlacedUnit[] = [];
-  const add = (start: number, end: number, found: FoundUnit) => {
-    units.push({ start, end, found, movies: found.unit.movies });
-  };
   for (let start = 0; start < words.length; start += 1) {
+    const add = (end: number, ...found: readonly FoundUnit[]) => {
+      for (const one of found) units.push({ ...one, start, end });
+    };
     const years = yearsIn(words, start);
-    if (years) add(start, start + 1, { unit: yearsUnit(index.catalogue, years), cost: 0 });
+    if (years) add(start + 1, { unit: yearsUnit(index.catalogue, years), cost: 0 });
     const length = lengthAt(words, start);
-    if (length) add(start, length.end, { unit: lengthUnit(index.catalogue, length), cost: 0 });
+    if (length) add(length.end, { unit: lengthUnit(index.catalogue, length), cost: 0 });
     const part = partUnit(index.catalogue, words[start] ?? '', start);
-    if (part) add(start, start + 1, { unit: part, cost: 0 });
+    if (part) add(start + 1, { unit: part, cost: 0 });
     for (let end = start + 1; end <= Math.min(words.length, start + MAX_WORDS_PER_UNIT); end += 1) {
-      const some = words.slice(start, end);
-      const key = some.join('');
-      const digits = withDigits(some);
-      const exact = [...index.units.exact(key), ...(digits === key ? [] : index.units.exact(digits))];
-      const stem = exact.length === 0 && some.length === 1 ? index.units.exact(toStem(key)) : [];
-      for (const found of exact) {
-        if (mayBeUnit(found, some, words.length)) add(start, end, found);
-      }
-      if (exact.length === 0) for (const found of titledRoles(index, some)) add(start, end, found);
-      for (const found of stem) add(start, end, { ...found, cost: found.cost + STEM_COST });
-      if (end === words.length)
-        for (const found of incompleteUnits(index, some, start === 0)) add(start, end, found);
-      const isAll = some.length === words.length;
-      const mayBeName = some.length <= MAX_WORDS_WITH_TYPOS && words.length <= MAX_WORDS_BESIDE_TYPOS;
-      if (
-        closeness === 'typos' &&
-        exact.length === 0 &&
-        (isAll || mayBeName) &&
-        isWorthCorrecting(some, words.length)
-      ) {
-        const length = significantLength(some);
-        const near = [
-          ...index.units.near(key, length),
-          ...(isAll ? index.units.nearBeginning(key, length) : []),
-        ];
-        for (const found of near) {
-          if (mayHaveTypo(found, length, some, words.length)) add(start, end, found);
-        }
-      }
+      const typed = words.slice(start, end);
+      const exact = exactUnits(index, typed);
+      if (exact.length > 0) add(end, ...exact.filter((found) => mayBeUnit(found, typed, words.length)));
+      else add(end, ...titledRoles(index, typed), ...unitsByStem(index, typed));
+      if (end === words.length) add(end, ...incompleteUnits(index, typed, start === 0));
+      if (closeness === 'typos' && exact.length === 0) add(end, ...misspeltUnits(index, typed, words.length));
     }
   }
   return units;
+}
+
+/** Returns the units that the words name as typed, or with numbers as digits. */
+function exactUnits({ units }: MovieIndex, words: readonly string[]): readonly FoundUnit[] {
+  const [key, digits] = [words.join(''), withDigits(words)];
+  return digits === key ? units.exact(key) : [...units.exact(key), ...units.exact(digits)];
+}
+
+function unitsByStem({ units }: MovieIndex, [word = '', ...others]: readonly string[]): FoundUnit[] {
+  if (others.length > 0) return [];
+  return units.exact(toStem(word)).map((found) => ({ ...found, cost: found.cost + STEM_COST }));
+}
+
+/**
+ * Returns the units whose name differs from the words by typos, or sounds like them.
+ * @param termLength the number of words of the whole term.
+ */
+function misspeltUnits({ units }: MovieIndex, words: readonly string[], termLength: number): FoundUnit[] {
+  const isWholeTerm = words.length === termLength;
+  const mayBeName = words.length <= MAX_WORDS_WITH_TYPOS && termLength <= MAX_WORDS_BESIDE_TYPOS;
+  if (!(isWholeTerm || mayBeName) || !isWorthCorrecting(words, termLength)) return [];
+  const key = words.join('');
+  const letters = significantLength(words);
+  const near = [...units.near(key, letters), ...(isWholeTerm ? units.nearBeginning(key, letters) : [])];
+  return near.filter((found) => mayHaveTypo(found, words, letters, termLength));
 }
 
 /** Finds characters that are typed with a form of address that the credits lack, such as `princess leia`. */
@@ -265,10 +258,10 @@ function titledRoles(index: MovieIndex, [title = '', ...name]: readonly string[]
 }
 
 /** Excludes misleading units: `us` alone is a title rather than a country; `the e` does not name the person T. Hee. */
-function mayBeUnit({ unit: { kind } }: FoundUnit, words: readonly string[], all: number): boolean {
-  // `short` alone is a part of titles and names.
-  if (kind === 'length' && all === 1) return /[^a-z]|film|metra/.test(words.join(''));
-  if (kind === 'origin' && all === 1) return !/^[a-z]{2}$/.test(words.join(''));
+function mayBeUnit({ unit: { kind } }: FoundUnit, words: readonly string[], termLength: number): boolean {
+  // `short` alone is a part of titles and names; `Kurzfilm`, `cortometraje` and `短編` are not.
+  if (kind === 'length' && termLength === 1) return /[^a-z]|film|metra/.test(words.join(''));
+  if (kind === 'origin' && termLength === 1) return !/^[a-z]{2}$/.test(words.join(''));
   return kind !== 'person' || words.length === 1 || !words.every((word) => STOP_WORDS.has(word));
 }
 
@@ -276,32 +269,33 @@ function mayBeUnit({ unit: { kind } }: FoundUnit, words: readonly string[], all:
  * Returns the additional cost of an incompletely typed name. It is higher for translated titles, and highest for first
  * names.
  */
-function incompleteWordCost({ unit: { kind, title } }: FoundUnit, words: number): number {
+function incompleteNameCost({ kind, title }: Unit, words: number): number {
   if (kind === 'person' && words === 1) return PREFIX_COST + FIRST_NAME_PREFIX_COST;
   return PREFIX_COST + TITLE_WORD_COSTS.translated * (title?.cost ?? 0);
 }
 
 /** Returns units whose name begins with the words. Some kinds need more letters than others. */
-function incompleteUnits(index: MovieIndex, words: readonly string[], isAll: boolean): FoundUnit[] {
+function incompleteUnits(index: MovieIndex, words: readonly string[], isWholeTerm: boolean): FoundUnit[] {
   const typed = words.join('');
-  if (!isAll && typed.length < MIN_PREFIX_LENGTH) return [];
-  const isName = words.length > 1 || typed.length >= 2 * MIN_PREFIX_LENGTH;
+  if (!isWholeTerm && typed.length < MIN_PREFIX_LENGTH) return [];
   return index.units.beginningWith(typed).filter((found) => {
-    const { kind } = found.unit;
-    if (isTranslated(found) && isTooShortForTranslated(typed)) return false;
-    if (kind === 'title' || kind === 'series') return isAll || typed.length >= MIN_PREFIX_LENGTH;
-    // `friends` alone should not find the theme "friendship".
-    if (kind === 'theme' && words.length === 1) return false;
-    // A single word should not find a character whose name has several words.
-    if (kind === 'role' && words.length === 1) return false;
-    return (
-      isName &&
-      kind !== 'genre' &&
-      kind !== 'origin' &&
-      kind !== 'years' &&
-      kind !== 'firstName' &&
-      !LISTED_KINDS.has(kind)
-    );
+    switch (found.unit.kind) {
+      case 'title':
+        return !isTranslated(found) || !isTooShortForTranslated(typed);
+      case 'series':
+        return true;
+      // A single word should find no character of several words, and `friends` not the theme "friendship".
+      case 'role':
+      case 'theme':
+        return words.length > 1;
+      case 'person':
+      case 'surname':
+      case 'roleName':
+      case 'studio':
+        return words.length > 1 || typed.length >= 2 * MIN_PREFIX_LENGTH;
+      default:
+        return false;
+    }
   });
 }
 
@@ -317,13 +311,15 @@ function partUnit(catalogue: readonly CatalogueMovie[], word: string, at: number
   );
 }
 
-/** @param isListed for each word, whether it belongs to an award, a length or a list, so that it has a meaning. */
 function toTermWords(
   index: MovieIndex,
   words: readonly string[],
   closeness: Closeness,
-  isListed: readonly boolean[],
+  units: readonly PlacedUnit[],
 ): TermWords {
+  const listed = units.filter(({ unit: { kind }, isTypo }) => LISTED_KINDS.has(kind) && !isTypo);
+  // A word of an award, a length or a list has a meaning.
+  const isListed = words.map((_, at) => listed.some(({ start, end }) => at >= start && at < end));
   return {
     words,
     isStopWord: words.map((word, at) => STOP_WORDS.has(word) && !isListed[at]),
@@ -351,7 +347,6 @@ interface TouchedTitle {
 /** Returns the titles that contain words of the term, for each movie that passes the check. */
 function titlesByMovie(
   index: MovieIndex,
-  words: readonly string[],
   term: TermWords,
   isCandidate: (movieIndex: number) => boolean,
 ): Map<number, TouchedTitle[]> {
@@ -368,7 +363,7 @@ function titlesByMovie(
   });
   const byMovie = new Map<number, TouchedTitle[]>();
   for (const one of touched.values()) {
-    words.forEach((word, at) => {
+    term.words.forEach((word, at) => {
       if (term.isStopWord[at] && one.title.words.includes(word)) one.places |= 1 << at;
     });
     pushTo(byMovie, one.title.movieIndex, one);
@@ -385,26 +380,18 @@ const placesFrom = (start: number, end: number) => (1 << end) - (1 << start);
 const placesOf = (spans: readonly Span[]) =>
   spans.reduce((places, { start, end }) => places | placesFrom(start, end), 0);
 
-/** Whether a complete title, name or series covers most of the term. */
-function isMostlyPlaced(
-  { spans, unused }: Reading,
-  words: readonly string[],
-  isDropped: readonly (boolean | undefined)[],
-): boolean {
+/**
+ * Whether a complete title, name or series covers most of the words: more than half if it has one word, else at least
+ * half.
+ * @param isRequired for each word of the term, whether it counts. Stop words and words about movies do not.
+ */
+function isMostlyPlaced({ spans, unused }: Reading, isRequired: readonly boolean[]): boolean {
   if (unused.length === 0) return true;
+  const count = (start: number, end?: number) => isRequired.slice(start, end).filter(Boolean).length;
   const whole = spans.filter(
-    ({ unit: { kind }, isIncomplete, isTypo, start, end }) =>
-      ['title', 'series', 'person'].includes(kind) &&
-      !isIncomplete &&
-      !isTypo &&
-      words.slice(start, end).some((_, index) => !isDropped[start + index]),
+    ({ unit: { kind }, isIncomplete, isTypo }) =>
+      ['title', 'series', 'person'].includes(kind) && !isIncomplete && !isTypo,
   );
-  const counting = words.filter((_, at) => !isDropped[at]).length;
-  const most = Math.max(
-    0,
-    ...whole.map(
-      ({ start, end }) => words.slice(start, end).filter((_, index) => !isDropped[start + index]).length,
-    ),
-  );
-  return most > 1 ? 2 * most >= counting : 2 * most > counting;
+  const most = Math.max(0, ...whole.map(({ start, end }) => count(start, end)));
+  return most > 1 ? 2 * most >= count(0) : 2 * most > count(0);
 }

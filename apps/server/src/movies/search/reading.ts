@@ -22,14 +22,31 @@ export interface Unit {
   kind: UnitKind;
   /**
    * The unit's name. For an origin it is a code, for a genre or theme an English name; visitors see their translations.
+   * Two genres are joined by a plus.
    */
   label: string;
   /** Movies by their index in the catalogue. */
   movies: readonly UnitMovie[];
   /** The title, if `kind` is `title`. */
   title?: IndexedTitle;
-  /** Details of some kinds: languages and countries, a range of years, or whether a name is ambiguous. */
-  detail?: UnitDetail;
+  /** The languages and countries, if `kind` is `origin`. */
+  origin?: Origin;
+  /** The years, if `kind` is `years`. */
+  years?: Years;
+  /** Whether this is a character name of one word that is also a common first name or surname, such as "Leonard". */
+  isUsualName?: boolean;
+}
+
+/** TMDB's codes of languages and ISO 3166-1 codes of countries. */
+interface Origin {
+  languages: readonly string[];
+  countries: readonly string[];
+}
+
+/** Both years are included. */
+export interface Years {
+  from: number;
+  to: number;
 }
 
 export interface UnitMovie {
@@ -37,12 +54,6 @@ export interface UnitMovie {
   /** Added to the unit's cost for this movie. It is higher if the unit is less important for the movie. */
   cost: number;
 }
-
-type UnitDetail =
-  | { languages: readonly string[]; countries: readonly string[] }
-  | { from: number; to: number }
-  /** A character name of one word that is also a common first name or surname, such as "Leonard". */
-  | { isUsualName: true };
 
 /** A title of a movie in any language. */
 export interface IndexedTitle {
@@ -60,6 +71,7 @@ export interface UnitEntry {
   cost: number;
 }
 
+/** A unit that a typed text may name, with the cost of the key and its typos. */
 export interface FoundUnit extends UnitEntry {
   /** Whether only the beginning of the key was typed. */
   isIncomplete?: boolean;
@@ -70,11 +82,15 @@ export interface FoundUnit extends UnitEntry {
   hasOtherFirstLetter?: boolean;
 }
 
-/** The words of a term from `start` to before `end`, read as one unit. */
-export interface Span extends FoundUnit {
+/** The words of a term from `start` to before `end`, which may name a unit. */
+export interface PlacedUnit extends FoundUnit {
   start: number;
   end: number;
-  /** The unit's cost for one movie, including typos and incomplete words. */
+}
+
+/** The words of a term that are read as one unit of a movie. */
+export interface Span extends PlacedUnit {
+  /** The unit's cost for the movie, including typos and incomplete words. */
   spanCost: number;
 }
 
@@ -92,9 +108,9 @@ export interface Reading {
   titleWords: ReadonlyMap<number, string>;
   /** The positions of the words that belong to no unit and no title, except stop words and words about movies. */
   unused: readonly number[];
-  /** How much of `title` the term contains. */
+  /** How much of `title` the term contains: all words, its first ones, or others. Stop words do not count. */
   coverage?: 'all' | 'beginning' | 'some';
 }
 
-export const hasKind = (reading: Reading, ...kinds: Unit['kind'][]) =>
-  reading.spans.some(({ unit }) => kinds.includes(unit.kind));
+export const hasKind = ({ spans }: Reading, ...kinds: UnitKind[]) =>
+  spans.some(({ unit }) => kinds.includes(unit.kind));

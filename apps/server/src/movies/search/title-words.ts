@@ -74,3 +74,9 @@ export function spellingsOf(text: string): readonly string[] {
   const typed = composed.replace(LETTER_WITH_DIGRAPH, (letter) => DIGRAPHS[letter.toLowerCase()] ?? letter);
   return typed === composed ? [text] : [text, typed];
 }
+
+/** Returns the keys under which a name is indexed: its spellings, without blanks between their words. */
+export const keysOf = (name: string): string[] => spellingsOf(name).map(joinedWords);
+
+/** Returns the keys of the names in a list, which commas separate. */
+export const listedKeys = (names: string): string[] => names.split(',').flatMap(keysOf);

@@ -18,26 +18,33 @@ const OBSCURE_SURNAME_WITH_TYPO_COST = TYPO_COSTS.any + TYPO_COSTS.each + OBSCUR
 /**
  * Whether a match with a typo is plausible. A name of one word must be typed as one word, a character must not have a
  * common first name or surname, and a word that is no name must be long.
+ * @param letters the letters of the typed words, as `significantLength` counts them.
+ * @param termLength the number of words of the whole term.
  */
 export function mayHaveTypo(
-  { unit: { kind, label, detail }, isSound, hasOtherFirstLetter, cost }: FoundUnit,
-  letters: number,
+  { unit: { kind, label, isUsualName }, isSound, hasOtherFirstLetter, cost }: FoundUnit,
   typed: readonly string[],
-  all: number,
+  letters: number,
+  termLength: number,
 ): boolean {
-  const words = typed.length;
+  const isTypedAsOne = typed.length === 1;
   const isOneWord = !/[\s-]/.test(label);
-  if (words > 1 && isOneWord) return false;
+  if (isOneWord && !isTypedAsOne) return false;
   if (kind === 'title' || kind === 'series') return true;
   if (hasOtherFirstLetter) return false;
-  if (kind === 'surname' && cost >= OBSCURE_SURNAME_WITH_TYPO_COST) return false;
-  if (kind === 'surname') return words === 1 && letters >= (all === 1 ? 6 : 7);
-  if (kind === 'roleName' || kind === 'firstName') return false;
-  if (words > 1 && !isSound && (kind === 'role' || kind === 'person') && !hasSameLastWord(typed, label))
-    return false;
-  if (kind === 'role') return letters >= 6 && !(detail && 'isUsualName' in detail);
-  if (kind === 'person') return words > 1 || isOneWord;
-  return words === 1 && letters >= 8 && !isSound;
+  switch (kind) {
+    case 'surname':
+      return isTypedAsOne && letters >= (termLength === 1 ? 6 : 7) && cost < OBSCURE_SURNAME_WITH_TYPO_COST;
+    case 'roleName':
+    case 'firstName':
+      return false;
+    case 'person':
+      return isOneWord || (!isTypedAsOne && (isSound || hasSameLastWord(typed, label)));
+    case 'role':
+      return letters >= 6 && !isUsualName && (isTypedAsOne || isSound || hasSameLastWord(typed, label));
+    default:
+      return isTypedAsOne && letters >= 8 && !isSound;
+  }
 }
 
 /** Whether at most a third of the last word's letters differ: `stephen king` is neither Stephen Lang nor Hawking. */
