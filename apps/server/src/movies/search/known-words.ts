@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { joinedWords, spellingsOf } from './title-words.ts';
+import type { Years } from './reading.ts';
+import { keysOf, listedKeys } from './title-words.ts';
 
 /** The word lists of `movie-words.json`. Commas separate the words of a list. */
 const WORDS: {
@@ -9,19 +10,17 @@ const WORDS: {
   years: Readonly<Record<'new' | 'old' | 'silent' | 'blackAndWhite', string>>;
 } = JSON.parse(readFileSync(new URL('./movie-words.json', import.meta.url), 'utf8'));
 
-const keysIn = (list: string) => list.split(',').flatMap(spellingsOf).map(joinedWords);
-
 /** Articles, prepositions and similar words. A typed title may lack them, and they identify nothing alone. */
-export const STOP_WORDS: ReadonlySet<string> = new Set(Object.values(WORDS.stopWords).flatMap(keysIn));
+export const STOP_WORDS: ReadonlySet<string> = new Set(Object.values(WORDS.stopWords).flatMap(listedKeys));
 
 /** Words about movies, such as `trailer`. They are ignored unless they are part of a name or title. */
-export const MOVIE_WORDS: ReadonlySet<string> = new Set(Object.values(WORDS.movieWords).flatMap(keysIn));
+export const MOVIE_WORDS: ReadonlySet<string> = new Set(Object.values(WORDS.movieWords).flatMap(listedKeys));
 
 /** Words that stand for a period: `new`, `old`, `silent`. */
 export const YEARS_WORDS = WORDS.years;
 
 /** Plurals that ask for several movies: `war films` should find the genre before a movie called "War". */
-export const PLURALS: ReadonlySet<string> = new Set(keysIn(WORDS.plurals));
+export const PLURALS: ReadonlySet<string> = new Set(listedKeys(WORDS.plurals));
 
 const UNITS =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
@@ -52,11 +51,7 @@ const VALUES = new Map<string, number>([
   ...TENS.map((word, index): [string, number] => [word, 20 + 10 * index]),
   ...ORDINALS.map((word, index): [string, number] => [word, index + 1]),
   ...TRANSLATIONS.flatMap((words) =>
-    words
-      .split(' ')
-      .flatMap((word, index) =>
-        spellingsOf(word).map((one): [string, number] => [joinedWords(one), index + 2]),
-      ),
+    words.split(' ').flatMap((word, index) => keysOf(word).map((key): [string, number] => [key, index + 2])),
   ),
 ]);
 const ROMAN_VALUES = new Map(ROMAN.map((word, index) => [word, index + 2]));
@@ -97,6 +92,10 @@ const mayBeNumber = (word: string) => VALUES.has(word) || ROMAN_VALUES.has(word)
 
 const isUnit = (value: number) => value >= 1 && value <= 9;
 const isTens = (value: number) => value >= 20 && value <= 90 && value % 10 === 0;
+const FACTORS = new Map([
+  ['hundred', 100],
+  ['thousand', 1000],
+]);
 
 /**
  * Replaces English numbers of several words by digits: `twenty one` by `21`, `four hundred` by `400`, `nineteen
@@ -104,38 +103,50 @@ const isTens = (value: number) => value >= 20 && value <= 90 && value % 10 === 0
  */
 export function joinNumbers(words: readonly string[]): string[] {
   const joined: string[] = [];
-  for (let at = 0; at < words.length; at += 1) {
-    const word = words[at] ?? '';
-    const value = VALUES.get(word);
-    const next = VALUES.get(words[at + 1] ?? '');
-    if (value !== undefined && words.slice(at + 1, at + 4).join(' ') === 'and a half') {
-      joined.push(String(value), '1', '2');
-      at += 3;
-    } else if (value !== undefined && isUnit(value) && words[at + 1] === 'thousand') {
-      const from = words[at + 2] === 'and' ? at + 3 : at + 2;
-      const rest = VALUES.get(words[from] ?? '');
-      const last = VALUES.get(words[from + 1] ?? '');
-      const hasLast = rest !== undefined && isTens(rest) && last !== undefined && isUnit(last);
-      joined.push(String(1000 * value + (rest ?? 0) + (hasLast ? last : 0)));
-      at = rest === undefined ? at + 1 : hasLast ? from + 1 : from;
-    } else if (value !== undefined && isUnit(value) && words[at + 1] === 'hundred') {
-      const skipAnd = words[at + 2] === 'and' ? 3 : 2;
-      const rest = VALUES.get(words[at + skipAnd] ?? '') ?? 0;
-      joined.push(String(100 * value + rest));
-      at += rest > 0 ? skipAnd : 1;
-    } else if (value !== undefined && isTens(value) && next !== undefined && isUnit(next)) {
-      joined.push(String(value + next));
-      at += 1;
-    } else if (value !== undefined && value >= 17 && value <= 20 && next !== undefined && next >= 10) {
-      const last = VALUES.get(words[at + 2] ?? '');
-      const hasLast = isTens(next) && last !== undefined && isUnit(last);
-      joined.push(String(100 * value + next + (hasLast ? last : 0)));
-      at += hasLast ? 2 : 1;
+  for (let at = 0; at < words.length;) {
+    const first = VALUES.get(words[at] ?? '');
+    if (first !== undefined && words.slice(at + 1, at + 4).join(' ') === 'and a half') {
+      joined.push(String(first), '1', '2');
+      at += 4;
     } else {
-      joined.push(word);
+      const { value, length } = longNumberAt(words, at) ?? { value: words[at] ?? '', length: 1 };
+      joined.push(String(value));
+      at += length;
     }
   }
   return joined;
+}
+
+/** A number, and of how many words it is made. */
+interface WordsNumber {
+  value: number;
+  length: number;
+}
+
+/** Returns the number of several words that begins at a position; undefined if there is none. */
+function longNumberAt(words: readonly string[], at: number): WordsNumber | undefined {
+  const first = shortNumberAt(words, at);
+  if (!first || first.length > 1) return first;
+  const { value } = first;
+  const factor = isUnit(value) ? FACTORS.get(words[at + 1] ?? '') : undefined;
+  if (factor !== undefined) {
+    const length = words[at + 2] === 'and' ? 3 : 2;
+    const rest = shortNumberAt(words, at + length);
+    return rest
+      ? { value: factor * value + rest.value, length: length + rest.length }
+      : { value: factor * value, length: 2 };
+  }
+  const rest = shortNumberAt(words, at + 1);
+  const isCentury = value >= 17 && value <= 20 && rest && rest.value >= 10;
+  return isCentury ? { value: 100 * value + rest.value, length: 1 + rest.length } : undefined;
+}
+
+/** Returns the number up to 99 that begins at a position, of one word or of two such as `twenty one`. */
+function shortNumberAt(words: readonly string[], at: number): WordsNumber | undefined {
+  const value = VALUES.get(words[at] ?? '');
+  if (value === undefined) return undefined;
+  const unit = VALUES.get(words[at + 1] ?? '') ?? 0;
+  return isTens(value) && isUnit(unit) ? { value: value + unit, length: 2 } : { value, length: 1 };
 }
 
 const YEAR = /^(?:18|19|20)\d\d$/;
@@ -143,10 +154,9 @@ const YEAR = /^(?:18|19|20)\d\d$/;
 const DECADE = /^((?:18|19|20)?\d)0(?:s|er|ern|ies|年代|के|)$/;
 const YEARS_WORD = /^(?:annees|anos|jahre|jahren|दशक|عقد|decade|decada)$/u;
 const FIRST_YEAR = 1870;
-const LAST_YEAR = 2099;
 
 /** Returns the years of the word at a position, such as `1994` or `80s`; undefined if it is no year or decade. */
-export function yearsIn(words: readonly string[], at: number): { from: number; to: number } | undefined {
+export function yearsIn(words: readonly string[], at: number): Years | undefined {
   const word = words[at] ?? '';
   const hasYearsWord = words.some((other) => YEARS_WORD.test(other));
   const [, decade] = DECADE.exec(word) ?? [];
@@ -154,6 +164,7 @@ export function yearsIn(words: readonly string[], at: number): { from: number; t
   if (decade === undefined || (/^\d+$/.test(word) && !hasYearsWord)) return undefined;
   const tens = Number(decade);
   // `20s` means the 2020s, `30s` the 1930s.
-  const from = 10 * (tens < 10 ? (tens <= 2 ? 200 : 190) + tens : tens);
-  return from < FIRST_YEAR || from > LAST_YEAR ? undefined : { from, to: from + 9 };
+  const century = tens >= 10 ? 0 : tens <= 2 ? 2000 : 1900;
+  const from = century + 10 * tens;
+  return from < FIRST_YEAR ? undefined : { from, to: from + 9 };
 }

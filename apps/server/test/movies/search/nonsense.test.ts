@@ -58,6 +58,7 @@ it.each([
   ['das leben der anderen', 'The Lives of Others'],
   ['eight and a half', '8½'],
   ['blade runner two thousand forty nine', 'Blade Runner 2049'],
+  ['one hundred and twenty seven hours', '127 Hours'],
   ['spirited', 'Spirited Away'],
   ['nothing of the kind', undefined],
 ])('design, Gateway: in the whole catalogue, %s finds %s first', (term, title) => {
