@@ -67,10 +67,7 @@ const NAME_PADDING = targetPadding(type.fact.lineHeight);
 /** The maximum number of cast members; a phone shows one per row. */
 const MAX_CAST = 8;
 
-/**
- * For the wide layout: the number of columns for directors and cast together, and the gaps between columns in
- * pixels.
- */
+/** In the wide layout: the columns of directors and cast together, and the gaps between them in pixels. */
 const COLUMNS = 5;
 const GAP = 16;
 const LARGE_GAP = 24;

@@ -131,8 +131,7 @@ export function initialSearchState(search: InitialSearch): SearchState {
     shouldRecord: false,
     fetchedTerm: embeddedTerm,
   };
-  if (term === undefined) return blank;
-  return withTerm(blank, term, page);
+  return term === undefined ? blank : withTerm(blank, term, page);
 }
 
 /** Returns the next state. `useSearch` runs its side effects: `navigation` and `finishedSearch`. */
@@ -186,11 +185,7 @@ function navigateToTypedTerm(state: SearchState): SearchState {
   if (next === state.term) return state;
   const isReplaced = state.term === '' || state.term === state.replaceableTerm;
   return {
-    ...navigate(state, {
-      term: next,
-      entry: isReplaced ? 'replace' : 'push',
-      origin: 'typed',
-    }),
+    ...navigate(state, { term: next, entry: isReplaced ? 'replace' : 'push', origin: 'typed' }),
     replaceableTerm: next,
   };
 }

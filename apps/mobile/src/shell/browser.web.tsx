@@ -42,17 +42,13 @@ function SkipLink() {
   );
 }
 
-/**
- * Whether the browser has modal dialogs. Without them, the shortcuts work, but their list cannot be shown.
- */
+/** Without modal dialogs, the shortcuts work, but their list cannot be shown. */
 const hasDialogs = () =>
   typeof HTMLDialogElement === 'function' && 'showModal' in HTMLDialogElement.prototype;
 
 /** Provides the keyboard shortcuts and their list, the skip link and the service worker. */
 export function Browser() {
-  /**
-   * How often the list of shortcuts was opened since it was last closed. It is 0 while the list is closed.
-   */
+  /** How often the list of shortcuts was opened since it was last closed; 0 while it is closed. */
   const [opened, setOpened] = useState(0);
   useEffect(() => void registerWorker(), []);
   useEffect(watchMoveBack, []);

@@ -48,9 +48,7 @@ function DeviceStack(props: Parameters<typeof NativeStack>[0]) {
 
 export const Stack = Object.assign(DeviceStack, { Screen: NativeStack.Screen });
 
-/**
- * The props of the screen with the tabs. Navigating from a movie to a tab removes the movies above the tabs.
- */
+/** The props of the screen with the tabs. Opening a tab from a movie removes the movies above the tabs. */
 export const tabsScreen = {
   ...oncePerId(() => 'tabs'),
   listeners: ({ navigation }: { navigation: NavigationProp<ParamListBase> }) => ({

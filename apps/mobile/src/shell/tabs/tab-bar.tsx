@@ -26,9 +26,7 @@ export const tabs = [
 export function TabBar({ state, navigation }: BottomTabBarProps) {
   const t = useMessages();
   const styles = useStyles(sheet);
-  /**
-   * The left edge of the active tab's pill in window coordinates. The next pill slides in from this position.
-   */
+  /** The left edge of the active tab's pill in the window. The next pill slides in from there. */
   const pillLeft = useRef<number>(undefined);
   return (
     <Box role="navigation" style={styles.place}>
