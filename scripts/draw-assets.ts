@@ -13,7 +13,7 @@ import { dark, light } from '../apps/mobile/src/theme/palettes.ts';
 
 const app = (path: string) => fileURLToPath(new URL(`../apps/mobile/${path}`, import.meta.url));
 
-interface Square {
+interface LogoPicture {
   /** The logo's share of the width. The rest is a margin, because phones cut the corners off icons. */
   share: number;
   ground?: string;
@@ -22,7 +22,7 @@ interface Square {
   fill?: string;
 }
 
-function logo({ share, ground, corner = 0, fill = dark.accentFill }: Square): Buffer {
+function logo({ share, ground, corner = 0, fill = dark.accentFill }: LogoPicture): Buffer {
   const size = 24 / share;
   const margin = (size - 24) / 2;
   const square = ground
@@ -34,18 +34,18 @@ function logo({ share, ground, corner = 0, fill = dark.accentFill }: Square): Bu
   );
 }
 
-const drawn = (svg: Buffer, width: number) =>
+const toPng = (svg: Buffer, width: number) =>
   sharp(svg).resize(width).png({ palette: true, compressionLevel: 9 });
 
-const png = (svg: Buffer, width: number, path: string) => drawn(svg, width).toFile(app(path));
+const writePng = (svg: Buffer, width: number, path: string) => toPng(svg, width).toFile(app(path));
 
 /** The colours of icons that the system tints: iOS uses their brightness, Android their shape. */
 const WHITE = '#FFFFFF';
 const BLACK = '#000000';
 
 /** Writes a picture of 48 pixels as an .ico file. Expo's own file would be uncompressed and fifteen times as large. */
-async function icon(svg: Buffer, path: string): Promise<void> {
-  const picture = await drawn(svg, 48).toBuffer();
+async function writeIcon(svg: Buffer, path: string): Promise<void> {
+  const picture = await toPng(svg, 48).toBuffer();
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2); // type: icon
   header.writeUInt16LE(1, 4); // number of pictures
@@ -59,7 +59,7 @@ async function icon(svg: Buffer, path: string): Promise<void> {
 }
 
 /** Draws the link preview of Home and Search, with four posters (design, Behaviour). */
-async function linkPreview(path: string): Promise<void> {
+async function writeLinkPreview(path: string): Promise<void> {
   const movies: PosterMovie[] = [
     { id: 19, title: 'Metropolis', year: '1927', genres: ['Drama'], motif: 'robot' },
     { id: 129, title: 'Spirited Away', year: '2001', genres: ['Animation'], motif: 'gate' },
@@ -86,18 +86,18 @@ async function linkPreview(path: string): Promise<void> {
 
 await mkdir(app('public'), { recursive: true });
 await Promise.all([
-  png(logo({ share: 0.6, ground: dark.background }), 1024, 'assets/icon.png'),
+  writePng(logo({ share: 0.6, ground: dark.background }), 1024, 'assets/icon.png'),
   // iOS 18 draws its own dark background behind the transparent parts of a dark icon. A tinted icon must be opaque.
-  png(logo({ share: 0.6 }), 1024, 'assets/icon-dark.png'),
-  png(logo({ share: 0.6, ground: BLACK, fill: WHITE }), 1024, 'assets/icon-tinted.png'),
-  png(logo({ share: 0.4 }), 1024, 'assets/adaptive-icon.png'),
-  png(logo({ share: 0.4, fill: WHITE }), 1024, 'assets/adaptive-icon-monochrome.png'),
-  png(logo({ share: 0.9, fill: light.accentShape }), 512, 'assets/splash.png'),
-  png(logo({ share: 0.9 }), 512, 'assets/splash-dark.png'),
-  icon(logo({ share: 0.66, ground: dark.background, corner: 0.2 }), 'public/favicon.ico'),
-  png(logo({ share: 0.62, ground: dark.background, corner: 0.2 }), 192, 'public/icon-192.png'),
-  png(logo({ share: 0.62, ground: dark.background, corner: 0.2 }), 512, 'public/icon-512.png'),
-  png(logo({ share: 0.5, ground: dark.background }), 512, 'public/icon-maskable-512.png'),
-  png(logo({ share: 0.56, ground: dark.background }), 180, 'public/apple-touch-icon.png'),
-  linkPreview('public/link-preview.jpg'),
+  writePng(logo({ share: 0.6 }), 1024, 'assets/icon-dark.png'),
+  writePng(logo({ share: 0.6, ground: BLACK, fill: WHITE }), 1024, 'assets/icon-tinted.png'),
+  writePng(logo({ share: 0.4 }), 1024, 'assets/adaptive-icon.png'),
+  writePng(logo({ share: 0.4, fill: WHITE }), 1024, 'assets/adaptive-icon-monochrome.png'),
+  writePng(logo({ share: 0.9, fill: light.accentShape }), 512, 'assets/splash.png'),
+  writePng(logo({ share: 0.9 }), 512, 'assets/splash-dark.png'),
+  writeIcon(logo({ share: 0.66, ground: dark.background, corner: 0.2 }), 'public/favicon.ico'),
+  writePng(logo({ share: 0.62, ground: dark.background, corner: 0.2 }), 192, 'public/icon-192.png'),
+  writePng(logo({ share: 0.62, ground: dark.background, corner: 0.2 }), 512, 'public/icon-512.png'),
+  writePng(logo({ share: 0.5, ground: dark.background }), 512, 'public/icon-maskable-512.png'),
+  writePng(logo({ share: 0.56, ground: dark.background }), 180, 'public/apple-touch-icon.png'),
+  writeLinkPreview('public/link-preview.jpg'),
 ]);
