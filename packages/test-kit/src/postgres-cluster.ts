@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { constants, accessSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { appendFile, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -203,25 +203,17 @@ export async function serviceUser(folder: string): Promise<(...command: string[]
   return (...command) => ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...command];
 }
 
+/** Returns the folder with PostgreSQL's programs, of the newest version of Debian's packages or in PATH. */
 export function findBinaries(): string | undefined {
   const debian = '/usr/lib/postgresql';
-  const versions = canRead(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [
     ...versions.map((version) => join(debian, version, 'bin')),
     ...(process.env.PATH ?? '').split(delimiter),
   ];
-  return folders.find((folder) => canRead(join(folder, 'initdb')) && canRead(join(folder, 'postgres')));
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
 function hasCommand(name: string): boolean {
-  return (process.env.PATH ?? '').split(delimiter).some((folder) => canRead(join(folder, name)));
-}
-
-function canRead(path: string): boolean {
-  try {
-    accessSync(path, constants.R_OK);
-    return true;
-  } catch {
-    return false;
-  }
+  return (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)));
 }
