@@ -18,33 +18,26 @@ const STEP_TIMEOUT_MS = 90_000;
 
 const STATUS = z.object({ timeline: z.number() });
 
+interface Setup {
+  folder: string;
+  nodes: readonly PatroniNode[];
+  /** Each node's replication link by the node's name. The other node replicates from this node through the link. */
+  links: ReadonlyMap<string, ReplicationLink>;
+  isSynchronous: boolean;
+  asService: (...command: string[]) => string[];
+}
+
 /**
  * Two PostgreSQL nodes with Patroni, etcd and HAProxy. They listen on loopback; their files are in a temporary folder.
  */
 export class PatroniCluster {
   readonly #processes = new Map<string, ChildProcess>();
-  readonly #folder: string;
-  readonly #nodes: readonly PatroniNode[];
-  /** Each node's replication link by the node's name. The other node replicates from this node through the link. */
-  readonly #links: ReadonlyMap<string, ReplicationLink>;
-  readonly #isSynchronous: boolean;
-  readonly #asService: (...command: string[]) => string[];
+  readonly #setup: Setup;
   /** The URL of the search log's database through HAProxy. */
   readonly databaseUrl: string;
 
-  private constructor(
-    folder: string,
-    nodes: readonly PatroniNode[],
-    links: ReadonlyMap<string, ReplicationLink>,
-    isSynchronous: boolean,
-    asService: (...command: string[]) => string[],
-    databaseUrl: string,
-  ) {
-    this.#folder = folder;
-    this.#nodes = nodes;
-    this.#links = links;
-    this.#isSynchronous = isSynchronous;
-    this.#asService = asService;
+  private constructor(setup: Setup, databaseUrl: string) {
+    this.#setup = setup;
     this.databaseUrl = databaseUrl;
   }
 
@@ -62,7 +55,7 @@ export class PatroniCluster {
     }
     const databaseUrl = `postgres://marquee@127.0.0.1:${haproxyPort}/marquee`;
     const asService = await serviceUser(folder);
-    const cluster = new PatroniCluster(folder, nodes, links, isSynchronous, asService, databaseUrl);
+    const cluster = new PatroniCluster({ folder, nodes, links, isSynchronous, asService }, databaseUrl);
     try {
       const etcd = { client: `http://127.0.0.1:${etcdPort}`, peer: `http://127.0.0.1:${peerPort}` };
       cluster.#spawn(
@@ -103,7 +96,7 @@ export class PatroniCluster {
 
   /** Waits until the replica is in sync and may be promoted. */
   async untilReplicated(): Promise<void> {
-    const role = this.#isSynchronous ? 'synchronous' : 'asynchronous?lag=100kB';
+    const role = this.#setup.isSynchronous ? 'synchronous' : 'asynchronous?lag=100kB';
     await this.#until('a replica', async () => (await this.#find('primary')) && (await this.#find(role)));
   }
 
@@ -112,13 +105,13 @@ export class PatroniCluster {
    * @param stalled the time in ms for which replication is blocked before the kill.
    */
   async kill(node: PatroniNode, stalled: number): Promise<void> {
-    this.#links.get(node.name)?.stall();
+    this.#setup.links.get(node.name)?.stall();
     await delay(stalled);
     const postgres = postgresPidOf(node);
     const patroni = this.#processes.get(node.name);
     for (const pid of [patroni?.pid, postgres, ...(await childrenOf(postgres))])
       if (pid) signal(pid, 'SIGKILL');
-    this.#links.get(node.name)?.cut();
+    this.#setup.links.get(node.name)?.cut();
     if (patroni) await ended(patroni);
   }
 
@@ -140,15 +133,15 @@ export class PatroniCluster {
 
   /** Stops the cluster and deletes its files. */
   async remove(): Promise<void> {
-    for (const { name } of this.#nodes) await this.#end(name, 'SIGTERM');
-    for (const node of this.#nodes) this.#endPostgres(node);
+    for (const { name } of this.#setup.nodes) await this.#end(name, 'SIGTERM');
+    for (const node of this.#setup.nodes) this.#endPostgres(node);
     for (const name of ['haproxy', 'etcd']) await this.#end(name, 'SIGTERM');
-    for (const link of this.#links.values()) link.close();
-    await rm(this.#folder, { recursive: true, force: true, maxRetries: 10 });
+    for (const link of this.#setup.links.values()) link.close();
+    await rm(this.#setup.folder, { recursive: true, force: true, maxRetries: 10 });
   }
 
   #fileOf(node: PatroniNode): string {
-    return join(this.#folder, `${node.name}.yml`);
+    return join(this.#setup.folder, `${node.name}.yml`);
   }
 
   #startPatroni(node: PatroniNode) {
@@ -156,10 +149,10 @@ export class PatroniCluster {
   }
 
   #spawn(name: string, ...command: string[]) {
-    const [program = '', ...args] = this.#asService(...command);
+    const [program = '', ...args] = this.#setup.asService(...command);
     const log = openSync(this.#logOf(name), 'a');
     const child = spawn(program, args, {
-      cwd: this.#folder,
+      cwd: this.#setup.folder,
       env: searchPath(),
       stdio: ['ignore', log, log],
     });
@@ -167,11 +160,11 @@ export class PatroniCluster {
   }
 
   #logOf(name: string): string {
-    return join(this.#folder, `${name}.log`);
+    return join(this.#setup.folder, `${name}.log`);
   }
 
   async #find(role: string): Promise<PatroniNode | undefined> {
-    for (const node of this.#nodes) {
+    for (const node of this.#setup.nodes) {
       const answer = await fetch(`http://127.0.0.1:${node.restPort}/${role}`, {
         signal: AbortSignal.timeout(2000),
       }).catch(() => undefined);
