@@ -1,18 +1,15 @@
 import type { Movie, Understood } from '@marquee/contract';
 import { literalTerm } from '@marquee/contract/literal-term';
 import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
-import { genreName } from '../catalogue/genres.ts';
 import { titleIn } from '../catalogue/tmdb-format.ts';
-import { MOVIE_WORDS, STOP_WORDS, yearsIn } from './known-words.ts';
 import type { DescribedMovie } from './described-movies.ts';
 import { indexMovies, type MovieIndex } from './movie-index.ts';
 import { isLinked, movieLink } from './movie-link.ts';
 import { moviesNear } from './movies-near.ts';
-import { originName, themeName, toStem, yearsUnit } from './named-units.ts';
 import { type TermReadings, readExactly, readLiterally, readSomeWords, readWithTypos } from './read-term.ts';
-import { type Reading, type Unit, type UnitKind, type Years, hasKind } from './reading.ts';
+import { type Reading, hasKind } from './reading.ts';
+import { type Facets, NARROWING_KINDS, facetsOf, labelsOf, understoodUnits, unitName } from './term-units.ts';
 import { titleWords } from './title-words.ts';
-import { splitWords } from './word-variants.ts';
 
 export interface TermAnswer {
   movies: readonly CatalogueMovie[];
@@ -30,21 +27,6 @@ export interface TermAnswer {
 
 /** The fields of a movie in a list that say how a search found it. */
 type FoundBy = Pick<Movie, 'title_found' | 'words_found'>;
-
-/**
- * Filters for list requests to TMDB. People, studios and genres are English names; languages and countries are ISO
- * codes.
- */
-export interface Facets {
-  people: readonly string[];
-  studios: readonly string[];
-  /** The id of a series. */
-  series: number | undefined;
-  genres: readonly string[];
-  years: readonly Years[];
-  languages: readonly string[];
-  countries: readonly string[];
-}
 
 interface TermOptions {
   /** TMDB's code of a language other than English. */
@@ -168,7 +150,7 @@ const NOTHING: Understood = { people: [], genres: [], years: [], languages: [] }
 
 function suggestTitles(index: MovieIndex, term: string, language?: string): Understood | undefined {
   const near = moviesNear(index, term).map((movie) => titleIn(movie, language).title);
-  return near.length > 0 ? { ...NOTHING, near: unique(near) } : undefined;
+  return near.length > 0 ? { ...NOTHING, near: [...new Set(near)] } : undefined;
 }
 
 /** Whether the best reading contains no typos, no incomplete names or titles, and no first names alone. */
@@ -194,30 +176,6 @@ function facetsForTmdb(
   if (!reading || hasKind(reading, ...TMDB_CANNOT_FILTER)) return undefined;
   const canList = isNarrowing(reading) || hasKind(reading, 'person', 'surname', 'studio', 'series');
   return canList ? facetsOf(unitsIn(reading), catalogue) : undefined;
-}
-
-/** Converts the units that a term names, such as a person or a genre, to filters for TMDB. */
-function facetsOf(units: readonly Unit[], catalogue: readonly CatalogueMovie[]): Facets {
-  const [ofSeries] = units.flatMap(({ kind, movies }) => (kind === 'series' ? movies : []));
-  return {
-    people: labelsOf(units, 'person', 'surname'),
-    studios: labelsOf(units, 'studio'),
-    series: ofSeries && catalogue[ofSeries.movieIndex]?.series?.id,
-    genres: genresIn(units),
-    years: units.flatMap(({ years }) => years ?? []),
-    ...originsIn(units),
-  };
-}
-
-const genresIn = (units: readonly Unit[]) => labelsOf(units, 'genre').flatMap((label) => label.split('+'));
-
-function originsIn(units: readonly Unit[]) {
-  const origins = units.flatMap(({ origin }) => origin ?? []);
-  return {
-    languages: unique(origins.flatMap(({ languages }) => languages)),
-    // For an origin with a language, such as "French", the filter by language is enough.
-    countries: unique(origins.flatMap(({ languages, countries }) => (languages.length > 0 ? [] : countries))),
-  };
 }
 
 /** Returns how the term was read for the first movie; undefined if the term is only a title, typed correctly. */
@@ -256,42 +214,10 @@ function asTyped(words: readonly string[], term: string): string[] {
   );
 }
 
-/** Describes for visitors which units a term names, except people. */
-function understoodUnits(units: readonly Unit[], language = 'en'): Understood {
-  const { languages, countries } = originsIn(units);
-  const lists = {
-    series: labelsOf(units, 'series'),
-    studios: labelsOf(units, 'studio'),
-    themes: labelsOf(units, 'theme').map((theme) => themeName(theme, language)),
-    roles: labelsOf(units, 'role', 'roleName'),
-    awards: labelsOf(units, 'award'),
-    lengths: labelsOf(units, 'length'),
-    lists: labelsOf(units, 'list'),
-    countries,
-    origins: [
-      ...languages.map((code) => originName('language', code, language)),
-      ...countries.map((code) => originName('region', code, language)),
-    ],
-  };
-  return {
-    people: [],
-    genres: genresIn(units).map((genre) => genreName(genre, language)),
-    years: labelsOf(units, 'years'),
-    languages,
-    ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)),
-  };
-}
-
-const labelsOf = (units: readonly Unit[], ...kinds: readonly UnitKind[]) =>
-  unique(units.filter(({ kind }) => kinds.includes(kind)).map(({ label }) => label));
-
 const hasTitle = (reading: Reading) => reading.title !== undefined || hasKind(reading, 'title');
 
 /** TMDB's lists of movies cannot be filtered by units of these kinds. */
 const TMDB_CANNOT_FILTER = ['award', 'length', 'list'] as const;
-
-/** Units of these kinds filter movies. They name no movie, person or series. */
-const NARROWING_KINDS: ReadonlySet<UnitKind> = new Set(['genre', 'origin', 'years']);
 
 /** Whether a reading consists of filters only. */
 const isNarrowing = ({ title, spans }: Reading) =>
@@ -303,10 +229,8 @@ function peopleIn(best: Reading, readings: readonly Reading[]): string[] {
     ({ kind }) => kind === 'person' || kind === 'surname' || kind === 'firstName',
   );
   const isSurname = named.length === 1 && named[0]?.kind === 'surname';
-  const people = isSurname
-    ? labelsOf(readings.flatMap(unitsIn), 'surname')
-    : unique(named.map(({ label }) => label));
-  return people.slice(0, MAX_PEOPLE);
+  const people = isSurname ? labelsOf(readings.flatMap(unitsIn), 'surname') : named.map(({ label }) => label);
+  return [...new Set(people)].slice(0, MAX_PEOPLE);
 }
 
 /** Returns the title that a reading names. For a series with a number, such as `alien 2`, returns the series' name. */
@@ -317,20 +241,6 @@ function titleOf(reading: Reading): string | undefined {
   return hasKind(reading, 'part')
     ? reading.spans.find(({ unit }) => unit.kind === 'series')?.unit.label
     : undefined;
-}
-
-/**
- * Returns a unit's name in the visitor's language. Labels of origins are codes; those of genres and themes are English.
- */
-function unitName({ kind, label, origin }: Unit, language: string): string {
-  if (kind === 'theme') return themeName(label, language);
-  if (kind === 'genre')
-    return label
-      .split('+')
-      .map((genre) => genreName(genre, language))
-      .join(' ');
-  if (!origin) return label;
-  return originName(origin.languages.length > 0 ? 'language' : 'region', label, language);
 }
 
 /** Returns the term with its typos corrected; undefined if it has none. */
@@ -370,61 +280,4 @@ function titlesFound(
       found.set(movie.id, { title_found: title.text });
   }
   return found;
-}
-
-const unique = <T>(list: readonly T[]): T[] => [...new Set(list)];
-
-/** Maximum words in the name of a genre, language or country. */
-const MAX_WORDS_PER_NAME = 3;
-
-export interface NarrowedTerm {
-  /** The words that are not filters, maybe a title or a name that only TMDB knows. */
-  remainingTerm: string;
-  /** Whether the term contains filters (genres, languages, countries or years). */
-  isNarrowed: boolean;
-  facets: Facets;
-  understood: Understood;
-}
-
-/**
- * Separates the filters in a term from its other words. Callers use it if the catalogue has no movies for the term.
- * `steven seagal 90s movies` becomes `steven seagal` and a filter for the 1990s. `remainingTerm` is the unchanged term
- * if no word can be removed, or if the term has only stop words and words about movies.
- */
-export function narrowTerm(index: MovieIndex, term: string, language?: string): NarrowedTerm {
-  const words = splitWords(titleWords(term), index);
-  const units: Unit[] = [];
-  const remainingWords: string[] = [];
-  for (let at = 0; at < words.length;) {
-    const { unit, length } = unitAt(index, words, at);
-    if (unit) units.push(unit);
-    else if (!MOVIE_WORDS.has(words[at] ?? '')) remainingWords.push(words[at] ?? '');
-    at += length;
-  }
-  const isStopWord = (word: string) => STOP_WORDS.has(word);
-  const start = remainingWords.findIndex((word) => !isStopWord(word));
-  const end = remainingWords.findLastIndex((word) => !isStopWord(word));
-  const isWhole = remainingWords.length === words.length || (units.length === 0 && start < 0);
-  return {
-    remainingTerm: isWhole ? term : remainingWords.slice(Math.max(0, start), end + 1).join(' '),
-    isNarrowed: units.length > 0,
-    facets: facetsOf(units, index.catalogue),
-    understood: understoodUnits(units, language),
-  };
-}
-
-/** Returns the longest filter that begins at position `at`, and the number of its words; 1 if there is no filter. */
-function unitAt(
-  index: MovieIndex,
-  words: readonly string[],
-  at: number,
-): { unit: Unit | undefined; length: number } {
-  for (let length = Math.min(MAX_WORDS_PER_NAME, words.length - at); length > 0; length -= 1) {
-    const key = words.slice(at, at + length).join('');
-    const found = [...index.units.exact(key), ...(length === 1 ? index.units.exact(toStem(key)) : [])];
-    const unit = found.find(({ unit: { kind } }) => NARROWING_KINDS.has(kind))?.unit;
-    if (unit) return { unit, length };
-  }
-  const years = yearsIn(words, at);
-  return { unit: years && yearsUnit(index.catalogue, years), length: 1 };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { indexMovies } from '../../../src/movies/search/movie-index.ts';
-import { narrowTerm } from '../../../src/movies/search/answer-term.ts';
+import { narrowTerm } from '../../../src/movies/search/narrow-term.ts';
 
 // Even an index without movies knows genres, years, languages and countries.
 const index = await indexMovies([]);
