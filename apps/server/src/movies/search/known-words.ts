@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Years } from './reading.ts';
-import { keysOf, listedKeys } from './title-words.ts';
+import { keysOfName, keysOfList } from './title-words.ts';
 
 /** The word lists of `movie-words.json`. Commas separate the words of a list. */
 const WORDS: {
@@ -11,16 +11,16 @@ const WORDS: {
 } = JSON.parse(readFileSync(new URL('./movie-words.json', import.meta.url), 'utf8'));
 
 /** Articles, prepositions and similar words. A typed title may lack them, and they identify nothing alone. */
-export const STOP_WORDS: ReadonlySet<string> = new Set(Object.values(WORDS.stopWords).flatMap(listedKeys));
+export const STOP_WORDS: ReadonlySet<string> = new Set(Object.values(WORDS.stopWords).flatMap(keysOfList));
 
 /** Words about movies, such as `trailer`. They are ignored unless they are part of a name or title. */
-export const MOVIE_WORDS: ReadonlySet<string> = new Set(Object.values(WORDS.movieWords).flatMap(listedKeys));
+export const MOVIE_WORDS: ReadonlySet<string> = new Set(Object.values(WORDS.movieWords).flatMap(keysOfList));
 
 /** Words that stand for a period: `new`, `old`, `silent`. */
 export const YEARS_WORDS = WORDS.years;
 
 /** Plurals that ask for several movies: `war films` should find the genre before a movie called "War". */
-export const PLURALS: ReadonlySet<string> = new Set(listedKeys(WORDS.plurals));
+export const PLURALS: ReadonlySet<string> = new Set(keysOfList(WORDS.plurals));
 
 const UNITS =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
@@ -51,7 +51,9 @@ const VALUES = new Map<string, number>([
   ...TENS.map((word, index): [string, number] => [word, 20 + 10 * index]),
   ...ORDINALS.map((word, index): [string, number] => [word, index + 1]),
   ...TRANSLATIONS.flatMap((words) =>
-    words.split(' ').flatMap((word, index) => keysOf(word).map((key): [string, number] => [key, index + 2])),
+    words
+      .split(' ')
+      .flatMap((word, index) => keysOfName(word).map((key): [string, number] => [key, index + 2])),
   ),
 ]);
 const ROMAN_VALUES = new Map(ROMAN.map((word, index) => [word, index + 2]));
@@ -136,6 +138,7 @@ function longNumberAt(words: readonly string[], at: number): WordsNumber | undef
       ? { value: factor * value + rest.value, length: length + rest.length }
       : { value: factor * value, length: 2 };
   }
+  // A year such as `nineteen seventeen`.
   const rest = shortNumberAt(words, at + 1);
   const isCentury = value >= 17 && value <= 20 && rest && rest.value >= 10;
   return isCentury ? { value: 100 * value + rest.value, length: 1 + rest.length } : undefined;

@@ -3,7 +3,7 @@ import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
 import type { Minutes } from './lengths.ts';
 import { unitByRule } from './named-units.ts';
 import type { Unit, UnitKind } from './reading.ts';
-import { listedKeys } from './title-words.ts';
+import { keysOfList } from './title-words.ts';
 import type { UnitIndex } from './unit-index.ts';
 
 /** The ids of the movies with an award. */
@@ -27,7 +27,7 @@ export const LISTED_KINDS: ReadonlySet<UnitKind> = new Set(['award', 'length', '
 /** Indexes the awards, lengths and lists. */
 export function addListedUnits(index: UnitIndex, catalogue: readonly CatalogueMovie[]): void {
   const add = (words: string, unit: Unit) => {
-    for (const key of listedKeys(words)) index.add(key, unit, 0);
+    for (const key of keysOfList(words)) index.add(key, unit, 0);
   };
   for (const [label, words] of Object.entries(WORDS.awards)) {
     const winners = new Set(AWARDS[label]);

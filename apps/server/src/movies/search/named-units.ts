@@ -6,7 +6,7 @@ import { GENRE_NAMES, genreNames } from '../catalogue/genres.ts';
 import { COUNTRY_COST, GENRE_WORD_COST, KEY_COSTS, THEME_PLACE_COST, THEME_WORD_COST } from './costs.ts';
 import { YEARS_WORDS, joinNumbers, mayHaveNumbers, numberOf } from './known-words.ts';
 import type { Unit, UnitMovie, Years } from './reading.ts';
-import { keysOf, listedKeys, spellingsOf, titleWords } from './title-words.ts';
+import { keysOfName, keysOfList, spellingsOf, titleWords } from './title-words.ts';
 import { pushTo, type UnitIndex } from './unit-index.ts';
 
 /** A language (TMDB's code) or a country (ISO 3166-1). */
@@ -153,7 +153,7 @@ export function addThemes(index: UnitIndex, catalogue: readonly CatalogueMovie[]
     const names = new Set([id, ...Object.values(words).map(([name = '']) => name)]);
     for (const word of new Set([...names, ...Object.values(words).flat()])) {
       const cost = names.has(word) ? 0 : THEME_WORD_COST;
-      for (const key of keysOf(word)) {
+      for (const key of keysOfName(word)) {
         index.add(key, unit, cost);
         if (/^[a-z]{4,}$/.test(key)) index.add(`${key}s`, unit, cost);
       }
@@ -266,25 +266,25 @@ export function addNarrowingUnits(index: UnitIndex, catalogue: readonly Catalogu
     const unit = unitByRule(catalogue, { kind: 'genre', label: genre }, ({ genres }) =>
       genres.includes(genre) ? 0 : undefined,
     );
-    add(unit, genreNames(genre).flatMap(keysOf));
-    add(unit, listedKeys(WORDS.genres[genre] ?? ''), GENRE_WORD_COST);
+    add(unit, genreNames(genre).flatMap(keysOfName));
+    add(unit, keysOfList(WORDS.genres[genre] ?? ''), GENRE_WORD_COST);
   }
   for (const [mix, words] of Object.entries(WORDS.genreMixes)) {
     const genres = mix.split('+');
     const unit = unitByRule(catalogue, { kind: 'genre', label: mix }, (movie) =>
       genres.every((one) => movie.genres.includes(one)) ? 0 : undefined,
     );
-    add(unit, listedKeys(words));
+    add(unit, keysOfList(words));
   }
   for (const { keys, ...origin } of namedOrigins()) add(originUnit(catalogue, origin), keys);
   const newest = Math.max(...catalogue.map((movie) => Number(releaseYear(movie) ?? 0)));
   const named = yearsOf(newest);
   for (const [decade, words] of Object.entries(WORDS.decades)) {
     const from = Number(decade);
-    add(yearsUnit(catalogue, { from, to: from + 9 }), listedKeys(words));
+    add(yearsUnit(catalogue, { from, to: from + 9 }), keysOfList(words));
   }
   for (const name of ['new', 'old', 'silent', 'blackAndWhite'] as const) {
-    add(yearsUnit(catalogue, named[name]), listedKeys(YEARS_WORDS[name]));
+    add(yearsUnit(catalogue, named[name]), keysOfList(YEARS_WORDS[name]));
   }
 }
 
@@ -298,16 +298,16 @@ interface NamedOrigin {
 function namedOrigins(): (NamedOrigin & { keys: readonly string[] })[] {
   // Japanese and Chinese language names are also indexed without the character for "language": 日本 besides 日本語.
   const nameKeys = (type: OriginType, code: string) =>
-    originNames(type, code).flatMap((name) => [name, name.replace(/[語语]$/, '')].flatMap(keysOf));
+    originNames(type, code).flatMap((name) => [name, name.replace(/[語语]$/, '')].flatMap(keysOfName));
   const languages = Object.entries(WORDS.languages).map(([language, words]) => {
     const countries = COUNTRY_OF[language] ?? [];
     const [country] = countries;
     const countryKeys = country === undefined ? [] : nameKeys('region', country);
-    const keys = [...nameKeys('language', language), ...listedKeys(words), ...countryKeys];
+    const keys = [...nameKeys('language', language), ...keysOfList(words), ...countryKeys];
     return { label: language, languages: [language], countries, keys };
   });
   const countries = Object.entries(WORDS.countries).map(([country, words]) => {
-    const keys = [...nameKeys('region', country), ...listedKeys(words)];
+    const keys = [...nameKeys('region', country), ...keysOfList(words)];
     return { label: country, languages: [], countries: [country], keys };
   });
   return [...languages, ...countries];

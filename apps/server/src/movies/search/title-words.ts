@@ -76,7 +76,7 @@ export function spellingsOf(text: string): readonly string[] {
 }
 
 /** Returns the keys under which a name is indexed: its spellings, without blanks between their words. */
-export const keysOf = (name: string): string[] => spellingsOf(name).map(joinedWords);
+export const keysOfName = (name: string): string[] => spellingsOf(name).map(joinedWords);
 
 /** Returns the keys of the names in a list, which commas separate. */
-export const listedKeys = (names: string): string[] => names.split(',').flatMap(keysOf);
+export const keysOfList = (names: string): string[] => names.split(',').flatMap(keysOfName);

@@ -94,7 +94,7 @@ export class UnitIndex {
   }
 
   /** Returns the keys of all units of these kinds. */
-  keysOf(kinds: ReadonlySet<UnitKind>): Set<string> {
+  keysOfKinds(kinds: ReadonlySet<UnitKind>): Set<string> {
     const keys = new Set<string>();
     for (const key of this.#entries.keys()) {
       if (this.exact(key).some(({ unit: { kind } }) => kinds.has(kind))) keys.add(key);
