@@ -21,22 +21,16 @@ export class Assets {
   }
 
   /**
-   * Returns the content of an asset, or null if the build has no such asset. `uri` is a path next to the bundle or the
-   * name of an Android resource.
+   * Returns the content of an asset at its first scale, or null if the build has no such asset. `uri` is a path next to
+   * the bundle or the name of an Android resource.
    */
   read(uri: string): Buffer | null {
-    const asset = this.find(uri);
-    if (!asset) return null;
-    const scale = /@(\d+(?:\.\d+)?)x\.\w+$/.exec(uri)?.[1];
-    const index = scale ? asset.scales.indexOf(Number(scale)) : 0;
-    const hash = asset.fileHashes[Math.max(0, index)] ?? '';
-    return readFileSync(join(this.#build.folder, 'assets', hash));
+    const hash = this.#find(uri)?.fileHashes[0];
+    return hash === undefined ? null : readFileSync(join(this.#build.folder, 'assets', hash));
   }
 
-  find(uri: string): Asset | undefined {
-    const path = decodeURI(uri)
-      .replace(/^(file|assets):\/+/, '')
-      .replace(/@\d+(\.\d+)?x(\.\w+)$/, '$2');
+  #find(uri: string): Asset | undefined {
+    const path = decodeURI(uri);
     return this.#build.assets.find((asset) => {
       if (uri === resourceName(asset)) return true;
       if (asset.fileHashes.some((hash) => path.includes(hash))) return true;

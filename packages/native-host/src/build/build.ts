@@ -7,11 +7,8 @@ import type { Platform } from '../platform.ts';
 export interface Asset {
   name: string;
   type: string;
-  /** The size of a picture, in points. */
-  width?: number;
-  height?: number;
   httpServerLocation: string;
-  scales: number[];
+  /** The names of the files, one for each scale. */
   fileHashes: string[];
 }
 

@@ -43,7 +43,7 @@ export type JsFunction = (...args: unknown[]) => unknown;
  */
 export interface Bridge {
   parse(json: string): unknown;
-  error(message: string, properties: object): unknown;
+  error(message: string): unknown;
   promise(executor: (resolve: JsFunction, reject: JsFunction) => void): unknown;
   hostObject(get: (name: string) => unknown): object;
 }

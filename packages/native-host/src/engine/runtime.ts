@@ -76,17 +76,13 @@ export class Runtime {
 
   /**
    * Returns a promise of the app's JavaScript runtime for work of the host. If the work throws, the promise rejects
-   * with the error, including its `code`.
+   * with an error that has the same message.
    */
   promise(work: () => unknown, about = 'a native call'): unknown {
     return this.bridge.promise((resolve, reject) => {
-      const fail = (error: unknown) => {
-        const { message, code } = error as { message: string; code?: string };
-        reject(this.bridge.error(message, code === undefined ? {} : { code }));
-      };
       this.trackPending(async () => work(), about).then(
         (value) => this.schedule(() => resolve(this.toJs(value))),
-        (error: unknown) => this.schedule(() => fail(error)),
+        (error: Error) => this.schedule(() => reject(this.bridge.error(error.message))),
       );
     });
   }

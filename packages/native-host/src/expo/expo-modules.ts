@@ -15,7 +15,7 @@ const constants: ExpoModule = (host) => {
     executionEnvironment: 'bare',
     platform: { [host.platform]: {} },
   };
-  return { ...(host.runtime.toJs(values) as object) };
+  return host.runtime.toJs(values) as Record<string, unknown>;
 };
 
 const fontLoader: ExpoModule = (host) => ({

@@ -60,9 +60,6 @@ export function installFabric(host: Host) {
     },
     registerEventHandler: (handler: JsFunction) => surface.setEventHandler(handler),
     setIsJSResponder: () => undefined,
-    configureNextLayoutAnimation: () => undefined,
-    sendAccessibilityEvent: (node: ShadowNode, type: string) =>
-      host.systemCalls.push({ name: `accessibility.${type}`, value: node.tag }),
     dispatchCommand: (node: ShadowNode, command: string, args: unknown[]) =>
       surface.dispatchCommand(node.tag, command, [...args]),
     ...nodeMethods(surface),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { constants, type NativeModule } from './native-module.ts';
 
-/** A reference of JavaScript to a part of a blob. A `size` of -1 means everything after `offset`. */
-export interface BlobReference {
+/** A reference of JavaScript to a part of a blob, in bytes. */
+interface BlobReference {
   blobId: string;
   offset: number;
   size: number;
@@ -12,28 +12,21 @@ export interface BlobReference {
 export class Blobs {
   readonly #data = new Map<string, Buffer>();
 
+  /** Stores data and returns its id. */
   store(data: Buffer, id: string = randomUUID()) {
     this.#data.set(id, data);
     return id;
   }
 
-  /** Returns the bytes to which a reference refers. Throws if the blob was released. */
+  /** Returns the bytes to which a reference refers. Throws if there is no such blob. */
   read({ blobId, offset, size }: BlobReference) {
     const data = this.#data.get(blobId);
     if (!data) throw new Error(`Unable to resolve data for blob: ${blobId}`);
-    return data.subarray(offset, size === -1 ? undefined : offset + size);
-  }
-
-  release(id: string) {
-    this.#data.delete(id);
+    return data.subarray(offset, offset + size);
   }
 }
 
-interface Part {
-  type: 'blob' | 'string';
-  data: string | BlobReference;
-}
-
+/** `BlobModule` makes the bodies of responses available as blobs. */
 export const blobModule: NativeModule = (host) => ({
   ...constants(host, () =>
     host.platform === 'ios'
@@ -41,13 +34,11 @@ export const blobModule: NativeModule = (host) => ({
       : { BLOB_URI_SCHEME: 'content' },
   ),
   addNetworkingHandler: () => undefined,
-  createFromParts: (parts: Part[], id: string) => {
-    const data = parts.map((part) =>
-      typeof part.data === 'string' ? Buffer.from(part.data, 'utf8') : host.blobs.read(part.data),
-    );
-    host.blobs.store(Buffer.concat(data), id);
+  // React Native creates an empty blob for each response.
+  createFromParts: (parts: unknown[], id: string) => {
+    if (parts.length > 0) host.complaints.add('not answered', 'blobs that JavaScript creates');
+    host.blobs.store(Buffer.alloc(0), id);
   },
-  release: (id: string) => host.blobs.release(id),
 });
 
 export const fileReaderModule: NativeModule = (host) => ({

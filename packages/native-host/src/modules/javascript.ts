@@ -47,18 +47,12 @@ const BUNDLE_URLS = { ios: 'file:///app/main.jsbundle', android: 'assets://index
 export const sourceCode: NativeModule = (host) =>
   constants(host, () => ({ scriptURL: BUNDLE_URLS[host.platform] }));
 
-/** `NativeUnimoduleProxy` lists the views of Expo modules. The host has no legacy modules, so their lists are empty. */
-export const unimoduleProxy: NativeModule = (host) => {
-  const views = Object.entries(host.build.native.expoModules).filter(([, view]) => view !== null);
-  const values = {
-    viewManagersMetadata: Object.fromEntries(
-      views.map(([name, view]) => [name, { propsNames: view?.props ?? [] }]),
-    ),
-    modulesConstants: {},
-    exportedMethods: {},
-  };
-  return { ...constants(host, () => values), ...(host.runtime.toJs(values) as object) };
-};
+/** `NativeUnimoduleProxy` lists the legacy Expo modules and their views. The host has none. */
+export const unimoduleProxy: NativeModule = (host) =>
+  host.runtime.toJs({ viewManagersMetadata: {}, modulesConstants: {}, exportedMethods: {} }) as Record<
+    string,
+    unknown
+  >;
 
 /** `ExpoModulesCore` installs `global.expo`, unless it is installed already. */
 export const expoModulesCore: NativeModule = (host) => ({

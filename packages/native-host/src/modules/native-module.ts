@@ -14,7 +14,7 @@ export function unanswered({ complaints, runtime: { bridge } }: Host, name: stri
   return bridge.hostObject((method) => () => {
     const message = `${name}.${method}()`;
     complaints.add('not answered', message);
-    throw bridge.error(`The native host does not answer ${message} yet.`, {});
+    throw bridge.error(`The native host does not answer ${message} yet.`);
   });
 }
 

@@ -1,6 +1,5 @@
 import type { JsFunction } from '../engine/context.ts';
 import type { Host } from '../host.ts';
-import type { BlobReference } from './blobs.ts';
 import { eventMethods, type NativeModule } from './native-module.ts';
 
 interface Request {
@@ -8,15 +7,10 @@ interface Request {
   method: string;
   url: string;
   headers: Record<string, string>;
-  data: { string?: string; blob?: BlobReference } | null;
+  /** The body, in the form in which JavaScript has it. */
+  data: { string?: string; blob?: unknown; formData?: unknown; base64?: unknown } | null;
   responseType: string;
   timeout: number;
-}
-
-/** Returns a request's body as text or bytes, or undefined if it has none. */
-function readBody(host: Host, data: Request['data']) {
-  if (typeof data?.string === 'string') return data.string;
-  return data?.blob ? host.blobs.read(data.blob) : undefined;
 }
 
 /** Returns a response's body in the format that JavaScript requested. */
@@ -32,11 +26,12 @@ export const networking: NativeModule = (host) => {
 
   async function send({ id, method, url, headers, data, responseType, timeout }: Request) {
     if (timeout > 0) host.complaints.add('not answered', 'the time limit of a request');
+    if (data?.blob || data?.formData || data?.base64)
+      host.complaints.add('not answered', 'the body of a request that is not text');
     const abort = new AbortController();
     inFlight.set(id, abort);
     try {
-      const request = { method, url, headers, body: readBody(host, data) };
-      const response = await host.network.fetch(request, abort);
+      const response = await host.network.fetch({ method, url, headers, body: data?.string }, abort);
       if (!inFlight.has(id)) return;
       host.emit('didReceiveNetworkResponse', [id, response.status, response.headers, response.url]);
       if (response.body.length > 0 || responseType === 'blob') {

@@ -46,24 +46,18 @@ export const i18nManager: NativeModule = (host) =>
     localeIdentifier: host.device.locale.replace('-', '_'),
   }));
 
-/** `StatusBarManager` sets the status bar's style, which the host records but does not draw. */
-export const statusBarManager: NativeModule = (host) => {
-  const note = (name: string) => (value: unknown) => {
-    host.systemCalls.push({ name: `statusBar.${name}`, value });
-  };
-  return {
-    ...eventMethods,
-    ...constants(host, () => ({
-      HEIGHT: host.device.insets.top,
-      ...(host.platform === 'android' && { DEFAULT_BACKGROUND_COLOR: '#000000' }),
-    })),
-    setNetworkActivityIndicatorVisible: () => undefined,
-    setStyle: note('style'),
-    setHidden: note('hidden'),
-    setColor: note('color'),
-    setTranslucent: note('translucent'),
-  };
-};
+const ignored = () => undefined;
+
+/** `StatusBarManager` sets the status bar's style. The host ignores it, because it does not draw the status bar. */
+export const statusBarManager: NativeModule = (host) => ({
+  ...eventMethods,
+  ...constants(host, () => ({ HEIGHT: host.device.insets.top })),
+  setStyle: ignored,
+  setHidden: ignored,
+  setColor: ignored,
+  setTranslucent: ignored,
+  setNetworkActivityIndicatorVisible: ignored,
+});
 
 /** `DeviceEventManager` (Android) runs the back button's default action. */
 export const deviceEventManager: NativeModule = (host) => ({
@@ -75,4 +69,4 @@ export const deviceEventManager: NativeModule = (host) => ({
 });
 
 /** `SoundManager` (Android) plays the sound of touches, which the host ignores. */
-export const soundManager: NativeModule = () => ({ playTouchSound: () => undefined });
+export const soundManager: NativeModule = () => ({ playTouchSound: ignored });

@@ -6,11 +6,11 @@ export interface LoadedImage {
   /** The width and the height are in pixels. */
   width: number;
   height: number;
-  mediaType: string;
+  mediaType: string | undefined;
   data: Buffer;
 }
 
-/** The pictures from the app's assets and from the network. Each picture is loaded once. */
+/** The pictures from the network. Each picture is loaded once. */
 export class Images {
   readonly #host: Host;
   readonly #loaded = new Map<string, LoadedImage>();
@@ -28,24 +28,14 @@ export class Images {
   async load(uri: string): Promise<LoadedImage> {
     const cached = this.#loaded.get(uri);
     if (cached) return cached;
-    const { data, mediaType } = await this.#read(uri);
-    const { width, height, format } = await this.#host.runtime.trackPending(
-      () => sharp(data).metadata(),
-      `the picture ${uri}`,
-    );
-    const image = { uri, width, height, mediaType: mediaType ?? `image/${format}`, data };
+    const { network, runtime, complaints } = this.#host;
+    if (!/^https?:/.test(uri))
+      complaints.add('not answered', `the picture ${uri}, which is not on the network`);
+    const { status, headers, body: data } = await network.fetch({ method: 'GET', url: uri });
+    if (status >= 400) throw new Error(`The picture ${uri} could not be loaded: status ${status}.`);
+    const { width, height } = await runtime.trackPending(() => sharp(data).metadata(), `the picture ${uri}`);
+    const image = { uri, width, height, mediaType: headers['content-type'], data };
     this.#loaded.set(uri, image);
     return image;
-  }
-
-  async #read(uri: string): Promise<{ data: Buffer; mediaType: string | undefined }> {
-    if (/^https?:/.test(uri)) {
-      const { status, headers, body } = await this.#host.network.fetch({ method: 'GET', url: uri });
-      if (status >= 400) throw new Error(`The picture ${uri} could not be loaded: status ${status}.`);
-      return { data: body, mediaType: headers['content-type'] };
-    }
-    const data = this.#host.assets.read(uri);
-    if (!data) throw new Error(`The app has no picture ${uri}.`);
-    return { data, mediaType: undefined };
   }
 }

@@ -5,7 +5,7 @@ export interface NetworkRequest {
   method: string;
   url: string;
   headers?: Record<string, string>;
-  body?: string | Buffer;
+  body?: string;
 }
 
 interface NetworkResponse {
@@ -77,7 +77,7 @@ export class Network {
         const response = await fetch(target, {
           method,
           headers: { 'user-agent': USER_AGENT[platform], ...headers },
-          body: typeof body === 'string' ? body : body && new Uint8Array(body),
+          body,
           signal: abort.signal,
         });
         const answered: Record<string, string> = {};

@@ -3,7 +3,7 @@
   const { parse } = JSON;
   return {
     parse: (json) => parse(json),
-    error: (message, properties) => Object.assign(new Error(message), properties),
+    error: (message) => new Error(message),
     promise: (executor) => new Promise(executor),
     /** Returns an object whose properties are computed on reading, like a JSI host object. */
     hostObject: (get) =>
