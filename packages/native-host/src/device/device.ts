@@ -1,7 +1,7 @@
 import type { Platform } from '../platform.ts';
 
-/** The widths of the areas at the screen's edges that system bars or a notch cover, in points. */
-interface Insets {
+/** The widths of the areas at the edges of a screen or a view, in points. */
+export interface Insets {
   top: number;
   right: number;
   bottom: number;
@@ -16,6 +16,7 @@ export interface Device {
   scale: number;
   /** The user's text size; 2 means 200 %. */
   fontScale: number;
+  /** The areas that system bars or a notch cover. */
   insets: Insets;
   colorScheme: 'light' | 'dark';
   /** Whether the language is written from right to left. */

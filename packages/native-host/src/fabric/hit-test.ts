@@ -1,12 +1,6 @@
+import type { Insets } from '../device/device.ts';
 import type { Platform } from '../platform.ts';
 import type { View } from './view.ts';
-
-interface Slop {
-  top?: number;
-  right?: number;
-  bottom?: number;
-  left?: number;
-}
 
 /** Views whose descendants receive no touches. */
 const LEAVES = ['RNSVGSvgView', 'RNSVGSvgViewAndroid'];
@@ -16,7 +10,7 @@ export function inDrawingOrder(views: readonly View[]): View[] {
   return [...views].sort((one, other) => order(one) - order(other));
 }
 
-function contains(view: View, x: number, y: number, slop: Slop | number = {}) {
+function contains(view: View, x: number, y: number, slop: Partial<Insets> | number = {}) {
   const by = typeof slop === 'number' ? { top: slop, right: slop, bottom: slop, left: slop } : slop;
   const { width, height } = view.frame;
   return (
@@ -57,7 +51,7 @@ function hitView(view: View, x: number, y: number, platform: Platform): View | n
     }
   }
   if (pointerEvents === 'box-none') return null;
-  return contains(view, local.x, local.y, (hitSlop ?? {}) as Slop) ? view : null;
+  return contains(view, local.x, local.y, (hitSlop ?? {}) as Partial<Insets>) ? view : null;
 }
 
 /** Returns the topmost view that accepts touches at a point, or null. */

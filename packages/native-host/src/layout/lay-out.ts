@@ -7,25 +7,19 @@ import Yoga, {
   type Node,
   PositionType,
 } from 'yoga-layout';
-import type { Device } from '../device/device.ts';
+import type { Device, Insets } from '../device/device.ts';
 import type { ShadowNode } from '../fabric/shadow-node.ts';
+import type { Bounds } from '../fabric/view.ts';
 import type { Fonts } from '../text/fonts.ts';
 import { layOutText, lineMetrics, measureText, type Paragraph } from '../text/paragraph.ts';
 import { readLook, readSpans } from '../text/spans.ts';
 import { applyStyle } from './apply-style.ts';
 
-/** The position in the parent and the size, in points. */
-interface Frame {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
 export interface Layout {
-  frame: Frame;
-  padding: { top: number; right: number; bottom: number; left: number };
-  border: { top: number; right: number; bottom: number; left: number };
+  /** The position in the parent and the size. */
+  frame: Bounds;
+  padding: Insets;
+  border: Insets;
   /** The lines of a text. Null for other nodes. */
   paragraph: Paragraph | null;
 }
@@ -216,11 +210,9 @@ export class LayoutEngine {
     const { fonts, device } = this.#settings;
     const settings = { fonts, fontScale: device.fontScale };
     const lines = node.props.numberOfLines;
-    const mode = node.props.ellipsizeMode;
     return layOutText(readSpans(node, settings), readLook(node.props, settings), {
       width,
       maxLines: typeof lines === 'number' ? lines : 0,
-      ellipsize: mode === 'clip' ? mode : 'tail',
     });
   }
 
