@@ -2,7 +2,7 @@ import type { Layout } from '../layout/lay-out.ts';
 import { apply, invert, type Matrix, multiply, readTransform, translation } from './matrix.ts';
 import { type Props, type ShadowNode, textOf } from './shadow-node.ts';
 
-/** A rectangle on screen, in points. */
+/** A rectangle in points. */
 export interface Bounds {
   x: number;
   y: number;
@@ -15,12 +15,7 @@ export interface ViewState {
   /** The scroll offset. */
   scroll: { x: number; y: number };
   /** The state of a text input. */
-  input: {
-    text: string;
-    focused: boolean;
-    eventCount: number;
-    selection: { start: number; end: number };
-  } | null;
+  input: { text: string; focused: boolean; eventCount: number } | null;
   /** The state of an image view. */
   image: { uri: string; status: 'loading' | 'loaded' | 'failed' } | null;
   /** Properties set by `setNativeProps`. */

@@ -81,11 +81,7 @@ export function drawInput(view: View, rtl: boolean, drawing: Drawing) {
   const x = layout.padding.left + layout.border.left;
   const width = frame.width - x - layout.padding.right - layout.border.right;
   const span = { text: shown, look: { ...look, color }, node: view.node };
-  const paragraph = layOutText(shown ? [span] : [], look, {
-    width: Infinity,
-    maxLines: 0,
-    ellipsize: 'clip',
-  });
+  const paragraph = layOutText(shown ? [span] : [], look, { width: Infinity, maxLines: 0 });
   const y = (frame.height - paragraph.height) / 2;
   const end = text === '' ? 0 : (paragraph.lines.at(-1)?.width ?? 0);
   const caret = focused

@@ -36,7 +36,6 @@ export interface ParagraphLimits {
   width: number;
   /** The maximum number of lines. 0 means no limit. */
   maxLines: number;
-  ellipsize: 'tail' | 'clip';
 }
 
 /**
@@ -132,10 +131,8 @@ function breakLines(spans: Span[], width: number): LineBuilder[] {
 /** Returns the last visible line, truncated, with an ellipsis at its end. `rest` contains the hidden lines below it. */
 function ellipsize(line: LineBuilder, rest: LineBuilder[], width: number): LineBuilder {
   const cut = new LineBuilder();
-  const spans = [line, ...rest].flatMap(({ fragments }) => fragments);
-  const last = spans.at(0);
-  if (!last) return line;
-  for (const fragment of spans) {
+  const fragments = [line, ...rest].flatMap((each) => each.fragments);
+  for (const fragment of fragments) {
     const dots = measureText('…', fragment.look);
     const room = width - cut.width - dots;
     if (fragment.width <= room) {
@@ -147,8 +144,8 @@ function ellipsize(line: LineBuilder, rest: LineBuilder[], width: number): LineB
     cut.add(`${fits.trimEnd()}…`, fragment);
     return cut;
   }
-  const end = spans.at(-1) ?? last;
-  cut.add('…', end);
+  const last = fragments.at(-1);
+  if (last) cut.add('…', last);
   return cut;
 }
 
@@ -157,9 +154,7 @@ export function layOutText(spans: Span[], strut: TextLook, limits: ParagraphLimi
   if (limits.maxLines > 0 && built.length > limits.maxLines) {
     const shown = built.slice(0, limits.maxLines);
     const last = shown.at(-1);
-    if (last && limits.ellipsize !== 'clip') {
-      shown[shown.length - 1] = ellipsize(last, built.slice(limits.maxLines), limits.width);
-    }
+    if (last) shown[shown.length - 1] = ellipsize(last, built.slice(limits.maxLines), limits.width);
     built = shown;
   }
   let y = 0;

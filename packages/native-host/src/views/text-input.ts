@@ -8,12 +8,7 @@ export const TEXT_INPUTS = ['SinglelineTextInputView', 'AndroidTextInput'];
 /** Returns a text input's state, which the first call creates. */
 export function inputState(view: View) {
   const given = typeof view.props.text === 'string' ? view.props.text : '';
-  view.state.input ??= {
-    text: given,
-    focused: false,
-    eventCount: 0,
-    selection: { start: given.length, end: given.length },
-  };
+  view.state.input ??= { text: given, focused: false, eventCount: 0 };
   return view.state.input;
 }
 
@@ -21,13 +16,13 @@ export function focusInput(host: Host, view: View) {
   const input = inputState(view);
   if (input.focused || view.props.editable === false) return;
   const other = host.surface.focusedInput;
-  if (other) blurInput(host, other, false);
+  if (other) blurInput(host, other);
   input.focused = true;
   host.surface.dispatch(view, 'topFocus', { text: input.text, eventCount: input.eventCount }, 'discrete');
   if (view.props.showSoftInputOnFocus !== false) setKeyboardShown(host, true);
 }
 
-export function blurInput(host: Host, view: View, closeKeyboard = true) {
+export function blurInput(host: Host, view: View) {
   const input = inputState(view);
   if (!input.focused) return;
   input.focused = false;
@@ -38,7 +33,7 @@ export function blurInput(host: Host, view: View, closeKeyboard = true) {
     'discrete',
   );
   host.surface.dispatch(view, 'topBlur', { text: input.text, eventCount: input.eventCount }, 'discrete');
-  if (closeKeyboard) setKeyboardShown(host, false);
+  setKeyboardShown(host, false);
 }
 
 /** Changes the text as if the user had typed it, and sends the events. */
@@ -46,8 +41,8 @@ export function changeInput(host: Host, view: View, text: string, key: string) {
   const input = inputState(view);
   input.text = text;
   input.eventCount += 1;
-  input.selection = { start: text.length, end: text.length };
-  const { eventCount, selection } = input;
+  const { eventCount } = input;
+  const selection = { start: text.length, end: text.length };
   host.surface.dispatch(view, 'topKeyPress', { key, eventCount }, 'discrete');
   host.surface.dispatch(view, 'topChange', { text, eventCount }, 'discrete');
   host.surface.dispatch(view, 'topSelectionChange', { selection }, 'discrete');
@@ -72,10 +67,9 @@ export const textInput: ViewBehaviour = {
     if (command === 'focus') focusInput(host, view);
     else if (command === 'blur') blurInput(host, view);
     else if (command === 'setTextAndSelection') {
-      const [eventCount, text, start, end] = args as [number, string | null, number, number];
+      const [eventCount, text] = args as [number, string | null];
       if (eventCount < input.eventCount) return true;
       if (text !== null) input.text = text;
-      if (start >= 0) input.selection = { start, end };
       host.surface.invalidate();
     } else return false;
     return true;
