@@ -1,6 +1,16 @@
 import type { View } from '../fabric/view.ts';
 import { attributes, type Drawing, readColor } from './drawing.ts';
 
+/** Styles that the picture leaves out. An empty list or 0 has no effect on a device. */
+const UNSUPPORTED = [
+  'boxShadow',
+  'elevation',
+  'shadowOpacity',
+  'filter',
+  'mixBlendMode',
+  'experimental_backgroundImage',
+];
+
 const SIDES = ['Top', 'Right', 'Bottom', 'Left'] as const;
 
 const CORNERS = ['TopLeft', 'TopRight', 'BottomRight', 'BottomLeft'] as const;
@@ -36,17 +46,6 @@ export function outline(view: View, inset = 0) {
   );
 }
 
-function drawShadow(view: View, drawing: Drawing) {
-  const { boxShadow, elevation, shadowOpacity, filter, mixBlendMode, experimental_backgroundImage } =
-    view.props;
-  if (Array.isArray(boxShadow) && boxShadow.length > 0) drawing.addUnsupported('boxShadow');
-  if (Number(elevation ?? 0) > 0) drawing.addUnsupported('elevation');
-  if (Number(shadowOpacity ?? 0) > 0) drawing.addUnsupported('shadowOpacity');
-  if (Array.isArray(filter) && filter.length > 0) drawing.addUnsupported('filter');
-  if (mixBlendMode !== undefined) drawing.addUnsupported('mixBlendMode');
-  if (experimental_backgroundImage !== undefined) drawing.addUnsupported('experimental_backgroundImage');
-}
-
 function drawBorder(view: View, drawing: Drawing) {
   const { props, frame, layout } = view;
   const widths = SIDES.map((side) => layout.border[side.toLowerCase() as 'top']);
@@ -55,12 +54,8 @@ function drawBorder(view: View, drawing: Drawing) {
     readColor(props[`border${side}Color`] ?? props.borderColor ?? 0xff000000, drawing),
   );
   const [width = 0] = widths;
-  const dashes =
-    props.borderStyle === 'dashed'
-      ? `${width * 3} ${width * 3}`
-      : props.borderStyle === 'dotted'
-        ? `${width} ${width}`
-        : null;
+  if (props.borderStyle === 'dotted') drawing.addUnsupported('dotted borders');
+  const dashes = props.borderStyle === 'dashed' ? `${width * 3} ${width * 3}` : null;
   if (widths.every((other) => other === width) && colors.every((other) => other === colors[0])) {
     const stroke = colors[0];
     if (!stroke) return '';
@@ -89,7 +84,11 @@ function drawBorder(view: View, drawing: Drawing) {
 }
 
 export function drawBox(view: View, drawing: Drawing) {
-  drawShadow(view, drawing);
+  for (const name of UNSUPPORTED) {
+    const value = view.props[name];
+    const hasEffect = Array.isArray(value) ? value.length > 0 : Boolean(value);
+    if (hasEffect) drawing.addUnsupported(name);
+  }
   const fill = readColor(view.props.backgroundColor, drawing);
   return (fill ? `<path${attributes({ d: outline(view), fill })}/>` : '') + drawBorder(view, drawing);
 }

@@ -10,8 +10,8 @@ import { sourceUri } from '../views/image.ts';
 /** Draws a loaded image with `cover`, centred. */
 function drawImage(view: View, drawing: Drawing) {
   const uri = sourceUri(view);
-  const found = uri !== null && view.state.image?.status === 'loaded' ? drawing.image(uri) : undefined;
-  if (!found) return '';
+  const href = uri !== null && view.state.image?.status === 'loaded' ? drawing.image(uri) : undefined;
+  if (!href) return '';
   const { props, frame } = view;
   for (const name of ['tintColor', 'blurRadius']) {
     if (props[name]) drawing.addUnsupported(name);
@@ -21,7 +21,7 @@ function drawImage(view: View, drawing: Drawing) {
   const values = {
     width: frame.width,
     height: frame.height,
-    href: found.href,
+    href,
     preserveAspectRatio: 'xMidYMid slice',
   };
   return `<g clip-path="${clip}"><image${attributes(values)}/></g>`;

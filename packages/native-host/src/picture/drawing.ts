@@ -1,4 +1,3 @@
-import type { LoadedImage } from '../network/images.ts';
 import type { Bounds, View } from '../fabric/view.ts';
 import type { Fonts } from '../text/fonts.ts';
 
@@ -13,12 +12,13 @@ export class Drawing {
   readonly definitions: string[] = [];
   readonly texts: DrawnText[] = [];
   readonly #unsupported = new Set<string>();
-  readonly #images: Map<string, { image: LoadedImage; href: string }>;
+  /** The loaded images as data URLs, by their URIs. */
+  readonly #images: ReadonlyMap<string, string>;
   readonly fonts: Fonts;
   readonly fontScale: number;
 
   constructor(
-    images: Map<string, { image: LoadedImage; href: string }>,
+    images: ReadonlyMap<string, string>,
     { fonts, fontScale }: { fonts: Fonts; fontScale: number },
   ) {
     this.#images = images;

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import type { Host } from '../host.ts';
-import type { LoadedImage } from '../network/images.ts';
 import { sourceUri } from '../views/image.ts';
 import { Drawing, type DrawnText } from './drawing.ts';
 import { drawView } from './draw-view.ts';
@@ -18,7 +17,7 @@ const MAX_SIZE = 900;
 
 /** Returns the loaded images of the visible views by their URIs, each with its content as a data URL. */
 async function readImages(host: Host) {
-  const images = new Map<string, { image: LoadedImage; href: string }>();
+  const images = new Map<string, string>();
   for (const view of host.surface.all) {
     const uri = view.state.image?.status === 'loaded' ? sourceUri(view) : null;
     const image = uri === null ? undefined : host.images.get(uri);
@@ -27,7 +26,7 @@ async function readImages(host: Host) {
       .resize({ width: MAX_SIZE, height: MAX_SIZE, fit: 'inside', withoutEnlargement: true })
       .png({ compressionLevel: 1 })
       .toBuffer();
-    images.set(uri, { image, href: `data:image/png;base64,${png.toString('base64')}` });
+    images.set(uri, `data:image/png;base64,${png.toString('base64')}`);
   }
   return images;
 }
