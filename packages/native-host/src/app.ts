@@ -31,7 +31,7 @@ export interface StartOptions {
   link?: string;
 }
 
-export type Target = View | Query;
+type Target = View | Query;
 
 const isView = (target: Target): target is View => 'node' in target;
 

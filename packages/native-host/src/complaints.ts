@@ -1,5 +1,5 @@
 /** A report of something that would fail on a device, or that the native host does not support. */
-export interface Complaint {
+interface Complaint {
   kind:
     | 'crash'
     | 'unhandled rejection'

@@ -13,13 +13,13 @@ import { Assets } from './build/assets.ts';
 import { Images } from './network/images.ts';
 
 /** A recorded call of a system function. */
-export interface SystemCall {
+interface SystemCall {
   /** The name of the function, such as `openURL`, `share`, `announce`. */
   name: string;
   value: unknown;
 }
 
-export interface HostOptions {
+interface HostOptions {
   build: Build;
   device: Device;
   /** The date at the start. */

@@ -11,7 +11,7 @@ import { type BuildNotes, NOTES, readBuild } from './build.ts';
 
 const run = promisify(execFile);
 
-export interface ExportOptions {
+interface ExportOptions {
   project: string;
   /** The folder for the export. */
   folder: string;

@@ -32,7 +32,7 @@ export const EMPTY_LAYOUT: Layout = {
   paragraph: null,
 };
 
-export interface LayoutSettings {
+interface LayoutSettings {
   device: Device;
   fonts: Fonts;
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Host } from '../host.ts';
 
-export interface LoadedImage {
+interface LoadedImage {
   uri: string;
   /** The width and the height are in pixels. */
   width: number;

@@ -1,7 +1,7 @@
 import type { Host } from '../host.ts';
 import type { Platform } from '../platform.ts';
 
-export interface NetworkRequest {
+interface NetworkRequest {
   method: string;
   url: string;
   headers?: Record<string, string>;
@@ -16,7 +16,7 @@ interface NetworkResponse {
   body: Buffer;
 }
 
-export interface RecordedRequest {
+interface RecordedRequest {
   method: string;
   url: string;
 }

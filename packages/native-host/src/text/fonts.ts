@@ -39,7 +39,7 @@ const WEIGHTS: Record<string, string> = {
 /** Font families that mean the system font. */
 const SYSTEM_NAMES = ['system', 'sans-serif', 'system-ui', '-apple-system'];
 
-export interface FontRequest {
+interface FontRequest {
   family: string | undefined;
   weight: string;
   italic: boolean;

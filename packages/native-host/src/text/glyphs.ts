@@ -26,7 +26,7 @@ interface PlacedGlyph {
 }
 
 /** A text as positioned glyphs. Lengths are in ems. */
-export interface ShapedText {
+interface ShapedText {
   glyphs: PlacedGlyph[];
   /** Characters that no font has. Each one is one em wide. */
   missing: { sign: string; x: number }[];

@@ -31,7 +31,7 @@ export interface Paragraph {
   missing: string[];
 }
 
-export interface ParagraphLimits {
+interface ParagraphLimits {
   /** The maximum width in points. Infinity means no limit. */
   width: number;
   /** The maximum number of lines. 0 means no limit. */

@@ -23,7 +23,7 @@ export interface Span {
   node: ShadowNode;
 }
 
-export interface TextSettings {
+interface TextSettings {
   fonts: Fonts;
   fontScale: number;
 }
