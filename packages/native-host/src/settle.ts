@@ -18,19 +18,16 @@ async function turn(host: Host) {
   } while (!host.runtime.idle && !host.runtime.stopped);
 }
 
-async function waitForPendingWork(host: Host) {
+async function waitForPendingWork({ runtime }: Host) {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    const fail = () =>
-      reject(
-        new Error(
-          `Nothing completed for ${PENDING_WORK_TIMEOUT_MS / 1000} s: ${host.runtime.pendingWork.join(', ')}.`,
-        ),
-      );
-    timer = setTimeout(fail, PENDING_WORK_TIMEOUT_MS);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      const seconds = PENDING_WORK_TIMEOUT_MS / 1000;
+      reject(new Error(`Nothing completed for ${seconds} s: ${runtime.pendingWork.join(', ')}.`));
+    }, PENDING_WORK_TIMEOUT_MS);
   });
   try {
-    await Promise.race([host.runtime.wake(), late]);
+    await Promise.race([runtime.wake(), timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -84,8 +84,8 @@ export function drawInput(view: View, rtl: boolean, drawing: Drawing) {
   const paragraph = layOutText(shown ? [span] : [], look, { width: Infinity, maxLines: 0 });
   const y = (frame.height - paragraph.height) / 2;
   const end = text === '' ? 0 : (paragraph.lines.at(-1)?.width ?? 0);
-  const caret = focused
-    ? `<rect${attributes({ x: x + end, y, width: 2, height: paragraph.height, fill: readColor(props.cursorColor ?? props.selectionColor ?? 0xff007aff, drawing) })}/>`
-    : '';
-  return drawParagraph(view, paragraph, { x, y, width }, props.textAlign, rtl, drawing) + caret;
+  const line = drawParagraph(view, paragraph, { x, y, width }, props.textAlign, rtl, drawing);
+  if (!focused) return line;
+  const fill = readColor(props.cursorColor ?? props.selectionColor ?? 0xff007aff, drawing);
+  return `${line}<rect${attributes({ x: x + end, y, width: 2, height: paragraph.height, fill })}/>`;
 }
