@@ -1,11 +1,15 @@
-import { expect, test as base } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { movieCards, searchFor, tab } from '../harness/screen.ts';
+import { test as base } from '../harness/server-test.ts';
 import { startDevelopment } from '../harness/start-server.ts';
 
 /** The timeout in ms. Metro takes about a minute to bundle the app twice, for rendering and for hydration. */
 const LIMIT = 600_000;
 
-/** The URL of the web app of `npm run dev`. */
+/**
+ * The URL of the web app of `npm run dev`. Extends the test of the other files, because Playwright runs tests with other
+ * worker fixtures after all others.
+ */
 const test = base.extend<{ development: string }>({
   development: async ({ context }, use) => {
     const development = await startDevelopment();

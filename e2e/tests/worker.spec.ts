@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { type ClockedWorker, startClockedWorker } from '../harness/clocked-worker.ts';
+import { test } from '../harness/server-test.ts';
 
 /** These tests run the service worker in Node with a manual clock. In a browser, they would take minutes. */
 
