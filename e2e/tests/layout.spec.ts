@@ -27,12 +27,20 @@ async function box(element: Locator) {
   return { ...measured, right: measured.x + measured.width, bottom: measured.y + measured.height };
 }
 
+/** The bottom paddings of all boxes in main. The scroll container, whose padding the spec names, is one of them. */
+const bottomPaddings = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('div')
+    .evaluateAll((boxes) => boxes.map((element) => getComputedStyle(element).paddingBottom));
+
 for (const path of ['/', '/search?q=the'])
-  test(`spec 9, ${path}: a centred grid of three columns with a gap of 16 and the layout’s maximum width`, async ({
+  test(`spec 9, ${path}: a centred grid of three columns with a gap of 16, the layout’s maximum width and a bottom padding of 100`, async ({
     page,
   }) => {
     await open(page, path);
     await expect(movieCards(page).nth(5)).toBeAttached();
+    expect(await bottomPaddings(page)).toContain('100px');
     for (const size of SIZES) {
       await page.setViewportSize(size);
       await waitUntilIdle(page);
@@ -77,7 +85,8 @@ test('spec 9: the floating tab bar and the active tab’s pill have the sizes of
     else expect(measured.width).toBe(TAB_BAR.width);
     await expect(bar).toHaveCSS('border-radius', `${BAR.radius}px`);
 
-    for (const name of ['Search', 'Save', 'Profile', 'Home']) {
+    // Only in the narrowest window is each tab selected, because there the pill has the least space.
+    for (const name of width === 360 ? ['Search', 'Save', 'Profile', 'Home'] : ['Home']) {
       await tab(page, name).click();
       await expect(tab(page, name)).toHaveAttribute('aria-current', 'page');
       const pill = await box(tab(page, name));
@@ -93,23 +102,6 @@ test('spec 9: the floating tab bar and the active tab’s pill have the sizes of
     }
   }
 });
-
-for (const [path, padding] of [
-  ['/', 100],
-  ['/search?q=the', 100],
-  ['/movie/27205', 80],
-] as const) {
-  test(`spec 9, ${path}: a bottom padding of ${padding}`, async ({ page }) => {
-    await open(page, path);
-    await page.getByRole('heading').last().waitFor();
-    // The padding belongs to the scroll container, which is one of the nested boxes of main.
-    const paddings = await page
-      .getByRole('main')
-      .locator('div')
-      .evaluateAll((boxes) => boxes.map((element) => getComputedStyle(element).paddingBottom));
-    expect(paddings).toContain(`${padding}px`);
-  });
-}
 
 test('design, Behaviour: nothing overflows the screen, and all of it is covered', async ({ page, watch }) => {
   watch.expect(/404/);
@@ -141,8 +133,15 @@ const share = (page: Page) => page.getByRole('button', { name: 'Share' });
 /** The element that clips the poster. */
 const clip = (page: Page) => poster(page).locator('xpath=../..');
 
-test('design, Look, Details: the poster shows its top; Go Back and Share are in place', async ({ page }) => {
+test('spec 9, design, Look, Details: poster, play, Go Back, Share, title and logo are in place at each width; the bottom padding is 80, and the blurred poster causes no additional request', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/t/p/') && asked.push(request.url()));
   await open(page, '/movie/27205');
+  await page.getByRole('heading').last().waitFor();
+  expect(await bottomPaddings(page)).toContain('80px');
+  const backdrop = page.locator('.backdrop');
   for (const { width, height } of SIZES) {
     await page.setViewportSize({ width, height });
     await waitUntilRendered(page);
@@ -154,6 +153,7 @@ test('design, Look, Details: the poster shows its top; Go Back and Share are in 
     expect(whole.y).toBe(seen.y);
     expect(whole.height).toBeCloseTo(whole.width * 1.5, 0);
     expect(button.height).toBeGreaterThanOrEqual(44);
+    expect(trailer.width).toBe(trailer.height);
     if (width >= WIDE.from) {
       // The poster is aligned with the start of the header.
       expect(seen).toMatchObject({ width: 360, height: 540, x: (width - WIDE.maxWidth) / 2 + MARGIN });
@@ -177,29 +177,78 @@ test('design, Look, Details: the poster shows its top; Go Back and Share are in 
       expect(shared.x + shared.width / 2).toBeCloseTo(trailer.x + trailer.width / 2, 0);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-size', '38px');
       await expect(searchLink(page)).toBeHidden();
+      await expect(backdrop).toBeHidden();
     }
   }
+
+  await test.step('1280 wide: the blurred poster is visible', async () => {
+    expect((await box(backdrop)).height).toBe(680);
+    await expect
+      .poll(() => backdrop.locator('img').evaluate((image) => Reflect.get(image, 'naturalWidth')))
+      .toBeGreaterThan(0);
+    await waitUntilRendered(page);
+    expect(asked.filter((url) => url.endsWith('/marquee-27205.svg'))).toHaveLength(1);
+  });
+
+  await test.step('1280 wide: Go Back is 24 from the logo’s last letter, which is aligned with the poster', async () => {
+    const word = page.getByRole('main').getByText('MARQUEE');
+    await page.evaluate(() => document.fonts.ready);
+    const end = await word.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().right;
+    });
+    // Browsers round the width of letters, so the distance may differ by a pixel.
+    expect(Math.abs((await box(goBack(page))).x - end - 24)).toBeLessThanOrEqual(1);
+    // The letter M begins 3 pixels from the edge of its icon.
+    const icon = await box(page.getByRole('main').getByRole('link', { name: 'Marquee' }).locator('.icon'));
+    expect(icon.x + 3).toBe((DESKTOP.width - WIDE.maxWidth) / 2 + MARGIN);
+  });
+
+  await test.step('768 wide: Go Back has the width of its text, and is below the facts', async () => {
+    await page.setViewportSize(TABLET);
+    await waitUntilRendered(page);
+    const button = await box(goBack(page));
+    const title = await box(page.getByRole('heading', { level: 1 }));
+    expect(button.x).toBe(title.x);
+    expect(button.width).toBeLessThan(200);
+    const cast = await box(page.getByRole('heading', { name: 'Cast' }));
+    expect(button.y).toBeGreaterThan(cast.bottom);
+    // The poster, 280 × 420, begins 26 below the window's top and ends at 446. The sections below it have the full
+    // width.
+    const money = await box(page.getByRole('heading', { name: 'Budget' }));
+    const companies = await box(page.getByRole('heading', { name: 'Production Companies' }));
+    expect([money.x, companies.x, cast.x]).toEqual([title.x, title.x - 320, title.x - 320]);
+    expect(companies.y).toBeGreaterThan(446);
+    expect(companies.y).toBeLessThan(446 + 70);
+  });
 });
 
 test('design, Look, Details: the whole poster is shown from a width of 700 on, also in a low window', async ({
   page,
 }) => {
-  for (const [width, height, posterHeight] of [
-    [844, 390, 420],
-    [1024, 600, 540],
-    [1366, 625, 540],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    for (const id of [671, 120]) {
-      await open(page, `/movie/${id}`);
+  for (const id of [671, 120]) {
+    await open(page, `/movie/${id}`);
+    for (const [width, height, posterHeight] of [
+      [844, 390, 420],
+      [1024, 600, 540],
+      [1366, 625, 540],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await waitUntilIdle(page);
       expect((await box(clip(page))).height, `${id} in ${width} × ${height}`).toBe(posterHeight);
     }
   }
 });
 
-test('design, Look, Details, wide: positions of overview, facts and people', async ({ page }) => {
+const firstRail = (page: Page) => page.getByRole('list', { name: /^(More Like This|Part of)/ }).first();
+
+test('design, Look, Details, wide: positions of overview, facts and people; the rails start above the fold', async ({
+  page,
+}) => {
   await page.setViewportSize(DESKTOP);
   await open(page, '/movie/671');
+  expect((await box(firstRail(page))).y).toBeLessThan(800);
   const heading = (name: string) => box(page.getByRole('heading', { name, exact: true }));
   const overview = page.getByText(/^Owls bring letters/);
   await expect(overview).toHaveCSS('font-size', '18px');
@@ -228,22 +277,14 @@ test('design, Look, Details, wide: positions of overview, facts and people', asy
   expect(role.y).toBeGreaterThan((names[0]?.y ?? 0) + 22);
 });
 
-test('design, Look, Details, wide: the rails start above the fold', async ({ page }) => {
-  await page.setViewportSize(DESKTOP);
-  for (const id of [27205, 671, 157336]) {
-    await open(page, `/movie/${id}`);
-    const list = await box(page.getByRole('list', { name: /^(More Like This|Part of)/ }).first());
-    expect(list.y, `movie ${id}`).toBeLessThan(800);
-  }
-});
-
 test('design, Look, Details: first lines of the cast are aligned, even beside a wrapped role', async ({
   page,
 }) => {
+  await open(page, '/movie/935');
+  const list = page.getByRole('list', { name: 'Cast' });
   for (const width of [768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await open(page, '/movie/935');
-    const list = page.getByRole('list', { name: 'Cast' });
+    await waitUntilIdle(page);
     const [first, second] = await Promise.all([0, 1].map((place) => box(list.getByRole('link').nth(place))));
     expect(second?.y, `${width} wide`).toBe(first?.y);
   }
@@ -303,35 +344,33 @@ test.describe('in right-to-left layouts', () => {
   });
 });
 
-test('design, Look: a missing movie has two equal pills in one row', async ({ page, watch }) => {
-  watch.expect(/404/);
-  watch.expect(/Error fetching movie details/);
-  await page.setViewportSize(DESKTOP);
-  await open(page, '/movie/1');
-  const alert = page.getByRole('alert');
-  const back = await box(alert.getByRole('button', { name: 'Go Back' }));
-  const search = await box(alert.getByRole('link', { name: 'Search' }));
-  expect(back).toMatchObject({ width: 152, height: 44 });
-  expect(search).toMatchObject({ width: 152, height: 44, y: back.y });
-  expect(search.x).toBeCloseTo(back.right + 12, 0);
-  expect((back.x + search.right) / 2).toBeCloseTo(640, 0);
-  await expect(page.getByRole('button', { name: 'Go Back' })).toHaveCount(1);
-});
-
-test('design, Look: the two pills of a missing movie are equal with a text size of 200 % too', async ({
+test('design, Look: a missing movie has two equal pills: in one row, or below each other with a text size of 200 % on a phone', async ({
   page,
   watch,
 }) => {
   watch.expect(/404/);
   watch.expect(/Error fetching movie details/);
-  await page.setViewportSize(PHONE);
+  await page.setViewportSize(DESKTOP);
   await open(page, '/movie/1');
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   const alert = page.getByRole('alert');
-  const back = await box(alert.getByRole('button', { name: 'Go Back' }));
-  const search = await box(alert.getByRole('link', { name: 'Search' }));
-  expect(back.width).toBe(304);
-  expect(search).toMatchObject({ width: 304, x: back.x });
+  const pills = () =>
+    Promise.all([
+      box(alert.getByRole('button', { name: 'Go Back' })),
+      box(alert.getByRole('link', { name: 'Search' })),
+    ]);
+  const [back, search] = await pills();
+  expect(back).toMatchObject({ width: 152, height: 44 });
+  expect(search).toMatchObject({ width: 152, height: 44, y: back.y });
+  expect(search.x).toBeCloseTo(back.right + 12, 0);
+  expect((back.x + search.right) / 2).toBeCloseTo(640, 0);
+  await expect(page.getByRole('button', { name: 'Go Back' })).toHaveCount(1);
+
+  await page.setViewportSize(PHONE);
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await waitUntilIdle(page);
+  const [upper, lower] = await pills();
+  expect(upper.width).toBe(304);
+  expect(lower).toMatchObject({ width: 304, x: upper.x });
 });
 
 test('design, Look: the ranks of empty tracks are 14 from the edges of their frames', async ({
@@ -373,21 +412,6 @@ test('design, Pages: browsers know every declaration in the styles', async ({ pa
   expect(found).toEqual([]);
 });
 
-test('design, Look, Details: the blurred poster causes no additional request', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('/t/p/') && asked.push(request.url()));
-  await open(page, '/movie/27205');
-  const backdrop = page.locator('.backdrop');
-  await expect(backdrop).toBeHidden();
-  await page.setViewportSize(DESKTOP);
-  expect((await box(backdrop)).height).toBe(680);
-  await expect
-    .poll(() => backdrop.locator('img').evaluate((image) => Reflect.get(image, 'naturalWidth')))
-    .toBeGreaterThan(0);
-  await waitUntilRendered(page);
-  expect(asked.filter((url) => url.endsWith('/marquee-27205.svg'))).toHaveLength(1);
-});
-
 for (const path of ['/', '/search?q=the', '/movie/27205'])
   test(`design, Pages, ${path}: loading posters causes no layout shift`, async ({ page }) => {
     await observeLayoutShift(page);
@@ -414,8 +438,11 @@ for (const path of ['/', '/search?q=the', '/movie/27205'])
     }
   });
 
-test('design, Look, Search: the box is 50 high with a radius of 25, within the margins', async ({ page }) => {
+test('design, Look, Search: the box is 50 high with a radius of 25, within the margins; its text is 16 large, so that phones do not zoom in, and grows with the text size like icons beside text', async ({
+  page,
+}) => {
   await open(page, '/search');
+  await expect(searchBox(page)).toHaveCSS('font-size', '16px');
   const frame = page.getByRole('search').locator('..');
   for (const size of SIZES) {
     await page.setViewportSize(size);
@@ -426,11 +453,18 @@ test('design, Look, Search: the box is 50 high with a radius of 25, within the m
     expect(measured.width).toBeCloseTo(width, 0);
     await expect(frame).toHaveCSS('border-radius', '25px');
   }
+
+  await page.setViewportSize(PHONE);
+  const mark = page.getByRole('main').getByRole('link', { name: 'Marquee' }).locator('.icon');
+  expect((await box(mark)).width).toBe(34);
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  expect((await box(mark)).width).toBe(68);
+  await expect(searchBox(page)).toHaveCSS('font-size', '32px');
 });
 
 const trendingHeading = (page: Page) => page.getByRole('heading', { name: 'Trending Movies' });
 
-test('design, Look: everything is aligned to one line, and grows with windows from 1,600 on', async ({
+test('design, Look: everything is aligned to one line, and grows with windows from 1,600 on, where a card has up to seven lines of the overview', async ({
   page,
   searched,
 }) => {
@@ -467,7 +501,17 @@ test('design, Look: everything is aligned to one line, and grows with windows fr
     else expect(digit.width / track.width).toBeCloseTo(0.43, 2);
     await expect(trendingHeading(page)).toHaveCSS('font-size', width >= 1600 ? '30px' : '25px');
   }
+  await page.setViewportSize({ width: 1600, height: 900 });
   await open(page, '/search?q=the');
+  await expect(movieCards(page).nth(17)).toBeAttached();
+  const lineCounts = await page
+    .locator('.movie-card-overview')
+    .evaluateAll((all) => all.map(({ clientHeight }) => clientHeight / 24));
+  expect(Math.max(...lineCounts)).toBe(7);
+  const [first, fourth] = await Promise.all([0, 3].map((place) => box(movieCards(page).nth(place))));
+  if (!first || !fourth) throw new Error('There are too few cards');
+  // The poster is still higher than the text, so it determines the height of a row.
+  expect(fourth.y - first.y).toBeCloseTo(240 + 2 * WIDE.bleed + GAP + 2, -1);
   for (const [width, poster] of [
     [1600, 160],
     [1800, 180],
@@ -565,25 +609,6 @@ test('design, Look: 320 × 568: title, year and rating are visible above Go Back
   }
 });
 
-test('design, Look, Details from 700 on: Go Back has the width of its text, and is below the facts', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await open(page, '/movie/27205');
-  const button = await box(goBack(page));
-  const title = await box(page.getByRole('heading', { level: 1 }));
-  expect(button.x).toBe(title.x);
-  expect(button.width).toBeLessThan(200);
-  const cast = await box(page.getByRole('heading', { name: 'Cast' }));
-  expect(button.y).toBeGreaterThan(cast.bottom);
-  // The poster, 280 × 420, begins 26 below the window's top and ends at 446. The sections below it have the full width.
-  const money = await box(page.getByRole('heading', { name: 'Budget' }));
-  const companies = await box(page.getByRole('heading', { name: 'Production Companies' }));
-  expect([money.x, companies.x, cast.x]).toEqual([title.x, title.x - 320, title.x - 320]);
-  expect(companies.y).toBeGreaterThan(446);
-  expect(companies.y).toBeLessThan(446 + 70);
-});
-
 test('design, Behaviour: the first visible movie stays visible when a window is rotated or resized', async ({
   page,
 }) => {
@@ -607,20 +632,6 @@ test('design, Behaviour: the first visible movie stays visible when a window is 
   }
 });
 
-test('design, Behaviour: icons beside text grow with the text size', async ({ page }) => {
-  await open(page, '/search');
-  const mark = page.getByRole('main').getByRole('link', { name: 'Marquee' }).locator('.icon');
-  expect((await box(mark)).width).toBe(34);
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  expect((await box(mark)).width).toBe(68);
-  await expect(searchBox(page)).toHaveCSS('font-size', '32px');
-});
-
-test('design, Behaviour: the box’s text is large enough that phones do not zoom in', async ({ page }) => {
-  await open(page, '/search');
-  await expect(searchBox(page)).toHaveCSS('font-size', '16px');
-});
-
 test('design, Look: behind Home is the poster of rank 1, requested once and visible after the first paint', async ({
   page,
   searched,
@@ -642,51 +653,6 @@ test('design, Look: behind Home is the poster of rank 1, requested once and visi
   await expect(backdrop).toBeHidden();
 });
 
-test('design, Look, Search: from 1,600 on a tile has the shape of its motif, which is not cut', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 2560, height: 1440 });
-  await open(page, '/search');
-  const tile = await box(page.getByRole('link', { name: 'Western' }));
-  expect(tile.width).toBeCloseTo((1920 - 5 * 16) / 6, 0);
-  expect(tile.width / tile.height).toBeCloseTo(15 / 8, 2);
-});
-
-test('design, Look, Search: on a phone the decades are a row that scrolls, else all are in sight', async ({
-  page,
-}) => {
-  await open(page, '/search');
-  const decades = page.getByRole('link', { name: /^\d{4}s$/ });
-  await expect(decades).toHaveCount(10);
-  const tops = async () => (await rowsOf(decades)).length;
-  expect(await tops()).toBe(1);
-  expect((await box(decades.first())).x).toBe(MARGIN);
-  const last = decades.last();
-  await decades.first().focus();
-  await expect(last).not.toBeInViewport();
-  // The screen shows four decades and a part of the fifth.
-  expect((await box(decades.nth(3))).right).toBeLessThan(PHONE.width);
-  expect((await box(decades.nth(4))).right).toBeGreaterThan(PHONE.width);
-  // At first, the fifth decade is partly visible and the last one is not visible. The focus scrolls each into view.
-  for (const decade of [decades.nth(4), last]) {
-    await decade.focus();
-    await expect(decade).toBeInViewport({ ratio: 1 });
-  }
-  for (const [width, rows] of [
-    [768, 2],
-    [1280, 1],
-    [1920, 1],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await waitUntilIdle(page);
-    expect(await tops(), `${width} wide`).toBe(rows);
-    expect((await box(decades.first())).x).toBe(
-      (await box(page.getByRole('heading', { name: 'Decades' }))).x,
-    );
-    expect((await box(last)).right).toBeLessThanOrEqual(width - MARGIN);
-  }
-});
-
 /** Returns how many of the elements are in each row, from the top. */
 async function rowsOf(elements: Locator): Promise<number[]> {
   const rows = new Map<number, number>();
@@ -697,39 +663,89 @@ async function rowsOf(elements: Locator): Promise<number[]> {
   return [...rows.values()];
 }
 
-test('design, Look, Search, from 700 on: the hint and Surprise me share a row, and decades are in even rows', async ({
+test('design, Look, Search: decades, the hint, Surprise me and genres are in place at each width', async ({
   page,
 }) => {
-  await page.setViewportSize(TABLET);
   await open(page, '/search');
-  const surprise = await box(page.getByRole('link', { name: 'Surprise me' }));
-  const hint = await box(page.getByText('Start typing to search for movies'));
-  expect(surprise.width).toBeLessThan(200);
-  expect(surprise.y + surprise.height / 2).toBeCloseTo(hint.y + hint.height / 2, 0);
-  expect(await rowsOf(page.getByRole('link', { name: /^\d{4}s$/ }))).toEqual([5, 5]);
-  // The Arabic names are longer, so ten decades do not fit into one row of the wide layout.
+  const decades = page.getByRole('link', { name: /^\d{4}s$/ });
+  const last = decades.last();
+
+  await test.step('390 wide: the decades are a row that scrolls', async () => {
+    expect(await rowsOf(decades)).toEqual([10]);
+    expect((await box(decades.first())).x).toBe(MARGIN);
+    await decades.first().focus();
+    await expect(last).not.toBeInViewport();
+    // The screen shows four decades and a part of the fifth.
+    expect((await box(decades.nth(3))).right).toBeLessThan(PHONE.width);
+    expect((await box(decades.nth(4))).right).toBeGreaterThan(PHONE.width);
+    // At first, the fifth decade is partly visible and the last one is not visible. The focus scrolls each into view.
+    for (const decade of [decades.nth(4), last]) {
+      await decade.focus();
+      await expect(decade).toBeInViewport({ ratio: 1 });
+    }
+  });
+
+  for (const [width, rows] of [
+    [768, [5, 5]],
+    [1280, [10]],
+    [1920, [10]],
+  ] as const)
+    await test.step(`${width} wide: all decades are in sight, in even rows`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      await waitUntilIdle(page);
+      expect(await rowsOf(decades)).toEqual(rows);
+      expect((await box(decades.first())).x).toBe(
+        (await box(page.getByRole('heading', { name: 'Decades' }))).x,
+      );
+      expect((await box(last)).right).toBeLessThanOrEqual(width - MARGIN);
+    });
+
+  await test.step('768 wide: the hint and Surprise me share a row', async () => {
+    await page.setViewportSize(TABLET);
+    await waitUntilIdle(page);
+    const surprise = await box(page.getByRole('link', { name: 'Surprise me' }));
+    const hint = await box(page.getByText('Start typing to search for movies'));
+    expect(surprise.width).toBeLessThan(200);
+    expect(surprise.y + surprise.height / 2).toBeCloseTo(hint.y + hint.height / 2, 0);
+  });
+
+  await test.step('2560 wide: a tile has the shape of its motif, which is not cut', async () => {
+    await page.setViewportSize({ width: 2560, height: 1440 });
+    await waitUntilIdle(page);
+    const tile = await box(page.getByRole('link', { name: 'Western' }));
+    expect(tile.width).toBeCloseTo((1920 - 5 * 16) / 6, 0);
+    expect(tile.width / tile.height).toBeCloseTo(15 / 8, 2);
+  });
+
+  await test.step('1280 wide: two words of a genre are below each other, beside the motif', async () => {
+    await page.setViewportSize(DESKTOP);
+    await waitUntilIdle(page);
+    const name = page.getByRole('link', { name: 'Science Fiction' }).locator('div').last();
+    expect((await box(name)).height).toBe(50);
+    expect((await box(name)).width).toBeLessThan(90);
+    // With larger text fewer tiles share a row, so that no word is broken.
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    expect((await box(page.getByRole('link', { name: 'Documentary' }).locator('div').last())).height).toBe(
+      50,
+    );
+  });
+});
+
+test('design, Look, Search, wide: ten decades in Arabic, whose names are longer, are in two even rows', async ({
+  page,
+}) => {
   await page.setViewportSize(DESKTOP);
   await open(page, '/search?lang=ar');
   expect(await rowsOf(page.getByRole('link', { name: /^عقد \d{4}$/ }))).toEqual([5, 5]);
 });
 
-test('design, Look, Search: two words of a genre are below each other, beside the motif', async ({
+test('design, Look, Details, wide: names are on one line, also with a text size of 200 %; the rails start above the fold', async ({
   page,
 }) => {
   await page.setViewportSize(DESKTOP);
-  await open(page, '/search');
-  const name = page.getByRole('link', { name: 'Science Fiction' }).locator('div').last();
-  expect((await box(name)).height).toBe(50);
-  expect((await box(name)).width).toBeLessThan(90);
-  // With larger text fewer tiles share a row, so that no word is broken.
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  expect((await box(page.getByRole('link', { name: 'Documentary' }).locator('div').last())).height).toBe(50);
-});
-
-test('design, Look, Details, wide: names are on one line', async ({ page }) => {
-  await page.setViewportSize(DESKTOP);
   for (const id of [27205, 157336]) {
     await open(page, `/movie/${id}`);
+    expect((await box(firstRail(page))).y, `movie ${id}`).toBeLessThan(800);
     const names = page.getByRole('list', { name: 'Cast' }).getByRole('link');
     expect(await names.count()).toBeGreaterThan(5);
     const heights = await Promise.all((await names.all()).map(async (name) => (await box(name)).height));
@@ -741,57 +757,25 @@ test('design, Look, Details, wide: names are on one line', async ({ page }) => {
     expect((await box(name)).right).toBeLessThanOrEqual(1220);
 });
 
-test('design, Look, Details, wide: Go Back is 24 from the logo’s last letter, which is aligned with the poster', async ({
-  page,
-}) => {
-  await page.setViewportSize(DESKTOP);
-  await open(page, '/movie/27205');
-  const word = page.getByRole('main').getByText('MARQUEE');
-  await page.evaluate(() => document.fonts.ready);
-  const end = await word.evaluate((element) => {
-    const range = document.createRange();
-    range.selectNodeContents(element);
-    return range.getBoundingClientRect().right;
-  });
-  // Browsers round the width of letters, so the distance may differ by a pixel.
-  expect(Math.abs((await box(goBack(page))).x - end - 24)).toBeLessThanOrEqual(1);
-  // The letter M begins 3 pixels from the edge of its icon.
-  const icon = await box(page.getByRole('main').getByRole('link', { name: 'Marquee' }).locator('.icon'));
-  expect(icon.x + 3).toBe((DESKTOP.width - WIDE.maxWidth) / 2 + MARGIN);
-});
-
-test('design, Look: from 1,600 on a card has up to seven lines of the overview', async ({ page }) => {
-  await page.setViewportSize({ width: 1600, height: 900 });
-  await open(page, '/search?q=the');
-  await expect(movieCards(page).nth(17)).toBeAttached();
-  const heights = await page
-    .locator('.movie-card-overview')
-    .evaluateAll((all) => all.map(({ clientHeight }) => clientHeight / 24));
-  expect(Math.max(...heights)).toBe(7);
-  const [first, fourth] = await Promise.all([0, 3].map((place) => box(movieCards(page).nth(place))));
-  if (!first || !fourth) throw new Error('There are too few cards');
-  // The poster is still higher than the text, so it determines the height of a row.
-  expect(fourth.y - first.y).toBeCloseTo(240 + 2 * WIDE.bleed + GAP + 2, -1);
-});
-
 test('design, Look: titles of cards are not cut with a text size of 200 %', async ({ page, searched }) => {
+  await open(page, searched);
+  const cut = () =>
+    page
+      .locator('.movie-card-title, .trending-card-title')
+      .evaluateAll((all) =>
+        all
+          .filter(
+            ({ clientWidth, clientHeight, scrollWidth, scrollHeight }) =>
+              scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1,
+          )
+          .map(({ textContent }) => textContent),
+      );
+  // At the usual text size a title is on one line, and some titles are cut off.
+  expect(await cut()).toContain('Back to the Future ');
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   for (const size of [PHONE, TABLET, DESKTOP]) {
     await page.setViewportSize(size);
-    await open(page, searched);
-    const cut = () =>
-      page
-        .locator('.movie-card-title, .trending-card-title')
-        .evaluateAll((all) =>
-          all
-            .filter(
-              ({ clientWidth, clientHeight, scrollWidth, scrollHeight }) =>
-                scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1,
-            )
-            .map(({ textContent }) => textContent),
-        );
-    // At the usual text size a title is on one line, and some titles are cut off.
-    if (size === PHONE) expect(await cut()).toContain('Back to the Future ');
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    await waitUntilIdle(page);
     expect(await cut(), `${size.width} wide`).toEqual([]);
   }
 });
