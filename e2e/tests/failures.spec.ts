@@ -4,49 +4,35 @@ import { open } from '../harness/open.ts';
 import { FIRST_MOVIES, movieCards, placeholder, resultsHeading, searchFor } from '../harness/screen.ts';
 import { test } from '../harness/tmdb-test.ts';
 
-/**
- * TMDB's failures with the status text that the visitor sees. If TMDB cannot be reached, the server responds with 502
- * (design, Gateway). One failure per kind: the server's tests cover the others (`movie-routes.test.ts`).
- */
-const FAILURES: [Failure, string][] = [
-  [500, 'Internal Server Error'],
-  [429, 'Too Many Requests'],
-  ['hang-up', 'Bad Gateway'],
-];
-
 const failure = (page: Page) => page.getByRole('alert').getByText(/^Error: /);
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
-for (const [kind, phrase] of FAILURES) {
-  test(`spec 8, Search: TMDB's ${kind} is 'Error: Failed to fetch movies: ${phrase}'`, async ({
-    page,
-    tmdb,
-    watch,
-  }) => {
-    watch.expect(/Failed to load resource/);
-    watch.expect(/refused: \d+ GET \S+\/3\/search\/movie\?query=failing/);
-    // Each failure needs its own term, because the gateway caches responses.
-    const term = `failing ${'f'.repeat(FAILURES.findIndex(([other]) => other === kind) + 1)}`;
-    tmdb.behave({ path: '/3/search', term, failure: kind });
-    await open(page, '/search');
-    await searchFor(page, term);
-    await expect(failure(page)).toHaveText(`Error: Failed to fetch movies: ${phrase}`);
-    await expect(page.getByText('No movies found', { exact: true })).toHaveCount(0);
-    tmdb.recover();
-    await tryAgain(page).click();
-    await expect(page.getByText('No movies found', { exact: true })).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
-}
-
-test('spec 8, Search: an empty answer is no error', async ({ page, tmdb }) => {
-  tmdb.behave({ path: '/3/search', term: 'weather makers', failure: 'empty-results' });
+test("spec 2, 8, design, Look, Search: TMDB's 500 is 'Error: Failed to fetch movies: Internal Server Error' in the scheme's red, and can be retried", async ({
+  page,
+  tmdb,
+  watch,
+}) => {
+  watch.expect(/Failed to load resource/);
+  watch.expect(/refused: \d+ GET \S+\/3\/search\/movie\?query=failing/);
+  tmdb.behave({ path: '/3/search', term: 'failing f', failure: 500 });
   await open(page, '/search');
-  await searchFor(page, 'weather makers');
+  await searchFor(page, 'failing f');
+  await expect(failure(page)).toHaveText('Error: Failed to fetch movies: Internal Server Error');
+  await expect(page.getByText('No movies found', { exact: true })).toHaveCount(0);
+  for (const [colorScheme, red] of [
+    ['dark', 'rgb(255, 107, 107)'],
+    ['light', 'rgb(198, 47, 52)'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(failure(page)).toHaveCSS('color', red);
+  }
+  tmdb.recover();
+  await tryAgain(page).click();
   await expect(page.getByText('No movies found', { exact: true })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('spec 2, 8, Home: a failing list shows an error and can be retried', async ({
+test('spec 2, 8, Home: a failing list shows an error and can be retried; Home credits TMDB', async ({
   page,
   ownGateway,
   watch,
@@ -64,6 +50,9 @@ test('spec 2, 8, Home: a failing list shows an error and can be retried', async 
   await tryAgain(page).click();
   await expect(movieCards(page)).toHaveCount(FIRST_MOVIES);
   await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(
+    page.getByText('This product uses the TMDB API but is not endorsed or certified by TMDB.'),
+  ).toBeAttached();
 });
 
 test('spec 4: offline a request fails with a message, and recovers', async ({ page, context, watch }) => {
@@ -81,6 +70,10 @@ test('spec 4: offline a request fails with a message, and recovers', async ({ pa
   }).toPass();
 });
 
+/**
+ * TMDB's failures with the status text that the visitor sees. If TMDB cannot be reached, the server responds with 502
+ * (design, Gateway). One failure per kind: the server's tests cover the others (`movie-routes.test.ts`).
+ */
 const DETAILS: [Failure, string, number][] = [
   [404, 'Not Found', 5044],
   ['hang-up', 'Bad Gateway', 5045],
