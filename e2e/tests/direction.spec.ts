@@ -80,7 +80,7 @@ for (const path of ['/', '/search', '/search?q=the', '/movie/27205', '/nowhere']
     }
   });
 
-test('design, Look: in right-to-left layouts the keycap is at the end of the search box, too', async ({
+test('design, Look and Behaviour: in right-to-left layouts, too, the keycap is at the end of the search box, and the year has equal distances to the rating and the following text', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -101,6 +101,25 @@ test('design, Look: in right-to-left layouts the keycap is at the end of the sea
       );
     // The distance consists of the padding (20) and the border (1) of the box.
     expect(distance, lang).toBe(21);
+  }
+
+  // The page is in Arabic now.
+  const gaps = await page.evaluate(() => {
+    const texts = [...(document.querySelector('.movie-card-line')?.querySelectorAll('.text') ?? [])];
+    const places = texts.map((text) => {
+      const range = document.createRange();
+      const node = text.firstChild;
+      if (!node) throw new Error('A text is empty');
+      range.setStart(node, 0);
+      range.setEnd(node, (node.textContent ?? '').trimEnd().length);
+      return range.getBoundingClientRect();
+    });
+    return places.slice(1).map(({ right }, i) => (places[i]?.left ?? NaN) - right);
+  });
+  expect(gaps).toHaveLength(2);
+  for (const gap of gaps) {
+    expect(gap).toBeGreaterThan(4);
+    expect(gap).toBeLessThan(10);
   }
 });
 
@@ -156,33 +175,6 @@ test('design, Behaviour: in right-to-left layouts clipped Latin text is not draw
       if (element instanceof HTMLElement) element.style.opacity = '0';
     });
     expect(await strips(), `${clipped} of ${path}`).toEqual(before);
-  }
-  await context.close();
-});
-
-test('design, Behaviour: in right-to-left layouts the year has equal distances to the rating and the following text', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ locale: 'ar', viewport: { width: 1280, height: 1000 } });
-  const page = await context.newPage();
-  await open(page, `${baseURL}/`);
-  const gaps = await page.evaluate(() => {
-    const texts = [...(document.querySelector('.movie-card-line')?.querySelectorAll('.text') ?? [])];
-    const places = texts.map((text) => {
-      const range = document.createRange();
-      const node = text.firstChild;
-      if (!node) throw new Error('A text is empty');
-      range.setStart(node, 0);
-      range.setEnd(node, (node.textContent ?? '').trimEnd().length);
-      return range.getBoundingClientRect();
-    });
-    return places.slice(1).map(({ right }, i) => (places[i]?.left ?? NaN) - right);
-  });
-  expect(gaps).toHaveLength(2);
-  for (const gap of gaps) {
-    expect(gap).toBeGreaterThan(4);
-    expect(gap).toBeLessThan(10);
   }
   await context.close();
 });

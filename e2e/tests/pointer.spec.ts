@@ -62,7 +62,10 @@ function targets(page: Page): [string, Record<string, Locator>][] {
   ];
 }
 
-test('design, Look, pointer: every control has a hover effect', async ({ page, searched }) => {
+test('design, Look, pointer: every control has a hover effect: play is scaled by 1.06, buttons have another background and border', async ({
+  page,
+  searched,
+}) => {
   await page.setViewportSize(WIDE);
   for (const [path, named] of targets(page)) {
     await open(page, `${searched}${path}`);
@@ -73,13 +76,8 @@ test('design, Look, pointer: every control has a hover effect', async ({ page, s
       await expect.poll(() => lookOf(target), `${name} at ${path}`).not.toBe(before);
     }
   }
-});
 
-test('design, Look, pointer: hovering scales play by 1.06 and gives buttons a background and a border', async ({
-  page,
-}) => {
-  await page.setViewportSize(WIDE);
-  await open(page, '/movie/27205');
+  // The page is a movie's now.
   const play = page.getByRole('main').getByRole('link', { name: /trailer/i });
   await play.hover();
   await expect(play).toHaveCSS('scale', '1.06');

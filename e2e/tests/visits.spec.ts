@@ -15,16 +15,19 @@ const top = (page: Page) =>
     Math.max(...[...main.querySelectorAll('div')].map((element) => element.scrollTop)),
   );
 
-/** Opens the first movie of the visible list. Returns its name. */
+/** Opens the first movie of the visible list by a tap on its card. Returns its name. */
 async function openFirst(page: Page): Promise<string> {
   const card = movieCards(page).first();
   const name = (await card.getAttribute('aria-label'))?.replace(/ \d \d{4} Movie.*/, '') ?? '';
+  const address = (await card.getAttribute('href')) ?? '';
   await card.click();
+  await expect(page).toHaveURL(address);
+  await expect(page).toHaveURL(/\/movie\/\d+$/);
   await expect(movie(page, name)).toBeVisible();
   return name;
 }
 
-test('design, Behaviour: each visit to a screen is a history entry, also of the same movie', async ({
+test('spec 2, cards, design, Behaviour: tapping a card opens /movie/{id}; each visit to a screen is a history entry, also of the same movie', async ({
   page,
 }) => {
   await open(page, '/');
@@ -44,7 +47,7 @@ test('design, Behaviour: each visit to a screen is a history entry, also of the 
 test('design, Behaviour: old history entries are unmounted, and restored at their scroll position', async ({
   page,
 }) => {
-  const rounds = process.env.EVERYTHING === '1' ? 50 : 12;
+  const rounds = process.env.EVERYTHING === '1' ? 50 : 9;
   test.setTimeout(rounds * 10_000);
   await open(page, '/');
   let elements = 0;

@@ -15,7 +15,7 @@ const country = (page: Page) => page.getByRole('combobox', { name: 'Country' });
 const services = (page: Page, group: string) =>
   page.getByRole('list', { name: group }).getByRole('listitem').allInnerTexts();
 
-test('design, Gateway and Behaviour: where to watch is requested after the page, for the visitor’s country, which TMDB never receives', async ({
+test('design, Gateway and Behaviour: where to watch is requested after the page, for the visitor’s country, which TMDB never receives; logos use the poster route, links lead to the sources, and another country can be chosen by its name and is remembered', async ({
   page,
   tmdb,
 }) => {
@@ -36,44 +36,42 @@ test('design, Gateway and Behaviour: where to watch is requested after the page,
   const asked = calls.filter(({ path }) => path === PROVIDERS);
   expect(asked.map(({ query }) => query)).toEqual([{ region: 'US' }]);
   for (const { path, query } of tmdb.requests) if (path === PROVIDERS) expect(query).toEqual({});
-});
 
-test('design, Behaviour: logos use the poster route, and links lead to the sources', async ({ page }) => {
-  await open(page, MOVIE);
-  const logo = page.getByRole('list', { name: 'Rent' }).locator('img').first();
-  await logo.scrollIntoViewIfNeeded();
-  await expect(logo).toHaveAttribute('src', '/t/p/w500/stand-in-logo-9.png');
-  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(500);
-  for (const [name, href] of [
-    ['Data by JustWatch', 'https://www.justwatch.com'],
-    ['All offers at TMDB', 'https://www.themoviedb.org/movie/5001/watch?locale=US'],
-  ] as const) {
-    const link = page.getByRole('link', { name });
-    await expect(link).toHaveAttribute('href', href);
-    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-  }
-});
+  await test.step('logos and links', async () => {
+    const logo = page.getByRole('list', { name: 'Rent' }).locator('img').first();
+    await logo.scrollIntoViewIfNeeded();
+    await expect(logo).toHaveAttribute('src', '/t/p/w500/stand-in-logo-9.png');
+    await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(500);
+    for (const [name, href] of [
+      ['Data by JustWatch', 'https://www.justwatch.com'],
+      ['All offers at TMDB', 'https://www.themoviedb.org/movie/5001/watch?locale=US'],
+    ] as const) {
+      const link = page.getByRole('link', { name });
+      await expect(link).toHaveAttribute('href', href);
+      await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    }
+  });
 
-test('design, Behaviour: another country can be chosen, by its name, and is remembered', async ({ page }) => {
-  await open(page, MOVIE);
-  await expect(country(page)).toHaveValue('US');
-  await expect(country(page).getByRole('option')).toHaveText([
-    'Germany',
-    'Japan',
-    'United Kingdom',
-    'United States',
-  ]);
-  await country(page).focus();
-  await country(page).selectOption({ label: 'Germany' });
-  await expect(page.getByRole('list', { name: 'Rent' })).toHaveCount(0);
-  expect(await services(page, 'Stream')).toEqual(['Lantern+']);
-  await expect(country(page)).toBeFocused();
+  await test.step('another country', async () => {
+    await expect(country(page)).toHaveValue('US');
+    await expect(country(page).getByRole('option')).toHaveText([
+      'Germany',
+      'Japan',
+      'United Kingdom',
+      'United States',
+    ]);
+    await country(page).focus();
+    await country(page).selectOption({ label: 'Germany' });
+    await expect(page.getByRole('list', { name: 'Rent' })).toHaveCount(0);
+    expect(await services(page, 'Stream')).toEqual(['Lantern+']);
+    await expect(country(page)).toBeFocused();
 
-  const calls = recordCalls(page);
-  await page.reload();
-  await expect(country(page)).toHaveValue('DE');
-  expect(await services(page, 'Stream')).toEqual(['Lantern+']);
-  expect(calls.map(({ query }) => query.region).filter(Boolean)).not.toContain('US');
+    calls.length = 0;
+    await page.reload();
+    await expect(country(page)).toHaveValue('DE');
+    expect(await services(page, 'Stream')).toEqual(['Lantern+']);
+    expect(calls.map(({ query }) => query.region).filter(Boolean)).not.toContain('US');
+  });
 });
 
 test.describe('a visitor whose language names no country', () => {
