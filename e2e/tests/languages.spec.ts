@@ -25,17 +25,23 @@ for (const language of ['de', 'es', 'fr', 'pt-BR', 'ja', 'hi', 'ar', 'zh-Hans'] 
       page,
       watch,
     }) => {
-      watch.expect(/404 .*\/nowhere|404 \(Not Found\)/);
       const t = messagesIn(language);
-      // If hydration reports a mismatch, the fixture `watch` fails the test.
-      for (const [address, text] of [
-        ['/', t.latestMovies()],
-        ['/search', t.startTyping()],
+      const pages: [string, string][] = [
         ['/search?q=the', t.searchResultsFor({ term: 'the' })],
         ['/movie/27205', t.productionCompanies()],
-        ['/save', t.save()],
-        ['/nowhere', t.unmatchedRoute()],
-      ] as const) {
+      ];
+      // One language shows that every page is translated. The others check the two pages with texts of movies.
+      if (language === 'ar') {
+        watch.expect(/404 .*\/nowhere|404 \(Not Found\)/);
+        pages.push(
+          ['/', t.latestMovies()],
+          ['/search', t.startTyping()],
+          ['/save', t.save()],
+          ['/nowhere', t.unmatchedRoute()],
+        );
+      }
+      // If hydration reports a mismatch, the fixture `watch` fails the test.
+      for (const [address, text] of pages) {
         const response = await open(page, address);
         const html = (await response?.text()) ?? '';
         const inMarkup = html.replaceAll('<!-- -->', '').replace(/<script.*?<\/script>/g, '');
@@ -64,22 +70,18 @@ test('design, Languages: links, also those of the script, keep the language of t
   await expect(movie).toBeVisible();
 });
 
-test('design, Languages: English visitors load no message script', async ({ page }) => {
+test('design, Languages: English visitors load no message script, and get no language marks', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  for (const address of ['/', '/search', '/movie/27205']) {
+  for (const address of ['/', '/search', '/search?q=the', '/movie/27205']) {
     await open(page, address);
+    await expect(page.locator('body [lang]')).toHaveCount(0);
     await waitUntilIdle(page);
   }
   expect(asked).not.toEqual([]);
   expect(asked.filter(isMessages)).toEqual([]);
-});
-
-test('design, Languages: English visitors get no language marks', async ({ page }) => {
-  for (const address of ['/', '/search?q=the', '/movie/27205']) {
-    await open(page, address);
-    await expect(page.locator('body [lang]')).toHaveCount(0);
-  }
 });
 
 test('design, Languages: after a language change no stored movie of the previous language is shown', async ({
@@ -228,20 +230,3 @@ test.describe('offline', () => {
     await waitUntilRendered(next);
   });
 });
-
-for (const [language, term, title] of [
-  ['ar', 'الرجل الحديدي ٢', 'الرجل الحديدي 2'],
-  ['ja', 'ととろ', 'となりのトトロ'],
-  ['de', 'zurueck in die zukunft', 'Zurück in die Zukunft'],
-] as const) {
-  test.describe(language, () => {
-    test.use({ locale: LOCALES[language] });
-
-    test(`design, Search: a term is found as people type it in ${language}`, async ({ page }) => {
-      await open(page, '/search');
-      await page.getByRole('searchbox').fill(term);
-      await expect(page.getByRole('link', { name: new RegExp(`^${title} `) }).first()).toBeVisible();
-      await expect(page).toHaveTitle(new RegExp(term));
-    });
-  });
-}
