@@ -1,5 +1,6 @@
-// Runs in the copy of `npm run store`. Checks its types, the releases of both platforms and the native projects. Writes
-// the counts to the given file.
+// Runs in the copy of this repository that `npm run store` makes: the native app on the newest Expo SDK. Checks its
+// types; the step `native` checks the releases of both platforms and the native projects. Writes the counts to the
+// given file.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +11,7 @@ import { addCounts, countsOfCheck } from './test-counts.mjs';
 import { TEST_STEPS } from './test-steps.mjs';
 import { writeRouteTypes } from '../types.mjs';
 
-/** Checks only the native app: the web files and the tests are not adapted to this SDK. */
+/** Checks only the native app: the web files and the tests are not adapted to the newest SDK. */
 async function checkNativeTypes() {
   await writeRouteTypes();
   const args = ['--project', 'apps/mobile/tsconfig.native.json', '--noEmit'];

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Row } from '../row.ts';
 import { listed, medianOf, openAndWaitUntilQuiet, ROUNDS, visit, type Visit } from './visit.ts';
-import { type PageName, PAGES } from './fed-marquee.ts';
+import { type PageName, PAGES } from './filled-marquee.ts';
 import { slowPage, withPhone } from './slow-phone.ts';
 import { compareSpeed } from '../compare-speed.ts';
 

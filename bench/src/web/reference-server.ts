@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import { close, listen } from '@marquee/test-kit/local-server';
-import { PAGES, readPageData } from './fed-marquee.ts';
+import { PAGES, readFullPageData } from './filled-marquee.ts';
 import { type Movie, type PageData, releaseYear } from '../../../packages/contract/src/index.ts';
 
 /** The number of columns of the grid (spec 9). A phone shows the same number of cards of the rail. */
@@ -92,7 +92,7 @@ async function fetchPoster(address: string): Promise<Answer> {
 export async function startReferenceServer(origin: string): Promise<ReferenceServer> {
   const answers = new Map<string, Answer>();
   for (const path of Object.values(PAGES)) {
-    const html = referencePage(await readPageData(origin, path));
+    const html = referencePage(await readFullPageData(origin, path));
     const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' };
     answers.set(path, { headers, body: brotliCompressSync(html) });
     for (const [, name = ''] of html.matchAll(/\/posters\/([\w.-]+)/g)) {

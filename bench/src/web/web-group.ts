@@ -1,7 +1,7 @@
 import { ensureWebBuild } from '../../../scripts/building/web-build.mjs';
 import { checkOutBaseline } from '../baseline.ts';
 import type { Group } from '../group.ts';
-import { startFedMarquee } from './fed-marquee.ts';
+import { startFilledMarquee } from './filled-marquee.ts';
 import { firstVisits, compareVisits } from './first-visits.ts';
 import { homeWeight } from './home-weight.ts';
 import { laterVisits } from './later-visits.ts';
@@ -15,10 +15,10 @@ export const webGroup: Group = {
   about: 'the web app at 390 × 844, on a slow network (1.6 Mbps, 150 ms) and a 4 × slower processor',
   async *run(note) {
     await ensureWebBuild();
-    const ours = await startFedMarquee();
+    const ours = await startFilledMarquee();
     const before = await checkOutBaseline();
     await before.buildWeb();
-    const theirs = await startFedMarquee(before.startServer);
+    const theirs = await startFilledMarquee(before.startServer);
     const reference = await startReferenceServer(ours.origin);
     const browser = await openChromium();
     try {

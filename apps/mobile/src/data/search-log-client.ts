@@ -30,8 +30,8 @@ const documents = (collection: string) =>
 
 /**
  * Returns the headers of every request. The locale requests the titles of trending in the visitor's language
- * (design, Languages). A new record needs it too: of several servers, the receiver may not yet know the movie's title
- * in that language.
+ * (design, Languages). A POST may reach another server than the search did. That server looks the title up in this
+ * language.
  */
 function commonHeaders(): Record<string, string> {
   const language = moviesLanguage();
@@ -95,8 +95,9 @@ export function useTrendingMovies() {
  * (spec 8).
  */
 export async function countSearch(term: string, movie: Movie): Promise<void> {
-  // A long text is somebody's own. Our server stores only its key; another Appwrite would store it as it is.
-  if (searchLog.project !== SEARCH_LOG.project && term.length > MAX_STORED_TERM_LENGTH) return;
+  // A long text is probably private. Our server stores only its hash; another Appwrite would store the text.
+  const isOurServer = searchLog.project === SEARCH_LOG.project;
+  if (!isOurServer && term.length > MAX_STORED_TERM_LENGTH) return;
   try {
     await countOnce(term, movie, CHANGE_RETRIES);
   } catch (error) {

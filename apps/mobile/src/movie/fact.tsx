@@ -54,6 +54,6 @@ const sheet = createStyles('fact', ({ mutedText, mutedOnPicture }) => ({
       insetInline: `min(0px,(100% - ${minimumTarget}px)/2)`,
     },
     '&:focus-visible *': { textDecorationLine: 'underline' },
-    hover: { '&:hover *': { textDecorationLine: 'underline' } },
+    canHover: { '&:hover *': { textDecorationLine: 'underline' } },
   },
 }));

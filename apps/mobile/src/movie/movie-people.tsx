@@ -159,7 +159,7 @@ const sheet = createStyles('people', ({ mutedText, mutedOnPicture, accentText })
       wide: NAME,
       large: { fontSize: 16 },
     },
-    hover: { '.people-name:hover &': { color: accentText, textDecorationColor: accentText } },
+    canHover: { '.people-name:hover &': { color: accentText, textDecorationColor: accentText } },
   },
   role: {
     maxWidth: '100%',

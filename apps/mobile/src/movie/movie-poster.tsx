@@ -102,7 +102,7 @@ const sheet = createStyles('movie-poster', ({ accentFill, accentHover }) => ({
       // Keeps the button in front of the poster during the view transition (`shell/web-style.web.ts`).
       viewTransitionName: 'play',
     },
-    hover: { '&:hover': { scale: '1.06', backgroundColor: accentHover, borderColor: accentHover } },
+    canHover: { '&:hover': { scale: '1.06', backgroundColor: accentHover, borderColor: accentHover } },
     print: { display: 'none' },
   },
 }));

@@ -128,7 +128,7 @@ const sheet = createStyles('movie-rails', () => ({
     marginVertical: (type.heading.lineHeight - minimumTarget) / 2,
     large: { marginVertical: (type.heading.large.lineHeight - minimumTarget) / 2 },
     '&:focus-visible *': { textDecorationLine: 'underline' },
-    hover: { '&:hover *': { textDecorationLine: 'underline' } },
+    canHover: { '&:hover *': { textDecorationLine: 'underline' } },
   },
   // The link has no focus ring, because the poster shows it.
   card: { '&': { outline: 'none' } },

@@ -170,6 +170,6 @@ const sheet = createStyles('where-to-watch', ({ surface, line, mutedText, text }
     lineHeight: 18,
     textDecorationLine: 'underline',
     '&': { textDecorationColor: line, textUnderlineOffset: '3px' },
-    hover: { '.where-to-watch-source:hover &': { color: text, textDecorationColor: mutedText } },
+    canHover: { '.where-to-watch-source:hover &': { color: text, textDecorationColor: mutedText } },
   },
 }));

@@ -157,7 +157,7 @@ const sheet = createStyles('browse', (colors) => {
     decade: {
       minHeight: minimumTarget,
       justifyContent: 'center',
-      hover: { '&:hover *': { color: colors.accentText } },
+      canHover: { '&:hover *': { color: colors.accentText } },
     },
     numeral: { fontSize: 30, lineHeight: 38, wide: { fontSize: 36, lineHeight: 44 } },
   };

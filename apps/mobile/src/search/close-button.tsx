@@ -24,6 +24,6 @@ const sheet = createStyles('close-button', () => ({
     justifyContent: 'center',
     marginHorizontal: -(minimumTarget - ICON_SIZE) / 2,
     // Forced colours draw a frame around each button. With negative margins, the frames would overlap.
-    forced: { marginHorizontal: 0 },
+    forcedColors: { marginHorizontal: 0 },
   },
 }));

@@ -69,11 +69,11 @@ const sheet = createStyles('genre-tile', (colors) => ({
       borderWidth: 0,
       borderRadius: radius.poster,
       '&': { transition: 'transform .12s' },
-      hover: { '&:hover': { transform: 'translateY(-4px)' } },
+      canHover: { '&:hover': { transform: 'translateY(-4px)' } },
     },
     // The tile has the aspect ratio of the motif's drawing, because a flatter tile would clip the motif.
     large: { '&': { aspectRatio: '15/8' } },
-    forced: { borderWidth: 1 },
+    forcedColors: { borderWidth: 1 },
   },
   motif: {
     display: 'none',
@@ -82,7 +82,7 @@ const sheet = createStyles('genre-tile', (colors) => ({
     left: 0,
     wide: { display: 'flex', '&': { display: 'block' } },
     print: { display: 'none' },
-    forced: { display: 'none' },
+    forcedColors: { display: 'none' },
   },
   name: {
     // Draws the name in front of the motif.
@@ -119,7 +119,7 @@ const inkSheet = createStyles('genre-ink', () =>
           '&': { boxShadow: `0 0 0 5px ${ground},0 8px 0 5px ${ground}` },
         },
         print: { color: 'inherit', backgroundColor: 'transparent', boxShadow: 'none' },
-        forced: { color: 'CanvasText', backgroundColor: 'transparent', boxShadow: 'none' },
+        forcedColors: { color: 'CanvasText', backgroundColor: 'transparent', boxShadow: 'none' },
       },
     ]),
   ),

@@ -78,14 +78,14 @@ const sheet = createStyles('recent', ({ line }) => ({
     justifyContent: 'space-between',
     marginVertical: -targetPadding(type.label.lineHeight),
     // Forced colours draw a frame around the button. With a negative margin, it would overlap the row below.
-    forced: { marginVertical: 0 },
+    forcedColors: { marginVertical: 0 },
   },
   clear: {
     minHeight: minimumTarget,
     minWidth: minimumTarget,
     justifyContent: 'center',
     alignItems: 'flex-end',
-    forced: { alignItems: 'center' },
+    forcedColors: { alignItems: 'center' },
   },
   row: { flexDirection: 'row', alignItems: 'center', borderBottomWidth: 1, borderColor: line },
   term: { flex: 1, flexDirection: 'row', alignItems: 'center', gap: 14, minHeight: 47 },

@@ -62,8 +62,8 @@ const sheet = createStyles('surprise', ({ accentFill, accentHover }) => ({
     borderRadius: minimumTarget / 2,
     backgroundColor: accentFill,
     '&': { transition: 'background-color .12s' },
-    hover: { '&:hover': { backgroundColor: accentHover } },
-    forced: { borderWidth: 1 },
+    canHover: { '&:hover': { backgroundColor: accentHover } },
+    forcedColors: { borderWidth: 1 },
   },
   word: { flexShrink: 1 },
 }));

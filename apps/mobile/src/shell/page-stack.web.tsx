@@ -57,19 +57,22 @@ function PageStack(props: NativeStackNavigatorProps) {
 
   // Mount a page only when it comes to the front. If it mounted earlier, it would restore the scroll position
   // of another page.
-  const [mountedKeys, setMountedKeys] = useState<string[]>([]);
-  const nearKeys = routes
-    .filter(({ key }, i) => i === index || (i >= index - MAX_MOUNTED_BENEATH && mountedKeys.includes(key)))
+  const [previouslyMounted, setPreviouslyMounted] = useState<string[]>([]);
+  const mounted = routes
+    .filter(
+      ({ key }, i) => i === index || (i >= index - MAX_MOUNTED_BENEATH && previouslyMounted.includes(key)),
+    )
     .map(({ key }) => key);
-  if (nearKeys.join() !== mountedKeys.join()) setMountedKeys(nearKeys);
+  if (mounted.join() !== previouslyMounted.join()) setPreviouslyMounted(mounted);
 
   return (
     <NavigationContent>
       <Browser />
       {routes.map((route, i) => {
-        const isNear = nearKeys.includes(route.key);
-        // Tabs that are far back stay mounted to keep their own history, but render nothing.
-        if (!isNear && !route.state) return null;
+        const isMounted = mounted.includes(route.key);
+        // Only tabs have a state. Their navigator stays mounted to keep their history, without their pages (see
+        // `UnmountedContext`).
+        if (!isMounted && !route.state) return null;
         const descriptor = descriptors[route.key];
         return (
           <View
@@ -80,7 +83,7 @@ function PageStack(props: NativeStackNavigatorProps) {
               descriptor?.options.contentStyle,
             ]}
           >
-            <UnmountedContext.Provider value={!isNear}>{descriptor?.render()}</UnmountedContext.Provider>
+            <UnmountedContext.Provider value={!isMounted}>{descriptor?.render()}</UnmountedContext.Provider>
           </View>
         );
       })}

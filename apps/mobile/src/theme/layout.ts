@@ -5,8 +5,9 @@ export const breakpoints = {
   wide: 1024,
   large: 1600,
   huge: 2200,
-  /** Windows lower than this are `low` or `short`. In `low` windows, nothing floats over the content. */
+  /** In windows lower than this, nothing floats over the content. */
   low: 480,
+  /** In windows lower than this, the poster above a long title is smaller. */
   short: 640,
 } as const;
 
@@ -39,6 +40,7 @@ export const tabBar = {
   marginBottom: 36,
   /** The maximum width from the medium breakpoint (design, Look). */
   maxWidth: 460,
+  /** The pill of the active tab. It extends beyond the bar by 2 above and below. */
   pillMinWidth: 112,
   pillMinHeight: 56,
 } as const;

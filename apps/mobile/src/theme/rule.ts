@@ -21,13 +21,22 @@ interface ContainerQueries {
 
 /**
  * A style, and its changes under conditions such as `wide`. The later of two matching conditions wins. The
- * conditions `hover`, `print` and `forced` (forced colours) exist only on the web.
+ * conditions `canHover` (the pointer can hover), `print` and `forcedColors` exist only on the web.
  */
 export type Rule = Declarations &
   Selectors &
   ContainerQueries & {
     [
       Condition in
-        'medium' | 'wide' | 'large' | 'huge' | 'short' | 'low' | 'dark' | 'hover' | 'print' | 'forced'
+        | 'medium'
+        | 'wide'
+        | 'large'
+        | 'huge'
+        | 'short'
+        | 'low'
+        | 'dark'
+        | 'canHover'
+        | 'print'
+        | 'forcedColors'
     ]?: Declarations & Selectors & ContainerQueries & { dark?: Declarations };
   };

@@ -30,7 +30,7 @@ export const createStyles = <Name extends string>(
   make: (colors: Palette) => Record<Name, Rule>,
 ): StyleDefinition<Name> => ({ make, cache: new Map() });
 
-const WEB_ONLY = ['hover', 'print', 'forced'];
+const WEB_ONLY = ['canHover', 'print', 'forcedColors'];
 const isForDevices = (key: string) => !/[&@]/.test(key) && !WEB_ONLY.includes(key);
 
 /** Matches a share of the window's height: `55vh`, `min(490px,55vh)` or `max(24px,40vh - 84px)`. */

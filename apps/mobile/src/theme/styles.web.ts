@@ -39,9 +39,9 @@ const MEDIA_QUERIES: Record<string, string> = {
   short: `(max-height:${breakpoints.short - 0.02}px)`,
   low: `(max-height:${breakpoints.low - 0.02}px)`,
   dark: '(prefers-color-scheme:dark)',
-  hover: '(hover:hover)',
+  canHover: '(hover:hover)',
   print: 'print',
-  forced: '(forced-colors:active)',
+  forcedColors: '(forced-colors:active)',
 };
 
 const UNITLESS = /^(flex.*|order|opacity|zIndex|aspectRatio|fontWeight|.*LineClamp)$/;

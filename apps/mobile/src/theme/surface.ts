@@ -13,7 +13,7 @@ export const surfaceControl = (colors: Palette) =>
   ({
     ...surfaceBox(colors),
     '&': { transition: 'background-color .12s,border-color .12s' },
-    hover: { '&:hover': { backgroundColor: colors.hoverGround, borderColor: colors.hoverLine } },
+    canHover: { '&:hover': { backgroundColor: colors.hoverGround, borderColor: colors.hoverLine } },
   }) as const;
 
 /** Returns the style of a chip: a small link around a word, with rounded ends. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** Maximum characters of a URL: twice the length of a search for the longest term. */
+/** Maximum characters of a URL: a search for the longest term (7,000, encoded) and its other parameters. */
 const MAX_URL_LENGTH = 8192;
 
 /**
@@ -92,7 +92,7 @@ export const requestBounds = fp(async function requestBounds(
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   // One hook for all bounds, because each additional hook slows down fast answers.
   app.addHook('onRequest', (request, reply, done) => {
-    // This comes first, because an answer to a long URL depends on the headers for content negotiation.
+    // First, because the answer to a long URL is negotiated, too, and must not read headers that are too long.
     checkHeaders(request);
     const length = request.raw.url?.length ?? 0;
     if (length > MAX_URL_LENGTH) {

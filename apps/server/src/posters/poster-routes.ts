@@ -86,6 +86,7 @@ export async function posterRoutes(app: FastifyInstance, options: PosterRoutesOp
   const drawn = createDrawnPosters(catalogue);
   const previews = createLinkPreviews({ movies, posterOf, work });
   const logOccasionally = occasionalLog();
+  // From here on pictures are sent unconverted, so that open requests, for which `onClose` waits, end soon.
   app.addHook('preClose', async () => upstream?.stopConverting());
   app.addHook('onClose', async () => {
     await upstream?.close();
@@ -160,8 +161,8 @@ export async function posterRoutes(app: FastifyInstance, options: PosterRoutesOp
     { prefix: POSTER_PREFIX },
   );
 
-  const preview = `${LINK_PREVIEW_PREFIX}/*`;
-  app.get<{ Params: { '*': string } }>(preview, { schema: PREVIEW_SCHEMA }, async (request, reply) => {
+  const previewRoute = `${LINK_PREVIEW_PREFIX}/*`;
+  app.get<{ Params: { '*': string } }>(previewRoute, { schema: PREVIEW_SCHEMA }, async (request, reply) => {
     const id = readMovieId(/^([1-9]\d{0,9})\.jpg$/.exec(request.params['*'])?.[1] ?? '');
     if (typeof id !== 'number') return sendNothing(reply, 404);
     return sendPreview(id, request, reply).catch((error: unknown) => sendFailure(error, request, reply));

@@ -11,6 +11,9 @@ export const LIST_LENGTH = 100;
 /** Milliseconds until the list is read again, for the counts of other servers. */
 const READ_INTERVAL_MS = 1000;
 
+/** Milliseconds from the start of a read for which requests wait for it. Then they use the list as it is. */
+const MAX_WAIT_MS = 1000;
+
 /** Milliseconds until the movie database is asked again about a movie of the list. */
 const ASK_INTERVAL_MS = 24 * 3_600_000;
 
@@ -38,8 +41,8 @@ export interface TrendingOptions {
 
 /**
  * The movies with the highest counts, in memory (design, Search log). A request reads them again if they are older
- * than a second, or at once after this server has counted a search, but then at most once a second, too. While the
- * store is away, the list stays as it was.
+ * than a second. Searches that this server has counted appear at once: they cause an extra read, at most one per second.
+ * While the store is away, the list stays as it was.
  *
  * The movie database is asked about each movie when it enters the list and then once a day: for its date and rating,
  * and whether it has become one for adults, which is not shown.
@@ -56,9 +59,9 @@ export class Trending {
   #isAsking = false;
   #isClosed = false;
   #readInFlight: Promise<void> | undefined;
-  /** When the last read started, and the last one that new counts caused. Times of `performance.now()`. */
+  /** When the last read and the last extra read started. Times of `performance.now()`. */
   #readAt = -Infinity;
-  #readForCountsAt = -Infinity;
+  #extraReadAt = -Infinity;
 
   constructor(options: TrendingOptions) {
     this.#options = options;
@@ -85,14 +88,14 @@ export class Trending {
     const now = performance.now();
     if (!this.#readInFlight) {
       const isOld = now - this.#readAt >= this.#readInterval;
-      const mayReadCounts = this.#hasNewCounts && now - this.#readForCountsAt >= this.#readInterval;
-      if (!isOld && !mayReadCounts) return undefined;
-      if (!isOld) this.#readForCountsAt = now;
+      const needsExtraRead = this.#hasNewCounts && now - this.#extraReadAt >= this.#readInterval;
+      if (!isOld && !needsExtraRead) return undefined;
+      if (!isOld) this.#extraReadAt = now;
     }
     // The store logs its outages itself.
     const read = this.read().catch(() => {});
     if (this.#isStoreAway) return undefined;
-    return withTimeout(read, this.#readAt + READ_INTERVAL_MS - now);
+    return withTimeout(read, this.#readAt + MAX_WAIT_MS - now);
   }
 
   /** Reads the list from the store, once for all simultaneous callers. Throws what the store throws. */

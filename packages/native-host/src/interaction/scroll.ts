@@ -70,8 +70,9 @@ export async function pull(host: Host, view: View) {
   if (!scroller || !control || control.props.enabled === false) {
     throw new Error(`There is nothing to pull at ${view.describe()}`);
   }
-  const { y } = scrollRange(scroller);
-  if (scroller.state.scroll.y > 0 && y > 0) await drag(host, scroller, { y: -scroller.state.scroll.y });
+  const { y: maxOffset } = scrollRange(scroller);
+  if (scroller.state.scroll.y > 0 && maxOffset > 0)
+    await drag(host, scroller, { y: -scroller.state.scroll.y });
   host.surface.dispatch(control, 'topRefresh', {});
   await advance(host, FRAME);
 }

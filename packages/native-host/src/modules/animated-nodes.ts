@@ -3,12 +3,15 @@ import { FRAME } from '../engine/install-timers.ts';
 import type { Props } from '../fabric/shadow-node.ts';
 import type { Host } from '../host.ts';
 
+/** For each property, the tag of the node that computes it. */
+type NodeTags = Record<string, number>;
+
 /** The configuration of a node in an animation's graph. Its fields depend on `type`. */
 interface NodeConfig {
   type: string;
   value?: number;
-  style?: Record<string, number>;
-  props?: Record<string, number>;
+  style?: NodeTags;
+  props?: NodeTags;
   transforms?: (
     | { property: string; type: 'animated'; nodeTag: number }
     | { property: string; type: 'static'; value: unknown }
@@ -143,7 +146,7 @@ export class AnimatedNodes {
     }
   }
 
-  #evaluateAll(tags: Record<string, number>): Record<string, unknown> {
+  #evaluateAll(tags: NodeTags): Record<string, unknown> {
     return Object.fromEntries(Object.entries(tags).map(([name, tag]) => [name, this.#evaluate(tag)]));
   }
 }

@@ -11,6 +11,7 @@ export const nativeAnimated: NativeModule = ({ animated, runtime }) => ({
   createAnimatedNode: animated.create.bind(animated),
   updateAnimatedNodeConfig: nothing,
   dropAnimatedNode: animated.drop.bind(animated),
+  // The configuration of a node names the nodes that it reads.
   connectAnimatedNodes: nothing,
   disconnectAnimatedNodes: nothing,
   connectAnimatedNodeToView: animated.connectView.bind(animated),
@@ -19,7 +20,7 @@ export const nativeAnimated: NativeModule = ({ animated, runtime }) => ({
   startAnimatingNode: animated.start.bind(animated),
   stopAnimation: animated.stop.bind(animated),
   setAnimatedNodeValue: animated.setValue.bind(animated),
-  // JavaScript receives no intermediate values, only the call of `done` at the end.
+  // JavaScript receives no intermediate values, only the call at the end of the animation.
   startListeningToAnimatedNodeValue: nothing,
   stopListeningToAnimatedNodeValue: nothing,
   addAnimatedEventToView: nothing,

@@ -141,8 +141,8 @@ const sheet = createStyles('tab-bar', ({ tabBar: ground, tabBarLine }) => ({
     minHeight: minimumTarget,
     '&': { transition: 'color .12s' },
     '&:focus-visible:not([data-closed]):after': tooltip,
-    hover: { '&:hover:not([data-closed]):after': tooltip, '&:hover svg': { color: '#F7F1E6' } },
-    forced: { '&:after': { border: '1px solid' } },
+    canHover: { '&:hover:not([data-closed]):after': tooltip, '&:hover svg': { color: '#F7F1E6' } },
+    forcedColors: { '&:after': { border: '1px solid' } },
   },
   active: {
     ...tab,
@@ -152,7 +152,7 @@ const sheet = createStyles('tab-bar', ({ tabBar: ground, tabBarLine }) => ({
     minHeight: tabBar.pillMinHeight,
     paddingHorizontal: 18,
     borderRadius: tabBar.radius,
-    forced: { '& *': { forcedColorAdjust: 'none', color: 'HighlightText!important' } },
+    forcedColors: { '& *': { forcedColorAdjust: 'none', color: 'HighlightText!important' } },
   },
   title: { flexShrink: 1 },
 }));

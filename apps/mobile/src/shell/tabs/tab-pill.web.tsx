@@ -34,6 +34,6 @@ const sheet = createStyles('tab-pill', ({ accentFill }) => ({
     borderRadius: tabBar.radius,
     background: accentFill,
     transition: 'transform .22s cubic-bezier(.2,.7,.3,1)',
-    forced: { forcedColorAdjust: 'none', background: 'Highlight' },
+    forcedColors: { forcedColorAdjust: 'none', background: 'Highlight' },
   },
 }));

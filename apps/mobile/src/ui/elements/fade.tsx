@@ -29,6 +29,6 @@ const sheet = createStyles('fade', () => ({
     bottom: 0,
     pointerEvents: 'none',
     // With forced colours, browsers replace the page's background colour, but not the gradient's colour.
-    forced: { '& stop': { stopColor: 'Canvas' } },
+    forcedColors: { '& stop': { stopColor: 'Canvas' } },
   },
 }));

@@ -46,7 +46,7 @@ const box = {
     overflow: 'hidden',
     pointerEvents: 'none',
   },
-  forced: { display: 'none' },
+  forcedColors: { display: 'none' },
   print: { display: 'none' },
 } as const;
 

@@ -42,13 +42,13 @@ const sheet = createStyles('card-poster', ({ mutedText, focusRing }) => ({
       borderRadius: radius.poster + GAP + WIDTH,
       pointerEvents: 'none',
     },
-    hover: { 'a:hover>&': raised, 'a:hover>&:after': ringOf(mutedText) },
+    canHover: { 'a:hover>&': raised, 'a:hover>&:after': ringOf(mutedText) },
     'a:focus-visible>&:after': ringOf(focusRing),
   },
   clip: {
     aspectRatio: 2 / 3,
     borderRadius: radius.poster,
     overflow: 'hidden',
-    forced: { outline: '1px solid' },
+    forcedColors: { outline: '1px solid' },
   },
 }));

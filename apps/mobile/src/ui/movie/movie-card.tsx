@@ -155,7 +155,7 @@ const sheet = createStyles('movie-card', ({ surface, line, focusRing }) => {
           border: `${BORDER}px solid transparent`,
           borderRadius: radius.card,
         },
-        hover: { '&:hover': { background: surface, borderColor: line } },
+        canHover: { '&:hover': { background: surface, borderColor: line } },
       },
       // The poster's width grows with the window: from 160 pixels at 1,600 to 180 pixels at 1,800.
       large: { '&': { '--poster': 'clamp(160px,10vw,180px)' } },
@@ -225,7 +225,10 @@ const sheet = createStyles('movie-card', ({ surface, line, focusRing }) => {
     fiveStars: {
       flexShrink: 0,
       print: { WebkitPrintColorAdjust: 'exact', printColorAdjust: 'exact' },
-      forced: { '& path': { fill: 'CanvasText' }, '& path+path': { fill: 'none', stroke: 'CanvasText' } },
+      forcedColors: {
+        '& path': { fill: 'CanvasText' },
+        '& path+path': { fill: 'none', stroke: 'CanvasText' },
+      },
     },
     notes: {
       ...facts,

@@ -155,7 +155,7 @@ const rankSheet = createStyles('rank', () => ({
     '&': { overflow: 'visible' },
     // On a right-to-left page, SVG text extends from `x` to the left, so it is moved to the box's right edge.
     '[dir=rtl] & text': { transform: `translateX(${RANK.width - 2 * STROKE}px)` },
-    forced: { '& text': { fill: 'Canvas', stroke: 'CanvasText' } },
+    forcedColors: { '& text': { fill: 'Canvas', stroke: 'CanvasText' } },
   },
 }));
 
@@ -209,7 +209,7 @@ const emptySheet = createStyles(
       borderStyle: 'dashed',
       borderRadius: radius.poster,
       '&': { transition: 'border-color .12s' },
-      hover: { '&:hover': { borderColor: mutedText } },
+      canHover: { '&:hover': { borderColor: mutedText } },
     } as const;
     return {
       track: { flexGrow: 1 },

@@ -32,5 +32,5 @@ export function Icon({ name, size, color, scaled }: IconProps) {
 
 const sheet = createStyles('icon', () => ({
   // With forced colours, the icon takes the colour of the text around it.
-  box: { flexShrink: 0, forced: { forcedColorAdjust: 'auto' } },
+  box: { flexShrink: 0, forcedColors: { forcedColorAdjust: 'auto' } },
 }));

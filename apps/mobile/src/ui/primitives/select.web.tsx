@@ -52,7 +52,7 @@ const sheet = createBaseStyles('select', ({ text, mutedText, surface }) => ({
     textOverflow: 'ellipsis',
     cursor: 'pointer',
     '& option': { color: text, backgroundColor: surface },
-    hover: { '&:hover': { color: text } },
+    canHover: { '&:hover': { color: text } },
   },
   chevron: {
     position: 'absolute',

@@ -130,9 +130,9 @@ const sheet = createStyles('rail', ({ surface, line, hoverGround, hoverLine }) =
     medium: { padding: RING, margin: -RING },
     print: { overflow: 'hidden', maskImage: 'none!important' },
   },
-  fadeAfter: { hover: { ...fading('right'), '[dir=rtl] &': fading('left') } },
-  fadeBefore: { hover: { ...fading('left'), '[dir=rtl] &': fading('right') } },
-  fadeBoth: { hover: fading('right', true) },
+  fadeAfter: { canHover: { ...fading('right'), '[dir=rtl] &': fading('left') } },
+  fadeBefore: { canHover: { ...fading('left'), '[dir=rtl] &': fading('right') } },
+  fadeBoth: { canHover: fading('right', true) },
   row: {
     display: 'flex',
     gap: GAP,
@@ -145,7 +145,7 @@ const sheet = createStyles('rail', ({ surface, line, hoverGround, hoverLine }) =
   item: { width: 'var(--rail-card)', flexShrink: 0, print: { breakInside: 'avoid' } },
   arrow: {
     display: 'none',
-    hover: {
+    canHover: {
       display: 'flex',
       alignItems: 'center',
       justifyContent: 'center',

@@ -22,8 +22,8 @@ export interface RequestPace {
 /**
  * The rate limit towards TMDB: at most `perSecond` requests start within any second (design, Gateway), and visitors
  * take turns (design, Strangers).
- * @param options.timeLimit milliseconds for a request, including the wait. A visitor may have as many waiting requests
- * as a quarter of the rate can send in half of this time.
+ * @param options.timeLimit milliseconds for a request, including the wait. It bounds how many requests of a visitor
+ * may wait: no more than can be sent in time.
  */
 export function createRequestPace({
   perSecond,
@@ -32,7 +32,11 @@ export function createRequestPace({
   perSecond: number;
   timeLimit: number;
 }): RequestPace {
-  const maxWaiting = Math.floor(Math.ceil(perSecond / 4) * (timeLimit / SECOND_MS / 2));
+  // While other sites wait, a site gets a quarter of the slots (`FairQueue`).
+  const siteRate = Math.ceil(perSecond / 4);
+  // The other half of the time is for the request itself.
+  const maxWaitSeconds = timeLimit / SECOND_MS / 2;
+  const maxWaiting = Math.floor(siteRate * maxWaitSeconds);
   const queue = new FairQueue({ slots: perSecond, maxWaiting });
 
   return {

@@ -19,7 +19,7 @@ async function readList(origin: string, path: string): Promise<MoviePage> {
 }
 
 /** The data with which the server rendered the page. Throws if it rendered the page without data. */
-export async function readPageData(origin: string, path: string): Promise<PageData> {
+export async function readFullPageData(origin: string, path: string): Promise<PageData> {
   const html = await (await fetch(origin + path)).text();
   const json = new RegExp(`id="${PAGE_DATA}">([^<]*)<`).exec(html)?.[1];
   if (json === undefined) throw new Error(`${path} was sent without its data`);
@@ -39,7 +39,7 @@ export async function readPageData(origin: string, path: string): Promise<PageDa
 /** Terms with results in the stand-in for TMDB, as many as trending has movies (spec 9). */
 const TERMS = ['lantern', 'orchard', 'carry', 'kaleido', 'tin parade'];
 
-export interface FedMarquee {
+export interface FilledMarquee {
   origin: string;
   stop(): Promise<void>;
 }
@@ -48,7 +48,9 @@ export interface FedMarquee {
  * Starts the server with the web app and a token for TMDB. Its movies are those of a stand-in for TMDB, its posters
  * have the size of TMDB's, and trending has five movies.
  */
-export async function startFedMarquee(startServer: StartServer = startServerProcess): Promise<FedMarquee> {
+export async function startFilledMarquee(
+  startServer: StartServer = startServerProcess,
+): Promise<FilledMarquee> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-web-'));
   const tmdb = await startTmdbStandIn();
   const posters = await startPosterHost();
