@@ -5,7 +5,8 @@ import type { Visitor } from './visitor.ts';
 
 /** The main paths in all engines. The tests in `tests` check the screens in one engine. */
 
-const CARD = /rated \d of 5/;
+/** The name of a movie card. A card of trending also has its number. */
+const CARD = /rated \d of 5$/;
 
 const pathname = 'location.pathname';
 

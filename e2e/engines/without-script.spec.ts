@@ -4,7 +4,8 @@ import { test } from './engine-test.ts';
 
 /** Pages without their script, in all engines. */
 
-const CARD = /rated \d of 5/;
+/** The name of a movie card. A card of trending also has its number. */
+const CARD = /rated \d of 5$/;
 
 /** The path of the page; false until the page is completely loaded. */
 const pathname = `document.readyState === 'complete' && location.pathname`;
