@@ -114,9 +114,10 @@ test('design, Behaviour: Back cancels the tap on a movie that has not loaded yet
       const { navigation }: { navigation?: EventTarget } = Object(window);
       // Delays the view transition's update until the visitor goes back, so that the result does not depend on the
       // speed of the machine. Only a traversal counts, because the router may replace the URL of the search meanwhile.
+      // A promise resolved in the listener would run the update before the app's own listener of the same event.
       const back = new Promise<void>((resolve) => {
         navigation?.addEventListener('navigate', (event) => {
-          if (Reflect.get(event, 'navigationType') === 'traverse') resolve();
+          if (Reflect.get(event, 'navigationType') === 'traverse') setTimeout(resolve);
         });
       });
       let drawn: Promise<unknown> | undefined;
