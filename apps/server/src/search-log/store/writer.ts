@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { setImmediate as afterArrivals } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Visitor } from '../../http/visitor.ts';
@@ -234,11 +233,17 @@ export class MergingWriter {
   /** Commits the writes, and retries contention until the timeout. Throws an error with the contention as its cause. */
   async #commit(writes: Write[], options?: TransactionOptions): Promise<CommittedWrites['outcomes']> {
     const timeoutMs = this.#options.commitWithin ?? COMMIT_TIMEOUT_MS;
-    const late = new Error(`The commit took over ${timeoutMs} ms`);
     const controller = new AbortController();
-    const timer = setTimeout(() => controller.abort(late), timeoutMs);
-    const deadline = once(controller.signal, 'abort').then(() => Promise.reject(late));
-    const noteContention = (error: unknown) => (late.cause = error);
+    let timer: NodeJS.Timeout | undefined;
+    let contention: unknown;
+    const deadline = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => {
+        const late = new Error(`The commit took over ${timeoutMs} ms`, { cause: contention });
+        controller.abort(late);
+        reject(late);
+      }, timeoutMs);
+    });
+    const noteContention = (error: unknown) => (contention = error);
     try {
       const done = this.#commitUntilDone(writes, controller.signal, noteContention, options);
       return await Promise.race([done, deadline]);
