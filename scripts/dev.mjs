@@ -2,46 +2,31 @@
 // app and proxies its requests to our server. Arguments after `--` are Expo's: `npm run dev -- --port 8090`.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { checkNode, ensureInstalled } from './install.mjs';
-import { fail } from './report.mjs';
+import { runCommand } from './command.mjs';
 import { loadSettings, programOf, ROOT, TYPESCRIPT } from './root.mjs';
-import { stopChildrenOnSignals } from './run.mjs';
 
-function startPart(args, cwd, env = {}) {
+function startPart(workspace, args, env = {}) {
   // Shared stdio: Expo reads key presses, and Ctrl-C reaches both processes.
-  return spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' });
+  const options = { cwd: join(ROOT, workspace), env: { ...process.env, ...env }, stdio: 'inherit' };
+  return spawn(process.execPath, args, options);
 }
 
-try {
-  checkNode();
+await runCommand(async (stopListening) => {
   loadSettings();
-  const stopListening = stopChildrenOnSignals();
-  await ensureInstalled();
   stopListening();
 
+  const expo = [programOf('apps/mobile', 'expo'), 'start', ...process.argv.slice(2)];
   const parts = [
-    startPart(['--watch', '--import', TYPESCRIPT, 'src/main.ts'], join(ROOT, 'apps', 'server')),
-    startPart(
-      [programOf('apps/mobile', 'expo'), 'start', ...process.argv.slice(2)],
-      join(ROOT, 'apps', 'mobile'),
-      { EXPO_NO_TELEMETRY: '1' },
-    ),
+    startPart('apps/server', ['--watch', '--import', TYPESCRIPT, 'src/main.ts']),
+    startPart('apps/mobile', expo, { EXPO_NO_TELEMETRY: '1' }),
   ];
 
-  let stopping = false;
-  function stopAll() {
-    if (stopping) return;
-    stopping = true;
-    for (const part of parts) part.kill('SIGTERM');
+  /** Stops all parts. The first call determines the exit code. */
+  function stopAll(code) {
+    process.exitCode ??= code;
+    for (const part of parts) part.kill();
   }
-  process.on('SIGINT', stopAll);
-  process.on('SIGTERM', stopAll);
-  for (const part of parts) {
-    part.on('exit', (code) => {
-      if (!stopping) process.exitCode = code ?? 1;
-      stopAll();
-    });
-  }
-} catch (error) {
-  fail(error);
-}
+  process.on('SIGINT', () => stopAll(0));
+  process.on('SIGTERM', () => stopAll(0));
+  for (const part of parts) part.on('exit', (code) => stopAll(code ?? 1));
+});

@@ -1,17 +1,11 @@
 // `npm start` installs missing dependencies, builds the web app if it has changed, and starts the server. This file may
 // import only Node's own modules until the dependencies are installed.
-import { checkNode, ensureInstalled } from './install.mjs';
-import { fail } from './report.mjs';
+import { runCommand } from './command.mjs';
 import { loadSettings } from './root.mjs';
-import { stopChildrenOnSignals } from './run.mjs';
 import { ensureWebBuild } from './building/web-build.mjs';
 
-try {
-  checkNode();
+await runCommand(async (stopListening) => {
   loadSettings();
-
-  const stopListening = stopChildrenOnSignals();
-  await ensureInstalled();
   await ensureWebBuild();
   stopListening();
 
@@ -19,6 +13,4 @@ try {
   await import('./typescript.mjs');
   const { start } = await import('../apps/server/src/main.ts');
   await start();
-} catch (error) {
-  fail(error);
-}
+});
