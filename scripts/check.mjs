@@ -1,114 +1,67 @@
-// `npm run check`, for use before a commit: type checks, lint, and the tests that the changes since the last commit
-// affect.
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { checkNode, ensureInstalled } from './install.mjs';
+// `npm run check`, for use before a commit: type checks, lint, and the tests nearest to the changes since the last
+// commit.
+import { dirname, join } from 'node:path';
+import { runCommand } from './command.mjs';
+import { gitFiles, workingFiles } from './git-files.mjs';
 import { lint } from './lint.mjs';
-import { duration, fail, print, withOutputPrefix } from './report.mjs';
+import { duration, print, withOutputPrefix } from './report.mjs';
 import { programOf, ROOT } from './root.mjs';
-import { run, stopChildrenOnSignals } from './run.mjs';
-import { checkTypes, WORKSPACES } from './types.mjs';
+import { run } from './run.mjs';
+import { checkTypes } from './types.mjs';
 
-const git = (...args) =>
-  execFileSync('git', [...args, '-z'], { cwd: ROOT, encoding: 'utf8' })
-    .split('\0')
-    .filter(Boolean);
+/** The folders with tests of their own. */
+const TESTED = /^(apps\/(mobile|server)|packages\/[^/]+|scripts)$/;
 
 /** The files that differ from the last commit, including deleted ones. Relative to the root. */
 const changedFiles = () => [
-  ...new Set([...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')]),
+  ...new Set([
+    ...gitFiles('diff', '--name-only', 'HEAD'),
+    ...gitFiles('ls-files', '--others', '--exclude-standard'),
+  ]),
 ];
 
-/** Returns the workspaces of these files, and all workspaces that depend on them. */
-function affectedWorkspaces(files) {
-  const affected = [];
-  for (const workspace of WORKSPACES) {
-    const { dependencies, devDependencies } = JSON.parse(
-      readFileSync(join(ROOT, workspace, 'package.json'), 'utf8'),
-    );
-    const needs = { ...dependencies, ...devDependencies };
-    const isAffected =
-      files.some((file) => file.startsWith(`${workspace}/`)) ||
-      affected.some((other) => needs[`@marquee/${basename(other)}`]);
-    if (isAffected) affected.push(workspace);
-  }
-  return affected;
-}
-
-/** Runs a Node program in a workspace. Returns whether it succeeded. */
-async function passes(workspace, program, args) {
-  return (await run(process.execPath, [program, ...args], { cwd: join(ROOT, workspace) })).code === 0;
-}
-
-/** The app's tests in a folder, or else in the nearest folder above with tests. */
-function nearestTests(folder, tests) {
-  const found = tests.filter((test) => test.startsWith(`${folder}/`));
-  return found.length > 0 || folder === 'apps/mobile' ? found : nearestTests(dirname(folder), tests);
+/** Returns the tests directly in a folder, or else in its subfolders, or else in the nearest folder above with tests. */
+function testsNear(folder, tests) {
+  const direct = tests.filter((test) => dirname(test) === folder);
+  if (direct.length > 0) return direct;
+  const below = tests.filter((test) => test.startsWith(`${folder}/`));
+  return below.length > 0 || TESTED.test(folder) ? below : testsNear(dirname(folder), tests);
 }
 
 /**
- * Runs the app's tests nearest to the changed files. Jest's `--findRelatedTests` would find no test or all, because
- * most tests open the whole app by its routes.
+ * Returns the tests nearest to a file; a test itself is the nearest one. Tests that import the file would be too many:
+ * most tests start the whole server, or open the whole app by its routes.
  */
-function appTests(files) {
-  if (files.length === 0) return true;
-  const tests = git('ls-files', '--cached', '--others', '--exclude-standard', 'apps/mobile').filter(
-    (file) => /\.test\.tsx?$/.test(file) && existsSync(join(ROOT, file)),
-  );
-  const nearest = new Set(files.flatMap((file) => nearestTests(dirname(file), tests)));
-  const paths = [...nearest].map((file) => join(ROOT, file));
-  return passes('apps/mobile', programOf('apps/mobile', 'jest'), ['--runTestsByPath', ...paths]);
+function nearestTests(file, tests) {
+  if (tests.includes(file)) return [file];
+  // The tests of the server's sources and of the app's routes are in folders of their own.
+  const folder = dirname(file)
+    .replace(/^apps\/server\/src\b/, 'apps/server/test')
+    .replace(/^apps\/mobile\/app\b/, 'apps/mobile/test');
+  return testsNear(folder, tests);
 }
 
-/** Runs a workspace's tests that import these files, directly or indirectly. */
-function relatedTests(workspace, files, options = []) {
-  if (files.length === 0) return true;
-  const paths = files.map((file) => join(ROOT, file));
-  const args = ['related', '--run', '--passWithNoTests', ...options, ...paths];
-  return passes(workspace, programOf('apps/server', 'vitest'), args);
+/** Runs the tests nearest to these files with a test program. Returns whether they passed. */
+async function runNearestTests(files, workspace, program, ...options) {
+  const tests = workingFiles().filter((file) => /\.test\.tsx?$/.test(file));
+  const nearest = new Set(files.flatMap((file) => nearestTests(file, tests)));
+  if (nearest.size === 0) return true;
+  const args = [programOf(workspace, program), ...options, ...[...nearest].map((file) => join(ROOT, file))];
+  return (await run(process.execPath, args, { cwd: join(ROOT, workspace) })).code === 0;
 }
 
-/** Returns the test folder of a server file: `movies` for `apps/server/src/movies/…`. Empty if there is no such folder. */
-function testFolderOf(file) {
-  const [folder, ...rest] = file.split('/').slice(3);
-  return rest.length > 0 && existsSync(join(ROOT, 'apps/server/test', folder)) ? folder : '';
-}
-
-/**
- * Runs the tests that import a changed server file and are in its test folder. Tests in other folders are left out:
- * nearly all of them import every file indirectly, because they start the whole server.
- */
-function serverTests(files) {
-  const folders = [...new Set(files.map(testFolderOf))];
-  const leftOut = [`test/!(${folders.join('|')})/**`];
-  if (!folders.includes('')) leftOut.push('test/*.test.ts');
-  return relatedTests(
-    'apps/server',
-    files,
-    leftOut.flatMap((glob) => ['--exclude', glob]),
-  );
-}
-
-try {
-  checkNode();
-  stopChildrenOnSignals();
-  await ensureInstalled();
+await runCommand(async () => {
   const files = changedFiles();
   const began = performance.now();
   if (files.length === 0) print('Nothing has changed since the last commit: npm test tries the whole.');
-  const code = files.filter((file) => /\.([cm]?js|tsx?)$/.test(file));
+  const codeIn = (folders) => files.filter((file) => folders.test(file) && /\.([cm]?js|tsx?)$/.test(file));
   const noneFailed = async (counts) => (await counts).failed === 0;
   const parts = {
-    types: () => noneFailed(checkTypes(affectedWorkspaces(files))),
+    types: () => noneFailed(checkTypes()),
     lint: () => noneFailed(lint(files)),
-    app: () => appTests(code.filter((file) => file.startsWith('apps/mobile/'))),
-    server: () => serverTests(code.filter((file) => file.startsWith('apps/server/'))),
-    packages: () =>
-      relatedTests(
-        'packages',
-        code.filter((file) => /^(packages|scripts)\//.test(file)),
-      ),
+    app: () => runNearestTests(codeIn(/^apps\/mobile\//), 'apps/mobile', 'jest', '--runTestsByPath'),
+    server: () => runNearestTests(codeIn(/^apps\/server\//), 'apps/server', 'vitest', 'run'),
+    packages: () => runNearestTests(codeIn(/^(packages|scripts)\//), 'packages', 'vitest', 'run'),
   };
   const results = await Promise.all(
     Object.entries(parts).map(([name, work]) =>
@@ -119,6 +72,4 @@ try {
   const verdict = failed.length > 0 ? `✗ ${failed.join(', ')} failed` : '✓ all is well';
   console.log(`\n${files.length} files changed: ${verdict}, in ${duration(performance.now() - began)}`);
   process.exitCode = failed.length > 0 ? 1 : 0;
-} catch (error) {
-  fail(error);
-}
+});

@@ -1,9 +1,6 @@
-// `npm run lint`: ESLint, Prettier, unused code (knip), references in comments and documents, and the format of the
-// catalogue.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureMessages } from './building/messages.mjs';
-import { isProgram, programOf, ROOT } from './root.mjs';
+import { programOf, ROOT } from './root.mjs';
 import { run } from './run.mjs';
 import { addCounts, countsOfCheck } from './testing/test-counts.mjs';
 
@@ -17,7 +14,8 @@ const cached = (name) => [
 const LINTED = /\.([cm]?js|tsx?)$/;
 
 /**
- * Lints these files, or every file. Returns the numbers of passed and failed checks.
+ * Lints these files, or every file: ESLint, Prettier, unused code (knip), references in comments and documents, and the
+ * format of the catalogue. Returns the numbers of passed and failed checks.
  * @param {string[]} [files] relative to the root.
  */
 export async function lint(files) {
@@ -35,10 +33,4 @@ export async function lint(files) {
   ].filter(Boolean);
   const runs = await Promise.all(checks.map(([program, args]) => run(process.execPath, [program, ...args])));
   return addCounts(runs.map(({ code }) => countsOfCheck(code === 0)));
-}
-
-if (isProgram(import.meta.url)) {
-  await ensureMessages();
-  const { failed } = await lint();
-  process.exit(failed > 0 ? 1 : 0);
 }

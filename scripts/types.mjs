@@ -1,15 +1,15 @@
-// `npm run types`: type-checks every workspace.
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isProgram, programOf, ROOT } from './root.mjs';
+import { programOf, ROOT } from './root.mjs';
 import { run } from './run.mjs';
-import { ensureMessages } from './building/messages.mjs';
 import { EXPO_ENVIRONMENT } from './building/web-build.mjs';
 import { countsOfCheck } from './testing/test-counts.mjs';
 
-/** The workspaces in order: each follows the workspaces on which it depends. */
-export const WORKSPACES = [
+/** The projects in order: each follows those on which it depends. */
+const PROJECTS = [
   'packages/contract',
+  // The inline scripts of pages, which are checked separately with only the browser's globals.
+  'packages/contract/src/page-scripts',
   'packages/messages',
   'packages/posters',
   'packages/test-kit',
@@ -18,13 +18,9 @@ export const WORKSPACES = [
   'e2e',
   'bench',
   'apps/mobile',
+  // This configuration resolves imports to web files (`image.web.tsx`), which would otherwise not be checked.
+  'apps/mobile/tsconfig.web.json',
 ];
-
-/** This configuration resolves imports to web files (`image.web.tsx`), which would otherwise not be checked. */
-const APP_ON_THE_WEB = 'apps/mobile/tsconfig.web.json';
-
-/** The inline scripts of pages, which are checked separately with only the browser's globals. */
-const PAGE_SCRIPTS = 'packages/contract/src/page-scripts';
 
 /** The folder with the record of the routes for which Expo has written types. */
 const CACHE = join(ROOT, '.cache', 'types');
@@ -51,24 +47,13 @@ export async function writeRouteTypes() {
 }
 
 /**
- * Type-checks workspaces in one process, so that the types of libraries are read only once. This counts as one check.
- * Uses TypeScript 7, because it takes a sixth of the time of TypeScript 5. ESLint and Expo need TypeScript 5's API.
+ * Type-checks every workspace in one process, so that the types of libraries are read only once. Skips projects without
+ * changes. This counts as one check. Uses TypeScript 7, because it takes a sixth of the time of TypeScript 5. ESLint and
+ * Expo need TypeScript 5's API.
  */
-export async function checkTypes(workspaces = WORKSPACES) {
-  if (workspaces.includes('apps/mobile')) await writeRouteTypes();
-  const { code } = await run(process.execPath, [
-    programOf('.', 'typescript-7', 'tsc'),
-    '--build',
-    ...workspaces,
-    ...(workspaces.includes('packages/contract') ? [PAGE_SCRIPTS] : []),
-    ...(workspaces.includes('apps/mobile') ? [APP_ON_THE_WEB] : []),
-    '--noEmit',
-  ]);
+export async function checkTypes() {
+  await writeRouteTypes();
+  const args = ['--build', ...PROJECTS, '--noEmit'];
+  const { code } = await run(process.execPath, [programOf('.', 'typescript-7', 'tsc'), ...args]);
   return countsOfCheck(code === 0);
-}
-
-if (isProgram(import.meta.url)) {
-  await ensureMessages();
-  const { failed } = await checkTypes();
-  process.exit(failed > 0 ? 1 : 0);
 }
