@@ -5,7 +5,7 @@ import { Clock } from './engine/clock.ts';
 import type { JsFunction } from './engine/context.ts';
 import { Runtime, TIMEOUTS } from './engine/runtime.ts';
 import { Surface } from './fabric/surface.ts';
-import { AnimatedNodes } from './modules/animated-nodes.ts';
+import { AnimatedNodes } from './modules/animated.ts';
 import { Blobs } from './modules/blobs.ts';
 import { Network } from './network/network.ts';
 import { Fonts } from './text/fonts.ts';

@@ -45,7 +45,7 @@ export interface Bridge {
   parse(json: string): unknown;
   error(message: string): unknown;
   promise(executor: (resolve: JsFunction, reject: JsFunction) => void): unknown;
-  hostObject(get: (name: string) => unknown): object;
+  hostObject(get: (name: string) => unknown): Record<string, unknown>;
 }
 
 /** The host's functions for a context, which is a separate JavaScript runtime. */

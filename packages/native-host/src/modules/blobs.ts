@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { constants, type NativeModule } from './native-module.ts';
+import { constants, ignored, type NativeModule } from './native-module.ts';
 
 /** A reference of JavaScript to a part of a blob, in bytes. */
 interface BlobReference {
@@ -33,7 +33,7 @@ export const blobModule: NativeModule = (host) => ({
       ? { BLOB_URI_SCHEME: 'blob', BLOB_URI_HOST: null }
       : { BLOB_URI_SCHEME: 'content' },
   ),
-  addNetworkingHandler: () => undefined,
+  ...ignored('addNetworkingHandler'),
   // React Native creates an empty blob for each response.
   createFromParts: (parts: unknown[], id: string) => {
     if (parts.length > 0) host.complaints.add('not answered', 'blobs that JavaScript creates');

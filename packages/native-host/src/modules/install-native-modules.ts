@@ -1,82 +1,28 @@
 import type { Host } from '../host.ts';
-import type { Platform } from '../platform.ts';
-import { accessibilityInfo, accessibilityManager } from './accessibility.ts';
+import { nativeAnimated } from './animated.ts';
 import { asyncStorage } from './async-storage.ts';
 import { blobModule, fileReaderModule } from './blobs.ts';
-import {
-  exceptionsManager,
-  expoModulesCore,
-  featureFlags,
-  microtasks,
-  performance,
-  sourceCode,
-  unimoduleProxy,
-} from './javascript.ts';
-import { actionSheetManager, linking, shareModule } from './leaving.ts';
-import { nativeAnimated } from './native-animated.ts';
-import { dom } from './dom.ts';
-import { eventMethods, type NativeModule, unanswered } from './native-module.ts';
+import { JAVASCRIPT_MODULES } from './javascript.ts';
+import { type NativeModule, type NativeModules, unanswered } from './native-module.ts';
 import { networking } from './networking.ts';
-import {
-  appearance,
-  appState,
-  deviceEventManager,
-  deviceInfo,
-  i18nManager,
-  platformConstants,
-  safeAreaContext,
-  soundManager,
-  statusBarManager,
-} from './system.ts';
+import { SYSTEM_MODULES } from './system.ts';
 
 /** A linked module whose methods the app never calls. */
 const nothing: NativeModule = () => ({});
 
-const COMMON: Record<string, NativeModule> = {
-  AppState: appState,
-  Appearance: appearance,
+/** The native modules of the host. Those of the other platform are not linked, so they are never requested. */
+const NATIVE_MODULES: NativeModules = {
+  ...SYSTEM_MODULES,
+  ...JAVASCRIPT_MODULES,
   BlobModule: blobModule,
-  DeviceInfo: deviceInfo,
-  ExceptionsManager: exceptionsManager,
-  ExpoModulesCore: expoModulesCore,
   FileReaderModule: fileReaderModule,
-  I18nManager: i18nManager,
-  NativeDOMCxx: dom,
-  NativeMicrotasksCxx: microtasks,
-  NativePerformanceCxx: performance,
-  NativeReactNativeFeatureFlagsCxx: featureFlags,
-  NativeUnimoduleProxy: unimoduleProxy,
+  NativeAnimatedModule: nativeAnimated,
+  NativeAnimatedTurboModule: nativeAnimated,
   Networking: networking,
-  PlatformConstants: platformConstants,
   RNCAsyncStorage: asyncStorage,
-  RNCSafeAreaContext: safeAreaContext,
   RNSModule: nothing,
   RNSVGRenderableModule: nothing,
   RNSVGSvgViewModule: nothing,
-  SourceCode: sourceCode,
-  StatusBarManager: statusBarManager,
-};
-
-/** The native modules of the host by their names in JavaScript. */
-const NATIVE_MODULES: Record<Platform, Record<string, NativeModule>> = {
-  ios: {
-    ...COMMON,
-    AccessibilityManager: accessibilityManager,
-    ActionSheetManager: actionSheetManager,
-    // The keyboard sends this module's events.
-    KeyboardObserver: () => ({ ...eventMethods }),
-    LinkingManager: linking,
-    NativeAnimatedTurboModule: nativeAnimated,
-  },
-  android: {
-    ...COMMON,
-    AccessibilityInfo: accessibilityInfo,
-    DeviceEventManager: deviceEventManager,
-    IntentAndroid: linking,
-    NativeAnimatedModule: nativeAnimated,
-    ShareModule: shareModule,
-    SoundManager: soundManager,
-  },
 };
 
 /**
@@ -97,7 +43,6 @@ const recordMissing = (host: Host, name: string, answer: Record<string, unknown>
  */
 export function installNativeModules(host: Host) {
   const linked = new Set(host.build.native.modules);
-  const answers = NATIVE_MODULES[host.platform];
   const made = new Map<string, unknown>();
 
   function getModule(name: string) {
@@ -106,7 +51,7 @@ export function installNativeModules(host: Host) {
       return null;
     }
     if (!made.has(name)) {
-      const answer = answers[name]?.(host);
+      const answer = NATIVE_MODULES[name]?.(host);
       made.set(name, answer ? recordMissing(host, name, answer) : unanswered(host, name));
     }
     return made.get(name);

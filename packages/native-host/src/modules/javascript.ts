@@ -1,6 +1,8 @@
 import type { JsFunction } from '../engine/context.ts';
 import { installExpo } from '../expo/install-expo.ts';
-import { constants, type NativeModule } from './native-module.ts';
+import { nodeMethods } from '../fabric/node-methods.ts';
+import type { ShadowNode } from '../fabric/shadow-node.ts';
+import { constants, type NativeModules } from './native-module.ts';
 
 /**
  * The enabled feature flags: those of the new architecture (`ReactNativeNewArchitectureFeatureFlagsDefaults.kt`,
@@ -15,49 +17,56 @@ const ENABLED_FLAGS = [
   'enableLayoutAnimationsOnIOS',
 ];
 
-/** `NativeReactNativeFeatureFlagsCxx` has a method for each feature flag. */
-export const featureFlags: NativeModule = (host) =>
-  host.runtime.bridge.hostObject((name) => () => ENABLED_FLAGS.includes(name)) as Record<string, unknown>;
-
-/** `NativeMicrotasksCxx` adds jobs to the engine's microtask queue. */
-export const microtasks: NativeModule = (host) => ({
-  queueMicrotask: (job: JsFunction) => host.runtime.enqueueMicrotask(job),
-});
-
 interface ExceptionData {
   message: string;
   isFatal: boolean;
   stack?: { methodName: string; lineNumber: number; column: number }[];
 }
 
-/** `ExceptionsManager` receives exceptions. A fatal exception ends the app, as in a release build. */
-export const exceptionsManager: NativeModule = (host) => ({
-  reportException: ({ message, isFatal, stack = [] }: ExceptionData) => {
-    if (!isFatal) return;
-    const frames = stack
-      .slice(0, 4)
-      .map((frame) => `  at ${frame.methodName} (${frame.lineNumber}:${frame.column})`);
-    host.crash([message, ...frames].join('\n'));
-  },
-});
-
 /** The bundle's URL in a release build, to which the URLs of assets are relative. */
 const BUNDLE_URLS = { ios: 'file:///app/main.jsbundle', android: 'assets://index.android.bundle' };
 
-export const sourceCode: NativeModule = (host) =>
-  constants(host, () => ({ scriptURL: BUNDLE_URLS[host.platform] }));
+/** The modules of the JavaScript runtime. */
+export const JAVASCRIPT_MODULES: NativeModules = {
+  /** Receives exceptions. A fatal exception ends the app, as in a release build. */
+  ExceptionsManager: (host) => ({
+    reportException: ({ message, isFatal, stack = [] }: ExceptionData) => {
+      if (!isFatal) return;
+      const frames = stack
+        .slice(0, 4)
+        .map((frame) => `  at ${frame.methodName} (${frame.lineNumber}:${frame.column})`);
+      host.crash([message, ...frames].join('\n'));
+    },
+  }),
 
-/** `NativeUnimoduleProxy` lists the legacy Expo modules and their views. The host has none. */
-export const unimoduleProxy: NativeModule = (host) =>
-  host.runtime.toJs({ viewManagersMetadata: {}, modulesConstants: {}, exportedMethods: {} }) as Record<
-    string,
-    unknown
-  >;
+  /** Installs `global.expo`, unless it is installed already. */
+  ExpoModulesCore: (host) => ({ installModules: () => installExpo(host) }),
 
-/** `ExpoModulesCore` installs `global.expo`, unless it is installed already. */
-export const expoModulesCore: NativeModule = (host) => ({
-  installModules: () => installExpo(host),
-});
+  /** Lets JavaScript read the tree like the DOM (React Native 0.82 and later). */
+  NativeDOMCxx: (host) => ({
+    linkRootNode: (tag: number, handle: object): ShadowNode => ({
+      tag,
+      name: 'RootView',
+      props: {},
+      handle,
+      children: [],
+    }),
+    ...nodeMethods(host.surface),
+  }),
 
-/** `NativePerformanceCxx` (React Native 0.83 and later) returns the time of the device's clock. */
-export const performance: NativeModule = (host) => ({ now: () => host.clock.now });
+  NativeMicrotasksCxx: (host) => ({
+    queueMicrotask: (job: JsFunction) => host.runtime.enqueueMicrotask(job),
+  }),
+
+  /** The time of the device's clock (React Native 0.83 and later). */
+  NativePerformanceCxx: (host) => ({ now: () => host.clock.now }),
+
+  /** Has a method for each feature flag. */
+  NativeReactNativeFeatureFlagsCxx: (host) =>
+    host.runtime.bridge.hostObject((name) => () => ENABLED_FLAGS.includes(name)),
+
+  /** Lists the legacy Expo modules and their views. The host has none. */
+  NativeUnimoduleProxy: () => ({ viewManagersMetadata: {}, modulesConstants: {}, exportedMethods: {} }),
+
+  SourceCode: (host) => constants(host, () => ({ scriptURL: BUNDLE_URLS[host.platform] })),
+};

@@ -3,8 +3,15 @@ import type { Host } from '../host.ts';
 /** Creates the host's implementation of a native module. */
 export type NativeModule = (host: Host) => Record<string, unknown>;
 
+/** Native modules by their names in JavaScript. */
+export type NativeModules = Record<string, NativeModule>;
+
+/** Returns methods that do nothing. */
+export const ignored = (...names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, () => undefined]));
+
 /** The methods of every module with events. They do nothing, because JavaScript keeps the listeners. */
-export const eventMethods = { addListener: () => undefined, removeListeners: () => undefined };
+export const eventMethods = ignored('addListener', 'removeListeners');
 
 /**
  * Returns an object for a linked module that the host does not implement. A call of any method is a complaint; reading

@@ -2,6 +2,7 @@ import type { JsFunction } from '../engine/context.ts';
 import { FRAME } from '../engine/install-timers.ts';
 import type { Props } from '../fabric/shadow-node.ts';
 import type { Host } from '../host.ts';
+import { eventMethods, ignored, type NativeModule } from './native-module.ts';
 
 /** For each property, the tag of the node that computes it. */
 type NodeTags = Record<string, number>;
@@ -150,3 +151,28 @@ export class AnimatedNodes {
     return Object.fromEntries(Object.entries(tags).map(([name, tag]) => [name, this.#evaluate(tag)]));
   }
 }
+
+/** `NativeAnimatedTurboModule` (iOS) and `NativeAnimatedModule` (Android) run animations without JavaScript. */
+export const nativeAnimated: NativeModule = ({ animated, runtime }) => ({
+  ...eventMethods,
+  // Changes are applied at once. A node's configuration names the nodes that it reads. JavaScript receives no
+  // intermediate values, only the call at the end of the animation.
+  ...ignored(
+    'startOperationBatch',
+    'finishOperationBatch',
+    'updateAnimatedNodeConfig',
+    'restoreDefaultValues',
+  ),
+  ...ignored('connectAnimatedNodes', 'disconnectAnimatedNodes'),
+  ...ignored('startListeningToAnimatedNodeValue', 'stopListeningToAnimatedNodeValue'),
+  ...ignored('addAnimatedEventToView', 'removeAnimatedEventFromView'),
+  createAnimatedNode: animated.create.bind(animated),
+  dropAnimatedNode: animated.drop.bind(animated),
+  connectAnimatedNodeToView: animated.connectView.bind(animated),
+  disconnectAnimatedNodeFromView: animated.disconnectView.bind(animated),
+  startAnimatingNode: animated.start.bind(animated),
+  stopAnimation: animated.stop.bind(animated),
+  setAnimatedNodeValue: animated.setValue.bind(animated),
+  getValue: (tag: number, callback: JsFunction) =>
+    runtime.schedule(() => void callback(animated.valueOf(tag))),
+});
