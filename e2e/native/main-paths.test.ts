@@ -92,7 +92,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
     const app = await openApp(platform, server, { device: { online: false } });
     expect(app.has({ text: 'Error: Failed to fetch movies: no connection' })).toBe(true);
     app.failRequests(/\/3\/discover/, 500);
-    await app.goOnline();
+    await app.change({ online: true });
     await app.settled();
     expect(app.has({ text: 'Error: Failed to fetch movies: Internal Server Error' })).toBe(true);
     app.recoverRequests();
@@ -105,7 +105,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
   it('works without trending, and can retry it (spec 7, design, Behaviour)', async () => {
     const app = await openApp(platform, server, { device: { online: false } });
     app.failRequests(/\/v1\//, 500);
-    await app.goOnline();
+    await app.change({ online: true });
     await app.settled();
     expect(movies(app)).toHaveLength(18);
     expect(app.has({ text: 'These could not be loaded.' })).toBe(true);

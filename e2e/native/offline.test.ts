@@ -26,7 +26,7 @@ describe.each(PLATFORMS)('the release on %s without a network (design, Behaviour
     await app.settled();
     const asked = app.requests.length;
     app.shiftDate(60 * 60 * 1000);
-    await app.goOnline();
+    await app.change({ online: true });
     await app.settled();
     expect(app.has({ text: OFFLINE })).toBe(false);
     const since = app.requests.slice(asked).map(({ url }) => new URL(url).pathname);
@@ -39,7 +39,7 @@ describe.each(PLATFORMS)('the release on %s without a network (design, Behaviour
   it('says that it is offline if nothing is stored, and shows Home once it is online', async () => {
     const app = await openApp(platform, server, { device: { online: false } });
     expect(app.has({ text: 'Error: Failed to fetch movies: no connection' })).toBe(true);
-    await app.goOnline();
+    await app.change({ online: true });
     await app.settled();
     expect(movies(app)).toHaveLength(18);
     expect(app.has({ role: 'link', name: 'Place 1 is free. Search for a film to put it here' })).toBe(true);

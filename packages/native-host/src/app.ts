@@ -1,50 +1,25 @@
 import { boot } from './boot.ts';
-import type { Build } from './build/build.ts';
 import { changeDevice, setActive } from './device/change-device.ts';
-import { DEFAULT_DEVICES, type Device } from './device/device.ts';
+import type { Device } from './device/device.ts';
 import { setKeyboardShown } from './device/keyboard.ts';
 import { type Picture, takePicture } from './picture/take-picture.ts';
 import type { View } from './fabric/view.ts';
 import { liveTexts, type ReaderStop, readerStops } from './interaction/accessibility.ts';
-import { pressBackspace, submitText, typeText } from './interaction/keyboard.ts';
+import { pressBackspace, typeText } from './interaction/keyboard.ts';
 import { describeQuery, describeScreen, findAll, type Query } from './interaction/query.ts';
-import { drag, pull, scrollIntoView } from './interaction/scroll.ts';
+import { drag, scrollIntoView } from './interaction/scroll.ts';
 import { pointInside, touchAt } from './interaction/touch.ts';
-import { Host } from './host.ts';
+import { Host, type StartOptions } from './host.ts';
 import { advance, settle } from './settle.ts';
 import { blurInput } from './views/text-input.ts';
-
-export interface StartOptions {
-  build: Build;
-  /** Replaces properties of the platform's default device. */
-  device?: Partial<Device>;
-  /** The date at the start; by default the current one. */
-  date?: Date;
-  /**
-   * Maps the origins in the app's URLs to the origins of running servers, such as `{ 'https://server.test':
-   * 'http://127.0.0.1:4000' }`.
-   */
-  hosts?: Record<string, string>;
-  /** The app's persistent storage. A test passes the same map to the next app to simulate a restart. */
-  storage?: Map<string, string>;
-  /** The link that opens the app. */
-  link?: string;
-}
 
 type Target = View | Query;
 
 const isView = (target: Target): target is View => 'node' in target;
 
 /** Starts an app. The app may still be busy on return: `settled()` waits until it is idle. */
-export function startApp({ build, device, date, hosts, storage, link }: StartOptions): App {
-  const host = new Host({
-    build,
-    device: { ...DEFAULT_DEVICES[build.platform], ...device },
-    date: date ?? new Date(),
-    hosts: hosts ?? {},
-    storage: storage ?? new Map(),
-    link: link ?? null,
-  });
+export function startApp(options: StartOptions): App {
+  const host = new Host(options);
   boot(host);
   return new App(host);
 }
@@ -154,10 +129,6 @@ export class App {
     return pressBackspace(this.host, times);
   }
 
-  submit() {
-    return submitText(this.host);
-  }
-
   /**
    * Drags a finger across a view. This scrolls the nearest scroll view around the view, or the view itself. `by` is in
    * points; positive numbers scroll towards the end. Returns the distance scrolled.
@@ -169,11 +140,6 @@ export class App {
   /** Scrolls until the view is on screen. */
   scrollTo(target: Target) {
     return scrollIntoView(this.host, this.#resolve(target));
-  }
-
-  /** Pulls down the list that contains the view, to refresh the list. */
-  pull(target: Target) {
-    return pull(this.host, this.#resolve(target));
   }
 
   /** Presses Android's back button. If the keyboard is open, the button only closes the keyboard. */
@@ -222,14 +188,6 @@ export class App {
   /** Undoes `failRequests`. */
   recoverRequests() {
     this.host.network.recover();
-  }
-
-  goOffline() {
-    return this.change({ online: false });
-  }
-
-  goOnline() {
-    return this.change({ online: true });
   }
 
   async closeKeyboard() {

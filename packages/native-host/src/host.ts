@@ -1,6 +1,6 @@
 import type { Build } from './build/build.ts';
 import { Complaints } from './complaints.ts';
-import type { Device } from './device/device.ts';
+import { DEFAULT_DEVICES, type Device } from './device/device.ts';
 import { Clock } from './engine/clock.ts';
 import type { JsFunction } from './engine/context.ts';
 import { Runtime, TIMEOUTS } from './engine/runtime.ts';
@@ -19,17 +19,21 @@ interface SystemCall {
   value: unknown;
 }
 
-interface HostOptions {
+export interface StartOptions {
   build: Build;
-  device: Device;
-  /** The date at the start. */
-  date: Date;
-  /** Maps the origins in the app's URLs, such as `https://server.test`, to the origins of running servers. */
-  hosts: Record<string, string>;
-  /** The app's persistent storage. */
-  storage: Map<string, string>;
+  /** Replaces properties of the platform's default device. */
+  device?: Partial<Device>;
+  /** The date at the start; by default the current one. */
+  date?: Date;
+  /**
+   * Maps the origins in the app's URLs to the origins of running servers, such as `{ 'https://server.test':
+   * 'http://127.0.0.1:4000' }`.
+   */
+  hosts?: Record<string, string>;
+  /** The app's persistent storage. A test passes the same map to the next app to simulate a restart. */
+  storage?: Map<string, string>;
   /** The link that opens the app. */
-  link: string | null;
+  link?: string;
 }
 
 /** A running app: its JavaScript thread and all native code that it can call. */
@@ -66,20 +70,20 @@ export class Host {
   readonly expoModules = new Map<string, (event: string, payload: unknown) => void>();
   readonly #callable = new Map<string, JsFunction>();
 
-  constructor(options: HostOptions) {
-    this.build = options.build;
-    this.platform = options.build.platform;
-    this.device = { ...options.device, insets: { ...options.device.insets } };
-    this.storage = options.storage;
-    this.initialLink = options.link;
-    this.clock = new Clock(options.date);
+  constructor({ build, device, date = new Date(), hosts = {}, storage = new Map(), link }: StartOptions) {
+    this.build = build;
+    this.platform = build.platform;
+    this.device = { ...DEFAULT_DEVICES[build.platform], ...device };
+    this.storage = storage;
+    this.initialLink = link ?? null;
+    this.clock = new Clock(date);
     this.runtime = new Runtime(this.clock, {
       onError: (error) => this.handleError(error),
       onUnhandledRejection: (error) => this.complaints.add('unhandled rejection', describeError(error)),
       afterTask: () => this.surface.mount(),
     });
-    this.network = new Network(this, options.hosts);
-    this.assets = new Assets(this.build);
+    this.network = new Network(this, hosts);
+    this.assets = new Assets(build);
     this.images = new Images(this);
     this.fonts = new Fonts(this.platform);
     this.surface = new Surface(this);

@@ -61,12 +61,8 @@ export async function advance(host: Host, milliseconds: number) {
   const { clock } = host;
   const until = clock.now + milliseconds;
   await turn(host);
-  while (clock.now < until) {
-    clock.advanceTo(until);
-    await turn(host);
-  }
-  // The loop above ends when the clock reaches `until`. Timers that are due at exactly that time fire here.
-  while (clock.next && clock.next.due <= until) {
+  // Timers that are due at exactly `until` fire too.
+  while (clock.now < until || (clock.next && clock.next.due <= until)) {
     clock.advanceTo(until);
     await turn(host);
   }

@@ -42,7 +42,7 @@ describe.each(PLATFORMS)('a user on %s', (platform) => {
     app.close();
   });
 
-  it('types and submits, and finds stored data after a restart', async () => {
+  it('types, and finds stored data after a restart', async () => {
     const storage = new Map<string, string>();
     const name = platform === 'ios' ? 'SinglelineTextInputView' : 'AndroidTextInput';
     const source = `
@@ -51,7 +51,7 @@ describe.each(PLATFORMS)('a user on %s', (platform) => {
       let text = '';
       const box = () => h('${name}', { tag: 4, height: 40, placeholder: 'A note', on: {
         topChange: (event) => { text = event.text; say('Typed: ' + text, box()); },
-        topSubmitEditing: () => notes.multiSet([['note', text]], () => say('Kept', box())),
+        topEndEditing: () => notes.multiSet([['note', text]], () => say('Kept', box())),
       } });
       run = () => notes.multiGet(['note'], (_, [[, note]]) => say('Note: ' + note, box()));`;
     const app = await startBundle(platform, source, { storage });
@@ -60,7 +60,7 @@ describe.each(PLATFORMS)('a user on %s', (platform) => {
     await app.type('Milk');
     expect(app.has({ text: 'Typed: Milk' })).toBe(true);
     await app.backspace();
-    await app.submit();
+    await app.closeKeyboard();
     await app.settled();
     app.close();
     const next = await startBundle(platform, source, { storage });
@@ -68,15 +68,12 @@ describe.each(PLATFORMS)('a user on %s', (platform) => {
     next.close();
   });
 
-  it('scrolls and pulls a long list', async () => {
+  it('scrolls a long list', async () => {
     const rows = `[...Array(200).keys()].map((row) => h('Text', { tag: 10 + 2 * row, height: 50 }, 'Row ' + (row + 1)))`;
     const app = await startBundle(
       platform,
-      `let pulled = 0;
-      const control = () => h('PullToRefreshView', { tag: 4, on: { topRefresh: () => { pulled += 1; draw(); } } });
-      const draw = () => show(h('Text', { tag: 2 }, 'Pulled ' + pulled),
-        h('ScrollView', { tag: 6, flex: 1 }, control(), h('ScrollContentView', { tag: 8 }, ...${rows})));
-      run = draw;`,
+      `run = () => show(h('Text', { tag: 2 }, 'Heading'),
+        h('ScrollView', { tag: 6, flex: 1 }, h('ScrollContentView', { tag: 8 }, ...${rows})));`,
     );
     expect(await app.scroll({ text: 'Row 1' }, { y: 6_000 })).toBe(6_000);
     const { y } = app.find({ text: 'Row 121' }).bounds;
@@ -84,8 +81,6 @@ describe.each(PLATFORMS)('a user on %s', (platform) => {
     expect(y).toBeLessThan(100);
     // The list does not scroll beyond its end.
     expect(await app.scroll({ text: 'Row 1' }, { y: 9_000 })).toBeLessThan(4_000);
-    await app.pull({ text: 'Row 120' });
-    expect(app.has({ text: 'Pulled 1' })).toBe(true);
     app.close();
   });
 
@@ -125,10 +120,10 @@ describe.each(PLATFORMS)('a user on %s', (platform) => {
     };
     await ask();
     expect(app.has({ text: 'Answer: hello' })).toBe(true);
-    await app.goOffline();
+    await app.change({ online: false });
     await ask();
     expect(app.has({ text: /^Problem: / })).toBe(true);
-    await app.goOnline();
+    await app.change({ online: true });
     await ask();
     expect(app.has({ text: 'Answer: hello' })).toBe(true);
     expect(app.requests).toHaveLength(3);

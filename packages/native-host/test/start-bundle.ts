@@ -55,7 +55,7 @@ function buildOf(platform: Platform, source: string, manifest: Build['manifest']
   ];
   const views = [
     ...['View', 'Text', 'RawText', 'VirtualText', 'ScrollView', 'ScrollContentView', 'ImageView'],
-    ...['SinglelineTextInputView', 'AndroidTextInput', 'PullToRefreshView', 'RNCSafeAreaProvider'],
+    ...['SinglelineTextInputView', 'AndroidTextInput', 'RNCSafeAreaProvider'],
     ...['RNSVGSvgView', 'RNSVGCircle', 'AndroidHorizontalScrollView'],
   ];
   return {

@@ -49,9 +49,10 @@ const PRIORITIES = [
 export function installScheduler(runtime: Runtime) {
   runtime.global.nativeRuntimeScheduler = {
     unstable_scheduleCallback: (priority: number, callback: JsFunction) =>
-      runtime.schedule((didTimeout) => callback(didTimeout), PRIORITIES[priority] ?? TIMEOUTS.normal),
+      runtime.schedule(() => callback(false), PRIORITIES[priority] ?? TIMEOUTS.normal),
     unstable_cancelCallback: (task: Task) => runtime.cancel(task),
-    unstable_shouldYield: () => runtime.shouldYield,
+    // The clock stands still during a task, so a task never uses up its time.
+    unstable_shouldYield: () => false,
     unstable_requestPaint: () => undefined,
     unstable_now: () => runtime.clock.now,
     unstable_getCurrentPriorityLevel: () => 3,

@@ -9,7 +9,7 @@ export interface Task {
   /** The position in which the task was scheduled. Of two tasks with the same deadline, the first one runs first. */
   order: number;
   /** The task's function. It may return a function that continues the work. Null if the task was cancelled. */
-  work: ((didTimeout: boolean) => unknown) | null;
+  work: (() => unknown) | null;
 }
 
 /** For each priority, the time in ms from the scheduling of a task to its deadline (`SchedulerPriorityUtils.h`). */
@@ -37,7 +37,6 @@ export class Runtime {
   readonly bridge: Bridge;
   readonly #events: RuntimeEvents;
   #tasks: Task[] = [];
-  #current: Task | null = null;
   #order = 0;
   #microtasks: JsFunction[] = [];
   /** Functions that report rejected promises without a handler. They run when the app is idle. */
@@ -91,7 +90,7 @@ export class Runtime {
     this.#microtasks.push(job);
   }
 
-  schedule(work: (didTimeout: boolean) => unknown, timeout: number = TIMEOUTS.normal): Task {
+  schedule(work: () => unknown, timeout: number = TIMEOUTS.normal): Task {
     const task = { expires: this.clock.now + timeout, order: this.#order++, work };
     this.#tasks.push(task);
     this.#wake?.();
@@ -101,12 +100,6 @@ export class Runtime {
   cancel(task: Task) {
     task.work = null;
     this.#tasks = this.#tasks.filter((other) => other !== task);
-  }
-
-  /** Whether a waiting task is more urgent than the current task. */
-  get shouldYield() {
-    const current = this.#current;
-    return current !== null && this.#tasks.some((task) => task.expires < current.expires);
   }
 
   /** Runs all queued tasks by urgency. The microtasks of a task run before the next task. */
@@ -135,9 +128,8 @@ export class Runtime {
   }
 
   #run(task: Task) {
-    this.#current = task;
     this.#attempt(() => {
-      const more = task.work?.(task.expires <= this.clock.now);
+      const more = task.work?.();
       // A returned function continues the work, unless the task was cancelled.
       if (typeof more === 'function' && task.work) {
         task.work = more as Task['work'];
@@ -145,7 +137,6 @@ export class Runtime {
       }
     });
     this.#drainMicrotasks();
-    this.#current = null;
     this.#events.afterTask();
   }
 

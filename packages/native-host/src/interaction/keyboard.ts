@@ -1,7 +1,7 @@
 import { FRAME } from '../engine/install-timers.ts';
 import type { Host } from '../host.ts';
 import { advance } from '../settle.ts';
-import { blurInput, changeInput, inputState } from '../views/text-input.ts';
+import { changeInput, inputState } from '../views/text-input.ts';
 
 function focused(host: Host) {
   const box = host.surface.focusedInput;
@@ -29,20 +29,4 @@ export async function pressBackspace(host: Host, times: number) {
     changeInput(host, box, [...inputState(box).text].slice(0, -1).join(''), 'Backspace');
     await advance(host, FRAME);
   }
-}
-
-export async function submitText(host: Host) {
-  const box = focused(host);
-  const { text, eventCount } = inputState(box);
-  host.surface.dispatch(box, 'topSubmitEditing', { text, eventCount }, 'discrete');
-  await advance(host, FRAME);
-  const { submitBehavior, blurOnSubmit, multiline } = box.props;
-  const keepsFocus =
-    submitBehavior === 'submit' ||
-    submitBehavior === 'newline' ||
-    blurOnSubmit === false ||
-    multiline === true;
-  const mounted = host.surface.find(box.tag);
-  if (!keepsFocus && mounted) blurInput(host, mounted);
-  await advance(host, FRAME);
 }

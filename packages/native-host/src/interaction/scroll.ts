@@ -2,7 +2,7 @@ import { FRAME } from '../engine/install-timers.ts';
 import type { View } from '../fabric/view.ts';
 import type { Host } from '../host.ts';
 import { advance } from '../settle.ts';
-import { scrollPayload, scrollRange, scrollTo } from '../views/scroll-view.ts';
+import { scrollPayload, scrollTo } from '../views/scroll-view.ts';
 import { visiblePart } from './touch.ts';
 
 /** Returns the view that scrolls when a finger drags at `view`. */
@@ -57,22 +57,4 @@ export async function scrollIntoView(host: Host, view: View) {
     const whole = part && part.width >= own.width - 1 && part.height >= own.height - 1;
     if (!whole) await drag(host, scroller, horizontal ? { x: offset } : { y: offset });
   }
-}
-
-/** Pulls down the list that contains the view. Throws if the list has no refresh control. */
-export async function pull(host: Host, view: View) {
-  const scroller = scrollerOf(view, false);
-  const inside = scroller?.children.find(
-    ({ name }) => name === 'PullToRefreshView' || name === 'RefreshControl',
-  );
-  const around = scroller?.ancestors.find(({ name }) => name === 'AndroidSwipeRefreshLayout');
-  const control = inside ?? around;
-  if (!scroller || !control || control.props.enabled === false) {
-    throw new Error(`There is nothing to pull at ${view.describe()}`);
-  }
-  const { y: maxOffset } = scrollRange(scroller);
-  if (scroller.state.scroll.y > 0 && maxOffset > 0)
-    await drag(host, scroller, { y: -scroller.state.scroll.y });
-  host.surface.dispatch(control, 'topRefresh', {});
-  await advance(host, FRAME);
 }
