@@ -6,23 +6,7 @@ import { ROOT } from './root.mjs';
 
 export const IS_WINDOWS = process.platform === 'win32';
 
-/**
- * How many lines are printed from the start and the end of a failed program's output. The first lines often have the
- * reason, the last lines the result.
- */
-const FIRST_LINES = 15;
-const LAST_LINES = 15;
 const running = new Set();
-
-/** Shortens a failed program's output, and removes the stack frames of tools. */
-function excerpt(output) {
-  const lines = output
-    .trimEnd()
-    .split('\n')
-    .filter((line) => !/^\s+at .+[:(]/.test(line));
-  if (lines.length <= FIRST_LINES + LAST_LINES) return lines.join('\n');
-  return [...lines.slice(0, FIRST_LINES), '…', ...lines.slice(-LAST_LINES)].join('\n');
-}
 
 /** Sends a signal to the process group of a child: also to Metro's workers, a browser, or a server under test. */
 function stop(child, signal) {
@@ -61,7 +45,7 @@ export function stopChildrenOnSignals() {
 
 /**
  * Runs a program and returns its exit code. Its stdin is closed unless `keyboard` is true.
- * @param options.quiet captures the output instead of printing it. The result then contains an excerpt.
+ * @param options.quiet captures the output instead of printing it. The result then contains it.
  */
 export function run(command, args, options = {}) {
   const { cwd = ROOT, env = {}, quiet = false, keyboard = false, shell = false } = options;
@@ -87,7 +71,7 @@ export function run(command, args, options = {}) {
     });
     child.on('close', (code) => {
       running.delete(child);
-      resolve({ code: code ?? 1, output: excerpt(kept) });
+      resolve({ code: code ?? 1, output: kept.trimEnd() });
     });
   });
 }

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { programOf, ROOT } from './root.mjs';
-import { run } from './run.mjs';
+import { run, runOrFail } from './run.mjs';
 import { EXPO_ENVIRONMENT } from './building/web-build.mjs';
 import { countsOfCheck } from './testing/test-counts.mjs';
 
@@ -22,28 +22,22 @@ const PROJECTS = [
   'apps/mobile/tsconfig.web.json',
 ];
 
-/** The folder with the record of the routes for which Expo has written types. */
-const CACHE = join(ROOT, '.cache', 'types');
 const APP = join(ROOT, 'apps', 'mobile');
+
+/** This file beside Expo's types records the routes for which it has written them. */
+const STAMP = join(APP, '.expo', 'types', '.marquee-routes');
 
 /** Lets Expo write the types of the app's routes. Without these types, TypeScript would accept every link. */
 export async function writeRouteTypes() {
-  mkdirSync(CACHE, { recursive: true });
   const routes = readdirSync(join(APP, 'app'), { recursive: true }).sort().join('\n');
-  const stamp = join(CACHE, 'routes');
-  const isWritten =
-    existsSync(join(APP, '.expo', 'types', 'router.d.ts')) &&
-    existsSync(join(APP, 'expo-env.d.ts')) &&
-    existsSync(stamp) &&
-    readFileSync(stamp, 'utf8') === routes;
-  if (isWritten) return;
-  const expo = programOf('apps/mobile', 'expo');
-  await run(process.execPath, [expo, 'customize', 'tsconfig.json'], {
-    quiet: true,
-    cwd: APP,
-    env: EXPO_ENVIRONMENT,
-  });
-  writeFileSync(stamp, routes);
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === routes) return;
+  await runOrFail(
+    process.execPath,
+    [programOf('apps/mobile', 'expo'), 'customize', 'tsconfig.json'],
+    'The types of the routes could not be written.',
+    { cwd: APP, env: EXPO_ENVIRONMENT },
+  );
+  writeFileSync(STAMP, routes);
 }
 
 /**
