@@ -13,8 +13,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkNode, ensureInstalled } from './install.mjs';
-import { fail, StepFailure } from './report.mjs';
+import { runCommand } from './command.mjs';
+import { StepFailure } from './report.mjs';
 import { ROOT } from './root.mjs';
 
 const SOURCES = /^((?:packages|apps)\/[^/]+)(?:\/src\/?(.*?))?\/?$/;
@@ -38,9 +38,7 @@ const testsInProcess = (within) =>
     .filter((file) => /\.test\.tsx?$/.test(file) && within.some((path) => file.startsWith(path)))
     .filter((file) => !/node:child_process|server-process/.test(readFileSync(file, 'utf8')));
 
-try {
-  checkNode();
-  await ensureInstalled();
+await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -71,12 +69,7 @@ try {
     timeoutMS: 15_000,
     reporters: ['clear-text', 'survivors', 'json'],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportMutants: false },
-    jsonReporter: {
-      fileName: join(
-        reports,
-        `${paths[0].replaceAll('/', '.')}${paths.length > 1 ? `+${paths.length - 1}` : ''}.json`,
-      ),
-    },
+    jsonReporter: { fileName: join(reports, `${paths.join('+').replaceAll('/', '.')}.json`) },
     thresholds: { high: 90, low: 80, break: 80 },
     // The copies are as deep below the root as the workspace, so that tests find the files that they read. The name of
     // a missing file keeps Stryker from rewriting `tsconfig.json`.
@@ -84,6 +77,4 @@ try {
     tsconfigFile: 'not-rewritten.json',
     allowConsoleColors: false,
   }).runMutationTest();
-} catch (error) {
-  fail(error);
-}
+});

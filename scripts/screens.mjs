@@ -3,44 +3,37 @@
 // draws the screens of the iOS and Android releases instead. Other arguments are Playwright's: `npm run screens -- -g
 // Details`.
 import { join } from 'node:path';
+import { runCommand } from './command.mjs';
 import { ensureHeadlessBrowser } from './testing/browser.mjs';
 import { runBrowserTests } from './testing/browser-tests.mjs';
-import { checkNode, ensureInstalled } from './install.mjs';
-import { fail } from './report.mjs';
-import { ROOT } from './root.mjs';
-import { run, stopChildrenOnSignals } from './run.mjs';
+import { ROOT, TYPESCRIPT } from './root.mjs';
+import { run } from './run.mjs';
 
 const PICTURE = '--picture';
 const DEVICES = '--devices';
 const LANGUAGE = '--language=';
 
-/** Runs a program in the folder `e2e`. Returns its exit code. */
-async function runProgram(...path) {
-  const args = ['--import', 'tsx', join(...path)];
+/** Runs a program of `e2e`. Returns its exit code. */
+async function runProgram(file) {
+  const args = ['--import', TYPESCRIPT, file];
   return (await run(process.execPath, args, { cwd: join(ROOT, 'e2e') })).code;
 }
 
 /** Takes the pictures of the web app. Unknown arguments are Playwright's. */
 async function takeWebPictures(args) {
   const others = args.filter((arg) => arg !== PICTURE && !arg.startsWith(LANGUAGE));
-  const language = args.find((arg) => arg.startsWith(LANGUAGE))?.slice(LANGUAGE.length);
-  const env = language === undefined ? {} : { SCREENS_LANGUAGE: language };
+  const language = args.find((arg) => arg.startsWith(LANGUAGE)) ?? `${LANGUAGE}en`;
   const code = await runBrowserTests(
     await ensureHeadlessBrowser(),
     ['--config=screens.config.ts', ...others],
-    env,
+    { SCREENS_LANGUAGE: language.slice(LANGUAGE.length) },
   );
-  return code === 0 && args.includes(PICTURE) ? runProgram('screens', 'draw-picture.ts') : code;
+  return code === 0 && args.includes(PICTURE) ? runProgram('screens/draw-picture.ts') : code;
 }
 
-try {
-  checkNode();
-  stopChildrenOnSignals();
-  await ensureInstalled();
+await runCommand(async () => {
   const args = process.argv.slice(2);
   process.exitCode = args.includes(DEVICES)
-    ? await runProgram('native', 'draw-screens.ts')
+    ? await runProgram('native/draw-screens.ts')
     : await takeWebPictures(args);
-} catch (error) {
-  fail(error);
-}
+});
