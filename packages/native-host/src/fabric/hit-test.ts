@@ -10,28 +10,10 @@ export function inDrawingOrder(views: readonly View[]): View[] {
   return [...views].sort((one, other) => order(one) - order(other));
 }
 
-function contains(view: View, x: number, y: number, slop: Partial<Insets> | number = {}) {
-  const by = typeof slop === 'number' ? { top: slop, right: slop, bottom: slop, left: slop } : slop;
+function contains(view: View, x: number, y: number, slop: Partial<Insets> = {}) {
   const { width, height } = view.frame;
-  return (
-    x >= -(by.left ?? 0) &&
-    y >= -(by.top ?? 0) &&
-    x < width + (by.right ?? 0) &&
-    y < height + (by.bottom ?? 0)
-  );
-}
-
-/** Returns the nested text at a point, or the text view itself if there is no nested text at that point. */
-function textAt(view: View, x: number, y: number): View {
-  const { paragraph, padding } = view.layout;
-  const line = paragraph?.lines.find(
-    (one) => y - padding.top >= one.y && y - padding.top < one.y + one.height,
-  );
-  const fragment = line?.fragments.find(
-    (one) => x - padding.left >= one.x && x - padding.left < one.x + one.width,
-  );
-  if (!fragment || fragment.node.tag === view.tag) return view;
-  return [...view.walk()].find(({ tag }) => tag === fragment.node.tag) ?? view;
+  const { top = 0, right = 0, bottom = 0, left = 0 } = slop;
+  return x >= -left && y >= -top && x < width + right && y < height + bottom;
 }
 
 function hitView(view: View, x: number, y: number, platform: Platform): View | null {
@@ -43,7 +25,7 @@ function hitView(view: View, x: number, y: number, platform: Platform): View | n
   if (!local) return null;
   const inside = contains(view, local.x, local.y);
   if (view.clips && !inside) return null;
-  if (view.name === 'Text') return inside ? textAt(view, local.x, local.y) : null;
+  if (view.name === 'Text') return inside ? view : null;
   if (pointerEvents !== 'box-only' && !LEAVES.includes(view.name)) {
     for (const child of inDrawingOrder(view.children).reverse()) {
       const hit = hitView(child, x, y, platform);

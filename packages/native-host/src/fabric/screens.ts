@@ -1,12 +1,8 @@
 import type { ShadowNode } from './shadow-node.ts';
 
-const SCREENS = ['RNSScreen', 'RNSModalScreen'];
 const CONTAINERS = ['RNSScreenContainer', 'RNSScreenNavigationContainer'];
 
-export const isScreen = ({ name }: ShadowNode) => SCREENS.includes(name);
-
-/** Presentations that leave the screen below visible. */
-const TRANSPARENT = ['transparentModal', 'containedTransparentModal', 'formSheet', 'pageSheet'];
+export const isScreen = ({ name }: ShadowNode) => name === 'RNSScreen';
 
 /**
  * Returns the tags of the screens that native code detaches from the window. In a stack these are all covered screens;
@@ -14,18 +10,7 @@ const TRANSPARENT = ['transparentModal', 'containedTransparentModal', 'formSheet
  */
 export function detachedChildren({ name, children }: ShadowNode): Set<number> {
   const screens = children.filter(isScreen);
-  const detached = new Set<number>();
-  if (name === 'RNSScreenStack') {
-    let covered = false;
-    for (const screen of [...screens].reverse()) {
-      if (covered) detached.add(screen.tag);
-      else if (!TRANSPARENT.includes(String(screen.props.stackPresentation))) covered = true;
-    }
-  }
-  if (CONTAINERS.includes(name)) {
-    for (const screen of screens) {
-      if (screen.props.activityState === 0) detached.add(screen.tag);
-    }
-  }
-  return detached;
+  const isInactive = ({ props }: ShadowNode) => CONTAINERS.includes(name) && props.activityState === 0;
+  const detached = name === 'RNSScreenStack' ? screens.slice(0, -1) : screens.filter(isInactive);
+  return new Set(detached.map(({ tag }) => tag));
 }

@@ -194,7 +194,7 @@ export class LayoutEngine {
 
   /** Applies the layout of views that native code lays out itself. */
   #applyNative({ name }: ShadowNode, yoga: Node) {
-    if (name === 'RNSScreen' || name === 'RNSModalScreen') {
+    if (name === 'RNSScreen') {
       // A screen fills its stack or container.
       yoga.setPositionType(PositionType.Absolute);
       for (const edge of Object.values(EDGES)) yoga.setPosition(edge, 0);

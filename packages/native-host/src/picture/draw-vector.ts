@@ -13,9 +13,12 @@ const SHAPES: Record<string, { element: string; own: string[] }> = {
   Rect: { element: 'rect', own: ['x', 'y', 'width', 'height', 'rx', 'ry'] },
 };
 
-const CAPS = ['butt', 'round', 'square'];
-const JOINS = ['miter', 'round', 'bevel'];
-const RULES = ['evenodd', 'nonzero'];
+/** The SVG attributes of the supported paint properties besides colours. */
+const PAINT: Record<string, string> = {
+  fillOpacity: 'fill-opacity',
+  strokeOpacity: 'stroke-opacity',
+  strokeWidth: 'stroke-width',
+};
 
 interface Brush {
   type: number;
@@ -58,26 +61,13 @@ class VectorDrawing {
 
   /** Returns the paint attributes that a shape sets. The shape inherits all other paint attributes. */
   #paint(props: Props): Values {
-    const ownProps = new Set(Array.isArray(props.propList) ? (props.propList as string[]) : []);
     const values: Values = {};
-    if (ownProps.has('fill')) values.fill = this.#brush(props.fill);
-    if (ownProps.has('stroke')) values.stroke = this.#brush(props.stroke);
-    const take = (name: string, attribute: string, read: (value: unknown) => string | number | undefined) => {
-      if (ownProps.has(name)) values[attribute] = read(props[name]);
-    };
-    const plain = (value: unknown) =>
-      typeof value === 'number' || typeof value === 'string' ? value : undefined;
-    take('fillOpacity', 'fill-opacity', plain);
-    take('strokeOpacity', 'stroke-opacity', plain);
-    take('strokeWidth', 'stroke-width', plain);
-    take('strokeDashoffset', 'stroke-dashoffset', plain);
-    take('strokeMiterlimit', 'stroke-miterlimit', plain);
-    take('strokeDasharray', 'stroke-dasharray', (value) =>
-      Array.isArray(value) ? value.join(' ') : undefined,
-    );
-    take('strokeLinecap', 'stroke-linecap', (value) => CAPS[Number(value)]);
-    take('strokeLinejoin', 'stroke-linejoin', (value) => JOINS[Number(value)]);
-    take('fillRule', 'fill-rule', (value) => RULES[Number(value)]);
+    for (const name of Array.isArray(props.propList) ? (props.propList as string[]) : []) {
+      const attribute = PAINT[name];
+      if (name === 'fill' || name === 'stroke') values[name] = this.#brush(props[name]);
+      else if (attribute) values[attribute] = String(props[name]);
+      else this.#drawing.addUnsupported(`${name} of a shape in an Svg`);
+    }
     return values;
   }
 
@@ -124,7 +114,7 @@ class VectorDrawing {
       if (Array.isArray(props[name]) && props[name].length > 0)
         this.#drawing.addUnsupported(`${name} of a text in an Svg`);
     }
-    const stack = this.#drawing.fonts.find({
+    const stack = this.#drawing.settings.fonts.find({
       family: font.fontFamily,
       weight: String(font.fontWeight ?? '400'),
       italic: font.fontStyle === 'italic',
@@ -135,7 +125,7 @@ class VectorDrawing {
     const start =
       cursor.x - (font.textAnchor === 'middle' ? width / 2 : font.textAnchor === 'end' ? width : 0);
     const { path, missing } = textPath(content, stack, size, 0, start, cursor.y);
-    for (const { sign } of missing) this.#drawing.addUnsupported(`the sign ${sign}, which no font has`);
+    for (const sign of missing) this.#drawing.addUnsupported(`the sign ${sign}, which no font has`);
     this.#drawing.write(content, this.#view);
     cursor.x += width;
     const own = path ? `<path${attributes({ d: path })}/>` : '';

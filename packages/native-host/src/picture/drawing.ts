@@ -7,23 +7,23 @@ export interface DrawnText {
   bounds: Bounds;
 }
 
+interface DrawingSettings {
+  fonts: Fonts;
+  fontScale: number;
+  rtl: boolean;
+  /** The loaded images as data URLs, by their URIs. */
+  images: ReadonlyMap<string, string>;
+}
+
 export class Drawing {
   /** Gradients, clip paths and other definitions that the picture refers to. */
   readonly definitions: string[] = [];
   readonly texts: DrawnText[] = [];
   readonly #unsupported = new Set<string>();
-  /** The loaded images as data URLs, by their URIs. */
-  readonly #images: ReadonlyMap<string, string>;
-  readonly fonts: Fonts;
-  readonly fontScale: number;
+  readonly settings: DrawingSettings;
 
-  constructor(
-    images: ReadonlyMap<string, string>,
-    { fonts, fontScale }: { fonts: Fonts; fontScale: number },
-  ) {
-    this.#images = images;
-    this.fonts = fonts;
-    this.fontScale = fontScale;
+  constructor(settings: DrawingSettings) {
+    this.settings = settings;
   }
 
   /** Records something that the picture leaves out. */
@@ -38,10 +38,6 @@ export class Drawing {
   /** Records a drawn text. */
   write(text: string, { bounds }: View) {
     if (text.trim() !== '') this.texts.push({ text: text.trim(), bounds });
-  }
-
-  image(uri: string) {
-    return this.#images.get(uri);
   }
 
   /** Adds a definition. Returns its reference, such as `url(#d0)`. */

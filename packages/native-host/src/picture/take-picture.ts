@@ -12,9 +12,6 @@ export interface Picture {
   unsupported: string[];
 }
 
-/** The maximum width and height of images in a picture, in pixels. */
-const MAX_SIZE = 900;
-
 /** Returns the loaded images of the visible views by their URIs, each with its content as a data URL. */
 async function readImages(host: Host) {
   const images = new Map<string, string>();
@@ -22,10 +19,7 @@ async function readImages(host: Host) {
     const uri = view.state.image?.status === 'loaded' ? sourceUri(view) : null;
     const image = uri === null ? undefined : host.images.get(uri);
     if (!uri || !image || images.has(uri) || !view.visible) continue;
-    const png = await sharp(image.data)
-      .resize({ width: MAX_SIZE, height: MAX_SIZE, fit: 'inside', withoutEnlargement: true })
-      .png({ compressionLevel: 1 })
-      .toBuffer();
+    const png = await sharp(image.data).png({ compressionLevel: 1 }).toBuffer();
     images.set(uri, `data:image/png;base64,${png.toString('base64')}`);
   }
   return images;
@@ -35,8 +29,8 @@ async function readImages(host: Host) {
 export async function takePicture(host: Host, scale: number): Promise<Picture> {
   const { device, fonts, surface, keyboardShown } = host;
   const { width, height, rtl, fontScale, keyboardHeight } = device;
-  const drawing = new Drawing(await readImages(host), { fonts, fontScale });
-  const views = surface.roots.map((root) => drawView(root, rtl, drawing)).join('');
+  const drawing = new Drawing({ fonts, fontScale, rtl, images: await readImages(host) });
+  const views = surface.roots.map((root) => drawView(root, drawing)).join('');
   if (host.splashScreen === 'shown') drawing.addUnsupported('the splash screen, which covers all this');
   const keyboard = keyboardShown
     ? `<rect y="${height - keyboardHeight}" width="${width}" height="${keyboardHeight}" fill="#d1d4db"/>`

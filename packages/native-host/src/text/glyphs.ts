@@ -29,7 +29,7 @@ interface PlacedGlyph {
 interface ShapedText {
   glyphs: PlacedGlyph[];
   /** Characters that no font has. Each one is one em wide. */
-  missing: { sign: string; x: number }[];
+  missing: string[];
   width: number;
   /** The ascent and the descent are the largest of the used fonts. */
   ascent: number;
@@ -77,7 +77,7 @@ function shapeAnew(text: string, stack: FontStack): ShapedText {
   if (runs[0]?.rtl) runs.reverse();
   for (const { text: part, font } of runs) {
     if (!font) {
-      shaped.missing.push({ sign: part, x: shaped.width });
+      shaped.missing.push(part);
       shaped.width += 1;
       continue;
     }
@@ -135,7 +135,7 @@ export function textPath(
     .join('');
   return {
     path,
-    missing: missing.map(({ sign, x: at }) => ({ sign, x: x + at * size })),
+    missing,
     width: width * size + [...text].length * spacing,
   };
 }

@@ -1,4 +1,3 @@
-import type { ShadowNode } from '../fabric/shadow-node.ts';
 import { shapeText } from './glyphs.ts';
 import type { Span, TextLook } from './spans.ts';
 
@@ -6,7 +5,6 @@ import type { Span, TextLook } from './spans.ts';
 interface Fragment {
   text: string;
   look: TextLook;
-  node: ShadowNode;
   /** The distance from the start of the line, in points. */
   x: number;
   width: number;
@@ -64,14 +62,14 @@ class LineBuilder {
   /** The width without trailing spaces. */
   #filled = 0;
 
-  add(text: string, { look, node }: Span) {
+  add(text: string, look: TextLook) {
     const width = measureText(text, look);
     const last = this.fragments.at(-1);
     if (last && last.look === look) {
       last.text += text;
       last.width += width;
     } else {
-      this.fragments.push({ text, look, node, x: this.width, width });
+      this.fragments.push({ text, look, x: this.width, width });
     }
     const word = text.trimEnd();
     if (word !== '') this.#filled = this.width + measureText(word, look);
@@ -118,11 +116,11 @@ function breakLines(spans: Span[], width: number): LineBuilder[] {
       while (measureText(rest.trimEnd(), span.look) > room) {
         const part = fitting(rest, span.look, room);
         if (part.length >= rest.length) break;
-        line.add(part, span);
+        line.add(part, span.look);
         rest = rest.slice(part.length);
         next();
       }
-      line.add(rest, span);
+      line.add(rest, span.look);
     }
   }
   return lines;
@@ -136,16 +134,16 @@ function ellipsize(line: LineBuilder, rest: LineBuilder[], width: number): LineB
     const dots = measureText('…', fragment.look);
     const room = width - cut.width - dots;
     if (fragment.width <= room) {
-      cut.add(fragment.text, fragment);
+      cut.add(fragment.text, fragment.look);
       continue;
     }
     const part = room > 0 ? fitting(fragment.text, fragment.look, room) : '';
     const fits = measureText(part, fragment.look) <= room ? part : '';
-    cut.add(`${fits.trimEnd()}…`, fragment);
+    cut.add(`${fits.trimEnd()}…`, fragment.look);
     return cut;
   }
   const last = fragments.at(-1);
-  if (last) cut.add('…', last);
+  if (last) cut.add('…', last.look);
   return cut;
 }
 
@@ -164,7 +162,7 @@ export function layOutText(spans: Span[], strut: TextLook, limits: ParagraphLimi
     return line;
   });
   const missing = lines.flatMap(({ fragments }) =>
-    fragments.flatMap(({ text, look }) => shapeText(text, look.fonts).missing.map(({ sign }) => sign)),
+    fragments.flatMap(({ text, look }) => shapeText(text, look.fonts).missing),
   );
   return { lines, width: Math.max(0, ...lines.map((line) => line.width)), height: y, missing };
 }

@@ -12,7 +12,6 @@ export interface TextLook {
   lineHeight: number | null;
   /** The colour, usually a number 0xAARRGGBB. */
   color: unknown;
-  background: unknown;
   decoration: string;
 }
 
@@ -20,7 +19,6 @@ export interface TextLook {
 export interface Span {
   text: string;
   look: TextLook;
-  node: ShadowNode;
 }
 
 interface TextSettings {
@@ -61,7 +59,6 @@ export function readLook(props: Props, { fonts, fontScale }: TextSettings): Text
     letterSpacing: (number(props.letterSpacing) ?? 0) * scale,
     lineHeight: lineHeight === null ? null : lineHeight * scale,
     color: props.color,
-    background: props.backgroundColor,
     decoration: String(props.textDecorationLine ?? 'none'),
   };
 }
@@ -72,10 +69,9 @@ export function readSpans(node: ShadowNode, settings: TextSettings, inherited: P
   for (const name of INHERITED) {
     if (node.props[name] !== undefined) props[name] = node.props[name];
   }
-  if (node.name === 'VirtualText') props.backgroundColor = node.props.backgroundColor;
   return node.children.flatMap((child): Span[] => {
     if (child.name !== 'RawText') return readSpans(child, settings, props);
     const text = String(child.props.text ?? '');
-    return text === '' ? [] : [{ text, look: readLook(props, settings), node }];
+    return text === '' ? [] : [{ text, look: readLook(props, settings) }];
   });
 }
