@@ -1,13 +1,11 @@
-// `npm run messages` compiles the messages of all languages unless they are compiled already. All commands that need
-// them call `ensureMessages`.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fail } from '../report.mjs';
-import { isProgram, ROOT } from '../root.mjs';
+import { ROOT } from '../root.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
 
 const PACKAGE = 'packages/messages';
 
+/** Compiles the messages of all languages unless they are compiled already. */
 export function ensureMessages() {
   return ensureBuilt({
     sources: ['texts', 'src/compile', 'src/languages.ts', 'package.json'].map((path) => `${PACKAGE}/${path}`),
@@ -20,5 +18,3 @@ export function ensureMessages() {
     },
   });
 }
-
-if (isProgram(import.meta.url)) await ensureMessages().catch(fail);

@@ -1,18 +1,20 @@
-import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { gitFiles } from '../git-files.mjs';
+import { satisfies } from '../install.mjs';
 import { step, StepFailure } from '../report.mjs';
 import { ROOT } from '../root.mjs';
-import { satisfies } from '../install.mjs';
-import { IS_WINDOWS, run, runOrFail } from '../run.mjs';
+import { IS_WINDOWS, runOrFail } from '../run.mjs';
 import { hashOf, overlaidContent } from './overlay.mjs';
 
 /** The copy of the repository on the overlay's SDK. */
 const STORE = join(ROOT, '.cache', 'store');
 
-/** This file records the copy's files and installed packages. */
-const STAMP = join(STORE, '.marquee-store.json');
+/** This file lists the copy's files. */
+const FILES = join(STORE, '.marquee-files.json');
+
+/** npm writes this file at the end of an installation. Without it, `ensureInstalled` of the copy installs again. */
+const NPM_MARK = join(STORE, 'node_modules', '.package-lock.json');
 
 const LOCKFILE = 'package-lock.json';
 
@@ -42,8 +44,7 @@ function checkNodeFor({ sdk, notes }) {
 
 function trackedFiles() {
   try {
-    const list = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' });
-    return list.split('\0').filter((path) => path && existsSync(join(ROOT, path)));
+    return gitFiles('ls-files').filter((path) => existsSync(join(ROOT, path)));
   } catch {
     throw new StepFailure('git could not list the files to copy: npm run store needs a clone, and git.');
   }
@@ -78,51 +79,19 @@ function* contents({ folder, notes }) {
   }
 }
 
-const readStamp = () => (existsSync(STAMP) ? readJson(STAMP) : { files: [] });
-
-/**
- * Updates the copy: writes changed files, and deletes files that no longer belong to it. Generated files stay. Returns
- * the new stamp: the paths of all files, and a hash of what determines the packages.
- */
+/** Updates the copy: writes changed files, and deletes files that no longer belong to it. Generated files stay. */
 function writeCopy(overlay) {
   const files = new Map(contents(overlay));
-  for (const path of readStamp().files) if (!files.has(path)) rmSync(join(STORE, path), { force: true });
+  const earlier = existsSync(FILES) ? readJson(FILES) : [];
+  for (const path of earlier) if (!files.has(path)) rmSync(join(STORE, path), { force: true });
   for (const [path, content] of files) {
     const file = join(STORE, path);
     if (existsSync(file) && readFileSync(file).equals(Buffer.from(content))) continue;
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
+    if (path.endsWith('package.json')) rmSync(NPM_MARK, { force: true });
   }
-  const packages = createHash('sha256').update(`${process.platform} ${process.arch}`);
-  for (const [path, content] of files) {
-    if (path.endsWith('package.json') || path === LOCKFILE) packages.update(path).update(content);
-  }
-  return { files: [...files.keys()], packages: packages.digest('hex') };
-}
-
-/** Runs npm in the copy. If npm fails, throws a {@link StepFailure} that explains why. */
-async function runNpm({ folder, sdk }, ...args) {
-  const { code, output } = await run('npm', [...args, '--include=dev'], {
-    cwd: STORE,
-    quiet: true,
-    shell: IS_WINDOWS,
-  });
-  if (code === 0) return;
-  if (/code EUSAGE/.test(output)) {
-    throw new StepFailure(
-      `${folder}/${LOCKFILE} no longer matches a package.json: npm run store -- --renew writes it anew.`,
-      output,
-    );
-  }
-  if (
-    /code (ENOTFOUND|EAI_AGAIN|ECONN\w+|ETIMEDOUT|ENETUNREACH|ENOTCACHED|ERR_SOCKET_TIMEOUT)/.test(output)
-  ) {
-    throw new StepFailure(
-      `The packages of SDK ${sdk} could not be downloaded: is the network there? Then run it again.`,
-      output,
-    );
-  }
-  throw new StepFailure(`The packages of SDK ${sdk} could not be installed.`, output);
+  writeFileSync(FILES, JSON.stringify([...files.keys()]));
 }
 
 /**
@@ -131,25 +100,18 @@ async function runNpm({ folder, sdk }, ...args) {
  */
 export async function makeStore() {
   const overlay = findOverlay();
+  const { folder, sdk } = overlay;
   checkNodeFor(overlay);
-  const { packages } = readStamp();
-  const made = await step(`copy the app for SDK ${overlay.sdk}`, () => writeCopy(overlay));
-  const isInstalled =
-    packages === made.packages && existsSync(join(STORE, 'node_modules', '.package-lock.json'));
-  if (!isInstalled) {
-    await step(`install SDK ${overlay.sdk}`, async () => {
-      // The stamp does not name the packages yet, so that an interrupted installation is repeated.
-      writeFileSync(STAMP, JSON.stringify({ files: made.files }));
-      await runNpm(overlay, 'ci');
-    });
-  }
-  await runOrFail(
-    process.execPath,
-    [join(STORE, 'scripts', 'building', 'messages.mjs')],
-    'The messages could not be compiled.',
-    { cwd: STORE },
+  await step(`copy the app for SDK ${sdk}`, () => writeCopy(overlay));
+  await step(`install SDK ${sdk}`, () =>
+    runOrFail(
+      process.execPath,
+      [join(STORE, 'scripts', 'messages.mjs')],
+      `SDK ${sdk} could not be installed. If ${folder}/${LOCKFILE} no longer matches a package.json, ` +
+        'npm run store -- --renew writes it anew.',
+      { cwd: STORE },
+    ),
   );
-  writeFileSync(STAMP, JSON.stringify(made));
   return STORE;
 }
 
@@ -165,7 +127,12 @@ export async function renewOverlay() {
   writeFileSync(join(ROOT, folder, NOTES), `${JSON.stringify(notes, null, 2)}\n`);
   await step('write the lockfile', async () => {
     writeCopy(overlay);
-    await runNpm(overlay, 'install', '--package-lock-only');
+    await runOrFail(
+      'npm',
+      ['install', '--package-lock-only', '--include=dev'],
+      `The packages of SDK ${overlay.sdk} could not be found: is the network there?`,
+      { cwd: STORE, shell: IS_WINDOWS },
+    );
     writeFileSync(join(ROOT, folder, LOCKFILE), readFileSync(join(STORE, LOCKFILE)));
   });
 }
