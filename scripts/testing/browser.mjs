@@ -2,23 +2,13 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { step, StepFailure } from '../report.mjs';
-import { programOf } from '../root.mjs';
+import { programOf, ROOT } from '../root.mjs';
 import { run } from '../run.mjs';
 
-const NAMES = [
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'chrome',
-  'chrome.exe',
-];
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
+/** Where macOS and Windows install a Chromium. These folders are not in `PATH`. */
 const USUAL_PLACES = [
-  '/usr/bin/chromium',
-  '/usr/lib/chromium/chromium',
-  '/snap/bin/chromium',
-  '/opt/google/chrome/chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   ...['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].map((name) =>
@@ -39,18 +29,18 @@ export function canInstallPackages() {
   return process.getuid?.() === 0 && findInPath(['apt-get']) !== undefined;
 }
 
-/** The latest installation. The next installation waits for it, because apt-get cannot run twice at once. */
-let installing = Promise.resolve();
-
-/** Waits for earlier calls, then installs Debian packages. Returns whether the installation succeeded. */
-export function installPackages(...names) {
+/** Installs Debian packages. Returns whether the installation succeeded. */
+export async function installPackages(...names) {
   const options = { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } };
-  installing = installing.then(async () => {
-    await run('apt-get', ['update'], options);
-    const { code } = await run('apt-get', ['install', '-y', '--no-install-recommends', ...names], options);
-    return code === 0;
-  });
-  return installing;
+  await run('apt-get', ['update'], options);
+  const { code } = await run('apt-get', ['install', '-y', '--no-install-recommends', ...names], options);
+  return code === 0;
+}
+
+/** Runs a command of Playwright in `e2e`. */
+export function runPlaywright(args, options) {
+  const program = programOf('e2e', '@playwright/test', 'playwright');
+  return run(process.execPath, [program, ...args], { cwd: join(ROOT, 'e2e'), ...options });
 }
 
 /** Whether a system package may be installed: always in CI, elsewhere if the user at the terminal agrees. */
@@ -94,10 +84,7 @@ export async function ensureBrowser() {
 
   return step('install a browser', async () => {
     if ((await confirmInstallation('chromium')) && (await installPackages('chromium'))) return findChromium();
-    const playwright = programOf('e2e', '@playwright/test', 'playwright');
-    const { code, output } = await run(process.execPath, [playwright, 'install', 'chromium'], {
-      quiet: true,
-    });
+    const { code, output } = await runPlaywright(['install', 'chromium'], { quiet: true });
     if (code === 0) return undefined;
     throw new StepFailure(
       'No Chromium was found and none could be downloaded: install Chromium or Chrome, or name one with CHROMIUM_PATH.',

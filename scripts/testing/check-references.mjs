@@ -1,9 +1,9 @@
 // A part of `npm run lint`. "spec 4" must be a section of docs/specification.md, and "design, Look" a heading or label
 // in docs/design.md. Files in documents and comments must exist. Issue numbers are not allowed, because a clone has no
 // issues. Every message must be used.
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { workingFiles } from '../git-files.mjs';
 import { ROOT } from '../root.mjs';
 
 const SPECIFICATION = 'docs/specification.md';
@@ -17,13 +17,7 @@ const sections = new Set([...read(SPECIFICATION).matchAll(/^## (\d+)\. /gm)].map
 /** The first words of the design's headings and labels. */
 const headings = new Set([...read(DESIGN).matchAll(/^(?:#+ |[- ]*\*\*)(\w+)/gm)].map(([, name]) => name));
 
-const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-  cwd: ROOT,
-  encoding: 'utf8',
-});
-const paths = listed
-  .split('\0')
-  .filter((path) => /\.(tsx?|m?js|sql|md|ya?ml|html|css)$/.test(path) && isThere(path));
+const paths = workingFiles().filter((path) => /\.(tsx?|m?js|sql|md|ya?ml|html|css)$/.test(path));
 
 /** The paths and all their endings, by which a comment may name a file. */
 const endings = new Set(

@@ -1,8 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { canInstallPackages, findInPath, installPackages } from './browser.mjs';
+import { canInstallPackages, findInPath, installPackages, runPlaywright } from './browser.mjs';
 import { step } from '../report.mjs';
-import { programOf } from '../root.mjs';
-import { run } from '../run.mjs';
 
 const FIREFOX_NAMES = ['firefox-esr', 'firefox', 'firefox.exe'];
 const FIREFOX_PLACES = ['/Applications/Firefox.app/Contents/MacOS/firefox'];
@@ -33,8 +31,7 @@ export async function ensureEnginesInCi() {
       if (isMissing.webkit) await installPackages('webkit2gtk-driver', 'xvfb');
       if (findFirefox() && findWebKitGtk()) return;
     }
-    const playwright = programOf('e2e', '@playwright/test', 'playwright');
-    await run(process.execPath, [playwright, 'install', 'firefox', 'webkit'], { quiet: true });
+    await runPlaywright(['install', 'firefox', 'webkit'], { quiet: true });
   });
 }
 
