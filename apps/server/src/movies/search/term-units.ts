@@ -35,7 +35,8 @@ export function facetsOf(units: readonly Unit[], catalogue: readonly CatalogueMo
   };
 }
 
-const genresIn = (units: readonly Unit[]) => labelsOf(units, 'genre').flatMap((label) => label.split('+'));
+const genresIn = (units: readonly Unit[]) =>
+  unique(labelsOf(units, 'genre').flatMap((label) => label.split('+')));
 
 function originsIn(units: readonly Unit[]) {
   const origins = units.flatMap(({ origin }) => origin ?? []);
@@ -49,7 +50,7 @@ function originsIn(units: readonly Unit[]) {
 /** Describes for visitors which units a term names, except people. */
 export function understoodUnits(units: readonly Unit[], language = 'en'): Understood {
   const { languages, countries } = originsIn(units);
-  const lists = {
+  const optionalParts = {
     series: labelsOf(units, 'series'),
     studios: labelsOf(units, 'studio'),
     themes: labelsOf(units, 'theme').map((theme) => themeName(theme, language)),
@@ -68,7 +69,7 @@ export function understoodUnits(units: readonly Unit[], language = 'en'): Unders
     genres: genresIn(units).map((genre) => genreName(genre, language)),
     years: labelsOf(units, 'years'),
     languages,
-    ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)),
+    ...Object.fromEntries(Object.entries(optionalParts).filter(([, list]) => list.length > 0)),
   };
 }
 

@@ -11,6 +11,7 @@ describe('design, Gateway: a term whose movies are not built in', () => {
   it.each([
     ['horror', ['Horror'], [], []],
     ['Horror Horror', ['Horror'], [], []],
+    ['romcom comedy', ['Romance', 'Comedy'], [], []],
     ['science fiction', ['Science Fiction'], [], []],
     ['horror comedy', ['Comedy', 'Horror'], [], []],
     ['the best horror movies', ['Horror'], [], []],
