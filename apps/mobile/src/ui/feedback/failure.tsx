@@ -42,12 +42,16 @@ interface Above {
   above: 60 | 137;
 }
 
+/** Moves a centred message on devices, whose 40 % include the notch, below which `Screen` begins its content. */
+function useWithoutNotch() {
+  const { top } = useSafeAreaInsets();
+  return Platform.OS !== 'web' && { top: -top };
+}
+
 /** Shows the failure of a request without which a screen has no content (design, Behaviour). */
 export function FailedScreen({ above, ...failure }: FailureProps & Above) {
-  const { top } = useSafeAreaInsets();
-  // On devices the 40 % include the notch, below which `Screen` begins its content.
   return (
-    <Box style={[useStyles(sheet)[`failed${above}`], Platform.OS !== 'web' && { top: -top }]}>
+    <Box style={[useStyles(sheet)[`failed${above}`], useWithoutNotch()]}>
       <Icon name="warning" size={44} color="errorText" />
       <Failure {...failure} />
     </Box>
@@ -58,7 +62,7 @@ export function FailedScreen({ above, ...failure }: FailureProps & Above) {
 export function NoSuchPage({ above, label, href }: Above & { label: string; href: Href }) {
   const t = useMessages();
   return (
-    <Box style={useStyles(sheet)[`missing${above}`]}>
+    <Box style={[useStyles(sheet)[`missing${above}`], useWithoutNotch()]}>
       <Icon name="warning" size={44} color="mutedText" />
       <Text variant="fact" color="mutedText" balanced>
         {t.pageNotFound()}
