@@ -21,6 +21,8 @@ const SETTINGS = {
   RENDERS_PER_MINUTE: '0',
   POSTERS_PER_MINUTE: '0',
   SAME_MOVIE_PER_HOUR: '0',
+  NEW_TERMS_PER_DAY: '0',
+  ALLOWED_ORIGINS: '',
   HTTP_PROXY: '',
   HTTPS_PROXY: '',
   PUBLIC_URL: '',
@@ -95,7 +97,7 @@ export async function startProgram(
       resolve(Number(found));
     };
     child.stdout.on('data', findPort);
-    void ended.then(() => reject(new Error(`The server ended: ${printed}`)));
+    ended.then(() => reject(new Error(`The server ended: ${printed}`)), reject);
   });
   return {
     origin: `http://127.0.0.1:${port}`,
