@@ -42,7 +42,7 @@ async function transitionsEnded(): Promise<void> {
   await Promise.allSettled(transitions.map(({ finished }) => finished));
 }
 
-/** Runs axe in each setting, then restores the page's size and media. Throws if axe checked nothing. */
+/** Runs axe in each setting, then restores the page's size and resets its media. Throws if axe checked nothing. */
 export async function axeFindings(page: Page, settings: AxeSetting[]): Promise<Findings> {
   const findings: Findings = new Map();
   const size = page.viewportSize();

@@ -34,7 +34,7 @@ export const subscribeToLanguage = () => () => undefined;
  * Restarts the app if the device's language has changed when the app returns to the foreground. Without the
  * restart, Android would show the old messages in the new layout direction (design, Languages).
  */
-export function loadLanguage(): () => void {
+export function startLanguage(): () => void {
   const watch = AppState.addEventListener('change', (state) => {
     if (state !== 'active') return;
     const now = readDevice();

@@ -90,7 +90,7 @@ function addLangParameter(event: Event): void {
  * Loads the messages of the visitor's language, unless the server-rendered page contains them. If the address
  * names a language, all links get the same `lang` parameter, so that the next page keeps it (design, Languages).
  */
-export function loadLanguage(): void {
+export function startLanguage(): void {
   if (addressLanguage) {
     for (const eventType of ['click', 'auxclick', 'contextmenu'])
       document.addEventListener(eventType, addLangParameter, true);

@@ -123,7 +123,10 @@ function SourceLink({ href, children }: { href: `https:${string}`; children: str
 
 const LOGO_SIZE = 40;
 
-/** A phone shows two services in a row, or one at a text size of 200 % (design, Look). */
+/**
+ * A phone shows two services in a row, or one at a text size of 200 % (design, Look): on devices by a width, on the web
+ * (`&`) by a grid.
+ */
 const sheet = createStyles('where-to-watch', ({ surface, line, mutedText, text }) => ({
   box: {
     marginTop: 40,

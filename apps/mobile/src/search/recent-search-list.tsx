@@ -15,11 +15,11 @@ import type { Choose } from './term-link';
 interface RecentSearchListProps {
   onChoose: Choose;
   /** Called before all recent searches are removed. */
-  onClear: () => void;
+  onForgetRecent: () => void;
 }
 
 /** Shows the visitor's last searches, which can be repeated and removed (design, Behaviour). */
-export function RecentSearchList({ onChoose, onClear }: RecentSearchListProps) {
+export function RecentSearchList({ onChoose, onForgetRecent }: RecentSearchListProps) {
   const t = useMessages();
   const styles = useStyles(sheet);
   const { terms, remove } = useRecentSearches();
@@ -29,7 +29,7 @@ export function RecentSearchList({ onChoose, onClear }: RecentSearchListProps) {
         <SectionLabel>{t.recentSearches()}</SectionLabel>
         <Button
           onPress={() => {
-            onClear();
+            onForgetRecent();
             remove();
           }}
           style={styles.clear}

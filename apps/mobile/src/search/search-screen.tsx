@@ -80,7 +80,7 @@ export function SearchScreen() {
               results={results}
               isBeyondEnd={isBeyondEnd}
               onChoose={onChoose}
-              onClear={() => box.current?.focus()}
+              onForgetRecent={() => box.current?.focus()}
             />
           </Box>
         }

@@ -17,7 +17,7 @@ import { TrendingChips } from './trending-chips';
 interface SearchStartProps {
   onChoose: Choose;
   /** Called before all recent searches are removed. */
-  onClear: () => void;
+  onForgetRecent: () => void;
 }
 
 /**
@@ -25,7 +25,7 @@ interface SearchStartProps {
  * below the links to browse, so that the links do not move. If the server rendered trending into that page,
  * the recent searches have a reserved space above the links. On later pages everything appears at once.
  */
-export function SearchStart({ onChoose, onClear }: SearchStartProps) {
+export function SearchStart({ onChoose, onForgetRecent }: SearchStartProps) {
   const t = useMessages();
   const styles = useStyles(sheet);
   const isRestoring = useIsRestoring();
@@ -35,7 +35,9 @@ export function SearchStart({ onChoose, onClear }: SearchStartProps) {
   const [isBelowBrowse] = useState(isRestoring && !trending);
   const hasRecent = useRecentSearches().terms.length > 0;
   const chips = trending && trending.length > 0 && <TrendingChips entries={trending} />;
-  const recent = !isRestoring && hasRecent && <RecentSearchList onChoose={onChoose} onClear={onClear} />;
+  const recent = !isRestoring && hasRecent && (
+    <RecentSearchList onChoose={onChoose} onForgetRecent={onForgetRecent} />
+  );
   const isReady = isFirstPage || !isLoading;
   return (
     <Box style={styles.box}>

@@ -31,7 +31,7 @@ interface SearchStatusProps {
   isBeyondEnd: boolean;
   onChoose: Choose;
   /** Called before all recent searches are removed. */
-  onClear: () => void;
+  onForgetRecent: () => void;
 }
 
 /** Stands for the term while the heading's text is split, because the term has another colour. */
@@ -52,10 +52,10 @@ export const SearchStatus = forwardRef<BoxElement, SearchStatusProps>(function S
   );
 });
 
-function Status({ term, isTyping, results, isBeyondEnd, onChoose, onClear }: SearchStatusProps) {
+function Status({ term, isTyping, results, isBeyondEnd, onChoose, onForgetRecent }: SearchStatusProps) {
   const styles = useStyles(sheet);
   const t = useMessages();
-  if (term === '' && !isTyping) return <SearchStart onChoose={onChoose} onClear={onClear} />;
+  if (term === '' && !isTyping) return <SearchStart onChoose={onChoose} onForgetRecent={onForgetRecent} />;
   const { data, isPlaceholderData } = results;
   const isLoading = isPlaceholderData || results.isPending;
   if (isTyping || isLoading) {

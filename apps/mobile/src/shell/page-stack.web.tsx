@@ -22,7 +22,7 @@ type State = StackNavigationState<ParamListBase>;
 /** Whether a route is the current page: the same screen with the same id. The query is ignored. */
 const isCurrentPage = ({ routes, index }: State, { name, params }: { name: string; params?: object }) => {
   const current: { name: string; params?: object } | undefined = routes[index];
-  const idOf = (from?: object) => from && 'id' in from && from.id;
+  const idOf = (from?: object) => (from && 'id' in from ? from.id : undefined);
   return current?.name === name && idOf(current.params) === idOf(params);
 };
 

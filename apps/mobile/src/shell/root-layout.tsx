@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 import { DataProvider } from '@/data/data-provider';
-import { loadLanguage } from '@/language/language';
+import { startLanguage } from '@/language/language';
 import { oncePerId } from '@/navigation';
 import { useColors } from '@/theme/styles';
 
@@ -10,7 +10,7 @@ import { Stack, tabsScreen } from './navigators';
 /** Renders the tabs, and movies on top of them (spec 2). */
 export function RootLayout() {
   const { background } = useColors();
-  useEffect(loadLanguage, []);
+  useEffect(startLanguage, []);
   return (
     <DataProvider>
       <Stack screenOptions={{ headerShown: false, contentStyle: { backgroundColor: background } }}>

@@ -6,8 +6,8 @@ import { breakpoints, layout, radius } from '@/theme/layout';
 import { dark, light, type Palette } from '@/theme/palettes';
 
 /**
- * The letters of the font package's `latin` file. Browsers load this file only for letters that the `heading`
- * file lacks, because the rule of the `heading` file comes later.
+ * The letters of the font package's `latin` file, without ASCII, which the `heading` file contains. Browsers load
+ * this file only for letters that the `heading` file lacks, because the rule of the `heading` file comes later.
  */
 const LATIN =
   'U+A0-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215';

@@ -15,10 +15,9 @@ declare module 'react-native' {
  * The colours as CSS variables (`shell/web-style.web.ts`). Therefore a server-rendered page has the right
  * colours before any script runs, and a change of the colour scheme causes no render.
  */
-const colorVariables = Object.keys(dark).reduce<Palette>(
-  (colors, name) => ({ ...colors, [name]: `var(--${name})` }),
-  dark,
-);
+const colorVariables = Object.fromEntries(
+  Object.keys(dark).map((name) => [name, `var(--${name})`]),
+) as unknown as Palette;
 
 export const useColors = (): Palette => colorVariables;
 

@@ -38,6 +38,7 @@ export async function loadSharp() {
   return sharp;
 }
 
+/** @param failOn `warning` is stricter: a picture with small defects is served as it is, but not converted. */
 export async function openPicture(
   bytes: Buffer,
   failOn: 'truncated' | 'warning' = 'warning',

@@ -51,6 +51,8 @@ const REFUSALS = {
   503: noBody('Too many requests are waiting; `Retry-After` is set'),
 };
 
+// The `params` below only document the routes. The handlers read and check the path, which is the wildcard `*`.
+
 const POSTER_SCHEMA = {
   operationId: 'readPoster',
   summary: 'A poster, 500 pixels wide, by the `poster_path` of a movie',
@@ -86,7 +88,8 @@ export async function posterRoutes(app: FastifyInstance, options: PosterRoutesOp
   const drawn = createDrawnPosters(catalogue);
   const previews = createLinkPreviews({ movies, posterOf, work });
   const logOccasionally = occasionalLog();
-  // From here on pictures are sent unconverted, so that open requests, for which `onClose` waits, end soon.
+  // Once the server begins to close, pictures are sent unconverted, so that open requests, for which `onClose` waits,
+  // end soon.
   app.addHook('preClose', async () => upstream?.stopConverting());
   app.addHook('onClose', async () => {
     await upstream?.close();

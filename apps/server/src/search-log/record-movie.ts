@@ -46,8 +46,8 @@ export async function verifiedMovie(
   };
   const known = [...(await ask('')), ...['', ...NON_ENGLISH_LANGUAGES].flatMap(cachedIn)];
   let claimed = findClaimed(claim, known);
-  const isAsked = language === undefined || movies.cachedFirstMovie?.(searchTerm, language);
-  if (typeof claimed === 'string' && !isAsked) {
+  const hasAnswer = language === undefined || movies.cachedFirstMovie?.(searchTerm, language) !== undefined;
+  if (typeof claimed === 'string' && !hasAnswer) {
     // Perhaps another server answered the client's search in this language, so the answer is not cached here. This
     // server requests it, which counts in the visitor's rate limit.
     known.push(...(await ask(language)));
@@ -87,7 +87,11 @@ async function requestFirstMovie(
   return first ? [{ ...first, language }] : [];
 }
 
-/** Returns the claimed movie, if it is among the first movies for its term; otherwise why the claim is false. */
+/**
+ * Returns the claimed movie, if it is among the first movies for its term; otherwise why the claim is false. Title and
+ * poster may come from answers in different languages. The movie returned is the first known one: the English one, if
+ * English has it.
+ */
 function findClaimed(claim: SearchRecord, known: readonly FirstInLanguage[]): FirstInLanguage | string {
   const claimed = known.filter(({ movie }) => movie.id === claim.movie_id);
   const [first] = claimed;

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { z } from 'zod';
 import { scriptsOf } from './page-document.ts';
 
@@ -50,9 +50,9 @@ export async function readWebExport(folder: string): Promise<WebExport> {
     entries
       .filter((entry) => entry.isFile())
       .map(async (entry) => {
-        const absolute = join(entry.parentPath, entry.name);
-        const path = absolute.slice(folder.length).split(sep).join('/').replace(/^\/*/, '/');
-        contents.set(path, await readFile(absolute));
+        const file = join(entry.parentPath, entry.name);
+        const path = `/${relative(folder, file).split(sep).join('/')}`;
+        contents.set(path, await readFile(file));
       }),
   );
 

@@ -8,13 +8,14 @@ export type Figure = (colours: Palette, random: Random) => string;
 
 /**
  * How a figure is drawn: alone, in front of a disc, larger than the frame (`near`), or in many copies, one of them
- * highlighted.
+ * highlighted and perhaps another variant.
  */
 type Stage = 'alone' | 'disc' | 'near' | 'many';
 
+/** The possible values are chosen at random. A repeated value is chosen more often. */
 interface Staging {
   stages?: readonly [Stage, ...Stage[]];
-  /** The possible rotations of the figure in degrees. One of them is chosen at random. */
+  /** Rotations of the figure in degrees. */
   tilts?: readonly [number, ...number[]];
   mirrored?: boolean;
 }

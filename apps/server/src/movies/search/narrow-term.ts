@@ -11,7 +11,10 @@ import { splitWords } from './word-variants.ts';
 const MAX_WORDS_PER_NAME = 3;
 
 export interface NarrowedTerm {
-  /** The words that are not filters, maybe a title or a name that only TMDB knows. */
+  /**
+   * The words that are not filters, maybe a title or a name that only TMDB knows. Has no stop words at its ends. Empty if
+   * there are only filters, stop words and words about movies.
+   */
   remainingTerm: string;
   /** Whether the term contains filters (genres, languages, countries or years). */
   isNarrowed: boolean;

@@ -117,6 +117,7 @@ export function createAnswerCache(options: AnswerCacheOptions): AnswerCache {
       { ...requester, key },
       ({ visitor: first, staleValue, entry, wait }) => {
         const turn: WaitForTurn = (timeoutMs) => wait(() => pace.turn(key, first, timeoutMs));
+        // Upstream calls use the real clock.
         const call = { turn, deadline: performance.now() + options.timeLimit };
         const hasStaleAnswer = staleValue !== undefined && 'answer' in staleValue.outcome;
         return toCacheEntry(request(call), entry, hasStaleAnswer, times);

@@ -88,11 +88,11 @@ export function insertInto(
   const values: SqlValue[] = [];
   const tuples = rows.map((row, index) => {
     const types = Object.values(columns);
-    const names = row.map((value, column) => {
-      const name = `$${values.push(value)}`;
-      return index === 0 ? `CAST(${name} AS ${types[column] ?? 'text'})` : name;
+    const placeholders = row.map((value, column) => {
+      const placeholder = `$${values.push(value)}`;
+      return index === 0 ? `CAST(${placeholder} AS ${types[column] ?? 'text'})` : placeholder;
     });
-    return `(${names.join(', ')})`;
+    return `(${placeholders.join(', ')})`;
   });
   const names = Object.keys(columns).join(', ');
   return { sql: `INSERT INTO ${table} (${names}) VALUES ${tuples.join(', ')} ${rest}`, values };
