@@ -1,26 +1,10 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { workingFiles } from './git-files.mjs';
 import { programOf, ROOT } from './root.mjs';
 import { run, runOrFail } from './run.mjs';
 import { EXPO_ENVIRONMENT } from './building/web-build.mjs';
 import { countsOfCheck } from './testing/test-counts.mjs';
-
-/** The projects in order: each follows those on which it depends. */
-const PROJECTS = [
-  'packages/contract',
-  // The inline scripts of pages, which are checked separately with only the browser's globals.
-  'packages/contract/src/page-scripts',
-  'packages/messages',
-  'packages/posters',
-  'packages/test-kit',
-  'packages/native-host',
-  'apps/server',
-  'e2e',
-  'bench',
-  'apps/mobile',
-  // This configuration resolves imports to web files (`image.web.tsx`), which would otherwise not be checked.
-  'apps/mobile/tsconfig.web.json',
-];
 
 const APP = join(ROOT, 'apps', 'mobile');
 
@@ -47,7 +31,10 @@ export async function writeRouteTypes() {
  */
 export async function checkTypes() {
   await writeRouteTypes();
-  const args = ['--build', ...PROJECTS, '--noEmit'];
+  // Each workspace has a project. The app has a second one, whose imports resolve to web files (`image.web.tsx`); the
+  // inline scripts of pages have their own, with only the browser's globals.
+  const projects = workingFiles().filter((file) => /\/tsconfig(\.web)?\.json$/.test(file));
+  const args = ['--build', ...projects, '--noEmit'];
   const { code } = await run(process.execPath, [programOf('.', 'typescript-7', 'tsc'), ...args]);
   return countsOfCheck(code === 0);
 }
