@@ -8,7 +8,7 @@ import { ROOT } from './root.mjs';
 import { stopChildrenOnSignals } from './run.mjs';
 
 try {
-  const stopListening = stopChildrenOnSignals();
+  stopChildrenOnSignals();
   const { sdk } = findOverlay();
   if (process.argv.includes('--renew')) {
     await renewOverlay();
@@ -22,7 +22,6 @@ The native app on SDK ${sdk} is in ${relative(ROOT, folder)}. Next, in ${relativ
 
 npm test -- store tries it; docs/stores.md has the steps before and after.`);
   }
-  stopListening();
 } catch (error) {
   fail(error);
 }

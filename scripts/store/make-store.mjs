@@ -122,7 +122,9 @@ export async function renewOverlay() {
   const overlay = findOverlay();
   const { folder, notes } = overlay;
   checkNodeFor(overlay);
-  const replaced = Object.keys(notes.replaces);
+  const replaced = overlayFiles(folder).filter(
+    (path) => !path.endsWith('.json') && existsSync(join(ROOT, path)),
+  );
   notes.replaces = Object.fromEntries(replaced.map((path) => [path, hashOf(readFileSync(join(ROOT, path)))]));
   writeFileSync(join(ROOT, folder, NOTES), `${JSON.stringify(notes, null, 2)}\n`);
   await step('write the lockfile', async () => {

@@ -35,8 +35,8 @@ export function mergeJson(base, change, onMissing, path = '') {
 
 /**
  * Returns the content of a file in the copy. An overlay's JSON file is merged into the tree's. Any other overlay file
- * is new, or replaces the tree's file with the hash in `replaces`. Throws {@link StepFailure} if the tree's file has
- * changed.
+ * is new, or replaces the tree's file with the hash in `replaces`. Throws {@link StepFailure} if the tree's file does
+ * not have this hash.
  * @param {object} file
  * @param {string} file.root the folder of the tree.
  * @param {string} file.folder the overlay's folder in the tree.
@@ -47,12 +47,8 @@ export function overlaidContent({ root, folder, path, replaces }) {
   const ours = `${folder}/${path}`;
   const theirs = join(root, path);
   const content = readFileSync(join(root, ours));
-  if (!existsSync(theirs)) {
-    if (path in replaces) throw new StepFailure(`${ours} replaces ${path}, which is not there any more.`);
-    return content;
-  }
-  const base = readFileSync(theirs);
-  if (path.endsWith('.json') && !(path in replaces)) {
+  const base = existsSync(theirs) ? readFileSync(theirs) : undefined;
+  if (base && path.endsWith('.json')) {
     const missingKeys = [];
     const merged = mergeJson(JSON.parse(base), JSON.parse(content), (place) => missingKeys.push(place));
     if (missingKeys.length > 0) {
@@ -62,10 +58,9 @@ export function overlaidContent({ root, folder, path, replaces }) {
     }
     return `${JSON.stringify(merged, null, 2)}\n`;
   }
-  if (!(path in replaces)) throw new StepFailure(`${ours} is meant as a new file, but ${path} exists.`);
-  if (replaces[path] !== hashOf(base)) {
+  if (replaces[path] !== (base && hashOf(base))) {
     throw new StepFailure(
-      `${ours} no longer matches ${path}, which has changed since: take over what concerns it, ` +
+      `${ours} no longer matches ${path}, which is new, gone or changed since: take over what concerns it, ` +
         'then note that with npm run store -- --renew.',
     );
   }
