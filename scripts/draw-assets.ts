@@ -2,7 +2,7 @@
  * Draws the app's images from its logo and posters: icons, the splash image and the link preview. `npx tsx
  * scripts/draw-assets.ts`; the output is committed.
  */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import en from '@marquee/messages/src/compiled/en.js';
 import { drawPoster, type PosterMovie } from '@marquee/posters';
@@ -84,7 +84,6 @@ async function writeLinkPreview(path: string): Promise<void> {
   await writeFile(app(path), await drawPreview({ title: en.about(), year: undefined, poster }));
 }
 
-await mkdir(app('public'), { recursive: true });
 await Promise.all([
   writePng(logo({ share: 0.6, ground: dark.background }), 1024, 'assets/icon.png'),
   // iOS 18 draws its own dark background behind the transparent parts of a dark icon. A tinted icon must be opaque.
