@@ -11,8 +11,6 @@ const cached = (name) => [
   `--cache-location=${join(ROOT, '.cache', name)}`,
 ];
 
-const LINTED = /\.([cm]?js|tsx?)$/;
-
 /**
  * Lints these files, or every file: ESLint, Prettier, unused code (knip), references in comments and documents, and the
  * format of the catalogue. Returns the numbers of passed and failed checks.
@@ -20,9 +18,12 @@ const LINTED = /\.([cm]?js|tsx?)$/;
  */
 export async function lint(files) {
   const existing = files?.filter((file) => existsSync(join(ROOT, file))) ?? ['.'];
-  const linted = files ? existing.filter((file) => LINTED.test(file)) : ['.'];
   const checks = [
-    linted.length > 0 && [programOf('.', 'eslint'), [...cached('eslint'), '--no-warn-ignored', ...linted]],
+    // ESLint ignores files that are not code.
+    [
+      programOf('.', 'eslint'),
+      [...cached('eslint'), '--no-warn-ignored', '--pass-on-no-patterns', ...existing],
+    ],
     existing.length > 0 && [
       programOf('.', 'prettier'),
       ['--check', '--ignore-unknown', ...cached('prettier'), ...existing],
