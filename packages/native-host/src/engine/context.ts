@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createContext, Script, type Context } from 'node:vm';
-import { HERMES_GLOBALS } from './hermes-globals.ts';
+import { HERMES_GLOBALS, MISSING_IN_HERMES } from './hermes-globals.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -80,7 +80,7 @@ export function createHermesContext(options: ContextOptions) {
     microtaskMode: 'afterEvaluate',
   });
   const load = <T>(name: string) => evaluate(context, readSource(name), `native-host:${name}`) as T;
-  load<JsFunction>('keep-globals')(HERMES_GLOBALS);
+  load<JsFunction>('remove-globals')(HERMES_GLOBALS, MISSING_IN_HERMES);
   load<JsFunction>('install-date')(options.date);
   load<JsFunction>('install-text')((text: string) => new TextEncoder().encode(text));
   const installPromise = evaluate(context, readPromiseSource(), 'native-host:promise') as JsFunction;
