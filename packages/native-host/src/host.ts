@@ -9,7 +9,6 @@ import { AnimatedNodes } from './modules/animated.ts';
 import { Blobs } from './modules/blobs.ts';
 import { Network } from './network/network.ts';
 import { Fonts } from './text/fonts.ts';
-import { Assets } from './build/assets.ts';
 import { Images } from './network/images.ts';
 
 /** A recorded call of a system function. */
@@ -54,7 +53,6 @@ export class Host {
   readonly runtime: Runtime;
   readonly network: Network;
   readonly blobs = new Blobs();
-  readonly assets: Assets;
   readonly images: Images;
   readonly fonts: Fonts;
   readonly surface: Surface;
@@ -83,7 +81,6 @@ export class Host {
       afterTask: () => this.surface.mount(),
     });
     this.network = new Network(this, hosts);
-    this.assets = new Assets(build);
     this.images = new Images(this);
     this.fonts = new Fonts(this.platform);
     this.surface = new Surface(this);

@@ -12,31 +12,17 @@ function resourceName({ httpServerLocation, name }: Asset) {
     .replace(/^(?:assets|assetsunstable_path)_/, '');
 }
 
-/** The files in a release build. JavaScript refers to them by URIs. */
-export class Assets {
-  readonly #build: Build;
+/** The path of an asset next to the bundle. React Native replaces each `../` by `_`. */
+const pathOf = ({ httpServerLocation, name, type }: Asset) =>
+  `${httpServerLocation.replace(/^\//, '').replace(/\.\.\//g, '_')}/${name}.${type}`;
 
-  constructor(build: Build) {
-    this.#build = build;
-  }
-
-  /**
-   * Returns the content of an asset at its first scale, or null if the build has no such asset. `uri` is a path next to
-   * the bundle or the name of an Android resource.
-   */
-  read(uri: string): Buffer | null {
-    const hash = this.#find(uri)?.fileHashes[0];
-    return hash === undefined ? null : readFileSync(join(this.#build.folder, 'assets', hash));
-  }
-
-  #find(uri: string): Asset | undefined {
-    const path = decodeURI(uri);
-    return this.#build.assets.find((asset) => {
-      if (uri === resourceName(asset)) return true;
-      if (asset.fileHashes.some((hash) => path.includes(hash))) return true;
-      // React Native replaces each `../` of a path by `_`.
-      const location = asset.httpServerLocation.replace(/^\//, '').replace(/\.\.\//g, '_');
-      return path.endsWith(`${location}/${asset.name}.${asset.type}`);
-    });
-  }
+/**
+ * Returns the content of an asset at its first scale, or null if the build has no such asset. `uri` is a path next to
+ * the bundle or the name of an Android resource.
+ */
+export function readAsset({ assets, folder }: Build, uri: string): Buffer | null {
+  const path = decodeURI(uri);
+  const found = assets.find((asset) => uri === resourceName(asset) || path.endsWith(pathOf(asset)));
+  const hash = found?.fileHashes[0];
+  return hash === undefined ? null : readFileSync(join(folder, 'assets', hash));
 }

@@ -1,5 +1,4 @@
 import type { JsFunction } from '../engine/context.ts';
-import type { Host } from '../host.ts';
 import { eventMethods, type NativeModule } from './native-module.ts';
 
 interface Request {
@@ -11,12 +10,6 @@ interface Request {
   data: { string?: string; blob?: unknown; formData?: unknown; base64?: unknown } | null;
   responseType: string;
   timeout: number;
-}
-
-/** Returns a response's body in the format that JavaScript requested. */
-function readAnswer(host: Host, body: Buffer, responseType: string) {
-  if (responseType !== 'blob') return body.toString('utf8');
-  return { blobId: host.blobs.store(body), offset: 0, size: body.length };
 }
 
 /** `Networking` makes requests and reports their progress by events. */
@@ -34,8 +27,12 @@ export const networking: NativeModule = (host) => {
       const response = await host.network.fetch({ method, url, headers, body: data?.string }, abort);
       if (!inFlight.has(id)) return;
       host.emit('didReceiveNetworkResponse', [id, response.status, response.headers, response.url]);
-      if (response.body.length > 0 || responseType === 'blob') {
-        host.emit('didReceiveNetworkData', [id, readAnswer(host, response.body, responseType)]);
+      const { body } = response;
+      if (responseType === 'blob') {
+        const blob = { blobId: host.blobs.store(body), offset: 0, size: body.length };
+        host.emit('didReceiveNetworkData', [id, blob]);
+      } else if (body.length > 0) {
+        host.emit('didReceiveNetworkData', [id, body.toString('utf8')]);
       }
       host.emit('didCompleteNetworkResponse', [id, null, false]);
     } catch (error) {

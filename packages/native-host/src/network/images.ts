@@ -2,7 +2,6 @@ import sharp from 'sharp';
 import type { Host } from '../host.ts';
 
 interface LoadedImage {
-  uri: string;
   /** The width and the height are in pixels. */
   width: number;
   height: number;
@@ -13,20 +12,16 @@ interface LoadedImage {
 /** The pictures from the network. Each picture is loaded once. */
 export class Images {
   readonly #host: Host;
-  readonly #loaded = new Map<string, LoadedImage>();
+  /** The loaded pictures by their URIs. */
+  readonly loaded = new Map<string, LoadedImage>();
 
   constructor(host: Host) {
     this.#host = host;
   }
 
-  /** Returns a picture if it is loaded. */
-  get(uri: string) {
-    return this.#loaded.get(uri);
-  }
-
   /** Loads a picture. Throws an error if that fails. */
   async load(uri: string): Promise<LoadedImage> {
-    const cached = this.#loaded.get(uri);
+    const cached = this.loaded.get(uri);
     if (cached) return cached;
     const { network, runtime, complaints } = this.#host;
     if (!/^https?:/.test(uri))
@@ -34,8 +29,8 @@ export class Images {
     const { status, headers, body: data } = await network.fetch({ method: 'GET', url: uri });
     if (status >= 400) throw new Error(`The picture ${uri} could not be loaded: status ${status}.`);
     const { width, height } = await runtime.trackPending(() => sharp(data).metadata(), `the picture ${uri}`);
-    const image = { uri, width, height, mediaType: headers['content-type'], data };
-    this.#loaded.set(uri, image);
+    const image = { width, height, mediaType: headers['content-type'], data };
+    this.loaded.set(uri, image);
     return image;
   }
 }

@@ -16,11 +16,6 @@ interface NetworkResponse {
   body: Buffer;
 }
 
-interface RecordedRequest {
-  method: string;
-  url: string;
-}
-
 /** The error message with which each system rejects a request while the device is offline. */
 const OFFLINE: Record<Platform, (host: string) => string> = {
   ios: () => 'The Internet connection appears to be offline.',
@@ -38,7 +33,7 @@ const USER_AGENT: Record<Platform, string> = {
  * origin that is the key's value. While the device is offline, all requests fail.
  */
 export class Network {
-  readonly requests: RecordedRequest[] = [];
+  readonly requests: Pick<NetworkRequest, 'method' | 'url'>[] = [];
   readonly #host: Host;
   readonly #origins: Record<string, string>;
   readonly #inFlight = new Set<AbortController>();
@@ -80,13 +75,9 @@ export class Network {
           body,
           signal: abort.signal,
         });
-        const answered: Record<string, string> = {};
-        response.headers.forEach((value: string, name: string) => {
-          answered[name] = value;
-        });
         return {
           status: response.status,
-          headers: answered,
+          headers: Object.fromEntries(response.headers),
           url: response.redirected ? response.url : url,
           body: Buffer.from(await response.arrayBuffer()),
         };

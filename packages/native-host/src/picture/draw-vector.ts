@@ -34,6 +34,8 @@ interface VectorFont {
   textAnchor?: string;
 }
 
+const numbers = (value: unknown) => (Array.isArray(value) ? (value as number[]) : []);
+
 /** Draws one `Svg` element. Its ids have a prefix, so that they are unique in the picture. */
 class VectorDrawing {
   readonly #drawing: Drawing;
@@ -104,16 +106,13 @@ class VectorDrawing {
   }
 
   /** Draws text as outlines, because an SVG image cannot load fonts. */
-  #text(node: ShadowNode, inherited: VectorFont, cursor: { x: number; y: number }): string {
-    const { props } = node;
+  #text({ props, children }: ShadowNode, inherited: VectorFont, start: { x: number; y: number }): string {
     const font = { ...inherited, ...(props.font as VectorFont | undefined) };
-    const first = (value: unknown) => (Array.isArray(value) ? Number(value[0]) : NaN);
-    if (!Number.isNaN(first(props.x))) cursor.x = first(props.x);
-    if (!Number.isNaN(first(props.y))) cursor.y = first(props.y);
-    for (const name of ['dx', 'dy', 'rotate']) {
-      if (Array.isArray(props[name]) && props[name].length > 0)
-        this.#drawing.addUnsupported(`${name} of a text in an Svg`);
-    }
+    const [x = start.x] = numbers(props.x);
+    const [y = start.y] = numbers(props.y);
+    const isShifted = ['dx', 'dy', 'rotate'].some((name) => numbers(props[name]).length > 0);
+    if (isShifted || font.textAnchor || children.length > 1)
+      this.#drawing.addUnsupported('a text in an Svg that is shifted or has several parts');
     const stack = this.#drawing.settings.fonts.find({
       family: font.fontFamily,
       weight: String(font.fontWeight ?? '400'),
@@ -121,15 +120,11 @@ class VectorDrawing {
     });
     const size = Number(font.fontSize ?? 12);
     const content = typeof props.content === 'string' ? props.content : '';
-    const { width } = textPath(content, stack, size, 0, 0, 0);
-    const start =
-      cursor.x - (font.textAnchor === 'middle' ? width / 2 : font.textAnchor === 'end' ? width : 0);
-    const { path, missing } = textPath(content, stack, size, 0, start, cursor.y);
+    const { path, missing } = textPath(content, stack, size, 0, x, y);
     for (const sign of missing) this.#drawing.addUnsupported(`the sign ${sign}, which no font has`);
     this.#drawing.write(content, this.#view);
-    cursor.x += width;
     const own = path ? `<path${attributes({ d: path })}/>` : '';
-    const inside = node.children.map((child) => this.#text(child, font, cursor)).join('');
+    const inside = children.map((child) => this.#text(child, font, { x, y })).join('');
     return `<g${attributes({ ...this.#paint(props), ...this.#common(props) })}>${own}${inside}</g>`;
   }
 

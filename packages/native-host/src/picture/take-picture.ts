@@ -17,7 +17,7 @@ async function readImages(host: Host) {
   const images = new Map<string, string>();
   for (const view of host.surface.all) {
     const uri = view.state.image?.status === 'loaded' ? sourceUri(view) : null;
-    const image = uri === null ? undefined : host.images.get(uri);
+    const image = uri === null ? undefined : host.images.loaded.get(uri);
     if (!uri || !image || images.has(uri) || !view.visible) continue;
     const png = await sharp(image.data).png({ compressionLevel: 1 }).toBuffer();
     images.set(uri, `data:image/png;base64,${png.toString('base64')}`);

@@ -1,5 +1,5 @@
 import type { View } from '../fabric/view.ts';
-import type { ViewBehaviour } from './view-behaviour.ts';
+import type { ViewBehaviour } from './view-behaviours.ts';
 
 /** The URI of an image's first source. */
 export function sourceUri({ props }: View): string | null {
@@ -25,8 +25,8 @@ export const expoImage: ViewBehaviour = {
     };
     host.surface.dispatch(view, 'topLoadStart', {});
     host.images.load(image.uri).then(
-      ({ uri: url, width, height, mediaType }) => {
-        const source = { url, width, height, mediaType, isAnimated: false };
+      ({ width, height, mediaType }) => {
+        const source = { url: image.uri, width, height, mediaType, isAnimated: false };
         tell('loaded', [
           ['topLoad', { cacheType: 'none', source }],
           ['topDisplay', {}],

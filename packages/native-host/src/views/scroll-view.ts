@@ -1,6 +1,6 @@
 import type { View } from '../fabric/view.ts';
 import type { Host } from '../host.ts';
-import type { ViewBehaviour } from './view-behaviour.ts';
+import type { ViewBehaviour } from './view-behaviours.ts';
 
 function contentSize(view: View) {
   const content = view.children.find(({ name }) => !['RefreshControl', 'PullToRefreshView'].includes(name));
@@ -8,7 +8,7 @@ function contentSize(view: View) {
 }
 
 /** Returns the maximum scroll offset in each direction, in points. */
-export function scrollRange(view: View) {
+function scrollRange(view: View) {
   const content = contentSize(view);
   return {
     x: Math.max(0, content.width - view.frame.width),

@@ -3,7 +3,15 @@ import type { Host } from '../host.ts';
 import { expoImage } from './image.ts';
 import { scrollView } from './scroll-view.ts';
 import { textInput } from './text-input.ts';
-import type { ViewBehaviour } from './view-behaviour.ts';
+
+/** The behaviour of a native view, except drawing. */
+export interface ViewBehaviour {
+  /** Called when the view mounts, and when its properties change. */
+  changed?(host: Host, view: View, isNew: boolean): void;
+  removed?(host: Host, view: View): void;
+  /** Called when JavaScript calls a method of the view. Returns false if the method is unknown. */
+  command?(host: Host, view: View, command: string, args: unknown[]): boolean;
+}
 
 /** Sends the device's insets to a `SafeAreaProvider`. */
 export function sendInsets(host: Host, view: View) {
