@@ -23,7 +23,7 @@ describe.each(PLATFORMS)('a user on %s', (platform) => {
   it('taps the topmost view', async () => {
     const app = await startBundle(
       platform,
-      `const press = (name) => ({ on: { topTouchEnd: () => draw(name) }, accessibilityLabel: name });
+      `const press = (name) => ({ on: { topTouchEnd: () => draw(name) }, accessibilityLabel: name, role: 'button' });
       const over = { position: 'absolute', top: 0, left: 0, right: 0, bottom: 0 };
       const draw = (last) => show(
         h('Text', { tag: 2 }, 'Last: ' + last),
@@ -34,10 +34,10 @@ describe.each(PLATFORMS)('a user on %s', (platform) => {
       );
       run = () => draw('nothing');`,
     );
-    const touched = await app.tap({ label: 'Covered' });
+    const touched = await app.tap({ role: 'button', name: 'Covered' });
     expect(touched?.props.accessibilityLabel).toBe('Veil');
     expect(app.has({ text: 'Last: Veil' })).toBe(true);
-    await app.tap({ label: 'Open' });
+    await app.tap({ role: 'button', name: 'Open' });
     expect(app.has({ text: 'Last: Open' })).toBe(true);
     app.close();
   });
@@ -56,7 +56,7 @@ describe.each(PLATFORMS)('a user on %s', (platform) => {
       run = () => notes.multiGet(['note'], (_, [[, note]]) => say('Note: ' + note, box()));`;
     const app = await startBundle(platform, source, { storage });
     expect(app.has({ text: 'Note: null' })).toBe(true);
-    await app.tap({ placeholder: 'A note' });
+    await app.tap({ role: 'textbox' });
     await app.type('Milk');
     expect(app.has({ text: 'Typed: Milk' })).toBe(true);
     await app.backspace();

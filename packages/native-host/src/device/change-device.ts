@@ -14,30 +14,25 @@ const FIXED: Record<Platform, (keyof Device)[]> = {
   android: ['tablet', 'systemVersion', 'screenReader', 'reduceMotion'],
 };
 
-/** Android's size class (`screenLayout`). The sides are in dp. */
-function sizeClass({ width, height }: Device) {
-  const [short, long] = [Math.min(width, height), Math.max(width, height)];
-  if (short >= 720 && long >= 960) return 'xlarge';
-  if (short >= 480 && long >= 640) return 'large';
-  return short >= 320 && long >= 470 ? 'normal' : 'small';
-}
-
 /** Returns Android's names of the changed settings (`ActivityInfo.CONFIG_*`). */
 function configChanges(before: Device, after: Device): string[] {
   const differs = (read: (device: Device) => unknown) => read(before) !== read(after);
+  const sizeDiffers = differs(({ width }) => width) || differs(({ height }) => height);
+  const keyboardDiffers = differs(({ hardwareKeyboard }) => hardwareKeyboard);
   const changes: Record<string, boolean> = {
-    screenSize: differs(({ width }) => width) || differs(({ height }) => height),
+    screenSize: sizeDiffers,
     smallestScreenSize: differs(({ width, height }) => Math.min(width, height)),
     orientation: differs(({ width, height }) => width > height),
-    screenLayout: differs(sizeClass) || differs(({ rtl }) => rtl),
+    // On a device only if the size class changes, such as from normal to large.
+    screenLayout: sizeDiffers || differs(({ rtl }) => rtl),
     density: differs(({ scale }) => scale),
     uiMode: differs(({ colorScheme }) => colorScheme),
     fontScale: differs(({ fontScale }) => fontScale),
     locale: differs(({ locale }) => locale),
     layoutDirection: differs(({ rtl }) => rtl),
-    keyboard: differs(({ hardwareKeyboard }) => hardwareKeyboard),
-    keyboardHidden: differs(({ hardwareKeyboard }) => hardwareKeyboard),
-    navigation: differs(({ hardwareKeyboard }) => hardwareKeyboard),
+    keyboard: keyboardDiffers,
+    keyboardHidden: keyboardDiffers,
+    navigation: keyboardDiffers,
   };
   return Object.keys(changes).filter((name) => changes[name]);
 }

@@ -35,15 +35,8 @@ export function installTimers(runtime: Runtime) {
   });
 }
 
-/** The timeout in ms of each React priority. The index is the priority. Index 0 is unused: priorities start at 1. */
-const PRIORITIES = [
-  TIMEOUTS.immediate,
-  TIMEOUTS.immediate,
-  TIMEOUTS.userBlocking,
-  TIMEOUTS.normal,
-  TIMEOUTS.low,
-  TIMEOUTS.idle,
-];
+/** The timeout in ms of React's priorities 1 to 5 (`SchedulerPriorityUtils.h`). */
+const PRIORITIES = [0, TIMEOUTS.immediate, TIMEOUTS.userBlocking, TIMEOUTS.normal, 10_000, 300_000];
 
 /** Installs `global.nativeRuntimeScheduler`, with which React schedules its work (`RuntimeSchedulerBinding.cpp`). */
 export function installScheduler(runtime: Runtime) {

@@ -17,8 +17,6 @@ export const TIMEOUTS = {
   immediate: 0,
   userBlocking: 250,
   normal: 5_000,
-  low: 10_000,
-  idle: 300_000,
 } as const;
 
 interface RuntimeEvents {

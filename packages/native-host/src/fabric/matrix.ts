@@ -47,18 +47,11 @@ const length = (value: unknown, whole: number) =>
 
 function readStep(name: string, value: unknown, width: number, height: number): Matrix {
   const number = Number(value);
-  switch (name) {
-    case 'translateX':
-      return translation(length(value, width), 0);
-    case 'translateY':
-      return translation(0, length(value, height));
-    case 'scale':
-      return { ...IDENTITY, a: number, d: number };
-    case 'scaleX':
-      return { ...IDENTITY, a: number };
-    default:
-      throw new Error(`The native host does not know the transform ${name}.`);
-  }
+  if (name === 'translateX') return translation(length(value, width), 0);
+  if (name === 'translateY') return translation(0, length(value, height));
+  if (name === 'scale') return { ...IDENTITY, a: number, d: number };
+  if (name === 'scaleX') return { ...IDENTITY, a: number };
+  throw new Error(`The native host does not know the transform ${name}.`);
 }
 
 /** Returns the matrix of the styles `transform` and `transformOrigin`. */

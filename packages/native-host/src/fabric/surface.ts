@@ -3,7 +3,6 @@ import { TIMEOUTS } from '../engine/runtime.ts';
 import type { Host } from '../host.ts';
 import { type Layout, LayoutEngine, EMPTY_LAYOUT } from '../layout/lay-out.ts';
 import { sendInsets, VIEW_BEHAVIOURS } from '../views/view-behaviours.ts';
-import { hitTest } from './hit-test.ts';
 import { detachedChildren, isScreen } from './screens.ts';
 import { mergeProps, type Props, type ShadowNode } from './shadow-node.ts';
 import { View, type ViewState } from './view.ts';
@@ -71,11 +70,6 @@ export class Surface {
 
   get focusedInput() {
     return this.all.find((view) => view.state.input?.focused);
-  }
-
-  /** Returns the topmost view at a point of the screen. */
-  hitTest(x: number, y: number) {
-    return hitTest(this.roots, x, y, this.#host.platform);
   }
 
   #layOut() {

@@ -13,9 +13,6 @@ export interface Query {
   role?: string;
   /** The accessible name. */
   name?: string | RegExp;
-  /** The `accessibilityLabel`. */
-  label?: string | RegExp;
-  placeholder?: string | RegExp;
   testID?: string;
 }
 
@@ -30,12 +27,10 @@ function shownText(view: View) {
 }
 
 function fits(view: View, query: Query) {
-  const { text, role, name, label, placeholder, testID } = query;
+  const { text, role, name, testID } = query;
   if (text !== undefined && !matches(shownText(view), text)) return false;
   if (role !== undefined && (roleOf(view) !== role || isHiddenFromReader(view))) return false;
   if (name !== undefined && !matches(nameOf(view), name)) return false;
-  if (label !== undefined && !matches(view.props.accessibilityLabel, label)) return false;
-  if (placeholder !== undefined && !matches(view.props.placeholder, placeholder)) return false;
   return testID === undefined || view.props.testID === testID;
 }
 

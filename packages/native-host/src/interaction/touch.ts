@@ -1,4 +1,5 @@
 import { FRAME } from '../engine/install-timers.ts';
+import { hitTest } from '../fabric/hit-test.ts';
 import type { Bounds, View } from '../fabric/view.ts';
 import type { Host } from '../host.ts';
 import { advance } from '../settle.ts';
@@ -45,7 +46,7 @@ function sendTouch(host: Host, view: View, type: string, x: number, y: number, i
 
 /** Taps the topmost view at a point. Returns that view, or null if no view accepts touches at the point. */
 export async function touchAt(host: Host, x: number, y: number): Promise<View | null> {
-  const target = host.surface.hitTest(x, y);
+  const target = hitTest(host.surface.roots, x, y, host.platform);
   if (!target) return null;
   sendTouch(host, target, 'topTouchStart', x, y, false);
   await advance(host, TAP);

@@ -47,6 +47,9 @@ const OWN_SIZE: Record<string, [width: number, height: number]> = {
   AndroidProgressBar: [36, 36],
 };
 
+/** Views that native code places outside of the layout. A screen fills its stack or container. */
+const OUTSIDE = ['RNSScreen', 'RNSScreenStackHeaderConfig', 'PullToRefreshView', 'RefreshControl'];
+
 /** The padding of text inputs in Android's theme. */
 const ANDROID_INPUT_PADDING = { horizontal: 4, vertical: 10 };
 
@@ -162,7 +165,8 @@ export class LayoutEngine {
       yoga.setPadding(Edge.Vertical, ANDROID_INPUT_PADDING.vertical);
     }
     applyStyle(yoga, shadow.props, this.#settings.device.rtl);
-    this.#applyNative(shadow, yoga);
+    if (OUTSIDE.includes(shadow.name)) yoga.setPositionType(PositionType.Absolute);
+    if (shadow.name === 'RNSScreen') yoga.setPosition(Edge.All, 0);
     return yoga;
   }
 
@@ -190,20 +194,6 @@ export class LayoutEngine {
     const paragraph = shadow.name === TEXT ? this.#paragraph(shadow, inner) : null;
     this.#layouts.set(shadow.tag, { frame: { x: left, y: top, width, height }, padding, border, paragraph });
     for (const child of children) this.#read(child);
-  }
-
-  /** Applies the layout of views that native code lays out itself. */
-  #applyNative({ name }: ShadowNode, yoga: Node) {
-    if (name === 'RNSScreen') {
-      // A screen fills its stack or container.
-      yoga.setPositionType(PositionType.Absolute);
-      for (const edge of Object.values(EDGES)) yoga.setPosition(edge, 0);
-    }
-    if (name === 'RNSScreenStackHeaderConfig') yoga.setPositionType(PositionType.Absolute);
-    if (name === 'PullToRefreshView' || name === 'RefreshControl') {
-      // The refresh control is above the content and takes no space.
-      yoga.setPositionType(PositionType.Absolute);
-    }
   }
 
   #paragraph(node: ShadowNode, width: number) {

@@ -6,7 +6,6 @@ import type { Platform } from '../platform.ts';
 
 /** A package whose native code autolinking adds to the app. */
 export interface LinkedPackage {
-  name: string;
   /** The package's folder. */
   root: string;
   /** The classes of its Expo modules. Empty for a package without Expo modules. */
@@ -36,7 +35,7 @@ function nameOf(module: ExpoModuleClass) {
 interface CommunityConfiguration {
   /** Absent if the app's package.json does not list React Native. */
   reactNativePath?: string;
-  dependencies: Record<string, { root: string; name: string }>;
+  dependencies: Record<string, { root: string }>;
 }
 
 /** Runs autolinking like a native build of the app. Returns its JSON output. */
@@ -73,16 +72,12 @@ export function findLinkedPackages(project: string, platform: Platform) {
     return realpathSync(found);
   };
   const packages = new Map<string, LinkedPackage>();
-  for (const { name, root } of Object.values(community.dependencies)) {
-    packages.set(name, { name, root, expoModuleClasses: [] });
+  for (const [name, { root }] of Object.entries(community.dependencies)) {
+    packages.set(name, { root, expoModuleClasses: [] });
   }
   for (const { packageName, modules = [], projects = [] } of expo.modules) {
     const classes = [...modules, ...projects.flatMap((project) => project.modules ?? [])];
-    packages.set(packageName, {
-      name: packageName,
-      root: rootOf(packageName),
-      expoModuleClasses: classes.map(nameOf),
-    });
+    packages.set(packageName, { root: rootOf(packageName), expoModuleClasses: classes.map(nameOf) });
   }
   return { reactNative: reactNativePath, packages: [...packages.values()] };
 }

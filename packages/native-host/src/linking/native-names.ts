@@ -74,7 +74,7 @@ const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)];
 /** Folders that are not compiled into apps. */
 const SKIPPED = new Set('node_modules __tests__ tests test androidTest examples lib dist'.split(' '));
 
-/** Returns the content of each file below a folder with an extension in `endings`; none if the folder does not exist. */
+/** Returns the content of each file with an extension in `endings` below a folder, which may not exist. */
 function readSources(folder: string, endings: string[]): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

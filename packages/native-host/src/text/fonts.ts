@@ -22,19 +22,17 @@ const OTHER_LETTERS: [folder: string, name: string, weights: boolean][] = [
   ['zcool-xiaowei', 'ZCOOLXiaoWei', false],
 ];
 
-const WEIGHTS: Record<string, string> = {
-  100: '100Thin',
-  200: '200ExtraLight',
-  300: '300Light',
-  400: '400Regular',
-  500: '500Medium',
-  600: '600SemiBold',
-  700: '700Bold',
-  800: '800ExtraBold',
-  900: '900Black',
-  normal: '400Regular',
-  bold: '700Bold',
-};
+/** The names of the weights 100, 200, … 900 in the files of fonts. */
+const WEIGHTS = 'Thin ExtraLight Light Regular Medium SemiBold Bold ExtraBold Black'.split(' ');
+
+const numberOf = (weight: string) => (weight === 'bold' ? 700 : Number(weight));
+
+/** Returns the name of a weight in the files of fonts, such as `400Regular`. */
+function weightName(weight: string) {
+  const value = numberOf(weight);
+  const name = WEIGHTS[value / 100 - 1];
+  return name ? `${value}${name}` : '400Regular';
+}
 
 /** Font families that mean the system font. */
 const SYSTEM_NAMES = ['system', 'sans-serif', 'system-ui', '-apple-system'];
@@ -63,7 +61,7 @@ export interface FontStack {
 }
 
 /** Whether a text is bold. For bold text, Android does not use fonts that the app loaded at run time. */
-const isBold = (weight: string) => weight === 'bold' || Number(weight) >= 700;
+const isBold = (weight: string) => numberOf(weight) >= 700;
 
 function readFont(data: Uint8Array): Font {
   const face = new Face(new Blob(data));
@@ -113,7 +111,7 @@ export class Fonts {
   }
 
   #stackOf({ family, weight, italic }: FontRequest): FontStack {
-    const style = WEIGHTS[weight] ?? '400Regular';
+    const style = weightName(weight);
     const [folder, name] = SYSTEM_FONTS[this.#platform];
     const system = installedFont(folder, name, `${style}${italic ? '_Italic' : ''}`);
     const others = OTHER_LETTERS.map(([otherFolder, otherName, weights]) =>
