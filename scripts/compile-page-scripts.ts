@@ -5,7 +5,6 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { isProgram } from './root.mjs';
 
 const contract = (path: string) =>
   fileURLToPath(new URL(`../packages/contract/src/${path}`, import.meta.url));
@@ -44,4 +43,6 @@ export const KEEP_RECENT_PLACE = ${JSON.stringify(await compile('keep-recent-pla
 `;
 }
 
-if (isProgram(import.meta.url)) await writeFile(contract('page-scripts.ts'), await compilePageScripts());
+// The test imports this file.
+const isProgram = process.argv[1] === fileURLToPath(import.meta.url);
+if (isProgram) await writeFile(contract('page-scripts.ts'), await compilePageScripts());

@@ -5,9 +5,6 @@ import { fileURLToPath } from 'node:url';
 /** The path of the repository. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Whether Node was started with a module, instead of importing it. `url` is the module's `import.meta.url`. */
-export const isProgram = (url) => fileURLToPath(url) === process.argv[1];
-
 /** Loads the settings in `.env`. Existing environment variables have precedence. */
 export function loadSettings() {
   const file = join(ROOT, '.env');

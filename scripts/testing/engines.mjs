@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { canInstallPackages, findInPath, installPackages, runPlaywright } from './browser.mjs';
 import { step } from '../report.mjs';
+import { testsOf } from './test-counts.mjs';
 
 const FIREFOX_NAMES = ['firefox-esr', 'firefox', 'firefox.exe'];
 const FIREFOX_PLACES = ['/Applications/Firefox.app/Contents/MacOS/firefox'];
@@ -41,11 +42,8 @@ export async function ensureEnginesInCi() {
  */
 export function readEngines(reportFile) {
   if (!existsSync(reportFile)) return [];
-  const tests = JSON.parse(readFileSync(reportFile, 'utf8'))
-    .suites.flatMap(({ specs }) => specs)
-    .flatMap((spec) => spec.tests);
-  const lines = tests.flatMap(({ projectName, annotations }) =>
-    annotations.map(({ description }) => `${projectName}: ${description}`),
+  const lines = testsOf(JSON.parse(readFileSync(reportFile, 'utf8'))).flatMap(
+    ({ projectName, annotations }) => annotations.map(({ description }) => `${projectName}: ${description}`),
   );
   return [...new Set(lines)].sort();
 }

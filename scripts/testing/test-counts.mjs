@@ -22,7 +22,8 @@ function countsOfUnitTests(report) {
   };
 }
 
-const testsOf = ({ specs = [], suites = [] }) => [
+/** All tests in a JSON report of Playwright. */
+export const testsOf = ({ specs = [], suites = [] }) => [
   ...specs.flatMap(({ tests }) => tests),
   ...suites.flatMap(testsOf),
 ];
