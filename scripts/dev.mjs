@@ -11,9 +11,8 @@ function startPart(workspace, args, env = {}) {
   return spawn(process.execPath, args, options);
 }
 
-await runCommand(async (stopListening) => {
+await runCommand(async () => {
   loadSettings();
-  stopListening();
 
   const expo = [programOf('apps/mobile', 'expo'), 'start', ...process.argv.slice(2)];
   const parts = [

@@ -18,33 +18,34 @@ function stop(child, signal) {
   }
 }
 
-/**
- * Forwards Ctrl-C and SIGTERM to the running children. Sends SIGKILL at the second signal, or after 5 s. Returns a
- * function that removes the listeners.
- */
-export function stopChildrenOnSignals() {
-  let stopping = false;
-  function onSignal(signal) {
-    for (const child of running) stop(child, stopping ? 'SIGKILL' : signal);
-    if (stopping || running.size === 0) process.exit(128 + constants.signals[signal]);
-    stopping = true;
-    setTimeout(() => onSignal(signal), 5_000).unref();
-    for (const child of running) {
-      child.once('close', () => {
-        if (running.size === 0) process.exit(128 + constants.signals[signal]);
-      });
-    }
-  }
-  process.on('SIGINT', onSignal);
-  process.on('SIGTERM', onSignal);
-  return () => {
-    process.off('SIGINT', onSignal);
-    process.off('SIGTERM', onSignal);
-  };
+const SIGNALS = ['SIGINT', 'SIGTERM'];
+
+/** The signal that stops this process and its children. */
+let stopSignal;
+
+/** Forwards Ctrl-C and SIGTERM to the running children. Sends SIGKILL at the second signal, or after 5 s. */
+function onSignal(signal) {
+  for (const child of running) stop(child, stopSignal ? 'SIGKILL' : signal);
+  if (stopSignal) process.exit(128 + constants.signals[stopSignal]);
+  stopSignal = signal;
+  setTimeout(() => onSignal(signal), 5_000).unref();
+}
+
+function started(child) {
+  if (running.size === 0) for (const signal of SIGNALS) process.on(signal, onSignal);
+  running.add(child);
+}
+
+function ended(child) {
+  running.delete(child);
+  if (running.size > 0) return;
+  if (stopSignal) process.exit(128 + constants.signals[stopSignal]);
+  for (const signal of SIGNALS) process.off(signal, onSignal);
 }
 
 /**
- * Runs a program and returns its exit code. Its stdin is closed unless `keyboard` is true.
+ * Runs a program and returns its exit code. Ctrl-C and SIGTERM also stop the program. Its stdin is closed unless
+ * `keyboard` is true.
  * @param options.quiet captures the output instead of printing it. The result then contains it.
  */
 export function run(command, args, options = {}) {
@@ -59,18 +60,18 @@ export function run(command, args, options = {}) {
       detached: !IS_WINDOWS && !keyboard,
       shell,
     });
-    running.add(child);
+    started(child);
     let kept = '';
     for (const stream of [child.stdout, child.stderr]) {
       if (stream && quiet) stream.setEncoding('utf8').on('data', (text) => (kept += text));
       else if (stream) createInterface(stream).on('line', print);
     }
     child.on('error', (error) => {
-      running.delete(child);
+      ended(child);
       reject(new StepFailure(`${command} could not be run: ${error.message}`));
     });
     child.on('close', (code) => {
-      running.delete(child);
+      ended(child);
       resolve({ code: code ?? 1, output: kept.trimEnd() });
     });
   });

@@ -4,10 +4,9 @@ import { runCommand } from './command.mjs';
 import { loadSettings } from './root.mjs';
 import { ensureWebBuild } from './building/web-build.mjs';
 
-await runCommand(async (stopListening) => {
+await runCommand(async () => {
   loadSettings();
   await ensureWebBuild();
-  stopListening();
 
   // Starts the server in this process, so that signals and the exit code need no forwarding.
   await import('./typescript.mjs');

@@ -5,10 +5,8 @@ import { relative } from 'node:path';
 import { findOverlay, makeStore, renewOverlay } from './store/make-store.mjs';
 import { fail } from './report.mjs';
 import { ROOT } from './root.mjs';
-import { stopChildrenOnSignals } from './run.mjs';
 
 try {
-  stopChildrenOnSignals();
   const { sdk } = findOverlay();
   if (process.argv.includes('--renew')) {
     await renewOverlay();

@@ -5,9 +5,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkNode, ensureInstalled } from './install.mjs';
-import { duration, fail, lastLinesOf, print, withOutputPrefix, StepFailure } from './report.mjs';
-import { stopChildrenOnSignals } from './run.mjs';
+import { runCommand } from './command.mjs';
+import { duration, lastLinesOf, print, withOutputPrefix, StepFailure } from './report.mjs';
 import { addCounts, summary } from './testing/test-counts.mjs';
 import { TEST_STEPS } from './testing/test-steps.mjs';
 
@@ -55,11 +54,8 @@ function closingLine({ name, counts, time }) {
   return `${mark} ${name}: ${summary(counts)}${reasons && ` (${reasons})`} in ${duration(time)}`;
 }
 
-try {
-  checkNode();
+await runCommand(async () => {
   const { steps, everything, ...options } = readArguments(process.argv.slice(2));
-  stopChildrenOnSignals();
-  await ensureInstalled();
   if (everything) process.env.EVERYTHING = '1';
 
   const folder = mkdtempSync(join(tmpdir(), 'marquee-test-'));
@@ -90,6 +86,4 @@ try {
   if (everything) lines.push('With what is too long for every day (everything).');
   console.log(`\n${lines.join('\n')}\n${summary(total)}`);
   process.exitCode = total.failed > 0 ? 1 : 0;
-} catch (error) {
-  fail(error);
-}
+});

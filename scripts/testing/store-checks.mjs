@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fail } from '../report.mjs';
 import { programOf } from '../root.mjs';
-import { run, stopChildrenOnSignals } from '../run.mjs';
+import { run } from '../run.mjs';
 import { addCounts, countsOfCheck } from './test-counts.mjs';
 import { TEST_STEPS } from './test-steps.mjs';
 import { writeRouteTypes } from '../types.mjs';
@@ -20,7 +20,6 @@ async function checkNativeTypes() {
 }
 
 try {
-  stopChildrenOnSignals();
   const folder = mkdtempSync(join(tmpdir(), 'marquee-store-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   const native = TEST_STEPS.find(({ name }) => name === 'native');
