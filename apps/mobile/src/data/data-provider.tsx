@@ -6,7 +6,6 @@ import { deviceStorage, persistAcrossTabs, watchNetwork } from './device';
 import { watchNavigation } from './navigation-type';
 import { pageData } from './page-data';
 import { createQueryClient } from './query-client';
-import { CACHE_MAX_AGE_MS } from './stale-time';
 import { readAnswers, CACHE_BUSTER, writeAnswers } from './storage/stored-answers';
 
 watchNetwork();
@@ -37,7 +36,8 @@ export function DataProvider({ children }: { children: ReactNode }) {
   return (
     <PersistQueryClientProvider
       client={client}
-      persistOptions={{ ...persistence, maxAge: CACHE_MAX_AGE_MS }}
+      // Each answer has an age of its own (`stored-answers.ts`).
+      persistOptions={{ ...persistence, maxAge: Infinity }}
       onSuccess={() => {
         persistAcrossTabs(client, CACHE_KEY);
         // Persist the answers embedded in the page, because the cache emits no event for them.

@@ -119,6 +119,24 @@ describe('design, Behaviour: offline', () => {
     expect(takeComplaints().join()).toContain('Error fetching trending movies:');
   });
 
+  it('keeps the recent searches of a visitor who was away for months', async () => {
+    goodServices();
+    const app = await openApp('/search?q=found');
+    await screen.findByText('Found');
+    await pass(5_000);
+    app.unmount();
+
+    const kept = String(await AsyncStorage.getItem('marquee-seen'));
+    const monthsAgo = Date.now() - 90 * 24 * 60 * 60_000;
+    await AsyncStorage.setItem(
+      'marquee-seen',
+      kept.replace(/"(timestamp|dataUpdatedAt)":\d+/g, `"$1":${monthsAgo}`),
+    );
+    await openApp('/search', { keep: true });
+    expect(await screen.findByText('Recent searches')).toBeOnTheScreen();
+    expect(screen.getByText('found')).toBeOnTheScreen();
+  });
+
   it('drops a cache in another format', async () => {
     goodServices();
     const app = await openApp('/movie/101');

@@ -101,6 +101,11 @@ describe('design, Behaviour, offline: the persisted cache', () => {
     expect(readAnswers(old).clientState.queries.map(({ queryKey }) => queryKey[1])).toEqual(['2']);
   });
 
+  it('keeps the recent searches, however old', () => {
+    const [searches] = stored([answer(recentSearchesKey, ['dune'], 400 * DAY)]);
+    expect(searches?.state.data).toEqual(['dune']);
+  });
+
   it('has the current time after the clock was set back', () => {
     const [state] = stored([movie(101, -400 * DAY)]).map((known) => known.state);
     expect(state?.dataUpdatedAt).toBeGreaterThan(Date.now() - DAY);

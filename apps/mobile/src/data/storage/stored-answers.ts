@@ -24,17 +24,16 @@ const MAX_CHARACTERS = 600_000;
 
 type Answer = PersistedClient['clientState']['queries'][number];
 
-const isRecent = ({ state }: Pick<Answer, 'state'>) => Date.now() - state.dataUpdatedAt < CACHE_MAX_AGE_MS;
+const isRecentSearches = ({ queryKey: [kind] }: Answer) => kind === recentSearchesKey[0];
 
-const isRecentSearches = ({ queryKey: [kind] }: Pick<Answer, 'queryKey'>) => kind === recentSearchesKey[0];
+/** Whether an answer is too old. Recent searches never are, because no request could restore them. */
+const isExpired = (answer: Answer) =>
+  !isRecentSearches(answer) && Date.now() - answer.state.dataUpdatedAt >= CACHE_MAX_AGE_MS;
 
-/**
- * Serializes the recent searches first, because no request could restore them. Then it serializes the newest
- * answers up to the limits.
- */
+/** Serializes the recent searches first, then the newest answers up to the limits. */
 export function writeAnswers({ clientState, ...client }: PersistedClient): string {
   const candidates = clientState.queries
-    .filter((answer) => READERS.has(answer.queryKey[0]) && isRecent(answer))
+    .filter((answer) => READERS.has(answer.queryKey[0]) && !isExpired(answer))
     .sort(
       (one, other) =>
         Number(isRecentSearches(other)) - Number(isRecentSearches(one)) ||
@@ -75,9 +74,10 @@ const READERS = new Map<unknown, (data: unknown) => unknown>([
   [recentSearchesKey[0], readTerms],
 ]);
 
-function readAnswer({ state, ...answer }: Answer): Answer[] {
-  const data = READERS.get(answer.queryKey[0])?.(state.data);
-  if (!data || !isRecent({ state })) return [];
+function readAnswer(answer: Answer): Answer[] {
+  const { state, queryKey } = answer;
+  const data = READERS.get(queryKey[0])?.(state.data);
+  if (!data || isExpired(answer)) return [];
   // If the device's clock was set back, an answer may have a time in the future.
   const dataUpdatedAt = Math.min(state.dataUpdatedAt, Date.now());
   return [{ ...answer, state: { ...state, data, dataUpdatedAt, status: 'success', dataUpdateCount: 1 } }];
