@@ -15,13 +15,17 @@ export type Language = keyof typeof LANGUAGES;
 
 export const isLanguage = (tag: string): tag is Language => Object.hasOwn(LANGUAGES, tag);
 
-/** Matches tags of Traditional Chinese, which the app does not support. */
-const TRADITIONAL_CHINESE = /^zh\b.*-(hant|tw|hk|mo)\b/i;
+/** The script of Traditional Chinese, which the app does not support, and the regions that write it. */
+const TRADITIONAL_CHINESE = ['hant', 'tw', 'hk', 'mo'];
 
 function languageOf(tag: string): Language | undefined {
-  const [language = ''] = tag.toLowerCase().split(/[-_]/);
+  const [language = '', ...subtags] = tag.toLowerCase().split(/[-_]/);
   if (language === 'pt') return 'pt-BR';
-  if (language === 'zh') return TRADITIONAL_CHINESE.test(tag) ? undefined : 'zh-Hans';
+  if (language === 'zh') {
+    const isSimplified =
+      subtags.includes('hans') || !subtags.some((part) => TRADITIONAL_CHINESE.includes(part));
+    return isSimplified ? 'zh-Hans' : undefined;
+  }
   return isLanguage(language) ? language : undefined;
 }
 

@@ -17,6 +17,8 @@ describe('the visitor’s language (design, Languages)', () => {
     [['zh'], 'zh-Hans'],
     [['zh-CN'], 'zh-Hans'],
     [['zh-Hans-SG'], 'zh-Hans'],
+    [['zh-Hans-HK'], 'zh-Hans'],
+    [['zh_TW', 'ja'], 'ja'],
     [['ar-EG'], 'ar'],
     [['zh-TW'], 'en'],
     [['zh-Hant-HK', 'ja'], 'ja'],
