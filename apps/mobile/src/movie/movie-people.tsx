@@ -103,7 +103,7 @@ const sheet = createStyles('people', ({ mutedText, mutedOnPicture, accentText })
     },
   },
   cast: { '&': { wide: { flex: '1 1 0%', containerType: 'inline-size' } } },
-  // The list has two columns from a width of 700, and up to four in the wide layout.
+  // The list has two columns from a width of 700, and in the wide layout of browsers up to four.
   list: {
     flexDirection: 'row',
     flexWrap: 'wrap',

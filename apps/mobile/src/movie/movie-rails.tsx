@@ -102,7 +102,7 @@ function SmallCard({ movie, isCurrent }: { movie: RelatedMovie; isCurrent: boole
   );
 }
 
-/** The width in pixels of a card on a phone (`ui/scroll/rail.tsx`). */
+/** The width in pixels of a card on a phone at the default text size (`ui/scroll/rail.web.tsx`). */
 const CARD = 106;
 
 const HEADING_GAP = 13;

@@ -124,15 +124,17 @@ export const tree: Motif = ({ height, colours: { ground, main, accent }, random 
         fill,
       );
     };
+    // The left fir (0), the right one (1), or the moon (2).
     const lit = random.whole(0, 2);
+    const isMoonLit = lit === 2;
     const moon = circle(random.one([110, 390]), 104, 70, accent);
     const colour = (index: number) => (index === lit ? accent : main);
     return (
-      (lit === 2 ? moon : '') +
-      fir(96, height * 0.34, 104, lit === 2 ? main : colour(0)) +
-      fir(404, height * 0.26, 110, lit === 2 ? main : colour(1)) +
-      fir(MIDDLE, 26 + height * (lit === 2 ? 0.14 : 0), 134, ground) +
-      fir(MIDDLE, 44 + height * (lit === 2 ? 0.14 : 0), 122, main)
+      (isMoonLit ? moon : '') +
+      fir(96, height * 0.34, 104, colour(0)) +
+      fir(404, height * 0.26, 110, colour(1)) +
+      fir(MIDDLE, 26 + height * (isMoonLit ? 0.14 : 0), 134, ground) +
+      fir(MIDDLE, 44 + height * (isMoonLit ? 0.14 : 0), 122, main)
     );
   }
   const grow = (x: number, y: number, length: number, angle: number, depth: number): string => {

@@ -54,7 +54,7 @@ function NoPoster({ title, large, onRetry }: NoPosterProps) {
   const t = useMessages();
   const { noPosterGround, noPosterReel, noPosterHub } = useColors();
   return (
-    <Box style={large ? styles.large : styles.placeholder}>
+    <Box style={large ? styles.largePlaceholder : styles.placeholder}>
       <Svg
         viewBox="0 0 500 750"
         preserveAspectRatio="xMidYMid slice"
@@ -103,7 +103,7 @@ const sheet = createStyles('poster', ({ surface, line }) => ({
     print: { backgroundColor: line, WebkitPrintColorAdjust: 'exact', printColorAdjust: 'exact' },
   },
   placeholder: filling,
-  large: { ...filling, '&': { containerType: 'inline-size' } },
+  largePlaceholder: { ...filling, '&': { containerType: 'inline-size' } },
   title: { position: 'absolute', top: 8, left: 8, right: 8, fontSize: 20, lineHeight: 23 },
   // In browsers the font size is 16.8 % of the poster's width, as on drawn posters (`packages/posters`). On
   // devices, the fixed sizes approximate this for the most common poster widths.

@@ -77,7 +77,10 @@ export function lacksMoreThan(limit: number, bits: number, others: number): bool
 export const differInMoreThan = (limit: number, bits: number, others: number): boolean =>
   lacksMoreThan(limit, bits, others) || lacksMoreThan(limit, others, bits);
 
-/** Rules, applied in this order, that replace letters by their sounds in English. Silent letters are removed. */
+/**
+ * Rules, applied in this order, that replace letters by their sounds in English. Silent letters are removed. Later rules
+ * treat the `c` for `ch` and the `x` for `sh` like those letters: only equal keys matter, not which.
+ */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/[^a-z]/g, ''],
   [/^(?:kn|gn|pn)/, 'n'],
@@ -85,7 +88,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/^ps/, 's'],
   [/^wh/, 'w'],
   [/tch|ch/g, 'c'],
-  [/sch|sh/g, 'x'],
+  [/sh/g, 'x'],
   [/ph/g, 'f'],
   [/gh(?=[tns]|$)/g, ''],
   [/gh/g, 'g'],
