@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@marquee/test-kit/free-port';
+import { startProgram } from '@marquee/test-kit/server-process';
 import { ensureServerProgram } from '../../scripts/building/server-build.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -16,76 +15,30 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** These settings, even the empty ones, override an `.env` file in the root folder. */
-const DEFAULTS = {
-  PORT: '0',
-  HOST: '127.0.0.1',
-  LOG_LEVEL: 'silent',
-  WRITES_PER_MINUTE: '0',
-  READS_PER_MINUTE: '0',
-  MISSES_PER_MINUTE: '0',
-  RENDERS_PER_MINUTE: '0',
-  POSTERS_PER_MINUTE: '0',
-  TMDB_TOKEN: '',
-  TMDB_API_KEY: '',
-  TMDB_URL: '',
-  TMDB_IMAGE_URL: '',
-  DATABASE_URL: '',
-  TRUST_PROXY: '',
-  ALLOWED_ORIGINS: '',
-  METRICS_PORT: '',
-};
-
-/**
- * Starts a program in its own process, with an empty search log. Throws if the program ends before it listens.
- * @param readAddress finds the URL in the output so far.
- */
+/** Starts a program in its own process, with an empty search log. Throws if the program ends before it listens. */
 async function start(
   program: string[],
   environment: Record<string, string>,
-  readAddress: (output: string) => string | undefined,
+  findAddress?: (output: string) => string | undefined,
 ): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-e2e-'));
-  const server = spawn(process.execPath, program, {
-    cwd: ROOT,
-    env: { ...process.env, ...DEFAULTS, DATA_DIR: folder, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  const address = await new Promise<string>((resolve, reject) => {
-    function read(text: string) {
-      output += text;
-      const found = readAddress(output);
-      if (found !== undefined) resolve(found);
-    }
-    server.stdout.setEncoding('utf8').on('data', read);
-    server.stderr.setEncoding('utf8').on('data', read);
-    server.once('error', reject);
-    server.once('exit', (code) => reject(new Error(`${program.join(' ')} ended with ${code}:\n${output}`)));
-  });
-
+  const settings = { LOG_LEVEL: 'silent', DATA_DIR: folder, ...environment };
+  const server = await startProgram(program, settings, ROOT, findAddress);
   return {
-    address,
+    address: server.origin,
     async stop() {
-      if (server.exitCode === null) {
-        server.kill('SIGTERM');
-        await once(server, 'exit');
-      }
+      await server.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
 /**
- * Starts the server on a free port, and waits until its search index is built: a page that is requested before has no
- * results without its script.
+ * Starts the server on a free port, and waits until its search index is built. Before that, the server renders search
+ * pages without results, which only the page's script would load.
  */
 export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
-  const server = await start(
-    [await ensureServerProgram()],
-    environment,
-    (output) => /Marquee is at (http:[^\s"]+)/.exec(output)?.[1],
-  );
+  const server = await start([await ensureServerProgram()], environment);
   // With a movie database behind it, a search would be one of the requests that tests count.
   if (!environment.TMDB_TOKEN) await fetch(`${server.address}/3/search/movie?query=alien`);
   return server;

@@ -8,10 +8,15 @@ const SERVER = fileURLToPath(new URL('../../../apps/server', import.meta.url));
 /** These settings override an `.env` file in the root folder, also the empty ones. */
 const SETTINGS = {
   DATABASE_URL: '',
+  DATABASE_URL_FILE: '',
   PORT: '0',
   HOST: '127.0.0.1',
   TMDB_TOKEN: '',
+  TMDB_TOKEN_FILE: '',
   TMDB_API_KEY: '',
+  TMDB_API_KEY_FILE: '',
+  TMDB_URL: '',
+  TMDB_IMAGE_URL: '',
   METRICS_PORT: '',
   TRUST_PROXY: '',
   LOG_LEVEL: 'warn',
@@ -70,11 +75,13 @@ export function startPatientServerProcess(settings: Record<string, string>): Pro
  * Starts a server program in its own process, with the settings of {@link startServerProcess}.
  * @param program Node's arguments.
  * @param folder the server's folder, which may be in another checkout.
+ * @param findOrigin finds the server's origin in its output so far.
  */
 export async function startProgram(
   program: string[],
   settings: Record<string, string>,
   folder = SERVER,
+  findOrigin = (output: string) => /http:\/\/127\.0\.0\.1:\d+(?=\D)/.exec(output)?.[0],
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, program, {
     cwd: folder,
@@ -89,19 +96,19 @@ export async function startProgram(
     if (printed.length > MAX_OUTPUT_LENGTH) child.stdout.off('data', collect).resume();
   };
   child.stdout.on('data', collect);
-  const port = await new Promise<number>((resolve, reject) => {
-    const findPort = () => {
-      const found = /http:\/\/127\.0\.0\.1:(\d+)/.exec(printed)?.[1];
+  const origin = await new Promise<string>((resolve, reject) => {
+    const resolveFound = () => {
+      const found = findOrigin(printed);
       if (!found) return;
-      child.stdout.off('data', findPort);
-      resolve(Number(found));
+      child.stdout.off('data', resolveFound);
+      resolve(found);
     };
-    child.stdout.on('data', findPort);
+    child.stdout.on('data', resolveFound);
     ended.then(() => reject(new Error(`The server ended: ${printed}`)), reject);
   });
   return {
-    origin: `http://127.0.0.1:${port}`,
-    port,
+    origin,
+    port: Number(new URL(origin).port),
     pid: child.pid ?? 0,
     output: () => printed,
     async stop() {
