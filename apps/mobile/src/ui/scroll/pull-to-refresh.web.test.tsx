@@ -38,6 +38,21 @@ describe('design, Behaviour: pull to refresh on touch screens', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
+  it('ignores another pull until the first one is answered', async () => {
+    const { onPull, scroller, finish } = openScroller();
+    drag(scroller, [100, 100], [100, 230]);
+    touch(scroller, 'touchend');
+    drag(scroller, [100, 100], [100, 160]);
+    touch(scroller, 'touchend');
+    expect(onPull).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeTruthy();
+    await finish();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    drag(scroller, [100, 100], [100, 230]);
+    touch(scroller, 'touchend');
+    expect(onPull).toHaveBeenCalledTimes(2);
+  });
+
   it.each<[string, [number, number][]]>([
     [
       'not far enough',

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import { useMessages } from '@/language/use-messages';
 import { classOf, createStyles, useStyles } from '@/theme/styles.web';
@@ -41,6 +41,7 @@ export function PullToRefresh({ onPull, children }: PullToRefreshProps) {
     scroller.style.overscrollBehaviorY = 'contain';
     let start: Touch | undefined;
     let pullLength = 0;
+    let isRefreshing = false;
     const endPull = (next: 0 | 'refreshing') => {
       if (pullLength > 0) setPull(next);
       start = undefined;
@@ -49,7 +50,8 @@ export function PullToRefresh({ onPull, children }: PullToRefreshProps) {
     const onTouchStart = ({ touches }: TouchEvent) => {
       // A second finger cancels the pull.
       endPull(0);
-      start = touches.length === 1 && scroller.scrollTop <= 0 ? touches[0] : undefined;
+      const mayPull = !isRefreshing && touches.length === 1 && scroller.scrollTop <= 0;
+      start = mayPull ? touches[0] : undefined;
     };
     const onTouchMove = ({ touches: [touch] }: TouchEvent) => {
       if (!start || !touch) return;
@@ -62,7 +64,12 @@ export function PullToRefresh({ onPull, children }: PullToRefreshProps) {
     const onTouchEnd = ({ type }: TouchEvent) => {
       const isBeyondThreshold = type === 'touchend' && pullLength >= PULL_THRESHOLD;
       endPull(isBeyondThreshold ? 'refreshing' : 0);
-      if (isBeyondThreshold) void latestOnPull.current().finally(() => setPull(0));
+      if (!isBeyondThreshold) return;
+      isRefreshing = true;
+      void latestOnPull.current().finally(() => {
+        isRefreshing = false;
+        setPull(0);
+      });
     };
     const controller = new AbortController();
     const options = { passive: true, signal: controller.signal };
@@ -77,7 +84,7 @@ export function PullToRefresh({ onPull, children }: PullToRefreshProps) {
   const progress = isRefreshing ? 1 : Math.min(1, pull / PULL_THRESHOLD);
   // With reduced motion, the content does not follow the finger, but moves once the threshold is reached.
   const shownProgress = progress > 0 && isMotionReduced() ? Math.floor(progress) : progress;
-  useLayoutEffect(() => {
+  useEffect(() => {
     const scroller = box.current?.firstElementChild;
     if (!(scroller instanceof HTMLElement)) return;
     scroller.style.transform = shownProgress > 0 ? `translateY(${shownProgress * PULL_OFFSET}px)` : '';
