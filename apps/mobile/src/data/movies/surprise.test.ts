@@ -30,4 +30,9 @@ describe('design, Behaviour: Surprise me', () => {
       expect(new Set(chosen.slice(at, at + 11)).size).toBe(11);
     }
   });
+
+  it('returns a movie seen before if the movie database has none', async () => {
+    fakeServices().on(LATEST, page([]));
+    expect(await started()([fakeMovie({ id: 7 })])).toBe(7);
+  });
 });

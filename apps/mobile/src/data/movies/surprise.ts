@@ -33,12 +33,13 @@ async function randomPage(): Promise<Movie[]> {
 }
 
 /**
- * Returns the id of a random movie (design, Behaviour) that is not among the last ten. If the movie database fails,
- * the movie is one of `fallbackMovies`. Returns undefined if there is no movie at all.
+ * Returns the id of a random movie (design, Behaviour) that is not among the last ten. If the movie database fails
+ * or has none, the movie is one of `fallbackMovies`. Returns undefined if there is no movie at all.
  */
 export async function randomMovieId(fallbackMovies: Movie[]): Promise<number | undefined> {
   const previousIds = (recentIds ??= await readRecentIds());
-  const movies = await randomPage().catch(() => fallbackMovies);
+  const found = await randomPage().catch(() => []);
+  const movies = found.length > 0 ? found : fallbackMovies;
   const others = movies.filter(({ id }) => !previousIds.includes(id));
   const { id } = others[randomBelow(others.length)] ?? movies[randomBelow(movies.length)] ?? {};
   if (id === undefined) return undefined;
