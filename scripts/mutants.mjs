@@ -17,7 +17,7 @@ import { runCommand } from './command.mjs';
 import { StepFailure } from './report.mjs';
 import { ROOT } from './root.mjs';
 
-const SOURCES = /^((?:packages|apps)\/[^/]+)(?:\/src\/?(.*?))?\/?$/;
+const SOURCES = /^(packages\/[^/]+|apps\/server)(?:\/src\/?(.*?))?\/?$/;
 
 /**
  * Splits `packages/contract`, `apps/server/src/movies` or `apps/server/src/app.ts` into the workspace and the path in
@@ -26,7 +26,7 @@ const SOURCES = /^((?:packages|apps)\/[^/]+)(?:\/src\/?(.*?))?\/?$/;
 function readSources(path) {
   const [, workspace, part = ''] = SOURCES.exec(path) ?? [];
   if (workspace && existsSync(join(ROOT, workspace, 'src', part))) {
-    return { workspace, files: join('src', part, part.endsWith('.ts') ? '' : '**/*.ts').replace(/\/$/, '') };
+    return { workspace, files: join('src', part, part.endsWith('.ts') ? '' : '**/*.ts') };
   }
   throw new StepFailure(`There is no folder ${path}: npm run mutants -- packages/contract`);
 }
@@ -48,7 +48,11 @@ await runCommand(async () => {
     },
   });
   const paths = positionals.filter((path) => SOURCES.test(path));
-  const sources = (paths.length > 0 ? paths : ['']).map(readSources);
+  if (paths.length === 0)
+    throw new StepFailure('Name a folder of packages or of the server: npm run mutants -- packages/contract');
+  const sources = paths.map(readSources);
+  if (sources.some(({ workspace }) => workspace !== sources[0].workspace))
+    throw new StepFailure('The folders are in several workspaces: name those of one.');
   const tests = positionals.filter((path) => !SOURCES.test(path));
   process.chdir(join(ROOT, sources[0].workspace));
   process.env.WITHOUT_POSTGRES = 'changes of the sources are tried one at a time';

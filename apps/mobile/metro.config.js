@@ -30,6 +30,7 @@ config.transformer.getTransformOptions = async (_entries, build) => {
 
 // Transformed files contain the values of `EXPO_PUBLIC_*` but no paths, so all clones can share one cache.
 config.cacheVersion = JSON.stringify(publicSettings(process.env));
+// Expo's default is an absolute path, with which each clone would need a cache of its own.
 config.transformer.asyncRequireModulePath = 'metro-runtime/src/modules/asyncRequire';
 
 config.resolver.resolveRequest = replaceModules;

@@ -70,7 +70,8 @@ const box = {
 
 const sheet = createStyles('movie-poster', ({ accentFill, accentHover }) => ({
   box,
-  // On a small phone, a lower poster leaves room for a title of several lines.
+  // On a small phone, a lower poster leaves room for a title of several lines. `short` comes first, so that the sizes
+  // from `medium` on override it.
   ofLongTitle: { short: { height: '38vh' }, ...box },
   clip: {
     ...filling,

@@ -2,8 +2,8 @@ import type { Language } from '@marquee/messages';
 import { compress, type ContentEncoding } from '../http/content-negotiation.ts';
 import { etagOf } from '../http/etag.ts';
 
-/** Compressed pages have about a fifth of the characters of their HTML, in each of two encodings. */
-const COMPRESSED_SHARE = 0.4;
+/** Bytes of memory per character of the HTML: two for the text, and about a fifth for each of two compressed forms. */
+const BYTES_PER_CHARACTER = 2.4;
 
 /** A page's HTML, with its ETag and its compressed forms, each of which is made once. */
 export class Page {
@@ -24,7 +24,7 @@ export class Page {
 
   /** Bytes of memory, including the compressed forms, which may be made later. */
   get size(): number {
-    return Math.ceil((2 + COMPRESSED_SHARE) * this.html.length);
+    return Math.ceil(BYTES_PER_CHARACTER * this.html.length);
   }
 
   /** Concurrent calls share one compression. */

@@ -42,7 +42,10 @@ interface Above {
   above: 60 | 137;
 }
 
-/** Moves a centred message on devices, whose 40 % include the notch, below which `Screen` begins its content. */
+/**
+ * Moves a message up by the height of the notch. On devices `40vh` is measured from the window's upper edge, but
+ * `Screen` begins its content below the notch.
+ */
 function useWithoutNotch() {
   const { top } = useSafeAreaInsets();
   return Platform.OS !== 'web' && { top: -top };

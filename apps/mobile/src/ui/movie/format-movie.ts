@@ -48,6 +48,7 @@ function dollars(t: Messages, amount: number): string {
     millions: tenThousands / 100,
     tenMillions: tenThousands / 1000,
     hundredMillions: tenThousands / 10_000,
+    // In Japanese and Chinese: the whole 億, and the rest in 万.
     wholeHundredMillions: Math.floor(tenThousands / 10_000),
     tenThousands: tenThousands % 10_000,
   });

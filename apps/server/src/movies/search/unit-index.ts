@@ -133,10 +133,12 @@ export class UnitIndex {
       const mayDifferInFirstLetter =
         Math.abs(typed.length - length) <= maxTypos && !isTooShortForOtherFirstLetter(typed);
       for (let at = 0; at < keys.starts.length; at += 1) {
-        const isOther = keys.starts[at] !== start;
-        // Comparing the sets of letters excludes nearly all keys.
-        if (isOther && !mayDifferInFirstLetter) continue;
-        if (differInMoreThan(isOther ? maxTypos : MAX_TYPOS, letters, keys.letters[at] ?? 0)) continue;
+        const hasOtherFirstLetter = keys.starts[at] !== start;
+        if (hasOtherFirstLetter && !mayDifferInFirstLetter) continue;
+        // Comparing the sets of letters excludes nearly all keys. With the same first letter, more may differ than
+        // `maxTypos`: such a key may sound like the typed text, or have an extra typo (`#matchTypos`).
+        const limit = hasOtherFirstLetter ? maxTypos : MAX_TYPOS;
+        if (differInMoreThan(limit, letters, keys.letters[at] ?? 0)) continue;
         const match = this.#matchTypos(typed, significantLength, letters, sound, keys, at);
         if (!match) continue;
         for (const entry of this.exact(keys.keys[at] ?? '')) {
@@ -209,9 +211,8 @@ export class UnitIndex {
     if (sound.length < MIN_SOUND_LENGTH || hasOtherFirstLetter) return undefined;
     const keySound = (sounds[at] ??= soundOf(key));
     if (keySound !== sound || digitsIn(typed) !== digitsIn(key)) return undefined;
-    const maxDifferences = Math.min(MAX_TYPOS, Math.floor(typed.length / 2));
-    const typos = typingDistance(typed, key, maxDifferences);
-    if (typos === 0 || typos > maxDifferences) return undefined;
+    const typos = typingDistance(typed, key, MAX_TYPOS);
+    if (typos === 0 || typos > MAX_TYPOS) return undefined;
     return { cost: TYPO_COSTS.any + TYPO_COSTS.sound, isSound: true };
   }
 }

@@ -62,8 +62,11 @@ export class Store {
     try {
       await this.open();
       const version = await versionOf(this.driver);
-      // Somebody has emptied or upgraded the database. The next use opens it again.
-      if (version !== VERSION) this.#opening = undefined;
+      // If somebody has emptied or upgraded the database, opening it creates the tables or refuses the version.
+      if (version !== VERSION) {
+        this.#opening = undefined;
+        await this.open();
+      }
       this.noteSuccess('read');
       return true;
     } catch (error) {
