@@ -124,7 +124,8 @@ const create =
       isBase,
       css: () => rules.map(([key, rule]) => cssOf(`.${classNameOf(key)}${specificity}`, rule)).join(''),
     };
-    // In a browser, the rules of a primitive are inserted before those of the components that render it.
+    // Primitives have equal specificity among themselves, so in a browser their rules are inserted in the order of
+    // their definition.
     if (isBase && !pageSheets) ensureRules(sheet);
     const styles: Partial<Styles<Name>> = {};
     for (const [key] of rules) {

@@ -95,6 +95,7 @@ export class Trending {
     // The store logs its outages itself.
     const read = this.read().catch(() => {});
     if (this.#isStoreAway) return undefined;
+    // `#readAt` is the start of the read in flight, which `read` has just set if it began one.
     return withTimeout(read, this.#readAt + MAX_WAIT_MS - now);
   }
 

@@ -42,7 +42,7 @@ export function TabBar({ state, navigation }: BottomTabBarProps) {
               key={name}
               // Returning to Search keeps the term.
               href={{ pathname, params: { ...route?.params } }}
-              // The screen in front handles this event (`useActiveTabPress`).
+              // The screen in front handles this event (`useActiveTabPress`). It cannot prevent the link's navigation.
               onPress={() =>
                 navigation.emit({ type: 'tabPress', target: route?.key, canPreventDefault: true })
               }
@@ -142,7 +142,6 @@ const sheet = createStyles('tab-bar', ({ tabBar: ground, tabBarLine }) => ({
     '&': { transition: 'color .12s' },
     '&:focus-visible:not([data-closed]):after': tooltip,
     canHover: { '&:hover:not([data-closed]):after': tooltip, '&:hover svg': { color: '#F7F1E6' } },
-    forcedColors: { '&:after': { border: '1px solid' } },
   },
   active: {
     ...tab,
