@@ -32,6 +32,7 @@ export function PullToRefresh({ onPull, children }: PullToRefreshProps) {
   const latestOnPull = useLatest(onPull);
   /** The length of the pull in pixels; 'refreshing' after a release beyond the threshold. */
   const [pull, setPull] = useState<number | 'refreshing'>(0);
+  const latestPull = useLatest(pull);
   const styles = useStyles(sheet);
 
   useEffect(() => {
@@ -41,7 +42,6 @@ export function PullToRefresh({ onPull, children }: PullToRefreshProps) {
     scroller.style.overscrollBehaviorY = 'contain';
     let start: Touch | undefined;
     let pullLength = 0;
-    let isRefreshing = false;
     const endPull = (next: 0 | 'refreshing') => {
       if (pullLength > 0) setPull(next);
       start = undefined;
@@ -50,7 +50,7 @@ export function PullToRefresh({ onPull, children }: PullToRefreshProps) {
     const onTouchStart = ({ touches }: TouchEvent) => {
       // A second finger cancels the pull.
       endPull(0);
-      const mayPull = !isRefreshing && touches.length === 1 && scroller.scrollTop <= 0;
+      const mayPull = latestPull.current !== 'refreshing' && touches.length === 1 && scroller.scrollTop <= 0;
       start = mayPull ? touches[0] : undefined;
     };
     const onTouchMove = ({ touches: [touch] }: TouchEvent) => {
@@ -64,12 +64,7 @@ export function PullToRefresh({ onPull, children }: PullToRefreshProps) {
     const onTouchEnd = ({ type }: TouchEvent) => {
       const isBeyondThreshold = type === 'touchend' && pullLength >= PULL_THRESHOLD;
       endPull(isBeyondThreshold ? 'refreshing' : 0);
-      if (!isBeyondThreshold) return;
-      isRefreshing = true;
-      void latestOnPull.current().finally(() => {
-        isRefreshing = false;
-        setPull(0);
-      });
+      if (isBeyondThreshold) void latestOnPull.current().finally(() => setPull(0));
     };
     const controller = new AbortController();
     const options = { passive: true, signal: controller.signal };
@@ -78,7 +73,7 @@ export function PullToRefresh({ onPull, children }: PullToRefreshProps) {
     scroller.addEventListener('touchend', onTouchEnd, options);
     scroller.addEventListener('touchcancel', onTouchEnd, options);
     return () => controller.abort();
-  }, [latestOnPull]);
+  }, [latestOnPull, latestPull]);
 
   const isRefreshing = pull === 'refreshing';
   const progress = isRefreshing ? 1 : Math.min(1, pull / PULL_THRESHOLD);
