@@ -18,6 +18,15 @@ function goodServices() {
   return services;
 }
 
+/** Opens the app with a network, waits until what it shows is persisted, and closes it. */
+async function visit(path: string, text: string) {
+  goodServices();
+  const app = await openApp(path);
+  await screen.findByText(text);
+  await pass(5_000);
+  app.unmount();
+}
+
 function noNetwork() {
   const services = fakeServices();
   for (const call of ['GET ', 'POST ', 'PATCH ']) services.on(call, failConnection);
@@ -51,11 +60,7 @@ describe('design, Behaviour: offline', () => {
   });
 
   it('refetches when the network returns after a start without one, which devices do not report', async () => {
-    goodServices();
-    const app = await openApp('/');
-    await screen.findByText('The Glass Harbour');
-    await pass(5_000);
-    app.unmount();
+    await visit('/', 'The Glass Harbour');
 
     setConnected(false);
     onlineManager.setOnline(true);
@@ -120,11 +125,7 @@ describe('design, Behaviour: offline', () => {
   });
 
   it('keeps the recent searches of a visitor who was away for months', async () => {
-    goodServices();
-    const app = await openApp('/search?q=found');
-    await screen.findByText('Found');
-    await pass(5_000);
-    app.unmount();
+    await visit('/search?q=found', 'Found');
 
     const kept = String(await AsyncStorage.getItem('marquee-seen'));
     const monthsAgo = Date.now() - 90 * 24 * 60 * 60_000;
@@ -138,11 +139,7 @@ describe('design, Behaviour: offline', () => {
   });
 
   it('drops a cache in another format', async () => {
-    goodServices();
-    const app = await openApp('/movie/101');
-    await screen.findByText('Overview');
-    await pass(5_000);
-    app.unmount();
+    await visit('/movie/101', 'Overview');
     const kept = await AsyncStorage.getItem('marquee-seen');
     await AsyncStorage.setItem('marquee-seen', String(kept).replace(/"buster":"[^"]+"/, '"buster":"1.0.0"'));
 
