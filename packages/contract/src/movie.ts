@@ -47,6 +47,8 @@ export const MOVIE_FIELDS = {
   title_found: 'optionalText',
   /** In the results of a description: the visitor's own words that led to the movie, at most four (design, Gateway). */
   words_found: 'optionalTexts',
+  /** In the results of a wish: the names of the wished traits that the movie has, at most three (design, Wishes). */
+  traits_found: 'optionalTexts',
   /** A rating from 0 to 10; 0 if nobody voted. */
   vote_average: 'number',
   overview: 'optionalText',
@@ -66,6 +68,49 @@ export interface MoviePage<M extends Movie = Movie> {
   total_results: number;
   /** In search results: the people, filters and corrected typos in the term. Absent if the term is only a title. */
   understood?: Understood;
+}
+
+/** The kinds of units that a term names. */
+export const UNIT_KINDS = [
+  'person',
+  'series',
+  'studio',
+  'role',
+  'genre',
+  'theme',
+  'trait',
+  'years',
+  'origin',
+  'award',
+  'length',
+  'list',
+  'order',
+  'like',
+] as const;
+
+/** A part of a term that the gateway recognised, such as a person, a genre or a trait (design, Wishes). */
+export interface UnderstoodUnit {
+  kind: (typeof UNIT_KINDS)[number];
+  /**
+   * The unit's name in the requested language; for `like` the title of the movie. The app words the codes of other
+   * kinds. `years`: `1994`, `1980s`, `1990-1995`, `-1960`, `2000-`. `length`: minutes as `-90`, `180-`, `85-95`.
+   * `award`: `oscarBestPicture`, `palmeDor`. `list`: `popular`, `topRated`.
+   */
+  name: string;
+  /** Set if the term asks for movies without the unit: `not scary`. */
+  excluded?: true;
+  /** The term without the unit's words and their negation, as typed. Absent if no unit would be left. */
+  without?: string;
+}
+
+/** A term that a search offers as a link, with the number of movies that it finds. */
+export interface OfferedTerm {
+  kind: (typeof UNIT_KINDS)[number];
+  /** The name of the offered unit, as in {@link UnderstoodUnit}. */
+  name: string;
+  /** The whole term to search for. */
+  term: string;
+  count: number;
 }
 
 /**
@@ -111,6 +156,14 @@ export interface Understood {
   lists?: string[];
   /** The names of themes in the requested language. */
   themes?: string[];
+  /** All units of the term in its order, at most twelve; absent if the term names none. */
+  units?: UnderstoodUnit[];
+  /** Words that divide the answer, each with the whole new term; at most eight. */
+  narrow?: OfferedTerm[];
+  /** If the answer is empty: the units of the term that find most movies by themselves, at most three. */
+  alone?: OfferedTerm[];
+  /** The movie or series that the wished movies shall be like, as typed, if the catalogue lacks it. */
+  missing?: string;
 }
 
 export interface Genre {

@@ -5,9 +5,12 @@ import {
   MOVIE_FIELDS,
   type MovieDatabaseErrorBody,
   type MovieDetails,
+  type OfferedTerm,
   RELATED_MOVIE_FIELDS,
   type RelatedMovie,
   type Understood,
+  type UnderstoodUnit,
+  UNIT_KINDS,
   WATCH_WAYS,
   type WatchProviders,
 } from '@marquee/contract';
@@ -92,6 +95,7 @@ const DESCRIPTIONS: Partial<Record<keyof Movie, string>> = {
   release_date: '`YYYY-MM-DD`, or empty',
   title_found: 'The title that matched the term, if it differs from `title`',
   words_found: 'The words of a description that led to the movie, the rarest first; at most four',
+  traits_found: 'The wished traits that the movie has, in the requested language; at most three',
   vote_average: '0 to 10',
   overview_language: 'Like `title_language`',
 };
@@ -127,6 +131,30 @@ const RELATED_MOVIE: z.ZodType<RelatedMovie> = z
 
 const names = z.array(z.string());
 
+const kind = z.enum(UNIT_KINDS);
+
+const UNDERSTOOD_UNIT: z.ZodType<UnderstoodUnit> = z
+  .looseObject({
+    kind,
+    name: z
+      .string()
+      .describe(
+        'In the requested language; years as `1994`, `1980s`, `1990-1995`, `-1960` or `2000-`; minutes, awards and lists as in the other fields',
+      ),
+    excluded: z.literal(true).optional().describe('The term asks for movies without the unit'),
+    without: z.string().optional().describe('The term without the unit; absent if nothing would be left'),
+  })
+  .meta({ id: 'UnderstoodUnit' });
+
+const OFFERED_TERM: z.ZodType<OfferedTerm> = z
+  .looseObject({
+    kind,
+    name: z.string(),
+    term: z.string().describe('The whole term to search for'),
+    count: z.int().describe('The number of movies that it finds'),
+  })
+  .meta({ id: 'OfferedTerm' });
+
 const UNDERSTOOD: z.ZodType<Understood> = z
   .looseObject({
     title: z.string().optional(),
@@ -154,6 +182,16 @@ const UNDERSTOOD: z.ZodType<Understood> = z
     lengths: names.optional().describe('Minutes: `-90`, `180-` or `85-95`'),
     lists: names.optional().describe('`popular`, `topRated`'),
     themes: names.optional(),
+    units: z.array(UNDERSTOOD_UNIT).optional().describe('All units in the order of the term; at most twelve'),
+    narrow: z.array(OFFERED_TERM).optional().describe('Words that divide the answer; at most eight'),
+    alone: z
+      .array(OFFERED_TERM)
+      .optional()
+      .describe('If there are no results: the units that find most by themselves; at most three'),
+    missing: z
+      .string()
+      .optional()
+      .describe('What the movies shall be like, if no movie or series is called so'),
   })
   .meta({ id: 'Understood', description: 'How the term was understood, if it is more than a title' });
 

@@ -7,9 +7,12 @@ import {
   type Movie,
   type MovieDetails,
   type MoviePage,
+  type OfferedTerm,
   RELATED_MOVIE_FIELDS,
   type RelatedMovie,
   type Understood,
+  type UnderstoodUnit,
+  UNIT_KINDS,
   WATCH_WAYS,
   type WatchOffers,
   type WatchProvider,
@@ -94,7 +97,25 @@ function readUnderstood(value: unknown): Understood | undefined {
     lengths: texts(value.lengths),
     lists: texts(value.lists),
     themes: texts(value.themes),
+    units: objects(value.units).flatMap(readUnit),
+    narrow: objects(value.narrow).flatMap(readOfferedTerm),
+    alone: objects(value.alone).flatMap(readOfferedTerm),
+    missing: text(value.missing) || undefined,
   };
+}
+
+/** Reads a unit; none if its kind is unknown or a field is missing. */
+function readUnit(json: Json): [] | [UnderstoodUnit] {
+  const kind = UNIT_KINDS.find((one) => one === json.kind);
+  const [name, without] = [text(json.name), text(json.without)];
+  if (!kind || !name) return [];
+  return [{ kind, name, ...(json.excluded === true && { excluded: true }), ...(without && { without }) }];
+}
+
+function readOfferedTerm(json: Json): [] | [OfferedTerm] {
+  const [unit] = readUnit(json);
+  const term = text(json.term);
+  return unit && term ? [{ kind: unit.kind, name: unit.name, term, count: number(json.count) }] : [];
 }
 
 /** The maximum numbers of people, related movies and movies of a series that a screen shows. */
