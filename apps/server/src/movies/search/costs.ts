@@ -75,6 +75,8 @@ export const ONE_WORD_ROLE_COST = 0.35;
 export const TITLED_ROLE_COST = 0.05;
 /** Added for a person whose first name is typed in another form. People who are called so rank higher. */
 export const NICKNAME_COST = 0.05;
+/** Added for a person whose family name is typed first. A person whose name has the words in this order ranks higher. */
+export const FAMILY_NAME_FIRST_COST = 0.05;
 /** Added for a person who acts in the movie and did not direct it. */
 export const CAST_COST = 0.02;
 /** Added for a word that stands for a theme but is not its name. Titles that begin with the word rank higher. */

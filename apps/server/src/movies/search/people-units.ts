@@ -115,7 +115,7 @@ export async function addPeople(
       addWords(index, words, unit, 0);
       if (others.length > 0) {
         for (const nickname of NICKNAMES.get(first) ?? [])
-          addWords(index, [nickname, ...others], unit, NICKNAME_COST);
+          index.add([nickname, ...others].join(''), unit, NICKNAME_COST);
         if (first.length >= MIN_NAME_PART_LENGTH) note(firstNames, first, career);
       }
       for (const surname of surnamesOf(spelling, also)) note(surnames, surname, career);

@@ -13,6 +13,7 @@ import { LISTED_KINDS, lengthUnit } from './listed-units.ts';
 import type { MovieIndex } from './movie-index.ts';
 import { toStem, unitByRule, withDigits, yearsUnit } from './named-units.ts';
 import { TITLES_OF_PEOPLE } from './people-units.ts';
+import { familyNameFirst, incompleteFamilyNameFirst } from './family-name-first.ts';
 import {
   type Budget,
   type TermWords,
@@ -217,6 +218,8 @@ function findUnits(index: MovieIndex, words: readonly string[], closeness: Close
       if (exact.length > 0) add(end, ...exact.filter((found) => mayBeUnit(found, typed, words.length)));
       else add(end, ...titledRoles(index, typed), ...unitsByStem(index, typed));
       if (end === words.length) add(end, ...incompleteUnits(index, typed, start === 0));
+      if (exact.length === 0 && end === words.length)
+        add(end, ...incompleteFamilyNameFirst(index.units, typed));
       if (closeness === 'typos' && exact.length === 0) add(end, ...misspeltUnits(index, typed, words.length));
     }
   }
@@ -226,7 +229,9 @@ function findUnits(index: MovieIndex, words: readonly string[], closeness: Close
 /** Returns the units that the words name as typed, or with numbers as digits. */
 function exactUnits({ units }: MovieIndex, words: readonly string[]): readonly FoundUnit[] {
   const [key, digits] = [words.join(''), withDigits(words)];
-  return digits === key ? units.exact(key) : [...units.exact(key), ...units.exact(digits)];
+  const asTyped = digits === key ? units.exact(key) : [...units.exact(key), ...units.exact(digits)];
+  const turned = familyNameFirst(words, (name) => units.exact(name.join('')));
+  return turned.length > 0 ? [...asTyped, ...turned] : asTyped;
 }
 
 function unitsByStem({ units }: MovieIndex, [word = '', ...others]: readonly string[]): FoundUnit[] {
@@ -245,7 +250,12 @@ function misspeltUnits({ units }: MovieIndex, words: readonly string[], termLeng
   const key = words.join('');
   const letters = significantLength(words);
   const near = [...units.near(key, letters), ...(isWholeTerm ? units.nearBeginning(key, letters) : [])];
-  return near.filter((found) => mayHaveTypo(found, words, letters, termLength));
+  const found = near.filter((one) => mayHaveTypo(one, words, letters, termLength));
+  if (!isWholeTerm) return found;
+  const turned = familyNameFirst(words, (name) =>
+    units.near(name.join('')).filter((one) => mayHaveTypo(one, name, letters, termLength)),
+  );
+  return [...found, ...turned];
 }
 
 /** Finds characters that are typed with a form of address that the credits lack, such as `princess leia`. */
