@@ -9,6 +9,7 @@ import { moviesNear } from './movies-near.ts';
 import { type TermReadings, readExactly, readLiterally, readSomeWords, readWithTypos } from './read-term.ts';
 import { type Reading, hasKind } from './reading.ts';
 import { type Facets, NARROWING_KINDS, facetsOf, labelsOf, understoodUnits, unitName } from './term-units.ts';
+import type { TypedTerm } from './surname-or-word.ts';
 import { titleWords } from './title-words.ts';
 
 export interface TermAnswer {
@@ -60,11 +61,12 @@ const SURE = { isSure: true, isNarrowing: false, facets: undefined, foundBy: new
  * Answers with a reading that uses every word; else with a description; else with a reading that leaves words unused.
  */
 function answerFrom(index: MovieIndex, term: string, language: string | undefined): TermAnswer {
-  const exact = readExactly(index, term);
-  const found = exact.readings.length > 0 ? exact : readCorrected(index, term, language);
+  const typed = { term, language: language ?? 'en' };
+  const exact = readExactly(index, typed);
+  const found = exact.readings.length > 0 ? exact : readCorrected(index, typed);
   if (found.readings.length > 0) return toAnswer(index, found, term, language);
   return (
-    answerDescription(index, term, language) ?? toAnswer(index, readSomeWords(index, term), term, language)
+    answerDescription(index, term, language) ?? toAnswer(index, readSomeWords(index, typed), term, language)
   );
 }
 
@@ -117,12 +119,12 @@ function answerDescription(
  * Reads a term with typos, then the corrected term. So a typo loses no movie that the correct term finds, such as the
  * later parts of a series.
  */
-function readCorrected(index: MovieIndex, term: string, language = 'en'): TermReadings {
-  const found = readWithTypos(index, term);
+function readCorrected(index: MovieIndex, typed: TypedTerm): TermReadings {
+  const found = readWithTypos(index, typed);
   const [best] = found.readings;
-  const mended = best && correctTypos(best, found.words, language);
+  const mended = best && correctTypos(best, found.words, typed.language);
   if (mended === undefined) return found;
-  const { readings } = readExactly(index, mended);
+  const { readings } = readExactly(index, { ...typed, term: mended });
   if (!readings.some(({ movieIndex }) => movieIndex === best?.movieIndex)) return { ...found, mended };
   const known = new Set(readings.map(({ movieIndex }) => movieIndex));
   const others = found.readings.filter(({ movieIndex }) => !known.has(movieIndex));

@@ -58,6 +58,8 @@ export const KEY_COSTS = { whole: 0, bare: 0.02, main: 0.15, subtitle: 0.6 } as 
 export const TYPO_COSTS = { any: 1, each: 0.5, sound: 0.8 } as const;
 /** Added for a surname that no well-known person has, because the word probably means something else. */
 export const OBSCURE_SURNAME_COST = 1.4;
+/** Added to a title that begins with the term if the term is a well-known person's surname. */
+export const TITLE_BEHIND_SURNAME_COST = 0.7;
 /** Multiplied by a person's rank among people with the same surname. The best known one has rank 0. */
 export const SURNAME_RANK_COST = 0.04;
 /** Added for a word that stands for a genre but is not its name, such as `love`. */

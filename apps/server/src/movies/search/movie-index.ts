@@ -7,7 +7,8 @@ import { addListedUnits } from './listed-units.ts';
 import { addNarrowingUnits, addSeries, addStudios, addThemes, addWords } from './named-units.ts';
 import { addPeople } from './people-units.ts';
 import { inSlices } from './in-slices.ts';
-import type { IndexedTitle, Unit, UnitKind } from './reading.ts';
+import type { IndexedTitle, Unit } from './reading.ts';
+import { KINDS_WITH_WORDS } from './surname-or-word.ts';
 import { spellingsOf, titleWords } from './title-words.ts';
 import { TitleWordsIndex } from './title-words-index.ts';
 import { UnitIndex } from './unit-index.ts';
@@ -32,15 +33,13 @@ export function indexMovies(catalogue: readonly CatalogueMovie[]): Promise<Movie
   return index;
 }
 
-/** Units of these kinds have ordinary words as names. Such words are not indexed as names of people or characters. */
-const KINDS_WITH_WORDS: ReadonlySet<UnitKind> = new Set(['theme', 'genre', 'origin']);
-
 async function buildIndex(catalogue: readonly CatalogueMovie[]): Promise<MovieIndex> {
   const units = new UnitIndex();
   const words = new TitleWordsIndex();
   const described = new DescribedMovies();
   const steps = [addNarrowingUnits, addListedUnits, addThemes, addStudios];
   await inSlices(steps, (addUnits) => addUnits(units, catalogue));
+  // Such words are not indexed as names of characters, nor of people that are not well known.
   const excludedKeys = units.keysOfKinds(KINDS_WITH_WORDS);
   for (const word of [...STOP_WORDS, ...MOVIE_WORDS]) excludedKeys.add(word);
   await addPeople(units, catalogue, excludedKeys);

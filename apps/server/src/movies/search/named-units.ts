@@ -2,7 +2,7 @@ import { releaseYear } from '@marquee/contract';
 import { readFileSync } from 'node:fs';
 import { APP_LANGUAGES } from '../../app-languages.ts';
 import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
-import { GENRE_NAMES, genreNames } from '../catalogue/genres.ts';
+import { GENRE_NAMES, genreName, genreNames } from '../catalogue/genres.ts';
 import { COUNTRY_COST, GENRE_WORD_COST, KEY_COSTS, THEME_PLACE_COST, THEME_WORD_COST } from './costs.ts';
 import { YEARS_WORDS, joinNumbers, mayHaveNumbers, numberOf } from './known-words.ts';
 import type { Unit, UnitMovie, Years } from './reading.ts';
@@ -286,6 +286,17 @@ export function addNarrowingUnits(index: UnitIndex, catalogue: readonly Catalogu
   for (const name of ['new', 'old', 'silent', 'blackAndWhite'] as const) {
     add(yearsUnit(catalogue, named[name]), keysOfList(YEARS_WORDS[name]));
   }
+}
+
+/** Returns the words that a language (TMDB's code) has for a theme, genre, or language and country, as they are written. */
+export function wordsIn({ kind, label, origin }: Unit, language: string): readonly string[] {
+  if (kind === 'theme') return themeWords.get(label)?.[language.slice(0, 2)] ?? [];
+  if (kind === 'genre') return label.split('+').map((genre) => genreName(genre, language));
+  const { languages = [], countries = [] } = origin ?? {};
+  return [
+    ...languages.map((code) => originName('language', code, language)),
+    ...countries.map((code) => originName('region', code, language)),
+  ];
 }
 
 interface NamedOrigin {

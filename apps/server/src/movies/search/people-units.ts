@@ -8,6 +8,7 @@ import {
   SURNAME_RANK_COST,
 } from './costs.ts';
 import { inSlices } from './in-slices.ts';
+import { MOVIE_WORDS, STOP_WORDS } from './known-words.ts';
 import { addWords } from './named-units.ts';
 import type { Unit, UnitMovie } from './reading.ts';
 import { joinedWords, spellingsOf, titleWords } from './title-words.ts';
@@ -122,7 +123,8 @@ export async function addPeople(
     }
   });
   await inSlices(surnames, ([key, namesakes]) => {
-    if (!excludedKeys.has(key)) addSurname(index, key, namesakes);
+    if (STOP_WORDS.has(key) || MOVIE_WORDS.has(key)) return;
+    addSurname(index, key, excludedKeys.has(key) ? namesakes.filter(isWellKnown) : namesakes);
   });
   await addRoles(index, catalogue, excludedKeys, (key) => firstNames.has(key) || surnames.has(key));
   await inSlices(firstNames, ([key, namesakes]) => {
@@ -172,13 +174,16 @@ const isWellKnown = ({ directed, acted }: Career) =>
 export const surnamesIn = ({ name, also = [] }: Pick<Person, 'name' | 'also'>): string[] =>
   [name, ...also].flatMap((one) => surnamesOf(one, also));
 
+/** What follows the surname of a father's or grandfather's namesake. */
+const GENERATION = /,? (?:Jr\.?|Sr\.?|I{2,3}|IV)$/;
+
 /**
  * Returns what may be the surname in a name: its last words (`boyle`, `flynnboyle`), and the first word of a name such
  * as `Bong Joon Ho` and `Wong Kar-wai`.
  * @param also the person's other names.
  */
 function surnamesOf(name: string, also: readonly string[]): string[] {
-  const [first = '', ...others] = name.split(/\s+/).map(joinedWords);
+  const [first = '', ...others] = name.replace(GENERATION, '').split(/\s+/).map(joinedWords);
   const endings = others.map((_, at) => others.slice(at).join('')).reverse();
   const surnames = isSurnameFirst(name, also) ? [...endings, first] : endings;
   return surnames.filter(({ length }) => length >= MIN_NAME_LENGTH);

@@ -23,6 +23,7 @@ import {
   readMovie,
 } from './read-movie.ts';
 import type { FoundUnit, IndexedTitle, PlacedUnit, Reading, Span, Unit } from './reading.ts';
+import { type TypedTerm, behindSurname, surnameOrWord } from './surname-or-word.ts';
 import { titleWords } from './title-words.ts';
 import { lacksMoreThan } from './typing-distance.ts';
 import { WORDS_WITHOUT_TYPOS, isWorthCorrecting, mayHaveTypo, significantLength } from './typo-rules.ts';
@@ -59,25 +60,25 @@ export interface TermReadings {
 }
 
 /** Reads a term by using each of its words as typed, except stop words and words about movies. */
-export function readExactly(index: MovieIndex, term: string): TermReadings {
-  const words = wordsOf(index, term);
+export function readExactly(index: MovieIndex, typed: TypedTerm): TermReadings {
+  const words = wordsOf(index, typed.term);
   for (const variant of wordVariants(words, index)) {
-    const readings = readWords(index, variant, 'exact');
+    const readings = readWords(index, variant, 'exact', typed);
     if (readings.length > 0) return { readings, closeness: 'exact', words: variant };
   }
   return { readings: [], closeness: 'exact', words };
 }
 
 /** Reads a term like {@link readExactly}, but with typos. */
-export function readWithTypos(index: MovieIndex, term: string): TermReadings {
-  const words = wordsOf(index, term);
-  return { readings: readWords(index, words, 'typos'), closeness: 'typos', words };
+export function readWithTypos(index: MovieIndex, typed: TypedTerm): TermReadings {
+  const words = wordsOf(index, typed.term);
+  return { readings: readWords(index, words, 'typos', typed), closeness: 'typos', words };
 }
 
 /** Reads a term whose words no movie has, by using only some of them: a complete title, name or series. */
-export function readSomeWords(index: MovieIndex, term: string): TermReadings {
-  const words = wordsOf(index, term);
-  return { readings: readWords(index, words, 'partial'), closeness: 'partial', words };
+export function readSomeWords(index: MovieIndex, typed: TypedTerm): TermReadings {
+  const words = wordsOf(index, typed.term);
+  return { readings: readWords(index, words, 'partial', typed), closeness: 'partial', words };
 }
 
 /** Returns the words of a term; no words if it is too long to name something. */
@@ -115,8 +116,13 @@ export function readLiterally(index: MovieIndex, term: string): TermReadings {
 }
 
 /** Returns the cheapest reading of each movie that has one, sorted by cost and then by popularity. */
-function readWords(index: MovieIndex, words: readonly string[], closeness: Closeness): Reading[] {
-  const units = findUnits(index, words, closeness);
+function readWords(
+  index: MovieIndex,
+  words: readonly string[],
+  closeness: Closeness,
+  typed: TypedTerm,
+): Reading[] {
+  const units = findUnits(index, words, closeness, typed);
   const term = toTermWords(index, words, closeness, units);
   const maxUnused = closeness === 'partial' ? Math.floor(words.length / 2) : 0;
   const isRequired = words.map((_, at) => !term.isStopWord[at] && !term.isMovieWord[at]);
@@ -145,7 +151,7 @@ function readWords(index: MovieIndex, words: readonly string[], closeness: Close
     }
     if (best && (closeness !== 'partial' || isMostlyPlaced(best, isRequired))) readings.push(best);
   }
-  return bestFirst(index, readings);
+  return bestFirst(index, behindSurname(readings, words, units));
 }
 
 /** Sorts readings by cost, then by the movie's popularity. */
@@ -200,7 +206,12 @@ function spansByMovie(
 }
 
 /** Returns all units that consecutive words of the term can name. */
-function findUnits(index: MovieIndex, words: readonly string[], closeness: Closeness): PlacedUnit[] {
+function findUnits(
+  index: MovieIndex,
+  words: readonly string[],
+  closeness: Closeness,
+  term: TypedTerm,
+): PlacedUnit[] {
   const units: PlacedUnit[] = [];
   for (let start = 0; start < words.length; start += 1) {
     const add = (end: number, ...found: readonly FoundUnit[]) => {
@@ -214,7 +225,7 @@ function findUnits(index: MovieIndex, words: readonly string[], closeness: Close
     if (part) add(start + 1, { unit: part, cost: 0 });
     for (let end = start + 1; end <= Math.min(words.length, start + MAX_WORDS_PER_UNIT); end += 1) {
       const typed = words.slice(start, end);
-      const exact = exactUnits(index, typed);
+      const exact = surnameOrWord(exactUnits(index, typed), term);
       if (exact.length > 0) add(end, ...exact.filter((found) => mayBeUnit(found, typed, words.length)));
       else add(end, ...titledRoles(index, typed), ...unitsByStem(index, typed));
       if (end === words.length) add(end, ...incompleteUnits(index, typed, start === 0));

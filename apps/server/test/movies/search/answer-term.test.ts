@@ -261,7 +261,8 @@ describe('design, Behaviour and Languages: the links for browsing', () => {
         expect(results, term).not.toHaveLength(0);
       }
       const codes = [];
-      for (const term of languages) codes.push((await search(term)).understood?.languages[0]);
+      for (const term of languages)
+        codes.push((await search(term, movieLanguage(language))).understood?.languages[0]);
       expect(codes).toEqual(['fr', 'ja', 'de', 'it', 'ru', 'es', 'ko', 'zh']);
       const { understood, results } = await search(t.decade({ year: 1980 }));
       expect(understood?.years).toEqual(['1980s']);

@@ -45,3 +45,65 @@ describe('design, Gateway: people are found by the family name first', () => {
     expect(answerTerm('Jones Tom').movies[0]?.title).toBe('Tom Jones');
   });
 });
+
+describe('design, Gateway: people are found by the surname alone', () => {
+  it('98 of 100 of the 160 best known: three of the first five movies are theirs', () => {
+    const bySurname = new Map<string, KnownPerson>();
+    for (const known of people.slice(0, count(200))) {
+      const surname =
+        known.person.name
+          .replace(/ Jr\.$/, '')
+          .split(' ')
+          .at(-1)
+          ?.toLowerCase() ?? '';
+      if (surname.length > 2 && !bySurname.has(surname)) bySurname.set(surname, known);
+    }
+    const lost = [...bySurname].slice(0, 160).filter(([surname, { movies }]) => {
+      const found = answerTerm(surname).movies.slice(0, 5);
+      return found.filter(({ id }) => movies.has(id)).length < Math.min(3, movies.size);
+    });
+    expect(
+      lost.length / Math.min(160, bySurname.size),
+      lost.map(([surname]) => surname).join(', '),
+    ).toBeLessThanOrEqual(0.02);
+  });
+
+  it.each([
+    ['damon', 'en', 'Matt Damon'],
+    ['bale', 'en', 'Christian Bale'],
+    ['bale', 'pt-BR', 'Christian Bale'],
+    ['koch', 'en', 'Sebastian Koch'],
+    ['irani', 'en', 'Boman Irani'],
+    ['wan', 'en', 'James Wan'],
+    ['downey', 'en', 'Robert Downey Jr.'],
+    ['howard', 'en', 'Ron Howard'],
+    ['russo', 'en', 'Anthony Russo'],
+    ['singer', 'de', 'Bryan Singer'],
+  ])('%s in %s is %s', (term, language, name) => {
+    expect(answerTerm(term, { language }).understood?.people[0]).toBe(name);
+  });
+
+  it.each([
+    ['dämon', 'de', 'themes', 'Engel'],
+    ['koch', 'de', 'themes', 'Kochen'],
+    ['balé', 'pt-BR', 'themes', 'dança'],
+    ['russo', 'pt-BR', 'origins', 'russo'],
+    ['singer', 'en', 'themes', 'musician'],
+  ] as const)('%s in %s is a word of this language', (term, language, kind, name) => {
+    expect(answerTerm(term, { language }).understood?.[kind]).toEqual([name]);
+  });
+
+  it('beside another name', () => {
+    expect(answerTerm('affleck damon').movies[0]?.title).toBe('Good Will Hunting');
+    expect(answerTerm('nolan bale').movies[0]?.title).toBe('The Dark Knight');
+  });
+
+  it.each([
+    ['rush', 'Rush', 'Geoffrey Rush'],
+    ['black', 'Black', 'Jack Black'],
+  ])('%s is the title, then the person', (term, title, name) => {
+    const [first, second] = answerTerm(term).movies;
+    expect(first?.title).toBe(title);
+    expect(second?.cast?.map(({ person }) => person.name)).toContain(name);
+  });
+});
