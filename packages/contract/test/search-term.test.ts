@@ -115,7 +115,10 @@ describe('design, Search: a literal search', () => {
     expect(literalTerm(term)).toBe(text);
   });
 
-  it.each(['alien', '"alien', 'alien"', 'say "alien"', '"', '""', '" "', '""""'])('%s is none', (term) => {
-    expect(literalTerm(term)).toBeUndefined();
-  });
+  it.each(['alien', '"alien', 'alien"', 'say "alien"', '"', '""', '" "', '""""', '"a\nb"'])(
+    '%s is none',
+    (term) => {
+      expect(literalTerm(term)).toBeUndefined();
+    },
+  );
 });

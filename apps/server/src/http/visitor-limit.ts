@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { siteOf, type Visitor } from './visitor.ts';
 
 /** Default window of a rate limit in milliseconds. It starts with a visitor's first request. */
@@ -8,6 +10,9 @@ export const SITE_SHARE = 3;
 
 /** Maximum number of visitors to track. */
 const MAX_VISITORS = 50_000;
+
+/** Maximum number of charged requests to remember, of all visitors. */
+const MAX_OWN_REQUESTS = 20_000;
 
 /** Thrown when a visitor exceeds a rate limit or has too many waiting requests (design, Strangers). */
 export class VisitorRefused extends Error {
@@ -51,6 +56,8 @@ export class VisitorLimit {
   readonly #now: () => number;
   /** The current windows, by visitor or site. */
   #windows = new Map<string, Window>();
+  /** The requests of {@link chargeUnlessOwn} that were charged within the last window, by visitor and key. */
+  readonly #ownRequests: LRUCache<string, true>;
 
   /**
    * @param options.window milliseconds.
@@ -65,6 +72,7 @@ export class VisitorLimit {
     this.#siteShare = siteShare;
     this.#window = window;
     this.#now = now;
+    this.#ownRequests = new LRUCache({ max: MAX_OWN_REQUESTS, ttl: window, ttlResolution: 0, perf: { now } });
   }
 
   /**
@@ -95,10 +103,24 @@ export class VisitorLimit {
     };
   }
 
-  /** Counts one request. Throws {@link VisitorRefused} when it exceeds the limit. */
-  charge(visitor: Visitor): void {
-    const { isExceeded, seconds } = this.consume(visitor);
+  /** Counts `amount` requests. Throws {@link VisitorRefused} when they exceed the limit. */
+  charge(visitor: Visitor, amount = 1): void {
+    const { isExceeded, seconds } = this.consume(visitor, amount);
     if (isExceeded) throw new VisitorRefused(visitor, seconds);
+  }
+
+  /**
+   * Like {@link charge}, but a request that the visitor repeats within the window is free while its answer is known. A
+   * request that only others sent is not free, because then the limit would tell what others requested.
+   * @param key identifies the request.
+   * @param isKnown whether the answer is in memory, or is being made.
+   */
+  chargeUnlessOwn(visitor: Visitor, key: string, isKnown: boolean, amount = 1): void {
+    if (this.max === 0) return;
+    const own = createHash('sha256').update(`${visitor} ${key}`).digest('base64');
+    if (isKnown && this.#ownRequests.has(own)) return;
+    this.charge(visitor, amount);
+    this.#ownRequests.set(own, true);
   }
 
   #startWindow(visitorOrSite: string, now: number): Window {

@@ -11,11 +11,12 @@ import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { recommendMovies } from './catalogue/recommendations.ts';
 import { byPopularity, byReleaseDate } from './catalogue/movie-order.ts';
 import { createTermAnswers, type TermAnswer } from './search/answer-term.ts';
+import { createSearchQueue } from './search-queue.ts';
 import { MemoryBudget, objectBytes } from '../shared-work/memory-budget.ts';
-import type { Visitor } from '../http/visitor.ts';
+import { SharedWork } from '../shared-work/shared-work.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
 import { firstOf } from './first-movie.ts';
-import { invalidPage, notFound, tooManyRequests } from './movie-database-errors.ts';
+import { invalidPage, notFound, withTooManyRequests } from './movie-database-errors.ts';
 import type { MovieSource } from './movie-source.ts';
 import { type ListParameters, type Tmdb, knownFacts } from './types.ts';
 
@@ -53,40 +54,30 @@ export function createCatalogueSource({
 } = {}): MovieSource {
   const known = new Map(catalogue.map((movie) => [movie.id, movie]));
   const recommend = recommendMovies(catalogue);
-  const pages = budget.createCache<MoviePage<Tmdb<Movie>>>({ max: MAX_PAGES, sizeCalculation: objectBytes });
+  const searches = createSearchQueue();
+  const pages = new SharedWork<MoviePage<Tmdb<Movie>>>({
+    cache: { max: MAX_PAGES, maxSize: budget.bytes, sizeCalculation: objectBytes },
+    limit: new VisitorLimit(missesPerMinute),
+    queues: [searches],
+    budget,
+  });
   const detailsByKey = budget.createCache<Tmdb<MovieDetails>>({
     max: MAX_DETAILS,
     sizeCalculation: objectBytes,
   });
   let mostPopular: readonly CatalogueMovie[] | undefined;
   const withoutOffers = new Map<number, WatchProviders>();
-  const misses = new VisitorLimit(missesPerMinute);
 
-  /**
-   * Returns a page of a list. Throws {@link invalidPage}, and {@link tooManyRequests} if the visitor's limit is
-   * reached.
-   */
-  function pageOf(
-    list: string,
+  /** Makes a page of a list. Throws {@link invalidPage}. */
+  function pageFrom(
+    { movies, understood, foundBy }: Pick<TermAnswer, 'movies'> & Partial<TermAnswer>,
     { page, language }: ListParameters,
-    visitor: Visitor | undefined,
-    answer: () => Pick<TermAnswer, 'movies'> & Partial<TermAnswer>,
-  ) {
-    const key = pageKey(list, { page, language });
-    const cached = pages.get(key);
-    if (cached) return cached;
-    if (visitor !== undefined) {
-      const { isExceeded, seconds } = misses.consume(visitor);
-      if (isExceeded) throw tooManyRequests(seconds);
-    }
-    const { movies, understood, foundBy } = answer();
+  ): MoviePage<Tmdb<Movie>> {
     const toResult = (movie: CatalogueMovie) => ({
       ...toListedMovie(movie, language),
       ...foundBy?.get(movie.id),
     });
-    const answered = { ...toPage(movies, page, toResult), ...(understood && { understood }) };
-    pages.set(key, answered);
-    return answered;
+    return { ...toPage(movies, page, toResult), ...(understood && { understood }) };
   }
 
   /**
@@ -106,12 +97,24 @@ export function createCatalogueSource({
     name: 'catalogue',
     async search(query, parameters, visitor) {
       const answerTerm = await createTermAnswers(catalogue);
-      return pageOf(`search ${query}`, parameters, visitor, () => answerTerm(query, parameters));
+      const key = pageKey(`search ${query}`, parameters);
+      return withTooManyRequests(async () => {
+        const { value } = await pages.get({ key, visitor, isPrivate: true }, ({ visitor: first, wait }) =>
+          searches.runAt(
+            wait(() => searches.enter(first, key)),
+            () => pageFrom(answerTerm(query, parameters), parameters),
+          ),
+        );
+        return value;
+      });
     },
     async discover(parameters, visitor) {
-      return pageOf('discover', parameters, visitor, () => ({
-        movies: (mostPopular ??= [...catalogue].sort(byPopularity)),
-      }));
+      return withTooManyRequests(async () => {
+        const { value } = await pages.get({ key: pageKey('discover', parameters), visitor }, async () =>
+          pageFrom({ movies: (mostPopular ??= [...catalogue].sort(byPopularity)) }, parameters),
+        );
+        return value;
+      });
     },
     knownMovies: async () => [...known.keys()],
     async details(id, language) {
@@ -126,13 +129,14 @@ export function createCatalogueSource({
       return nothing;
     },
     cachedFirstMovie(query, language) {
-      const page = pages.get(pageKey(`search ${query}`, { page: 1, language }));
+      const page = pages.peek(pageKey(`search ${query}`, { page: 1, language }));
       return page && firstOf(page, query);
     },
     titleIn(id, language) {
       const movie = known.get(id);
       return movie && titleIn(movie, language);
     },
+    state: () => ({ searchesWaiting: searches.waiting }),
     async trendingFacts(id) {
       const movie = known.get(id);
       return { isForAdults: false, ...(movie && knownFacts(movie)) };

@@ -1,4 +1,5 @@
 import type { MovieDatabaseErrorBody } from '@marquee/contract';
+import { VisitorRefused } from '../http/visitor-limit.ts';
 import { MovieSourceError } from './movie-source.ts';
 
 /** Returns an error body in TMDB's format. */
@@ -69,8 +70,17 @@ export function circuitOpen(milliseconds: number): MovieSourceError {
   return new MovieSourceError(503, errorBody(9, message), { message, retryAfter, isOurs: true });
 }
 
-/** Creates a 429: this visitor had too many cache misses (design, Strangers). */
+/** Creates a 429: this visitor had too many cache misses or waiting searches (design, Strangers). */
 export function tooManyRequests(retryAfter: number): MovieSourceError {
   const message = `You ask for too many films at once: try again in ${retryAfter} s.`;
   return new MovieSourceError(429, errorBody(25, message), { message, retryAfter, isOurs: true });
+}
+
+/** Runs `work`. Throws what it throws, and {@link tooManyRequests} for a {@link VisitorRefused}. */
+export async function withTooManyRequests<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof VisitorRefused ? tooManyRequests(error.seconds) : error;
+  }
 }

@@ -10,6 +10,7 @@ import type { MovieSource } from './movie-source.ts';
 import { type ListParameters, knownFacts, type Tmdb } from './types.ts';
 import type { CatalogueMovie } from './catalogue/catalogue-movie.ts';
 import { firstOf } from './first-movie.ts';
+import { createSearchQueue } from './search-queue.ts';
 import { createAnswerCache } from './tmdb/answer-cache.ts';
 import { createComposedAnswers } from './tmdb/composed-answers.ts';
 import { createKnownMovies, type MovieTexts } from './tmdb/known-movies.ts';
@@ -95,7 +96,7 @@ const BY_POPULARITY = { sort_by: 'popularity.desc' };
 export interface TmdbSource extends MovieSource {
   readonly name: 'tmdb';
   stats(): GatewayStats;
-  state(): Record<'upstreamWaiting' | 'upstreamSpared', number>;
+  state(): Record<'upstreamWaiting' | 'upstreamSpared' | 'searchesWaiting', number>;
 }
 
 /**
@@ -146,6 +147,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
   const names = answers.of<FoundName[]>({ freshFor: limits.keepLists });
   const foundIds = answers.of<number[]>({ freshFor: limits.keepLists });
   const composed = createComposedAnswers(budget);
+  const searches = createSearchQueue();
   const moviesInSeries = composed.of<Tmdb<MovieDetails>>();
   const regionalOffers = createRegionalOffers(composed);
   const known = createKnownMovies({ budget, keepOverviews: limits.keepDetails, now });
@@ -224,6 +226,8 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     details: requestDetails,
     budget,
     composed,
+    limit,
+    searches,
     keepFormerFirst: limits.keepLists,
     now,
   });
@@ -318,7 +322,11 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
   return {
     name: 'tmdb',
     stats: () => ({ ...stats }),
-    state: () => ({ upstreamWaiting: pace.waiting, upstreamSpared: Number(upstream.isCircuitOpen) }),
+    state: () => ({
+      upstreamWaiting: pace.waiting,
+      upstreamSpared: Number(upstream.isCircuitOpen),
+      searchesWaiting: searches.waiting,
+    }),
     problem: () => upstream.problem,
     isTokenAccepted: () => upstream.isTokenAccepted(),
     search: blended.search,

@@ -25,6 +25,11 @@ export interface WorkRequest extends Requester {
   key: string;
   /** The key of the request in the queues; by default `key`. Several values may have the same queue key. */
   queueKey?: string;
+  /**
+   * Whether visitors must not learn from the rate limit that somebody else requested the value: it is charged even if
+   * it is in memory, unless the visitor's own request was charged a moment ago.
+   */
+  isPrivate?: boolean;
 }
 
 /** The arguments of {@link MakeValue}. */
@@ -71,11 +76,13 @@ interface SharedWorkOptions<T extends NonNullable<unknown>> {
  */
 export class SharedWork<T extends NonNullable<unknown>> {
   readonly #cache: LRUCache<string, T, FetchContext<T>>;
+  readonly #limit: VisitorLimit;
   readonly #queues: readonly Queue[];
   /** Work in flight, by queue key: the visitors who wait for it, and the number of values being made. */
   readonly #inFlight = new Map<string, { visitors: Set<Visitor>; workCount: number }>();
 
   constructor({ cache, limit, queues, budget, findStored }: SharedWorkOptions<T>) {
+    this.#limit = limit;
     this.#queues = queues;
     this.#cache = new LRUCache<string, T, FetchContext<T>>({
       ...cache,
@@ -87,8 +94,8 @@ export class SharedWork<T extends NonNullable<unknown>> {
         this.#trackInFlight(context, async (wait) => {
           const found = findStored && (await findStored(key));
           if (found !== undefined) return found;
-          const { visitor, isCharged, make } = context;
-          if (visitor !== undefined && !isCharged) limit.charge(visitor);
+          const { visitor, isCharged, isPrivate, make } = context;
+          if (visitor !== undefined && !isCharged && !isPrivate) limit.charge(visitor);
           return make({ visitor: visitor ?? SERVER_VISITOR, staleValue, entry, wait });
         }),
     });
@@ -110,6 +117,10 @@ export class SharedWork<T extends NonNullable<unknown>> {
    */
   async get(request: WorkRequest, make: MakeValue<T>): Promise<WorkResult<T>> {
     const { key, queueKey = key, visitor = SERVER_VISITOR } = request;
+    if (request.isPrivate && request.visitor !== undefined && !request.isCharged) {
+      const isKnown = this.peek(key) !== undefined || this.#inFlight.has(queueKey);
+      this.#limit.chargeUnlessOwn(visitor, key, isKnown);
+    }
     for (;;) {
       for (const queue of this.#queues) queue.join(queueKey, visitor);
       this.#inFlight.get(queueKey)?.visitors.add(visitor);

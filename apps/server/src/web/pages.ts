@@ -1,4 +1,5 @@
 import { OFFLINE_MOVIE_PAGE, OFFLINE_QUERY, OFFLINE_UNKNOWN_PAGE, type PageData } from '@marquee/contract';
+import { BlockingWork } from '../shared-work/blocking-work.ts';
 import { FairQueue } from '../shared-work/fair-queue.ts';
 import { SharedWork } from '../shared-work/shared-work.ts';
 import { VisitorLimit, VisitorRefused } from '../http/visitor-limit.ts';
@@ -107,7 +108,7 @@ export function createPages(options: CreatePagesOptions): Pages {
   const stats: PageStats = { rendered: 0, kept: 0, failed: 0, withoutData: 0 };
   const pagesInFlight = new FairQueue({ slots: MAX_IN_FLIGHT, maxWaiting: 0 });
   const turns = new FairQueue({ slots: PAGES_PER_TURN });
-  const renders = new FairQueue({ slots: 1, maxWaiting: MAX_WAITING });
+  const renders = new BlockingWork({ maxWaiting: MAX_WAITING });
   const pages = new SharedWork<Page>({
     cache: { maxSize: maxCacheBytes, sizeCalculation: (page, key) => page.size + 2 * key.length },
     limit: new VisitorLimit(rendersPerMinute),
@@ -129,16 +130,13 @@ export function createPages(options: CreatePagesOptions): Pages {
   ): Promise<PageAnswer> {
     const { language, urlLanguage, origin, path } = request;
     const key = JSON.stringify([language, urlLanguage, origin, path, dataKey]);
-    const { value, from } = await pages.get({ key, visitor: request.visitor }, async ({ visitor, wait }) => {
-      const ticket = wait(() => renders.enter(visitor, key));
-      try {
-        await ticket.turn;
-        return await render(choice, request, data);
-      } finally {
-        // Releases the slot in the next turn of the event loop, so that other requests are served between two renders.
-        setImmediate(() => ticket.leave());
-      }
-    });
+    const work = { key, visitor: request.visitor, isPrivate: data.search !== undefined };
+    const { value, from } = await pages.get(work, async ({ visitor, wait }) =>
+      renders.runAt(
+        wait(() => renders.enter(visitor, key)),
+        () => render(choice, request, data),
+      ),
+    );
     if (from === 'memory') stats.kept += 1;
     return { page: value, status: isBeyondEnd(data) ? 404 : 200 };
   }

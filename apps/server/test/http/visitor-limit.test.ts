@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { VisitorLimit } from '../../src/http/visitor-limit.ts';
+import { VisitorLimit, VisitorRefused } from '../../src/http/visitor-limit.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -39,8 +39,25 @@ describe('design, Strangers: a rate limit per visitor and minute', () => {
     expect(() => limit.charge('b')).not.toThrow();
   });
 
+  it('charges for a known answer, unless the visitor was charged for it within 60 s', () => {
+    const { limit, turn } = limitOf(2);
+    turn(1);
+    limit.chargeUnlessOwn('a', 'term', false);
+    for (let repeat = 0; repeat < 5; repeat += 1) limit.chargeUnlessOwn('a', 'term', true);
+    limit.chargeUnlessOwn('a', 'term of others', true);
+    expect(() => limit.chargeUnlessOwn('a', 'third', true)).toThrow(VisitorRefused);
+    expect(() => limit.chargeUnlessOwn('a', 'third', true)).toThrow(VisitorRefused);
+    limit.chargeUnlessOwn('a', 'term', true);
+    expect(() => limit.chargeUnlessOwn('a', 'term', false)).toThrow(VisitorRefused);
+    turn(60_002);
+    limit.chargeUnlessOwn('a', 'term', true, 2);
+    expect(() => limit.charge('a')).toThrow(VisitorRefused);
+    limit.chargeUnlessOwn('b', 'term', true);
+  });
+
   it('is disabled by 0', () => {
     const { limit } = limitOf(0);
+    for (let deed = 0; deed < 5; deed += 1) limit.chargeUnlessOwn('a', 'term', false);
     for (let deed = 0; deed < 100; deed += 1) expect(limit.consume('a')).toMatchObject({ isExceeded: false });
   });
 

@@ -321,6 +321,61 @@ describe('design, Strangers: lists that are not cached', () => {
     for (let term = 3; term < 9; term += 1) await catalogue.search(`film ${term}`, FIRST_PAGE);
   });
 
+  it('do not tell a visitor what others searched for: over the limit both are refused', async () => {
+    const catalogue = createCatalogueSource({ catalogue: others, missesPerMinute: 1 });
+    await catalogue.search('film', FIRST_PAGE, 'other');
+    await catalogue.search('film 1', FIRST_PAGE, 'curious');
+    for (const term of ['film', 'film 2'])
+      await expect(catalogue.search(term, FIRST_PAGE, 'curious')).rejects.toMatchObject({ status: 429 });
+    expect((await catalogue.search('film 1', FIRST_PAGE, 'curious')).total_results).toBeGreaterThan(0);
+  });
+
+  it('are made in turns: a visitor does not wait for all searches of a busy one', async () => {
+    const catalogue = createCatalogueSource({ catalogue: others });
+    await catalogue.search('film', FIRST_PAGE);
+    const order: string[] = [];
+    const search = async (term: string, visitor: string) => {
+      await catalogue.search(term, FIRST_PAGE, visitor);
+      order.push(visitor);
+    };
+    const all = Array.from({ length: 12 }, (_, number) => search(`film ${number}`, 'busy'));
+    await Promise.all([...all, search('movie 1', 'new'), search('movie 2', 'newer')]);
+    expect(order.slice(0, 4)).toEqual(['busy', 'new', 'newer', 'busy']);
+  });
+
+  it('are made once for equal terms, at the earliest turn of who waits for them', async () => {
+    const catalogue = createCatalogueSource({ catalogue: others });
+    await catalogue.search('film', FIRST_PAGE);
+    let made = 0;
+    const busy = Array.from({ length: 12 }, (_, number) =>
+      catalogue.search(`film ${number}`, FIRST_PAGE, 'busy').then(() => (made += 1)),
+    );
+    const [one, other] = await Promise.all([
+      catalogue.search('film 11', FIRST_PAGE, 'new'),
+      catalogue.search('film 11', FIRST_PAGE, 'newer'),
+    ]);
+    expect(one).toBe(other);
+    expect(made).toBeLessThan(4);
+    await Promise.all(busy);
+  });
+
+  it('wait in a short queue: a visitor’s seventeenth waiting search is refused in TMDB’s format', async () => {
+    const catalogue = createCatalogueSource({ catalogue: others });
+    await catalogue.search('film', FIRST_PAGE);
+    const all = Array.from({ length: 40 }, (_, number) =>
+      catalogue.search(`film ${number}`, FIRST_PAGE, 'busy'),
+    );
+    const other = catalogue.search('film 50', FIRST_PAGE, 'other');
+    const outcomes = await Promise.allSettled(all);
+    expect(outcomes.map(({ status }) => status)).toEqual([
+      ...Array(16).fill('fulfilled'),
+      ...Array(24).fill('rejected'),
+    ]);
+    await expect(all[16]).rejects.toMatchObject({ status: 429, retryAfter: 1, body: { status_code: 25 } });
+    expect((await other).page).toBe(1);
+    expect(catalogue.state?.()).toEqual({ searchesWaiting: 0 });
+  });
+
   it('design, Configuration: are held within the memory budget', async () => {
     const budget = new MemoryBudget(200_000);
     const catalogue = createCatalogueSource({ catalogue: others, budget });

@@ -74,7 +74,7 @@ describe('design, Languages: movies in the visitor’s language, from TMDB', () 
     const address = server.address();
     if (address === null || typeof address === 'string') throw new Error('It listens nowhere');
     const url = `http://127.0.0.1:${address.port}/3`;
-    source = createTmdbSource({ url, token: 'token', apiKey: 'key', missesPerMinute: 4 });
+    source = createTmdbSource({ url, token: 'token', apiKey: 'key', missesPerMinute: 3 });
   });
 
   afterEach(async () => {
@@ -118,15 +118,13 @@ describe('design, Languages: movies in the visitor’s language, from TMDB', () 
     ]);
   });
 
-  it('design, Strangers: charges a visitor once for a movie, and for each request of a search', async () => {
+  it('design, Strangers: charges a visitor once for a movie, and twice for a search, with their English texts', async () => {
     const english = { overview: 'A train goes through the night.' };
     expect(await source.details(2, 'de', 'visitor')).toMatchObject(english);
     expect(await source.search('night', { page: 1, language: 'ja' }, 'visitor')).toMatchObject({
       results: [{ overview: '' }, english],
     });
     expect(asked).toEqual(['/3/movie/2 de', '/3/movie/2 en', '/3/search/movie ja', '/3/search/movie en']);
-    // Four requests use up the limit: one for the details, two for the search, and one for a person named like the
-    // term.
     await expect(source.details(3, 'de', 'visitor')).rejects.toMatchObject({ status: 429 });
   });
 

@@ -458,7 +458,7 @@ describe('design, Gateway: errors', () => {
     await until(() => standIn.answering > 0);
     for (const error of await Promise.all(asked)) expect(error.status).toBe(502);
     await until(() => standIn.answering === 0);
-    expect(source.state()).toEqual({ upstreamWaiting: 0, upstreamSpared: 1 });
+    expect(source.state()).toEqual({ upstreamWaiting: 0, upstreamSpared: 1, searchesWaiting: 0 });
     standIn.recover();
     expect((await source.search('night 1', FIRST_PAGE, 'visitor 1')).page).toBe(1);
   });
@@ -677,7 +677,7 @@ describe('design, Gateway: control characters in TMDB’s texts', () => {
 
 describe('design, Strangers: cache misses are limited per visitor', () => {
   it('refuses a visitor over the limit, except for cached answers', async () => {
-    const source = gateway({}, { missesPerMinute: 2 });
+    const source = gateway({}, { missesPerMinute: 3 });
     const first = await source.search('night', FIRST_PAGE, 'busy');
     await source.details(5001, undefined, 'busy');
     await source.details(5001, undefined, 'busy');
@@ -690,8 +690,8 @@ describe('design, Strangers: cache misses are limited per visitor', () => {
     expect((await source.details(5003)).id).toBe(5003);
   });
 
-  it('charges a search for each of its requests, and a movie once with its series', async () => {
-    const source = gateway({}, { missesPerMinute: 4 });
+  it('charges two for a search with all its requests, and one for a movie with its series', async () => {
+    const source = gateway({}, { missesPerMinute: 3 });
     await source.search('somebody', FIRST_PAGE, 'visitor');
     await source.details(5001, undefined, 'visitor');
     const asked = () => standIn.requests.map(({ path }) => path.replace('/3/', ''));
@@ -703,22 +703,46 @@ describe('design, Strangers: cache misses are limited per visitor', () => {
     expect(await failure(source.details(5002, undefined, 'visitor'))).toMatchObject({ status: 429 });
   });
 
-  it('returns only titles to a visitor whose limit is reached during a search', async () => {
-    const source = gateway({}, { missesPerMinute: 1 });
-    expect(await source.search('vassbotten', FIRST_PAGE, 'busy')).toMatchObject({ total_results: 0 });
-    expect(standIn.requests.map(({ path }) => path)).toEqual(['/3/search/movie']);
-    expect(await source.search('vassbotten', FIRST_PAGE, 'other')).toMatchObject({ total_results: 0 });
-    const { results, understood } = await source.search('vassbotten', FIRST_PAGE);
-    expect(results.map(({ id }) => id)).toEqual([5001, 5013, 5032]);
-    expect(understood).toMatchObject({ people: ['Ingrid Vassbotten'] });
+  it('does not tell a visitor what others searched for: over the limit both are refused', async () => {
+    const source = gateway({}, { missesPerMinute: 2 });
+    await source.search('night', FIRST_PAGE, 'other');
+    await source.search('seven', FIRST_PAGE, 'curious');
+    const refusals = [
+      await failure(source.search('night', FIRST_PAGE, 'curious')),
+      await failure(source.search('nobody', FIRST_PAGE, 'curious')),
+    ];
+    expect(refusals.map(({ status, body }) => [status, body])).toEqual(
+      Array(2).fill([429, refusals[0]?.body]),
+    );
+    expect(await source.search('seven', FIRST_PAGE, 'curious')).toMatchObject({ page: 1 });
+    expect(standIn.requests.map(({ query }) => query.query)).not.toContain('nobody');
+  });
+
+  it('charges the same for a search, whatever is cached', async () => {
+    const source = gateway({}, { missesPerMinute: 4 });
+    await source.search('night', FIRST_PAGE, 'other');
+    await source.search('night', FIRST_PAGE, 'curious');
+    await source.search('seven', FIRST_PAGE, 'curious');
+    expect(await failure(source.search('movie', FIRST_PAGE, 'curious'))).toMatchObject({ status: 429 });
+  });
+
+  it('refuses a search before it is read or waits for anything', async () => {
+    const source = gateway({}, { missesPerMinute: 2 });
+    await source.search('night', FIRST_PAGE, 'busy');
+    const order: string[] = [];
+    setImmediate(() => order.push('the next turn of the event loop'));
+    await failure(source.search('seven', FIRST_PAGE, 'busy'));
+    order.push('the refusal');
+    await until(() => order.length === 2);
+    expect(order).toEqual(['the refusal', 'the next turn of the event loop']);
   });
 
   it('returns a stale answer to a visitor over the limit', async () => {
-    const source = gateway({}, { missesPerMinute: 1 });
+    const source = gateway({}, { missesPerMinute: 2 });
     const old = await source.search('night', FIRST_PAGE, 'busy');
     time += 11 * MINUTE;
     expect(await source.search('night', FIRST_PAGE, 'busy')).toBe(old);
     await until(() => source.stats().stale === 1);
-    expect(standIn.requests).toHaveLength(1);
+    await until(() => standIn.requests.length === 2);
   });
 });

@@ -71,6 +71,19 @@ describe('design, Strangers: shared work', () => {
     await expect(ask('a', 'too much')).rejects.toThrow(VisitorRefused);
   });
 
+  it('if private, costs a visitor the same whether somebody else requested it or not', async () => {
+    const { work, ask } = workshop({ perMinute: 1 });
+    await ask('other', 'known');
+    const askPrivately = async (visitor: string, key: string) =>
+      (await work.get({ key, visitor, isPrivate: true }, async () => `made for ${visitor}`)).value;
+    expect(await askPrivately('a', 'known')).toBe('known for other');
+    expect(await askPrivately('a', 'known')).toBe('known for other');
+    await expect(askPrivately('a', 'unknown')).rejects.toThrow(VisitorRefused);
+    expect(await askPrivately('b', 'unknown')).toBe('made for b');
+    await expect(askPrivately('a', 'unknown')).rejects.toThrow(VisitorRefused);
+    await expect(askPrivately('b', 'known')).rejects.toThrow(VisitorRefused);
+  });
+
   it('runs for the other callers, on their account, if the first caller is refused', async () => {
     const { ask } = workshop({ perMinute: 1 });
     await ask('greedy', 'first');

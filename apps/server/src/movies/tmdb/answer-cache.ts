@@ -1,7 +1,7 @@
 import { entryBytes, type MemoryBudget } from '../../shared-work/memory-budget.ts';
 import { type Requester, SharedWork } from '../../shared-work/shared-work.ts';
-import { type VisitorLimit, VisitorRefused } from '../../http/visitor-limit.ts';
-import { tooManyRequests } from '../movie-database-errors.ts';
+import type { VisitorLimit } from '../../http/visitor-limit.ts';
+import { withTooManyRequests } from '../movie-database-errors.ts';
 import { MovieSourceError } from '../movie-source.ts';
 import type { GatewayStats, UpstreamCall } from './upstream.ts';
 import type { RequestPace, WaitForTurn } from './request-pace.ts';
@@ -37,7 +37,7 @@ type RequestAnswer<T> = (call: UpstreamCall) => Promise<{ answer: T; bytes: numb
 interface Answers<T> {
   /**
    * Returns the cached answer, or else requests it, once for all simultaneous callers. Throws what `request` throws,
-   * and {@link tooManyRequests}.
+   * and `tooManyRequests`.
    */
   get(key: string, requester: Requester, request: RequestAnswer<T>): Promise<T>;
   /** Returns the cached answer; undefined if there is none or it is too old. */
@@ -136,13 +136,8 @@ export function createAnswerCache(options: AnswerCacheOptions): AnswerCache {
         const isUsable = cached !== undefined && cached.usableUntil > now();
         return isUsable && 'answer' in cached.outcome ? (cached.outcome.answer as T) : undefined;
       },
-      get: async (key, requester, request) => {
-        try {
-          return (await get(key, requester, request, times)) as T;
-        } catch (error) {
-          throw error instanceof VisitorRefused ? tooManyRequests(error.seconds) : error;
-        }
-      },
+      get: (key, requester, request) =>
+        withTooManyRequests(async () => (await get(key, requester, request, times)) as T),
     }),
   };
 }

@@ -6,12 +6,15 @@ import {
   type Understood,
 } from '@marquee/contract';
 import { literalTerm } from '@marquee/contract/literal-term';
+import type { BlockingWork } from '../../shared-work/blocking-work.ts';
 import { type MemoryBudget, objectBytes } from '../../shared-work/memory-budget.ts';
-import type { Requester } from '../../shared-work/shared-work.ts';
+import { type Requester, SharedWork } from '../../shared-work/shared-work.ts';
 import type { Visitor } from '../../http/visitor.ts';
+import type { VisitorLimit } from '../../http/visitor-limit.ts';
 import { toListedMovie } from '../catalogue/tmdb-format.ts';
 import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
 import { firstOf, isExactTitle } from '../first-movie.ts';
+import { withTooManyRequests } from '../movie-database-errors.ts';
 import { MovieSourceError } from '../movie-source.ts';
 import type { FirstMovie, ListParameters, Tmdb } from '../types.ts';
 import { createTermAnswers, type TermAnswer } from '../search/answer-term.ts';
@@ -33,6 +36,10 @@ export interface BlendedSearchOptions extends SourceRequests {
   /** The memory budget that answers of the catalogue share with TMDB's answers. */
   budget: MemoryBudget;
   composed: ComposedAnswers;
+  /** The visitors' rate limit for cache misses. */
+  limit: VisitorLimit;
+  /** The fair queue for reading terms. */
+  searches: BlockingWork;
   /** Milliseconds for which a movie is known that was first for a term. */
   keepFormerFirst: number;
   /** A clock in milliseconds. */
@@ -42,6 +49,12 @@ export interface BlendedSearchOptions extends SourceRequests {
 /** Milliseconds to wait for requests besides the search by title. Late results are in the next answer. */
 const OTHER_RESULTS_TIMEOUT_MS = 2000;
 const MAX_CATALOGUE_ANSWERS = 500;
+
+/**
+ * A search counts as so many cache misses: the mean number of its requests to TMDB. It does not depend on which answers
+ * are cached, because the limit must not tell what others searched for (design, Strangers).
+ */
+const SEARCH_COST = 2;
 const PAGE_SIZE = 20;
 
 /** What the catalogue and TMDB found for one page of an answer. */
@@ -72,31 +85,43 @@ interface CachedAnswer extends Omit<Answer, 'parts'> {
 /**
  * Creates the search over the catalogue and TMDB, for a server with a token (design, Gateway). The catalogue interprets
  * terms that TMDB's search does not: characters, typos, mixed terms, studios. TMDB is searched by title and by the
- * catalogue's filters. Each request counts in the visitor's rate limit. If a request other than the search by title
+ * catalogue's filters. A search counts in the visitor's rate limit before anything else is done. If a request other than the search by title
  * fails or is late, only its movies are missing.
  */
 export function createBlendedSearch(options: BlendedSearchOptions) {
-  const { catalogue, names, details, idsAtImdb, budget, keepFormerFirst, now } = options;
+  const { catalogue, names, details, idsAtImdb, budget, limit, searches, keepFormerFirst, now } = options;
   const sources = createMovieSources(options);
-  const findOtherResults = createOtherResults({ catalogue, names, sources });
-  const catalogueAnswers = budget.createCache<TermAnswer>({
-    max: MAX_CATALOGUE_ANSWERS,
-    // 8 bytes per movie for the reference. The movie itself stays in memory with the catalogue.
-    sizeCalculation: ({ movies, foundBy, ...others }, key) =>
-      objectBytes(others, key) + 8 * movies.length + 200 * foundBy.size,
+  const findOtherResults = createOtherResults({ catalogue, names, sources, searches });
+  const catalogueAnswers = new SharedWork<TermAnswer>({
+    limit,
+    queues: [searches],
+    budget,
+    cache: {
+      max: MAX_CATALOGUE_ANSWERS,
+      maxSize: budget.bytes,
+      // 8 bytes per movie for the reference. The movie itself stays in memory with the catalogue.
+      sizeCalculation: ({ movies, foundBy, ...others }, key) =>
+        objectBytes(others, key) + 8 * movies.length + 200 * foundBy.size,
+    },
   });
   const answers = options.composed.of<CachedAnswer>();
   const answerKey = (term: string, { page, language = 'en' }: ListParameters) =>
     `search ${page} ${language} ${term}`;
 
-  async function readTerm(term: string, parameters: ListParameters): Promise<TermAnswer> {
+  async function readTerm(
+    term: string,
+    parameters: ListParameters,
+    requester: Requester,
+  ): Promise<TermAnswer> {
     const key = answerKey(term, { ...parameters, page: 1 });
     const answerTerm = await createTermAnswers(catalogue);
-    const cached = catalogueAnswers.get(key);
-    if (cached) return cached;
-    const answer = answerTerm(term, parameters);
-    catalogueAnswers.set(key, answer);
-    return answer;
+    const { value } = await catalogueAnswers.get({ ...requester, key }, ({ visitor, wait }) =>
+      searches.runAt(
+        wait(() => searches.enter(visitor, key)),
+        () => answerTerm(term, parameters),
+      ),
+    );
+    return value;
   }
 
   /** Searches the catalogue, and requests all pages of TMDB that the answer needs. */
@@ -105,7 +130,7 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
     const literal = literalTerm(term);
     // A longer text is somebody's own, of which TMDB receives only the beginning.
     const query = (literal ?? term).slice(0, MAX_STORED_TERM_LENGTH).replace(/\p{Surrogate}/gu, '');
-    const catalogueAnswer = await readTerm(term, parameters);
+    const catalogueAnswer = await readTerm(term, parameters, requester);
     const titles = sources.listSource('search/movie', { query }, parameters, requester);
     const titlesPage = catalogueAnswer.isNarrowing ? undefined : await titles.page(page);
     const firstAnswer = page > 1 ? answers.peek(answerKey(term, { ...parameters, page: 1 })) : undefined;
@@ -285,11 +310,16 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
 
   return {
     async search(term: string, parameters: ListParameters, visitor?: Visitor): Promise<Page> {
-      const { parts, ...composed } = await answer(term, parameters, { visitor });
-      return answers.get(answerKey(term, parameters), parts, (before) => ({
-        ...composed,
-        formers: formersOf(term, composed.page, before),
-      })).page;
+      const key = answerKey(term, parameters);
+      return withTooManyRequests(async () => {
+        if (visitor !== undefined)
+          limit.chargeUnlessOwn(visitor, key, answers.peek(key) !== undefined, SEARCH_COST);
+        const { parts, ...composed } = await answer(term, parameters, { visitor, isCharged: true });
+        return answers.get(key, parts, (before) => ({
+          ...composed,
+          formers: formersOf(term, composed.page, before),
+        })).page;
+      });
     },
     /** Returns the first page of a search if it is cached. */
     peek: (term: string, language?: string): Page | undefined =>

@@ -1,5 +1,6 @@
 import type { Movie, MoviePage, Understood } from '@marquee/contract';
-import type { Requester } from '../../shared-work/shared-work.ts';
+import type { BlockingWork } from '../../shared-work/blocking-work.ts';
+import { type Requester, SERVER_VISITOR } from '../../shared-work/shared-work.ts';
 import { toGenre } from '../catalogue/genres.ts';
 import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
 import { isExactTitle } from '../first-movie.ts';
@@ -37,13 +38,15 @@ interface OtherResultsOptions {
   catalogue: readonly CatalogueMovie[];
   names: SourceRequests['names'];
   sources: MovieSources;
+  /** The fair queue for reading terms. */
+  searches: BlockingWork;
 }
 
 /**
  * Creates the search in TMDB for what a term means besides a title: people, studios, a series, filters, or a title with
  * a slip or with extra words.
  */
-export function createOtherResults({ catalogue, names, sources }: OtherResultsOptions) {
+export function createOtherResults({ catalogue, names, sources, searches }: OtherResultsOptions) {
   const { listSource, seriesSource } = sources;
 
   /** Returns TMDB's list of movies for the filters; undefined if TMDB does not know the person or studio. */
@@ -82,10 +85,10 @@ export function createOtherResults({ catalogue, names, sources }: OtherResultsOp
     parameters: ListParameters,
     requester: Requester,
   ): Promise<OtherSource | undefined> {
-    const { remainingTerm, facets, understood, isNarrowed } = narrowTerm(
-      await indexMovies(catalogue),
-      query,
-      parameters.language,
+    const index = await indexMovies(catalogue);
+    const { remainingTerm, facets, understood, isNarrowed } = await searches.run(
+      requester.visitor ?? SERVER_VISITOR,
+      () => narrowTerm(index, query, parameters.language),
     );
     if (remainingTerm === '') {
       const source = await sourceFor(facets, parameters, requester);
@@ -135,8 +138,10 @@ export function createOtherResults({ catalogue, names, sources }: OtherResultsOp
   ): Promise<OtherSource | undefined> {
     const { language } = parameters;
     const index = await indexMovies(catalogue);
-    const { genres, years } = narrowTerm(index, description, language).facets;
-    const keywords = index.described.keywordsIn(description, language);
+    const { genres, years, keywords } = await searches.run(requester.visitor ?? SERVER_VISITOR, () => ({
+      ...narrowTerm(index, description, language).facets,
+      keywords: index.described.keywordsIn(description, language),
+    }));
     const isFiltered = genres.length + years.length > 0;
     const isEnough = ({ length }: readonly unknown[]) =>
       length > 1 || (length === 1 && (isFiltered || keywords[0]?.isAll === true));

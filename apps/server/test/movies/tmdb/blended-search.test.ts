@@ -2,6 +2,8 @@ import type { Movie, MovieDetails, MoviePage } from '@marquee/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toMovieDetails } from '../../../src/movies/catalogue/tmdb-format.ts';
 import { loadCatalogue } from '../../../src/movies/catalogue/load-catalogue.ts';
+import { VisitorLimit } from '../../../src/http/visitor-limit.ts';
+import { createSearchQueue } from '../../../src/movies/search-queue.ts';
 import { MemoryBudget } from '../../../src/shared-work/memory-budget.ts';
 import { firstOf } from '../../../src/movies/first-movie.ts';
 import type { ListParameters, Tmdb } from '../../../src/movies/types.ts';
@@ -106,6 +108,8 @@ const search = (movies = MOVIES, budget = new MemoryBudget(10_000_000)) =>
       return { ...toMovieDetails(found, [], [], 'en'), poster_path: '/of-tmdb.jpg' };
     },
     composed: createComposedAnswers(budget),
+    limit: new VisitorLimit(0),
+    searches: createSearchQueue(),
     keepFormerFirst: 100,
     now: () => time,
   });

@@ -38,7 +38,6 @@ describe('design, Gateway: a search with a token in which one kind of request fa
       apiKey: 'key',
       catalogue: loadCatalogue().filter(({ id }) => id === TOY_STORY),
       limits: { retries: 0 },
-      missesPerMinute: 5,
     });
   });
 
@@ -47,8 +46,7 @@ describe('design, Gateway: a search with a token in which one kind of request fa
     await standIn.close();
   });
 
-  const found = async (term: string, visitor?: string) =>
-    (await source.search(term, { page: 1 }, visitor)).results.map(({ id }) => id);
+  const found = async (term: string) => (await source.search(term, { page: 1 })).results.map(({ id }) => id);
 
   it.each([
     ['nothing', '/3/none', [TOY_STORY, 901]],
@@ -74,18 +72,6 @@ describe('design, Gateway: a search with a token in which one kind of request fa
     standIn.behave({ path: '/3/search/company', failure: 500, times: 1 });
     expect(await found('pixar')).toEqual([TOY_STORY]);
     expect(await found('pixar')).toEqual([TOY_STORY, 901, 902]);
-  });
-
-  it('design, Strangers: counts each request in the visitor’s rate limit', async () => {
-    expect(await found('tom hanks pixar', 'visitor')).toEqual([TOY_STORY, 901]);
-    const paths = standIn.requests.map(({ path }) => path.replace('/3/', ''));
-    expect(paths.sort()).toEqual(['discover/movie', 'search/company', 'search/movie', 'search/person']);
-    // This search for the title is the fifth and last request within the limit. The sixth request would be for the
-    // series of the movie, so the other movies of the series are missing.
-    expect(await found('lantern', 'visitor')).toEqual([906]);
-    expect(standIn.requests).toHaveLength(5);
-    await expect(found('harbour', 'visitor')).rejects.toMatchObject({ status: 429 });
-    expect(await found('lantern', 'other')).toEqual([906, 904, 905]);
   });
 });
 
