@@ -1,5 +1,5 @@
-// Formats the catalogue's JSON files: a movie in a few lines of related fields, a person in one line. Writes the files,
-// or with `--check` only reports the files that are formatted differently.
+// Formats the catalogue's JSON files: a movie in a few lines of related fields, a trait in a line for each
+// language, a person in one line. Writes the files, or with `--check` only reports the files that are formatted differently.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './root.mjs';
@@ -14,6 +14,7 @@ const LINES = [
   ['directors', 'cast'],
   ['titles'],
   ['themes', 'motif'],
+  ['traits'],
   ['remembered'],
   ['keywords'],
   ['overview'],
@@ -39,9 +40,17 @@ function formatMovie(movie) {
   return `  { ${lines.join(',\n    ')} }`;
 }
 
+function formatTrait({ id, names, phrases }) {
+  const lines = Object.entries(phrases).map(
+    (entry) => `      ${inOneLine(Object.fromEntries([entry])).slice(2, -2)}`,
+  );
+  return `  { ${fieldsOf({ id, names }, ['id', 'names'])},\n    "phrases": {\n${lines.join(',\n')}\n    } }`;
+}
+
 /** The catalogue's files, and the function that formats an entry. */
 const FILES = [
   ...readdirSync(join(CATALOGUE, 'films')).map((name) => [join('films', name), formatMovie]),
+  ['traits.json', formatTrait],
   ['people.json', (person) => `  ${inOneLine(person)}`],
 ];
 

@@ -42,6 +42,12 @@ export interface CatalogueMovie {
   /** Ids of themes in `themes.json`, usually four to eight. */
   themes?: readonly string[];
   /**
+   * What a person who saw the movie says when recommending it or warning of it, usually 8 to 18 ids of `traits.json`: its
+   * mood, form, people, occasions, standing and content. A `!` after an id marks what defines the movie. Only searches and
+   * recommendations read them, visitors see the trait's name.
+   */
+  traits?: readonly string[];
+  /**
    * What people who saw the movie recall of it and other fields do not say: objects, jobs, animals, places, scenes, in
    * 15 to 45 words, as phrases between commas. Only searches read it, visitors never see it.
    */

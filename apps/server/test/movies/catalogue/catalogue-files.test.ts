@@ -57,6 +57,8 @@ const movie = z.strictObject({
     .strictObject(Object.fromEntries(TITLE_LANGUAGES.map((key) => [key, titles.optional()])))
     .optional(),
   themes: z.array(text).min(1).max(8).optional(),
+  // `traits.test.ts` tests their ids.
+  traits: z.array(text).min(3),
   remembered: text.optional(),
   keywords: text.optional(),
   // The motif is optional in the type, but required here, so that nobody forgets it for a new movie (design, Look).
