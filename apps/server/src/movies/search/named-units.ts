@@ -4,7 +4,8 @@ import { APP_LANGUAGES } from '../../app-languages.ts';
 import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
 import { GENRE_NAMES, genreName, genreNames } from '../catalogue/genres.ts';
 import { COUNTRY_COST, GENRE_WORD_COST, KEY_COSTS, THEME_PLACE_COST, THEME_WORD_COST } from './costs.ts';
-import { YEARS_WORDS, joinNumbers, mayHaveNumbers, numberOf } from './known-words.ts';
+import { equalKeys } from './equal-words.ts';
+import { YEARS_WORDS } from './known-words.ts';
 import type { Unit, UnitMovie, Years } from './reading.ts';
 import { keysOfName, keysOfList, spellingsOf, titleWords } from './title-words.ts';
 import { pushTo, type UnitIndex } from './unit-index.ts';
@@ -64,23 +65,15 @@ const ARTICLES = new Set(
   'a an the le la les l un une el los las lo il gli der die das ein eine o os as um uma'.split(' '),
 );
 
-/** Joins the words without spaces and writes numbers as digits: `7samurai` for "Seven Samurai". */
-export const withDigits = (words: readonly string[]): string =>
-  mayHaveNumbers(words)
-    ? joinNumbers(words)
-        .map((word, index) => numberOf(word, index === 0) ?? word)
-        .join('')
-    : words.join('');
-
 /** Indexes a name in all of its spellings, each as in {@link addWords}. */
 function addName(index: UnitIndex, name: string, unit: Unit, cost = 0): void {
   for (const spelling of spellingsOf(name)) addWords(index, titleWords(spelling), unit, cost);
 }
 
-/** Indexes a name under up to three keys: as written, with numbers as digits, and without a leading article. */
+/** Indexes a name as it is written, with its numbers and short words in one form, and without a leading article. */
 export function addWords(index: UnitIndex, words: readonly string[], unit: Unit, cost: number): void {
   index.add(words.join(''), unit, cost);
-  if (mayHaveNumbers(words)) index.add(withDigits(words), unit, cost);
+  for (const key of equalKeys(words)) index.add(key, unit, cost);
   if (words.length > 1 && ARTICLES.has(words[0] ?? ''))
     index.add(words.slice(1).join(''), unit, cost + KEY_COSTS.bare);
 }

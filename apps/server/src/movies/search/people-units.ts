@@ -7,6 +7,7 @@ import {
   ONE_WORD_ROLE_COST,
   SURNAME_RANK_COST,
 } from './costs.ts';
+import { equalKeys } from './equal-words.ts';
 import { inSlices } from './in-slices.ts';
 import { MOVIE_WORDS, STOP_WORDS } from './known-words.ts';
 import { addWords } from './named-units.ts';
@@ -284,6 +285,7 @@ function addRole(index: UnitIndex, key: string, { label, movies, words }: Role, 
   const isOneWord = words.length === 1;
   const unit: Unit = { kind: 'role', label, movies, isUsualName: isOneWord && isUsualName };
   index.add(key, unit, isOneWord ? ONE_WORD_ROLE_COST : 0);
+  if (!isOneWord) for (const equal of equalKeys(words)) index.add(equal, unit, 0);
   if (isOneWord || !words.some((word) => WORDS_BEFORE_NAMES.has(word))) return;
   const bare = words.filter((word) => !WORDS_BEFORE_NAMES.has(word));
   if (bare.length > 1) index.add(bare.join(''), unit, BARE_ROLE_COST);

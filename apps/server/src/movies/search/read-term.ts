@@ -8,10 +8,11 @@ import {
   UNIT_COSTS,
 } from './costs.ts';
 import { MOVIE_WORDS, STOP_WORDS, joinNumbers, numberOf, yearsIn } from './known-words.ts';
+import { equalKeys, equalWords } from './equal-words.ts';
 import { lengthAt } from './lengths.ts';
 import { LISTED_KINDS, lengthUnit } from './listed-units.ts';
 import type { MovieIndex } from './movie-index.ts';
-import { toStem, unitByRule, withDigits, yearsUnit } from './named-units.ts';
+import { toStem, unitByRule, yearsUnit } from './named-units.ts';
 import { TITLES_OF_PEOPLE } from './people-units.ts';
 import { familyNameFirst, incompleteFamilyNameFirst } from './family-name-first.ts';
 import {
@@ -237,12 +238,15 @@ function findUnits(
   return units;
 }
 
-/** Returns the units that the words name as typed, or with numbers as digits. */
+/** Returns the units that the words name as typed, or with equal words and numbers (`equalKeys`). */
 function exactUnits({ units }: MovieIndex, words: readonly string[]): readonly FoundUnit[] {
-  const [key, digits] = [words.join(''), withDigits(words)];
-  const asTyped = digits === key ? units.exact(key) : [...units.exact(key), ...units.exact(digits)];
-  const turned = familyNameFirst(words, (name) => units.exact(name.join('')));
-  return turned.length > 0 ? [...asTyped, ...turned] : asTyped;
+  const find = (name: readonly string[]) => {
+    const key = name.join('');
+    const equal = equalKeys(name).filter((other) => other !== key);
+    return equal.length > 0 ? [key, ...equal].flatMap((one) => units.exact(one)) : units.exact(key);
+  };
+  const turned = familyNameFirst(words, find);
+  return turned.length > 0 ? [...find(words), ...turned] : find(words);
 }
 
 function unitsByStem({ units }: MovieIndex, [word = '', ...others]: readonly string[]): FoundUnit[] {
@@ -271,7 +275,7 @@ function misspeltUnits({ units }: MovieIndex, words: readonly string[], termLeng
 
 /** Finds characters that are typed with a form of address that the credits lack, such as `princess leia`. */
 function titledRoles(index: MovieIndex, [title = '', ...name]: readonly string[]): FoundUnit[] {
-  if (name.length === 0 || !TITLES_OF_PEOPLE.has(title)) return [];
+  if (name.length === 0 || ![title, ...equalWords(title)].some((one) => TITLES_OF_PEOPLE.has(one))) return [];
   return index.units
     .exact(name.join(''))
     .filter(({ unit: { kind, label } }) => kind === 'roleName' || (kind === 'role' && /\s/.test(label)))
@@ -299,25 +303,30 @@ function incompleteNameCost({ kind, title }: Unit, words: number): number {
 function incompleteUnits(index: MovieIndex, words: readonly string[], isWholeTerm: boolean): FoundUnit[] {
   const typed = words.join('');
   if (!isWholeTerm && typed.length < MIN_PREFIX_LENGTH) return [];
-  return index.units.beginningWith(typed).filter((found) => {
-    switch (found.unit.kind) {
-      case 'title':
-        return !isTranslated(found) || !isTooShortForTranslated(typed);
-      case 'series':
-        return true;
-      // A single word should find no character of several words, and `friends` not the theme "friendship".
-      case 'role':
-      case 'theme':
-        return words.length > 1;
-      case 'person':
-      case 'surname':
-      case 'roleName':
-      case 'studio':
-        return words.length > 1 || typed.length >= 2 * MIN_PREFIX_LENGTH;
-      default:
-        return false;
-    }
-  });
+  // The last word may be incomplete, so only those before it are replaced by equal words.
+  const [last = '', before] = [words.at(-1), words.slice(0, -1)];
+  const beginnings = new Set([typed, ...equalKeys(before).map((key) => key + last)]);
+  return [...beginnings]
+    .flatMap((one) => index.units.beginningWith(one))
+    .filter((found) => {
+      switch (found.unit.kind) {
+        case 'title':
+          return !isTranslated(found) || !isTooShortForTranslated(typed);
+        case 'series':
+          return true;
+        // A single word should find no character of several words, and `friends` not the theme "friendship".
+        case 'role':
+        case 'theme':
+          return words.length > 1;
+        case 'person':
+        case 'surname':
+        case 'roleName':
+        case 'studio':
+          return words.length > 1 || typed.length >= 2 * MIN_PREFIX_LENGTH;
+        default:
+          return false;
+      }
+    });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { TYPO_COSTS, WORD_PREFIX_COST } from './costs.ts';
+import { equalWords } from './equal-words.ts';
 import { numberOf } from './known-words.ts';
 import type { IndexedTitle } from './reading.ts';
 import { differInMoreThan, isLatin, letterSet, soundOf, typingDistance } from './typing-distance.ts';
@@ -72,7 +73,7 @@ export class TitleWordsIndex {
   }
 
   /**
-   * Returns title words that equal the typed word or are the same number.
+   * Returns title words that equal the typed word, also written out or short, or are the same number.
    * @param isFirst whether the word is the first one of the term.
    * @param isLast whether it is the last one. It may be incomplete then, so title words that begin with it are
    *   returned, too.
@@ -82,10 +83,15 @@ export class TitleWordsIndex {
     if (this.#titles.has(typed)) found.set(typed, 0);
     const number = numberOf(typed, isFirst) ?? '';
     for (const word of this.#numbers.get(number) ?? []) found.set(word, 0);
+    // The last word may also be the beginning of another one: `st` of Star.
+    for (const word of equalWords(typed))
+      if (!found.has(word) && this.#titles.has(word)) found.set(word, isLast ? WORD_PREFIX_COST : 0);
     const isMatchedInside = MATCHED_INSIDE.test(typed);
     const minLength = isFirst && !isMatchedInside ? MIN_PREFIX_LENGTH : MIN_PART_LENGTH;
     if (isLast && typed.length >= minLength) {
-      for (const word of this.#byStart.keysFor(typed)) found.set(word, WORD_PREFIX_COST);
+      for (const word of this.#byStart.keysFor(typed)) {
+        if (!found.has(word)) found.set(word, WORD_PREFIX_COST);
+      }
     }
     if (isMatchedInside && typed.length >= MIN_PART_LENGTH) {
       for (const word of this.#matchedInside) {
