@@ -18,7 +18,12 @@ export const isLanguage = (tag: string): tag is Language => Object.hasOwn(LANGUA
 /** The script of Traditional Chinese, which the app does not support, and the regions that write it. */
 const TRADITIONAL_CHINESE = ['hant', 'tw', 'hk', 'mo'];
 
-function languageOf(tag: string): Language | undefined {
+/**
+ * Returns the language of the app for a language tag in any case (BCP 47, or with `_`), by its base; undefined if the
+ * app lacks it. Regions are ignored: any Portuguese tag selects Brazilian Portuguese. Traditional Chinese is lacking,
+ * because the app's Chinese is in the simplified script.
+ */
+export function languageOf(tag: string): Language | undefined {
   const [language = '', ...subtags] = tag.toLowerCase().split(/[-_]/);
   if (language === 'pt') return 'pt-BR';
   if (language === 'zh') {
@@ -29,10 +34,7 @@ function languageOf(tag: string): Language | undefined {
   return isLanguage(language) ? language : undefined;
 }
 
-/**
- * Returns the first supported language in `wanted`, or English. Regions are ignored: any Portuguese tag selects
- * Brazilian Portuguese. Traditional Chinese is skipped, because the app's Chinese is in the simplified script.
- */
+/** Returns the first supported language in `wanted` ({@link languageOf}), or English. */
 export function chooseLanguage(wanted: readonly string[]): Language {
   for (const tag of wanted) {
     const language = languageOf(tag);

@@ -1,6 +1,6 @@
 import {
   chooseLanguage,
-  isLanguage,
+  languageOf,
   type Language,
   type LanguageMessages,
   LANGUAGES,
@@ -48,10 +48,10 @@ export function subscribeToLanguage(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const langParameter = isServer ? null : new URLSearchParams(window.location.search).get('lang');
-
 /** The language in the page's address (design, Languages), such as `?lang=de`. */
-const addressLanguage = langParameter && isLanguage(langParameter) ? langParameter : undefined;
+const addressLanguage = isServer
+  ? undefined
+  : languageOf(new URLSearchParams(window.location.search).get('lang') ?? '');
 
 /**
  * The visitor's language, undefined on the server. It is chosen once per page, so a change of the browser's

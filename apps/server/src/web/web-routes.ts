@@ -1,4 +1,4 @@
-import { isLanguage } from '@marquee/messages';
+import { languageOf } from '@marquee/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bytes, noBody } from '../http/answer-schema.ts';
 import { visitorLanguage } from '../http/content-negotiation.ts';
@@ -76,8 +76,7 @@ export async function webRoutes(app: FastifyInstance, options: WebOptions): Prom
 
     const visitor = visitorOf(request);
     const query = new URLSearchParams(search);
-    const lang = query.get('lang') ?? '';
-    const urlLanguage = isLanguage(lang) ? lang : undefined;
+    const urlLanguage = languageOf(query.get('lang') ?? '');
     if (surprise && path === '/search' && query.get('surprise') === '1') {
       const id = await surprise(visitor).catch(() => undefined);
       const target = id === undefined ? '/search' : `/movie/${id}`;

@@ -151,6 +151,16 @@ describe('design, Languages: the language of a page', () => {
       ['/?lang=en', 'en'],
       ['/search?q=dune&lang=zh-Hans', 'zh-Hans'],
       ['/save?lang=ar', 'ar'],
+      ['/?lang=DE', 'de'],
+      ['/?lang=de_AT', 'de'],
+      ['/?lang=fr-CA', 'fr'],
+      ['/?lang=pt', 'pt-BR'],
+      ['/?lang=pt-br', 'pt-BR'],
+      ['/?lang=zh', 'zh-Hans'],
+      ['/?lang=zh-hans', 'zh-Hans'],
+      ['/?lang=ZH_CN', 'zh-Hans'],
+      ['/?lang=EN-us', 'en'],
+      ['/?lang=zh-TW', 'ja'],
       ['/?lang=xx', 'ja'],
       ['/?lang=', 'ja'],
     ]) {
@@ -168,6 +178,8 @@ describe('design, Languages: the language of a page', () => {
     const address = 'http://films.example/movie/157336';
     expect(plain.body).toContain(`<link rel="canonical" href="${address}"/>`);
     expect(german.body).toContain(`<link rel="canonical" href="${address}?lang=de"/>`);
+    const brazilian = await get('/movie/157336?lang=pt_pt', 'en');
+    expect(brazilian.body).toContain(`<link rel="canonical" href="${address}?lang=pt-BR"/>`);
     for (const { body } of [plain, german]) {
       const alternates = [...body.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)"\/>/g)];
       expect(alternates.map(([, tag, href]) => [tag, href])).toEqual([
