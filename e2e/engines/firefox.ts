@@ -64,18 +64,17 @@ export async function startFirefox(file: string, viewport: object): Promise<Engi
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
   );
   await writeFile(join(profile.folder, 'user.js'), preferences.join(''));
-  const program = startProgram(
-    file,
-    ['--headless', '--no-remote', '--profile', profile.folder, '--remote-debugging-port=0', 'about:blank'],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
-  );
+  const program = startProgram(file, [
+    ...['--headless', '--no-remote', '--profile', profile.folder],
+    ...['--remote-debugging-port=0', 'about:blank'],
+  ]);
   async function end() {
     await program.stop();
     await profile.remove();
   }
 
   try {
-    const [, address] = await printed(program, 2, /WebDriver BiDi listening on (ws:\S+)/);
+    const [, address] = await printed(program, /WebDriver BiDi listening on (ws:\S+)/);
     const { call, close } = await connect(`${address}/session`);
     const { capabilities } = await call<{ capabilities: { browserVersion: string } }>('session.new', {
       capabilities: {},

@@ -1,5 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@marquee/test-kit/free-port';
+import { lastLines } from '@marquee/test-kit/last-lines';
+import { until } from '@marquee/test-kit/until';
 import { CALL_LIMIT, type Engine, type EnginePage } from './engine.ts';
 import { clickActions, typeActions } from './input-actions.ts';
 import { printed, type Program, startProgram, temporaryFolder } from './program.ts';
@@ -29,17 +30,14 @@ async function request<Result>(method: string, address: string, body?: object): 
   return value;
 }
 
-/** Waits until the driver accepts calls. */
-async function listening(address: string): Promise<void> {
-  const end = Date.now() + CALL_LIMIT;
-  while (Date.now() < end) {
-    const answer = await fetch(`${address}/status`, { signal: AbortSignal.timeout(CALL_LIMIT) }).catch(
-      () => null,
-    );
-    if (answer?.ok) return;
-    await sleep(50);
-  }
-  throw new Error('WebKitWebDriver does not answer');
+/** Waits until the driver accepts calls. Throws with the driver's last lines if it ends, or after two minutes. */
+async function listening({ child, output }: Program, address: string): Promise<void> {
+  await until('WebKitWebDriver answers', async () => {
+    if (child.exitCode !== null) throw new Error('WebKitWebDriver has ended');
+    return (await fetch(`${address}/status`).catch(() => undefined))?.ok ?? false;
+  }).catch((error: unknown) => {
+    throw new Error(`${String(error)}. Its last lines:\n${lastLines(output())}`);
+  });
 }
 
 /** Starts WebKitGTK by WebDriver on a virtual screen. */
@@ -48,9 +46,7 @@ export async function startWebKitGtk(
   { width, height }: { width: number; height: number },
 ): Promise<Engine> {
   const home = await temporaryFolder();
-  const screen = startProgram(display, ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  });
+  const screen = startProgram(display, ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp']);
   const drivers: Program[] = [];
   async function end() {
     for (const program of [...drivers, screen]) await program.stop();
@@ -58,7 +54,7 @@ export async function startWebKitGtk(
   }
 
   try {
-    const [number] = await printed(screen, 3, /\d+(?=\n)/);
+    const [number] = await printed(screen, /^\d+(?=\n)/m);
     const env = {
       DISPLAY: `:${number}`,
       HOME: home.folder,
@@ -69,9 +65,10 @@ export async function startWebKitGtk(
     /** Starts a session with its own driver and browser. */
     async function startSession() {
       const port = await freePort();
-      drivers.push(startProgram(driver, [`--port=${port}`], { env }));
+      const program = startProgram(driver, [`--port=${port}`], env);
+      drivers.push(program);
       const address = `http://127.0.0.1:${port}`;
-      await listening(address);
+      await listening(program, address);
       return { address, ...(await request<Session>('POST', `${address}/session`, { capabilities: {} })) };
     }
 

@@ -1,12 +1,12 @@
-import { execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { appendFile, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { freePort } from './free-port.ts';
+import { startUntilReady } from './start-until-ready.ts';
 
 const run = promisify(execFile);
 
@@ -63,25 +63,26 @@ export async function startPostgresCluster(settings: readonly string[] = []): Pr
   );
   await run(command, initdb, { cwd: folder });
 
-  let server: ReturnType<typeof spawn> | undefined;
+  let server: ChildProcess | undefined;
 
   async function start() {
-    const [program = '', ...rest] = asService(
+    const program = asService(
       join(binaries ?? '', 'postgres'),
       ...['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1'],
       ...['max_connections=200', ...settings].flatMap((setting) => ['-c', setting]),
     );
-    server = spawn(program, rest, { cwd: folder, stdio: 'ignore' });
-    while (!(await answers(port))) {
-      if (server.exitCode !== null) throw new Error('PostgreSQL did not start');
-      await delay(50);
-    }
+    server = await startUntilReady(program, {
+      name: 'PostgreSQL',
+      cwd: folder,
+      logFile: join(folder, 'postgres.log'),
+      isReady: () => answers(port),
+    });
   }
 
   async function end(signal: NodeJS.Signals) {
     const ending = server;
     server = undefined;
-    if (!ending || ending.exitCode !== null) return;
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
     const exited = new Promise((resolve) => ending.once('exit', resolve));
     ending.kill(signal);
     await exited;
@@ -95,7 +96,7 @@ export async function startPostgresCluster(settings: readonly string[] = []): Pr
 
   await start();
   let databases = 0;
-  const poolers: ReturnType<typeof spawn>[] = [];
+  const poolers: ChildProcess[] = [];
   return {
     binFolder: binaries,
     get pid() {
@@ -138,13 +139,13 @@ export async function startPostgresCluster(settings: readonly string[] = []): Pr
       const version = (await run('pgbouncer', ['--version'])).stdout;
       // PgBouncer from 1.21 on supports prepared statements by default.
       if (/ 1\.(2[1-9]|[3-9]\d)/.test(version)) await appendFile(settings, 'max_prepared_statements = 0\n');
-      const [program = '', ...rest] = asService('pgbouncer', settings);
-      const pooler = spawn(program, rest, { cwd: folder, stdio: 'ignore' });
+      const pooler = await startUntilReady(asService('pgbouncer', settings), {
+        name: 'PgBouncer',
+        cwd: folder,
+        logFile: join(folder, `pooler-${poolerPort}.log`),
+        isReady: () => answers(poolerPort),
+      });
       poolers.push(pooler);
-      while (!(await answers(poolerPort))) {
-        if (pooler.exitCode !== null) throw new Error('PgBouncer did not start');
-        await delay(50);
-      }
       return databaseUrl.replace(`:${port}/`, `:${poolerPort}/`);
     },
     async remove() {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { lastLines } from './last-lines.ts';
 import { ensureServerProgram } from '../../../scripts/building/server-build.mjs';
 
 const SERVER = fileURLToPath(new URL('../../../apps/server', import.meta.url));
@@ -35,6 +36,9 @@ const SETTINGS = {
 
 /** Node's options for running TypeScript. */
 const TYPESCRIPT = ['--import', '../../scripts/typescript.mjs'];
+
+/** It only ends a start that hangs, so it is long. */
+const START_TIMEOUT_MS = 120_000;
 
 /** Later output is discarded. Otherwise the access log of a benchmark would take about 60 MB of memory. */
 const MAX_OUTPUT_LENGTH = 100_000;
@@ -76,6 +80,7 @@ export function startPatientServerProcess(settings: Record<string, string>): Pro
  * @param program Node's arguments.
  * @param folder the server's folder, which may be in another checkout.
  * @param findOrigin finds the server's origin in its output so far.
+ * Throws an error with the program's last lines if it ends or prints no origin within two minutes.
  */
 export async function startProgram(
   program: string[],
@@ -104,7 +109,13 @@ export async function startProgram(
       resolve(found);
     };
     child.stdout.on('data', resolveFound);
-    ended.then(() => reject(new Error(`The server ended: ${printed}`)), reject);
+    ended.then(() => reject(new Error(`The server ended:\n${lastLines(printed)}`)), reject);
+    AbortSignal.timeout(START_TIMEOUT_MS).addEventListener('abort', () =>
+      reject(new Error(`The server printed no address within two minutes:\n${lastLines(printed)}`)),
+    );
+  }).catch((error: unknown) => {
+    child.kill('SIGKILL');
+    throw error;
   });
   return {
     origin,

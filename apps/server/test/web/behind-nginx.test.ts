@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config/config.ts';
 import { freePort } from '@marquee/test-kit/free-port';
+import { startUntilReady } from '@marquee/test-kit/start-until-ready';
 import { fewMovies, webIn, writeWebExport } from './web-fixture.ts';
 
 const CONFIGURATION = new URL('../../../../deploy/nginx.conf', import.meta.url);
@@ -80,8 +81,16 @@ describe.skipIf(!hasNginx)(
 events {}
 http { access_log off; ${temporary} ${server} }`,
       );
-      nginx = spawn('nginx', ['-p', folder, '-c', file], { stdio: 'ignore' });
-      await expect.poll(() => ask(port, 'films.example', '/healthz').catch(() => undefined)).toBeDefined();
+      nginx = await startUntilReady(['nginx', '-p', folder, '-c', file], {
+        name: 'nginx',
+        cwd: folder,
+        logFile: join(folder, 'nginx.log'),
+        isReady: () =>
+          ask(port, 'films.example', '/healthz').then(
+            () => true,
+            () => false,
+          ),
+      });
     }
 
     it('redirects from another host name to the public one, with the shipped configuration', async () => {
