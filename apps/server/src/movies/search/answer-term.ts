@@ -1,10 +1,11 @@
 import type { Movie, Understood } from '@marquee/contract';
 import { literalTerm } from '@marquee/contract/literal-term';
 import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
+import { byPopularity } from '../catalogue/movie-order.ts';
 import { titleIn } from '../catalogue/tmdb-format.ts';
 import type { DescribedMovie } from './described-movies.ts';
 import { indexMovies, type MovieIndex } from './movie-index.ts';
-import { isLinked, movieLink } from './movie-link.ts';
+import { type MovieLink, isLinked, movieLink } from './movie-link.ts';
 import { moviesNear } from './movies-near.ts';
 import { type TermReadings, readExactly, readLiterally, readSomeWords, readWithTypos } from './read-term.ts';
 import { type Reading, hasKind } from './reading.ts';
@@ -44,7 +45,10 @@ export async function createTermAnswers(catalogue: readonly CatalogueMovie[]): P
   const index = await indexMovies(catalogue);
   return function answerTerm(term: string, { language }: TermOptions = {}): TermAnswer {
     const link = movieLink(term);
-    if (link) return { ...SURE, movies: catalogue.filter((movie) => isLinked(link, movie)) };
+    if (link) {
+      const movies = catalogue.filter((movie) => isLinked(link, movie)).sort(byPopularity);
+      return { ...SURE, movies, ...(movies.length === 0 && missingLink(link, term)) };
+    }
     const literal = literalTerm(term);
     if (literal === undefined) return answerFrom(index, term, language);
     const found = readLiterally(index, literal);
@@ -54,6 +58,10 @@ export async function createTermAnswers(catalogue: readonly CatalogueMovie[]): P
     return isFound ? { ...answer, understood: { ...NOTHING, ...answer.understood, unquoted: true } } : answer;
   };
 }
+
+/** Says that the movie of a pasted id or address is missing. Another address names no movie. */
+export const missingLink = (link: MovieLink, term: string): { understood: Understood } | undefined =>
+  'isOtherAddress' in link ? undefined : { understood: { ...NOTHING, missing: term } };
 
 const SURE = { isSure: true, isNarrowing: false, facets: undefined, foundBy: new Map<number, FoundBy>() };
 

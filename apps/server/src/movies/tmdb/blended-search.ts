@@ -13,11 +13,12 @@ import type { Visitor } from '../../http/visitor.ts';
 import type { VisitorLimit } from '../../http/visitor-limit.ts';
 import { toListedMovie } from '../catalogue/tmdb-format.ts';
 import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
+import { byPopularity } from '../catalogue/movie-order.ts';
 import { firstOf, isExactTitle } from '../first-movie.ts';
 import { withTooManyRequests } from '../movie-database-errors.ts';
 import { MovieSourceError } from '../movie-source.ts';
 import type { FirstMovie, ListParameters, Tmdb } from '../types.ts';
-import { createTermAnswers, type TermAnswer } from '../search/answer-term.ts';
+import { createTermAnswers, missingLink, type TermAnswer } from '../search/answer-term.ts';
 import { isLinked, type MovieLink, movieLink } from '../search/movie-link.ts';
 import type { ComposedAnswers } from './composed-answers.ts';
 import { createMovieSources, type Source, type SourceRequests } from './movie-sources.ts';
@@ -212,15 +213,25 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
     return [...unique.values()].filter(({ id }) => builtIn.has(id) || !idsOnOtherPages.has(id));
   }
 
+  /** Returns TMDB's id of a movie that the catalogue lacks. */
+  async function linkedId(link: MovieLink, requester: Requester): Promise<number | undefined> {
+    if ('id' in link) return link.id;
+    if ('imdb_id' in link) return (await idsAtImdb(link.imdb_id, requester))[0];
+    if (!('slug' in link)) return undefined;
+    const query = link.slug.join(' ').replace(/ (?:18|19|20)\d\d$/, '');
+    const { results } = await sources.listSource('search/movie', { query }, { page: 1 }, requester).page(1);
+    return results.find((movie) => isLinked(link, movie))?.id;
+  }
+
   /** Returns the movie whose id or address was pasted; undefined if there is none. */
   async function linkedMovie(
     link: MovieLink,
     language: string | undefined,
     requester: Requester,
   ): Promise<Tmdb<Movie> | undefined> {
-    const known = catalogue.find((movie) => isLinked(link, movie));
+    const [known] = catalogue.filter((movie) => isLinked(link, movie)).sort(byPopularity);
     try {
-      const id = 'id' in link ? link.id : (known?.id ?? (await idsAtImdb(link.imdb_id, requester))[0]);
+      const id = known?.id ?? (await linkedId(link, requester));
       return id === undefined ? undefined : listedFrom(await details(id, language, requester));
     } catch (error) {
       if (known) return toListedMovie(known, language);
@@ -231,18 +242,23 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
 
   async function answerLink(
     link: MovieLink,
+    term: string,
     { page, language }: ListParameters,
     requester: Requester,
   ): Promise<Answer> {
     const found = await linkedMovie(link, language, requester);
     const movies = found ? [found] : [];
     const results = page === 1 ? movies : [];
-    return { parts: [found], page: { page, results, total_pages: 1, total_results: movies.length } };
+    const missing = found ? undefined : missingLink(link, term);
+    return {
+      parts: [found],
+      page: { page, results, total_pages: 1, total_results: movies.length, ...missing },
+    };
   }
 
   async function answer(term: string, parameters: ListParameters, requester: Requester): Promise<Answer> {
     const link = movieLink(term);
-    if (link) return answerLink(link, parameters, requester);
+    if (link) return answerLink(link, term, parameters, requester);
     const { page, language } = parameters;
     const title = literalTerm(term) ?? term;
     const found = await find(term, parameters, requester);
