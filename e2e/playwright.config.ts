@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { BROWSER_FLAGS } from '../scripts/testing/browser-flags.mjs';
+import { IS_EVERYTHING, ONLY_IN_EVERYTHING } from '../packages/test-kit/src/everything.ts';
 
 /**
  * Tests the whole product in Chromium; the web app must be built before. `CHROMIUM_PATH` selects the browser, by
@@ -7,6 +8,7 @@ import { BROWSER_FLAGS } from '../scripts/testing/browser-flags.mjs';
  */
 export default defineConfig({
   testDir: 'tests',
+  grepInvert: IS_EVERYTHING ? [] : ONLY_IN_EVERYTHING,
   outputDir: 'test-results',
   globalSetup: './harness/shared-servers.ts',
   // Tests of one file are independent, and the longest files would otherwise be alone at the end.

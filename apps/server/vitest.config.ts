@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { defineConfig } from 'vitest/config';
+import { IS_EVERYTHING, ORDINARY } from '../../packages/test-kit/src/everything.ts';
 
 const reactNative = fileURLToPath(new URL('test/search-log/react-native-stand-in.ts', import.meta.url));
 
@@ -12,6 +13,7 @@ const WORKERS = typeof maxWorkers === 'string' ? maxWorkers : Math.max(4, availa
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
+    testNamePattern: IS_EVERYTHING ? undefined : ORDINARY,
     // Tests start databases and processes, which takes long on slow machines. So these timeouts only end tests that
     // hang.
     testTimeout: 180_000,

@@ -63,7 +63,9 @@ test('spec 2, 4: a visitor types a term, opens a movie and goes back', async ({ 
 });
 
 for (const leave of ['back', 'reload'] as const)
-  test(`design, Behaviour: ${leave} keeps term, results and scroll position`, async ({ visitor }) => {
+  test(`design, Behaviour: ${leave} keeps term, results and scroll position @everything`, async ({
+    visitor,
+  }) => {
     await visitor.open('/');
     await search(visitor, 'the');
     const movie = (await visitor.see('link', CARD, 16))[15]?.name ?? '';
@@ -92,7 +94,7 @@ test.describe('in a focused window', () => {
     'a driven Firefox is never in front, and pages hear nothing of the focus',
   );
 
-  test('design, Behaviour: Back restores the scroll position of a term that was left by the slash key', async ({
+  test('design, Behaviour: Back restores the scroll position of a term that was left by the slash key @everything', async ({
     visitor,
   }) => {
     await visitor.open('/search?q=the');
@@ -115,7 +117,9 @@ test.describe('in a focused window', () => {
   });
 });
 
-test('design, Pages: a movie opened by its link has its title, facts and poster', async ({ visitor }) => {
+test('design, Pages: a movie opened by its link has its title, facts and poster @everything', async ({
+  visitor,
+}) => {
   await visitor.open('/movie/27205');
   await visitor.until('document.title', 'Inception (2010) · Marquee');
   await visitor.see('heading', /^Inception$/);
@@ -125,7 +129,7 @@ test('design, Pages: a movie opened by its link has its title, facts and poster'
   await visitor.until(pathname, '/');
 });
 
-test('design, Behaviour, offline: visited content is available offline, after a reload and in a new page', async ({
+test('design, Behaviour, offline: visited content is available offline, after a reload and in a new page @everything', async ({
   visitor,
   product,
 }) => {

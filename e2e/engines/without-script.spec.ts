@@ -10,7 +10,7 @@ const CARD = /rated \d of 5$/;
 /** The path of the page; false until the page is completely loaded. */
 const pathname = `document.readyState === 'complete' && location.pathname`;
 
-test('design, Pages: without its script a page shows the movies, and its links work', async ({
+test('design, Pages: without its script a page shows the movies, and its links work @everything', async ({
   visitor,
   product,
 }) => {

@@ -8,9 +8,15 @@ const server = inject('server');
 /** Successive changes of an Android device while the app is running. */
 const CHANGES: [what: string, changes: Partial<Device>][] = [
   ['unfolded', { width: 673, height: 841 }],
-  ['turned', { width: 841, height: 673 }],
-  ['put on a desk with a keyboard', { width: 1280, height: 720, scale: 1.5, hardwareKeyboard: true }],
-  ['taken off it, and folded', { width: 411, height: 867, scale: 2.625, hardwareKeyboard: false }],
+  ['turned @everything', { width: 841, height: 673 }],
+  [
+    'put on a desk with a keyboard @everything',
+    { width: 1280, height: 720, scale: 1.5, hardwareKeyboard: true },
+  ],
+  [
+    'taken off it, and folded @everything',
+    { width: 411, height: 867, scale: 2.625, hardwareKeyboard: false },
+  ],
 ];
 
 /** Returns the names of the movies in the first row that has at least a fifth of its height on screen. */
@@ -124,24 +130,27 @@ const isMirrored = (app: App, heading: string) =>
 
 describe('a language change while the release is running (design, Languages)', () => {
   it.each([
-    ['en-US', 'ar-EG', true],
-    ['ar-EG', 'de-DE', false],
-    ['de-DE', 'fr-FR', false],
-  ])('on android starts it anew when it comes to the front: %s, then %s', async (before, after, rtl) => {
-    const storage = new Map<string, string>();
-    const device = { locale: before, rtl: before.startsWith('ar') };
-    const app = await openApp('android', server, { storage, device });
-    await app.leave();
-    await app.change({ locale: after, rtl });
-    await app.return();
-    expect(app.systemCalls).toContainEqual({ name: 'reload', value: null });
-    app.close();
-    const next = await openApp('android', server, { storage, device: { locale: after, rtl } });
-    const t = messagesIn(after.slice(0, 2) as 'ar' | 'de' | 'fr');
-    expect(next.has({ text: t.latestMovies() })).toBe(true);
-    expect(isMirrored(next, t.latestMovies())).toBe(true);
-    next.close();
-  });
+    ['en-US', 'ar-EG', '', true],
+    ['ar-EG', 'de-DE', '@everything', false],
+    ['de-DE', 'fr-FR', '@everything', false],
+  ])(
+    'on android starts it anew when it comes to the front: %s, then %s %s',
+    async (before, after, _, rtl) => {
+      const storage = new Map<string, string>();
+      const device = { locale: before, rtl: before.startsWith('ar') };
+      const app = await openApp('android', server, { storage, device });
+      await app.leave();
+      await app.change({ locale: after, rtl });
+      await app.return();
+      expect(app.systemCalls).toContainEqual({ name: 'reload', value: null });
+      app.close();
+      const next = await openApp('android', server, { storage, device: { locale: after, rtl } });
+      const t = messagesIn(after.slice(0, 2) as 'ar' | 'de' | 'fr');
+      expect(next.has({ text: t.latestMovies() })).toBe(true);
+      expect(isMirrored(next, t.latestMovies())).toBe(true);
+      next.close();
+    },
+  );
 
   it.each(PLATFORMS)(
     'on %s it continues if the app only was in the background, or the region changed',

@@ -1,6 +1,6 @@
 import { chooseLanguage, type Messages } from '@marquee/messages';
 import { messagesIn } from '@marquee/messages/src/messages-in';
-import type { Device, Platform } from '@marquee/native-host';
+import type { Device } from '@marquee/native-host';
 import { describe, expect, inject, it } from 'vitest';
 import { misplacedTexts } from './misplaced.ts';
 import { openApp, PLATFORMS } from './open-app.ts';
@@ -10,16 +10,16 @@ const server = inject('server');
 const SMALL: Partial<Device> = { width: 320, height: 568, fontScale: 2 };
 
 const DEVICES = [
-  ['ar', { locale: 'ar-EG', rtl: true }],
-  ['ar', { locale: 'ar-EG', rtl: true, ...SMALL }],
-  ['de', { locale: 'de-DE' }],
-  ['de', { locale: 'de-DE', ...SMALL }],
-  ['hi', { locale: 'hi-IN', ...SMALL }],
-  ['ja', { locale: 'ja-JP', ...SMALL }],
-  ['zh-Hans', { locale: 'zh-CN', ...SMALL }],
-  ['pt-BR', { locale: 'pt-PT' }],
-  ['en', { locale: 'sv-SE' }],
-] as const satisfies [string, Partial<Device>][];
+  ['ar', { locale: 'ar-EG', rtl: true }, ''],
+  ['ar', { locale: 'ar-EG', rtl: true, ...SMALL }, '@everything'],
+  ['de', { locale: 'de-DE' }, '@everything'],
+  ['de', { locale: 'de-DE', ...SMALL }, '@everything'],
+  ['hi', { locale: 'hi-IN', ...SMALL }, '@everything'],
+  ['ja', { locale: 'ja-JP', ...SMALL }, '@everything'],
+  ['zh-Hans', { locale: 'zh-CN', ...SMALL }, '@everything'],
+  ['pt-BR', { locale: 'pt-PT' }, '@everything'],
+  ['en', { locale: 'sv-SE' }, '@everything'],
+] as const satisfies [string, Partial<Device>, string][];
 
 /** The link and a text of every screen. */
 const SCREENS: [link: string, text: (t: Messages) => string][] = [
@@ -35,21 +35,10 @@ const SCREENS: [link: string, text: (t: Messages) => string][] = [
   ['marquee://_sitemap', (t) => t.sitemap()],
 ];
 
-/**
- * Returns the devices to test on a platform. Both platforms have the same layout, so the devices are distributed
- * between the platforms. Devices with Arabic, and with `EVERYTHING=1` all devices, are tested on both platforms.
- */
-const devicesOf = (platform: Platform) =>
-  process.env.EVERYTHING === '1'
-    ? DEVICES
-    : DEVICES.filter(
-        ([language], index) => language === 'ar' || index % PLATFORMS.length === PLATFORMS.indexOf(platform),
-      );
-
 describe.each(PLATFORMS)('the release on %s', (platform) => {
-  it.each(devicesOf(platform))(
-    'has all texts in %s on a device with %j, and nothing is cut off (design, Languages)',
-    async (language, device) => {
+  it.each(DEVICES)(
+    'has all texts in %s on a device with %j, and nothing is cut off (design, Languages) %s',
+    async (language, device, _) => {
       const t = messagesIn(language);
       const app = await openApp(platform, server, { device });
       for (const [link, text] of SCREENS) {
@@ -79,8 +68,14 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
     },
   );
 
-  it.each(['en-US', 'ar-EG', 'hi-IN', 'ja-JP', 'zh-CN'])(
-    'has headings in the display font with its line height in %s, in any script (design, Look and Languages)',
+  it.each([
+    ['en-US', ''],
+    ['ar-EG', '@everything'],
+    ['hi-IN', '@everything'],
+    ['ja-JP', '@everything'],
+    ['zh-CN', '@everything'],
+  ])(
+    'has headings in the display font with its line height in %s, in any script (design, Look and Languages) %s',
     async (locale) => {
       const t = messagesIn(chooseLanguage([locale]));
       const app = await openApp(platform, server, { device: { locale } });

@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { App } from '@marquee/native-host';
 import { describe, expect, inject, it } from 'vitest';
+import { IS_EVERYTHING } from '@marquee/test-kit/everything';
 import { movies, goBack, openApp, PLATFORMS } from './open-app.ts';
 
 const server = inject('server');
@@ -26,7 +27,7 @@ async function openMovies(app: App, times: number) {
 }
 
 /** How many movies the test opens between its two measurements. */
-const MOVIES = process.env.EVERYTHING === '1' ? 50 : 9;
+const MOVIES = IS_EVERYTHING ? 50 : 9;
 
 /**
  * The maximum growth of the memory in MB. 50 leaked movie screens would need far more. 9 leaked screens may need less,

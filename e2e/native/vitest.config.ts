@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { IS_EVERYTHING, ORDINARY } from '../../packages/test-kit/src/everything.ts';
 
 /** The app's releases in the native host, with a real server. */
 export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
+    testNamePattern: IS_EVERYTHING ? undefined : ORDINARY,
     globalSetup: ['export-app.ts', 'shared-servers.ts'],
     // More workers than cores, because tests also wait for the server.
     pool: 'forks',

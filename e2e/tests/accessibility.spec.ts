@@ -1,27 +1,13 @@
 import type { Language } from '@marquee/messages';
 import { expect, type Page } from '@playwright/test';
 import { axeFindings } from '../harness/axe-findings.ts';
-import {
-  AXE_LANGUAGES,
-  type AxeSetting,
-  COLOR_SCHEMES,
-  LAYOUTS,
-  MOTIONS,
-  pairwise,
-  PREFERENCE_NAMES,
-  wholeMatrix,
-} from '../harness/axe-settings.ts';
+import { type AxeSetting, axeSettings } from '../harness/axe-settings.ts';
 import { missed, type Stop, walk } from '../harness/keyboard-walk.ts';
 import { misplacedTexts } from '../harness/misplaced-texts.ts';
 import { waitUntilIdle } from '../harness/wait-until-idle.ts';
 import { test } from '../harness/state-test.ts';
 import { STATES } from '../harness/states.ts';
-
-/**
- * Whether axe runs in all settings instead of a selection: true with `npm run accessibility` and
- * `EVERYTHING=1 npm test`.
- */
-const IS_WHOLE = process.env.EVERYTHING === '1';
+import { IS_EVERYTHING } from '@marquee/test-kit/everything';
 
 /** In these states the list loads more movies when the focus nears its end. So Tab would never leave the list. */
 const ENDLESS = ['Home, data', 'Home, stale'];
@@ -45,14 +31,13 @@ const MAIN_STATES = [
 const names = (stops: Stop[]) => stops.map(({ name }) => name);
 
 /**
- * The settings in which axe runs in the state at index `place`. A selection uses other languages than English only in
- * the main states, because reaching a state in another language takes as long as axe. The main states are twelve, whose
- * settings include every pair of values.
+ * The settings in which axe runs in the state at index `place`: in an ordinary run one, in English. The settings take
+ * turns, so that over all states each width is checked in each colour scheme.
  */
 function settingsOf(place: number): AxeSetting[] {
-  if (IS_WHOLE) return wholeMatrix();
-  const main = MAIN_STATES.indexOf(STATES[place]?.name ?? '');
-  return main === -1 ? pairwise(place).map((setting) => ({ ...setting, language: 'en' })) : pairwise(main);
+  const all = axeSettings(place);
+  const english = all.filter(({ language }) => language === 'en');
+  return IS_EVERYTHING ? all : english.filter((_, index) => index === place % english.length);
 }
 
 /** Runs axe in those settings of the state at index `place` that have this language. */
@@ -87,26 +72,16 @@ interface Visit {
   name: string;
 }
 
-/**
- * The checks, and where they run. Large text is checked in other languages than English: German is longer, and Hindi has
- * taller letters.
- */
+/** The checks, and where they run. */
 const LOOKS = [
-  {
-    name: 'axe',
-    isIn: ({ language, place }: Visit) => settingsOf(place).some((setting) => setting.language === language),
-    look: axe,
-  },
+  { name: 'axe', isIn: ({ language }: Visit) => language !== 'de', look: axe },
   {
     name: 'keyboard',
     isIn: ({ language, name }: Visit) => language === 'en' && !ENDLESS.includes(name),
     look: keyboard,
   },
-  {
-    name: 'large text',
-    isIn: ({ language, name }: Visit) => language !== 'en' && MAIN_STATES.includes(name),
-    look: largeText,
-  },
+  // German is longer than English, and Hindi has taller letters.
+  { name: 'large text', isIn: ({ name }: Visit) => MAIN_STATES.includes(name), look: largeText },
 ];
 
 // Each state is reached once per language. All checks in this language run in the same page.
@@ -114,49 +89,17 @@ for (const [place, state] of STATES.entries())
   for (const language of ['en', 'ar', 'hi', 'de'] as const) {
     const looks = LOOKS.filter(({ isIn }) => isIn({ language, place, name: state.name }));
     if (looks.length === 0) continue;
-    test.describe(language, () => {
+    test.describe(language === 'en' ? language : `${language} @everything`, () => {
       test.use({ language });
 
       test(`design, Behaviour and Languages, ${state.name}: ${looks.map(({ name }) => name).join(', ')}`, async ({
         page,
         reach,
       }) => {
-        // axe then runs in 24 settings instead of one.
-        if (IS_WHOLE) test.setTimeout(900_000);
+        // axe then runs in twelve settings instead of one.
+        if (IS_EVERYTHING) test.setTimeout(600_000);
         await reach(state);
         for (const { name, look } of looks) await test.step(name, () => look(page, place, language));
       });
     });
   }
-
-test('every pair of state, layout, scheme, preference and motion is tested, and every pair of a language and these', () => {
-  const states = STATES.map(({ name }) => name);
-  const layoutOf = (width: number) => `layout ${LAYOUTS.findIndex((widths) => widths.includes(width))}`;
-  const tried = new Set<string>();
-  for (const [place, state] of states.entries())
-    for (const { language, width, colorScheme, preference, reducedMotion } of settingsOf(place)) {
-      const values = [
-        state,
-        language,
-        `${width}`,
-        layoutOf(width),
-        colorScheme,
-        preference,
-        `motion ${reducedMotion}`,
-      ];
-      for (const one of values) for (const other of values) tried.add(`${one} + ${other}`);
-    }
-  const settings = [[...COLOR_SCHEMES], [...PREFERENCE_NAMES], MOTIONS.map((motion) => `motion ${motion}`)];
-  const pairsOf = (factors: string[][]) =>
-    factors.flatMap((factor, place) =>
-      factors.slice(place + 1).flatMap((other) => factor.flatMap((a) => other.map((b) => `${a} + ${b}`))),
-    );
-  const layouts = LAYOUTS.map(([width = 0]) => layoutOf(width));
-  const pairs = [
-    ...pairsOf([states, layouts, ...settings]),
-    ...pairsOf([LAYOUTS.flat().map(String), [...AXE_LANGUAGES], ...settings]),
-    ...pairsOf([MAIN_STATES, [...AXE_LANGUAGES]]),
-  ];
-  expect(pairs.length).toBeGreaterThan(400);
-  expect(pairs.filter((pair) => !tried.has(pair))).toEqual([]);
-});

@@ -225,33 +225,31 @@ test('design, Behaviour: a script that fails to load or parse is retried once, a
   expect(tries).toEqual({ blocked: 2, unread: 2, once: 2 });
 });
 
-if (process.env.EVERYTHING === '1') {
-  test('design, Behaviour: typing, submitting and tapping work whenever the script loads in the first three seconds', async ({
-    browser,
-    catalogue,
-  }) => {
-    test.setTimeout(300_000);
-    for (let at = 0; at < 3_000; at += 100) {
-      // A new context for each visit, so that each visitor is new.
-      const context = await browser.newContext({
-        baseURL: catalogue,
-        viewport: { width: 390, height: 844 },
-      });
-      const page = await context.newPage();
-      await page.route(SCRIPT, (route) => void setTimeout(() => route.continue().catch(() => undefined), at));
-      await page.goto('/search', { waitUntil: 'commit' });
-      await box(page).click();
-      await page.keyboard.type('alien', { delay: 100 });
-      await expect(box(page), `typed, the script after ${at} ms`).toHaveValue('alien');
-      await page.keyboard.press('Enter');
-      await expect(page, `submitted, the script after ${at} ms`).toHaveURL('/search?q=alien');
-      await page.getByRole('link', { name: /^Alien \d/ }).click();
-      const title = page.getByRole('heading', { name: 'Alien', exact: true });
-      await expect(title, `tapped, the script after ${at} ms`).toBeVisible();
-      await context.close();
-    }
-  });
-}
+test('design, Behaviour: typing, submitting and tapping work whenever the script loads in the first three seconds @everything', async ({
+  browser,
+  catalogue,
+}) => {
+  test.setTimeout(300_000);
+  for (let at = 0; at < 3_000; at += 100) {
+    // A new context for each visit, so that each visitor is new.
+    const context = await browser.newContext({
+      baseURL: catalogue,
+      viewport: { width: 390, height: 844 },
+    });
+    const page = await context.newPage();
+    await page.route(SCRIPT, (route) => void setTimeout(() => route.continue().catch(() => undefined), at));
+    await page.goto('/search', { waitUntil: 'commit' });
+    await box(page).click();
+    await page.keyboard.type('alien', { delay: 100 });
+    await expect(box(page), `typed, the script after ${at} ms`).toHaveValue('alien');
+    await page.keyboard.press('Enter');
+    await expect(page, `submitted, the script after ${at} ms`).toHaveURL('/search?q=alien');
+    await page.getByRole('link', { name: /^Alien \d/ }).click();
+    const title = page.getByRole('heading', { name: 'Alien', exact: true });
+    await expect(title, `tapped, the script after ${at} ms`).toBeVisible();
+    await context.close();
+  }
+});
 
 test('design, Behaviour: a page number in the URL continues from there, with and without the script', async ({
   page,

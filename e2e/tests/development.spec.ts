@@ -20,7 +20,7 @@ const test = base.extend<{ development: string }>({
   },
 });
 
-test('design, Commands: npm run dev shows its server’s movies on any port, and counts searches', async ({
+test('design, Commands: npm run dev shows its server’s movies on any port, and counts searches @everything', async ({
   page,
   development,
 }) => {

@@ -52,7 +52,11 @@ const SIZES = [
 ];
 
 for (const path of ['/', '/search', '/search?q=the', '/movie/27205', '/nowhere'])
-  test(`design, Behaviour: right-to-left layouts mirror ${path}`, async ({ page, searched, watch }) => {
+  test(`design, Behaviour: right-to-left layouts mirror ${path}${path === '/' ? '' : ' @everything'}`, async ({
+    page,
+    searched,
+    watch,
+  }) => {
     watch.allow(/404/);
     await countNothing(page);
     await open(page, `${searched}${path}`);
@@ -80,7 +84,7 @@ for (const path of ['/', '/search', '/search?q=the', '/movie/27205', '/nowhere']
     }
   });
 
-test('design, Look and Behaviour: in right-to-left layouts, too, the keycap is at the end of the search box, and the year has equal distances to the rating and the following text', async ({
+test('design, Look and Behaviour: in right-to-left layouts, too, the keycap is at the end of the search box, and the year has equal distances to the rating and the following text @everything', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -137,7 +141,7 @@ test('design, Behaviour: in right-to-left layouts the text of the empty box is a
   await context.close();
 });
 
-test('design, Behaviour: in right-to-left layouts clipped Latin text is not drawn outside of its box', async ({
+test('design, Behaviour: in right-to-left layouts clipped Latin text is not drawn outside of its box @everything', async ({
   browser,
   baseURL,
 }) => {

@@ -260,7 +260,7 @@ test('design, Pages: a reverted build is gone at once, and builds are not mixed 
 });
 
 tmdbTest(
-  'design, Behaviour, offline: the movie database’s posters are there, too, as WebP',
+  'design, Behaviour, offline: the movie database’s posters are there, too, as WebP @everything',
   async ({ context, gateway, watch }) => {
     const first = await context.newPage();
     const poster = first.waitForResponse(/\/t\/p\/w500\/stand-in-5001\.png$/);
@@ -278,7 +278,7 @@ tmdbTest(
 );
 
 tmdbTest(
-  'design, Behaviour, offline: posters are there when the browser’s own cache has lost them',
+  'design, Behaviour, offline: posters are there when the browser’s own cache has lost them @everything',
   async ({ context, gateway, watch }) => {
     await (await visit(context, gateway.address)).close();
     const second = await visit(context, gateway.address);
@@ -317,7 +317,7 @@ const DEAD: { how: string; die: (proxy: Proxy) => void | Promise<void> }[] = [
 ];
 
 for (const { how, die } of DEAD) {
-  test(`design, Behaviour, offline: posters are shown if the browser reports that it is online, but the network ${how}`, async ({
+  test(`design, Behaviour, offline: posters are shown if the browser reports that it is online, but the network ${how} @everything`, async ({
     context,
     catalogue,
     watch,
@@ -346,7 +346,7 @@ for (const { how, die } of DEAD) {
   });
 }
 
-test('design, Look, offline: the poster behind a movie’s head is the stored one, and requested only once', async ({
+test('design, Look, offline: the poster behind a movie’s head is the stored one, and requested only once @everything', async ({
   context,
   catalogue,
   watch,

@@ -130,7 +130,7 @@ test('design, Behaviour, keyboard: the first stop is a link to the content; a na
   await expect(card).toBeFocused();
 });
 
-test('design, Behaviour, keyboard: in the wide layout the tab bar covers no part of a focused card or its ring', async ({
+test('design, Behaviour, keyboard: in the wide layout the tab bar covers no part of a focused card or its ring @everything', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 });

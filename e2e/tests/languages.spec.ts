@@ -18,7 +18,7 @@ import { workerReady } from '../harness/worker.ts';
 const isMessages = (url: string) => url.includes('/js/messages/');
 
 for (const language of ['de', 'es', 'fr', 'pt-BR', 'ja', 'hi', 'ar', 'zh-Hans'] as const) {
-  test.describe(language, () => {
+  test.describe(language === 'ar' ? language : `${language} @everything`, () => {
     test.use({ locale: LOCALES[language] });
 
     test(`design, Languages: ${language} pages are rendered and hydrated in that language`, async ({
@@ -189,7 +189,7 @@ test.describe('in German', () => {
     ['/profile', 'profile', 'Profile'],
     ['/_sitemap', '_sitemap', 'Sitemap'],
   ] as const)
-    test(`design, Languages, ${address} of the static export: applying the language causes no layout shift`, async ({
+    test(`design, Languages, ${address} of the static export: applying the language causes no layout shift${name === 'index' ? '' : ' @everything'}`, async ({
       page,
     }) => {
       await serveExported(page, address, name);
@@ -212,7 +212,7 @@ test.describe('in German', () => {
 test.describe('offline', () => {
   test.use({ locale: 'ar-EG', serviceWorkers: 'allow' });
 
-  test('design, Languages: pages that were never opened are in the visitor’s previous language', async ({
+  test('design, Languages: pages that were never opened are in the visitor’s previous language @everything', async ({
     page,
     context,
     watch,

@@ -224,7 +224,7 @@ test('spec 9, design, Look, Details: poster, play, Go Back, Share, title and log
   });
 });
 
-test('design, Look, Details: the whole poster is shown from a width of 700 on, also in a low window', async ({
+test('design, Look, Details: the whole poster is shown from a width of 700 on, also in a low window @everything', async ({
   page,
 }) => {
   for (const id of [671, 120]) {
@@ -243,7 +243,7 @@ test('design, Look, Details: the whole poster is shown from a width of 700 on, a
 
 const firstRail = (page: Page) => page.getByRole('list', { name: /^(More Like This|Part of)/ }).first();
 
-test('design, Look, Details, wide: positions of overview, facts and people; the rails start above the fold', async ({
+test('design, Look, Details, wide: positions of overview, facts and people; the rails start above the fold @everything', async ({
   page,
 }) => {
   await page.setViewportSize(DESKTOP);
@@ -277,7 +277,7 @@ test('design, Look, Details, wide: positions of overview, facts and people; the 
   expect(role.y).toBeGreaterThan((names[0]?.y ?? 0) + 22);
 });
 
-test('design, Look, Details: first lines of the cast are aligned, even beside a wrapped role', async ({
+test('design, Look, Details: first lines of the cast are aligned, even beside a wrapped role @everything', async ({
   page,
 }) => {
   await open(page, '/movie/935');
@@ -328,7 +328,7 @@ test('design, Look, rails: six and a half cards are visible, and arrows scroll b
 test.describe('in right-to-left layouts', () => {
   test.use({ locale: 'ar' });
 
-  test('design, Look, rails: the arrows are mirrored', async ({ page }) => {
+  test('design, Look, rails: the arrows are mirrored @everything', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize(DESKTOP);
     await open(page, '/movie/27205');
@@ -344,7 +344,7 @@ test.describe('in right-to-left layouts', () => {
   });
 });
 
-test('design, Look: a missing movie has two equal pills: in one row, or below each other with a text size of 200 % on a phone', async ({
+test('design, Look: a missing movie has two equal pills: in one row, or below each other with a text size of 200 % on a phone @everything', async ({
   page,
   watch,
 }) => {
@@ -413,9 +413,12 @@ test('design, Pages: browsers know every declaration in the styles', async ({ pa
 });
 
 for (const path of ['/', '/search?q=the', '/movie/27205'])
-  test(`design, Pages, ${path}: loading posters causes no layout shift`, async ({ page }) => {
-    await observeLayoutShift(page);
-    for (const size of [PHONE, DESKTOP]) {
+  for (const [device, size] of [
+    ['a phone', PHONE],
+    ['a desktop @everything', DESKTOP],
+  ] as const)
+    test(`design, Pages, ${path}: loading posters causes no layout shift on ${device}`, async ({ page }) => {
+      await observeLayoutShift(page);
       await page.setViewportSize(size);
       // Posters wait until everything else on the page is loaded.
       const releasePosters = await delayRequests(page, '**/t/p/w500/*');
@@ -434,9 +437,7 @@ for (const path of ['/', '/search?q=the', '/movie/27205'])
         .toBeGreaterThanOrEqual(path.startsWith('/movie') ? 1 : 3);
       await waitUntilRendered(page);
       expect(await layoutShift(page)).toBeLessThan(0.001);
-      await page.unrouteAll();
-    }
-  });
+    });
 
 test('design, Look, Search: the box is 50 high with a radius of 25, within the margins; its text is 16 large, so that phones do not zoom in, and grows with the text size like icons beside text', async ({
   page,
@@ -464,7 +465,7 @@ test('design, Look, Search: the box is 50 high with a radius of 25, within the m
 
 const trendingHeading = (page: Page) => page.getByRole('heading', { name: 'Trending Movies' });
 
-test('design, Look: everything is aligned to one line, and grows with windows from 1,600 on, where a card has up to seven lines of the overview', async ({
+test('design, Look: everything is aligned to one line, and grows with windows from 1,600 on, where a card has up to seven lines of the overview @everything', async ({
   page,
   searched,
 }) => {
@@ -528,7 +529,7 @@ test('design, Look: everything is aligned to one line, and grows with windows fr
   }
 });
 
-test('design, Look: from 1,600 on trending cards have rating and year under the title, if known', async ({
+test('design, Look: from 1,600 on trending cards have rating and year under the title, if known @everything', async ({
   page,
   searched,
 }) => {
@@ -585,7 +586,7 @@ test('design, Look: the focus ring of a trending poster has its radius, and is n
   });
 });
 
-test('design, Look: 320 × 256 (400 % zoom): movies are visible, and the tab bar is at the end of the page', async ({
+test('design, Look: 320 × 256 (400 % zoom): movies are visible, and the tab bar is at the end of the page @everything', async ({
   page,
 }) => {
   await open(page, '/search?q=dune');
@@ -599,7 +600,9 @@ test('design, Look: 320 × 256 (400 % zoom): movies are visible, and the tab bar
   expect((await box(tabBar(page))).y).toBeGreaterThan((await box(movieCards(page).last())).bottom);
 });
 
-test('design, Look: 320 × 568: title, year and rating are visible above Go Back', async ({ page }) => {
+test('design, Look: 320 × 568: title, year and rating are visible above Go Back @everything', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 568 });
   for (const id of [935, 22, 120]) {
     await open(page, `/movie/${id}`);
@@ -731,7 +734,7 @@ test('design, Look, Search: decades, the hint, Surprise me and genres are in pla
   });
 });
 
-test('design, Look, Search, wide: ten decades in Arabic, whose names are longer, are in two even rows', async ({
+test('design, Look, Search, wide: ten decades in Arabic, whose names are longer, are in two even rows @everything', async ({
   page,
 }) => {
   await page.setViewportSize(DESKTOP);
@@ -739,7 +742,7 @@ test('design, Look, Search, wide: ten decades in Arabic, whose names are longer,
   expect(await rowsOf(page.getByRole('link', { name: /^عقد \d{4}$/ }))).toEqual([5, 5]);
 });
 
-test('design, Look, Details, wide: names are on one line, also with a text size of 200 %; the rails start above the fold', async ({
+test('design, Look, Details, wide: names are on one line, also with a text size of 200 %; the rails start above the fold @everything', async ({
   page,
 }) => {
   await page.setViewportSize(DESKTOP);
@@ -757,7 +760,10 @@ test('design, Look, Details, wide: names are on one line, also with a text size 
     expect((await box(name)).right).toBeLessThanOrEqual(1220);
 });
 
-test('design, Look: titles of cards are not cut with a text size of 200 %', async ({ page, searched }) => {
+test('design, Look: titles of cards are not cut with a text size of 200 % @everything', async ({
+  page,
+  searched,
+}) => {
   await open(page, searched);
   const cut = () =>
     page

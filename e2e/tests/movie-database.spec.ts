@@ -210,7 +210,7 @@ test('design, Behaviour: a list that says 500 pages, but has empty ones, ends wi
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('design, Gateway, spec 4: cached answers are served during an outage, and searches are still counted', async ({
+test('design, Gateway, spec 4: cached answers are served during an outage, and searches are still counted @everything', async ({
   page,
   browser,
   tmdb,

@@ -167,7 +167,7 @@ test('spec 9, design, Look, Details: Go Back covers no fact, also above a home i
     .toBeLessThan(844 - 34 - 20 - 52 - fade + 1);
 });
 
-test('design, Look, Details: in a low window Go Back is below the facts', async ({ page }) => {
+test('design, Look, Details: in a low window Go Back is below the facts @everything', async ({ page }) => {
   await open(page, '/movie/27205');
   for (const size of [
     { width: 844, height: 390 },
@@ -182,7 +182,7 @@ test('design, Look, Details: in a low window Go Back is below the facts', async 
   }
 });
 
-test('design, Look, Details: the title is visible on the smallest phones', async ({ page }) => {
+test('design, Look, Details: the title is visible on the smallest phones @everything', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await open(page, '/movie/27205');
   const title = await page.getByRole('heading', { level: 1 }).boundingBox();
@@ -190,7 +190,9 @@ test('design, Look, Details: the title is visible on the smallest phones', async
   expect((title?.y ?? 0) + (title?.height ?? 0)).toBeLessThan(button?.y ?? 0);
 });
 
-test('design, Behaviour, Details: no number overflows the screen at any text size', async ({ page }) => {
+test('design, Behaviour, Details: no number overflows the screen at any text size @everything', async ({
+  page,
+}) => {
   await open(page, '/movie/27205');
   for (const times of [2, 3.1]) {
     await page.addStyleTag({ content: `:root{font-size:${times * 100}%}` });

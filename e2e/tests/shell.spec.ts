@@ -250,7 +250,9 @@ test('design, Behaviour, motion: tabs cross-fade within 120 ms, but not with red
   expect(await fadesTo('Profile')).not.toContainEqual(expect.stringMatching(/ 120$/));
 });
 
-test('design, Behaviour: forced colours keep tabs distinguishable and icons visible', async ({ page }) => {
+test('design, Behaviour: forced colours keep tabs distinguishable and icons visible @everything', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, '/save');
   const colors = await Promise.all(
@@ -275,7 +277,7 @@ test('design, Behaviour: forced colours keep tabs distinguishable and icons visi
   expect(colors).toEqual(system);
 });
 
-test('design, Look: in a low window the tab bar is below the content and covers nothing', async ({
+test('design, Look: in a low window the tab bar is below the content and covers nothing @everything', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 667, height: 375 });
@@ -371,7 +373,7 @@ test('design, Behaviour, print: all cards of a rail are printed, without its fad
   await expect(page.locator('.movie-rails-section').last()).toHaveCSS('break-inside', 'avoid');
 });
 
-test('design, Behaviour, print: a rail that fades out on the screen does not fade out on paper in right-to-left layouts', async ({
+test('design, Behaviour, print: a rail that fades out on the screen does not fade out on paper in right-to-left layouts @everything', async ({
   page,
 }) => {
   await open(page, '/movie/120?lang=ar');
@@ -381,7 +383,7 @@ test('design, Behaviour, print: a rail that fades out on the screen does not fad
   await expect(scroller).toHaveCSS('mask-image', 'none');
 });
 
-test('design, Behaviour, forced colours: content fades into the background of the system', async ({
+test('design, Behaviour, forced colours: content fades into the background of the system @everything', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });

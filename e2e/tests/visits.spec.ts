@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { open } from '../harness/open.ts';
 import { movieCards, searchBox } from '../harness/screen.ts';
 import { test } from '../harness/test.ts';
+import { IS_EVERYTHING } from '@marquee/test-kit/everything';
 
 // Other layouts have neither the logo nor the search link on a movie's page.
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -47,7 +48,7 @@ test('spec 2, cards, design, Behaviour: tapping a card opens /movie/{id}; each v
 test('design, Behaviour: old history entries are unmounted, and restored at their scroll position', async ({
   page,
 }) => {
-  const rounds = process.env.EVERYTHING === '1' ? 50 : 9;
+  const rounds = IS_EVERYTHING ? 50 : 9;
   test.setTimeout(rounds * 10_000);
   await open(page, '/');
   let elements = 0;

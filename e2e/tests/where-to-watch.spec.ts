@@ -104,13 +104,15 @@ test('design, Behaviour: the section is absent without offers, and not requested
   expect(calls.filter(({ path }) => path.includes('watch'))).toEqual([]);
 });
 
-for (const [width, height] of [
-  [390, 844],
-  [768, 1024],
-  [1280, 800],
-  [1920, 1080],
+for (const [width, height, when] of [
+  [390, 844, ''],
+  [768, 1024, ' @everything'],
+  [1280, 800, ' @everything'],
+  [1920, 1080, ' @everything'],
 ] as const)
-  test(`design, Behaviour: the section causes no layout shift, at ${width} × ${height}`, async ({ page }) => {
+  test(`design, Behaviour: the section causes no layout shift, at ${width} × ${height}${when}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
     await observeLayoutShift(page);
     await open(page, MOVIE);

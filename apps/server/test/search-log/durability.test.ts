@@ -10,9 +10,10 @@ import { chance } from '@marquee/test-kit/chance';
 import { PATIENT } from './documents-server.ts';
 import { movieFinder } from './movie-finder.ts';
 import { type StoreAddress, describeOnEachStore } from './test-stores.ts';
+import { IS_EVERYTHING } from '@marquee/test-kit/everything';
 
 /** The number of killed processes per store. Each kill takes a quarter of a second. */
-const KILLS = process.env.EVERYTHING === '1' ? 100 : 25;
+const KILLS = IS_EVERYTHING ? 100 : 25;
 /** The seed of the random moments of kills and writes. Printed, so that a failure can be reproduced. */
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
 /** Concurrent writer processes. */

@@ -8,12 +8,13 @@ import { type DocumentsServer, startDocumentsServer } from './documents-server.t
 import { type PostgresCluster, noPostgres, startPostgresCluster } from '@marquee/test-kit/postgres-cluster';
 import { temporaryFolders } from './test-stores.ts';
 import { Visitor, claim, recordIn, refusalIn } from '@marquee/test-kit/visitor';
+import { IS_EVERYTHING } from '@marquee/test-kit/everything';
 
 const run = promisify(execFile);
 const isRoot = process.getuid?.() === 0;
 const unavailable = [503, 'general_service_unavailable'];
 /** The number of searches during the outage. All of them are refused. */
-const REFUSED = process.env.EVERYTHING === '1' ? 20_000 : 500;
+const REFUSED = IS_EVERYTHING ? 20_000 : 500;
 const withoutPostgres = noPostgres ? ` (skipped: ${noPostgres})` : '';
 const folder = temporaryFolders();
 

@@ -37,8 +37,9 @@ export function describeOnEachStore(
   ] as const;
   for (const { name, obstacle, start } of databases) {
     if (name === 'Citus' && !citus) continue;
+    const only = name === 'Citus' ? ' @everything' : '';
     const skipped = obstacle ? ` (skipped: ${obstacle})` : '';
-    describe.skipIf(obstacle)(`${title}, on ${name}${skipped}`, () => {
+    describe.skipIf(obstacle)(`${title}, on ${name}${only}${skipped}`, () => {
       let cluster: Pick<PostgresCluster, 'createDatabase' | 'remove'> | undefined;
       beforeAll(async () => {
         cluster = await start();
