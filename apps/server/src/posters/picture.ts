@@ -3,6 +3,12 @@ import type { Sharp } from 'sharp';
 /** Maximum pixels of a decoded picture, against decompression bombs. A poster of width 500 has far fewer pixels. */
 const MAX_PIXELS = 4_000_000;
 
+/**
+ * Maximum pixels of a side. A picture of 1 × 4,000,000 pixels takes two seconds to convert, because the work per row is
+ * the same for each width.
+ */
+const MAX_SIDE = 4_000;
+
 /** Maximum seconds for decoding or converting a picture. A normal picture takes a fiftieth of that. */
 const MAX_SECONDS = 5;
 
@@ -51,7 +57,10 @@ export async function openPicture(
 export async function checkPicture(bytes: Buffer): Promise<PictureType> {
   const type = pictureType(bytes);
   if (!type) throw new Error('it is neither JPEG nor PNG nor WebP');
-  await (await openPicture(bytes, 'truncated')).raw().toBuffer();
+  const picture = await openPicture(bytes, 'truncated');
+  const { width, height } = await picture.metadata();
+  if (Math.max(width, height) > MAX_SIDE) throw new Error(`it has ${width} × ${height} pixels`);
+  await picture.raw().toBuffer();
   return type;
 }
 

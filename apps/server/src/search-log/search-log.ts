@@ -28,8 +28,12 @@ import { MAX_BATCH_SIZE, MergingWriter, type Write } from './store/writer.ts';
 import { LIST_LENGTH, Trending } from './trending.ts';
 import { type ClientContext, replacementMovie, verifiedMovie } from './record-movie.ts';
 
-/** Milliseconds between two checks of the store. They notice an outage and its end also without visitors. */
+/**
+ * Milliseconds between two checks of a store that is away, and how many times longer they are apart while it works.
+ * Checks notice an outage and its end also without visitors. Each sends one statement.
+ */
 const STORE_CHECK_INTERVAL_MS = 5000;
+const CHECKS_SKIPPED_WHILE_FINE = 5;
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -85,7 +89,8 @@ export class SearchLog {
   readonly #findQueue = new FairQueue({ slots: MAX_CONCURRENT_FINDS });
   readonly #readQueue = new FairQueue({ slots: CONCURRENT_READS });
   readonly #writeQueue = new FairQueue({ slots: MAX_BATCH_SIZE });
-  #storeCheck: Promise<void> | undefined;
+  #storeCheck: Promise<unknown> | undefined;
+  #skippedChecks = 0;
   /** Terms and movies that the operator blocked. */
   #blockedFolds: ReadonlySet<string> = new Set();
   #blockedMovies: ReadonlySet<number> = new Set();
@@ -154,7 +159,9 @@ export class SearchLog {
   }
 
   /** Resolves with the terms with the highest counts, without blocked ones, and without those counted once. */
-  topSearches(limit: number, visitor?: Visitor): Promise<StoredSearch[]> {
+  async topSearches(limit: number, visitor?: Visitor): Promise<StoredSearch[]> {
+    // Also reads what is blocked, if that is older than a second.
+    await this.trending.refresh();
     return this.#runInQueue(this.#readQueue, visitor, async () => {
       // Reads more records if too many of them are blocked.
       for (let readLimit = limit; ; readLimit *= 4) {
@@ -162,7 +169,7 @@ export class SearchLog {
         const shown = records.filter(
           ({ fold, movieId }) => !this.#blockedFolds.has(fold) && !this.#blockedMovies.has(movieId),
         );
-        if (shown.length >= limit || records.length < readLimit) return shown.slice(0, limit);
+        if (shown.length >= limit || records.length < readLimit) return shown.slice(0, limit).map(withFold);
       }
     });
   }
@@ -202,15 +209,15 @@ export class SearchLog {
    * with the record after this search. A record that was found in the last ten minutes is inserted again if it was
    * deleted. Throws {@link SearchLogError}: 404 if there is no such record, 503 if the store is unavailable.
    */
-  countUp(id: string, visitor?: Visitor): Promise<StoredSearch> {
-    return this.#write({ id, record: this.#found.get(id), visitor });
+  async countUp(id: string, visitor?: Visitor): Promise<StoredSearch> {
+    return withFold(await this.#write({ id, record: this.#found.get(id), visitor }));
   }
 
   #write(write: Write): Promise<StoredSearch> {
     return this.#runInQueue(this.#writeQueue, write.visitor, () => this.#writer.write(write));
   }
 
-  /** Why the search log cannot be read or written, at most a few seconds old; undefined if it works. */
+  /** Why the search log cannot be read or written, at most 30 s old; undefined if it works. */
   get problem(): string | undefined {
     return this.#store.problem;
   }
@@ -226,9 +233,7 @@ export class SearchLog {
       await this.#store.close();
       throw cause;
     });
-    this.#storeTimer = setInterval(() => {
-      this.#storeCheck ??= this.#checkStore().finally(() => (this.#storeCheck = undefined));
-    }, STORE_CHECK_INTERVAL_MS);
+    this.#storeTimer = setInterval(() => this.#checkStore(), STORE_CHECK_INTERVAL_MS);
     this.#storeTimer.unref();
     void this.forgetOldTerms();
     this.#forgetTimer = setInterval(() => void this.forgetOldTerms(), FORGET_INTERVAL_MS);
@@ -266,11 +271,14 @@ export class SearchLog {
     }
   }
 
-  /** Notices an outage and its end, and reads trending, which also asks about movies once a day. */
-  async #checkStore(): Promise<void> {
-    // The store logs an outage itself.
-    if (!(await this.#store.check())) return;
-    await this.trending.read().catch(() => {});
+  /** Notices an outage and its end. The store logs them itself. */
+  #checkStore(): void {
+    if (this.problem === undefined && this.#skippedChecks < CHECKS_SKIPPED_WHILE_FINE) {
+      this.#skippedChecks += 1;
+      return;
+    }
+    this.#skippedChecks = 0;
+    this.#storeCheck ??= this.#store.check().finally(() => (this.#storeCheck = undefined));
   }
 
   /** Reads the movies and terms that the operator blocked. */
@@ -292,10 +300,14 @@ export class SearchLog {
   }
 }
 
-/** Returns a record with the requested term, because the text of a long term is not stored. */
-function withTerm(record: StoredSearch, term: string): StoredSearch {
-  return record.searchTerm === '' ? { ...record, searchTerm: term } : record;
-}
+/** Returns a record with the requested term, so that a visitor reads no spelling of somebody else. */
+const withTerm = (record: StoredSearch, term: string): StoredSearch => ({ ...record, searchTerm: term });
+
+/**
+ * Returns a record as others may read it: with its fold, because the first visitor chose the stored spelling (design,
+ * Search log). A long term has no text.
+ */
+const withFold = (record: StoredSearch): StoredSearch => withTerm(record, record.fold);
 
 /**
  * Opens the search log. A store that is unavailable at the start is retried. Throws {@link UnusableDatabase} for a

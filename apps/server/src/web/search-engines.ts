@@ -103,9 +103,17 @@ const PART = {
  * Without a valid origin only robots.txt is available.
  */
 export async function searchEngineRoutes(app: FastifyInstance, options: SearchEnginesOptions): Promise<void> {
-  const { knownMovies, publicUrl, robots } = options;
+  const { publicUrl, robots } = options;
   const cache = new LRUCache<string, string | Buffer>({ maxSize: CACHE_BYTES, ttl: CACHE_MAX_AGE_MS });
   const limit = new VisitorLimit(options.rendersPerMinute);
+  // Apart from the files, because a request with another host would otherwise read the list anew, and tell when a movie
+  // entered it.
+  const movieLists = new LRUCache<string, readonly number[], Visitor>({
+    max: 1,
+    ttl: CACHE_MAX_AGE_MS,
+    fetchMethod: (_key, _stale, { context: visitor }) => options.knownMovies(visitor),
+  });
+  const knownMovies = (visitor: Visitor) => movieLists.forceFetch('all', { context: visitor });
   // Without PUBLIC_URL the origin is from a header of the request, so shared caches must not store the answer.
   const cacheControl = publicUrl === undefined ? 'private, max-age=3600' : CACHE_ONE_HOUR;
 

@@ -12,8 +12,8 @@ interface Sources {
 const MAX_COUNTED = 10_000;
 
 /**
- * Returns the ids of the sitemap's movies: those of the catalogue or, with TMDB, of Home and the search log. The log's
- * movies are not checked again: none was for adults when it was counted, and the page of one that TMDB removed is 404.
+ * Returns the ids of the sitemap's movies: those of the catalogue or, with TMDB, of Home and the search log. Movies that
+ * were counted once are left out, because they would tell what one visitor searched for. The log's movies are not checked again: none was for adults when it was counted, and the page of one that TMDB removed is 404.
  * Throws {@link MovieSourceError} while TMDB or the search log is unavailable. After an error, crawlers keep the
  * previous list. A shorter list would be cached for an hour, without some of the sitemap's parts.
  */
@@ -31,6 +31,6 @@ export async function sitemapMovies(
       : error;
   });
   // A stable order. Otherwise a crawler that reads the sitemap's parts one after another could miss movies.
-  const ids = new Set([...known, ...counted.map(({ movieId }) => movieId)]);
+  const ids = new Set([...known, ...counted.filter(({ count }) => count > 1).map(({ movieId }) => movieId)]);
   return [...ids].sort((one, other) => one - other);
 }

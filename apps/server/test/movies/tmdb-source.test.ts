@@ -264,14 +264,14 @@ describe('design, Gateway: temporary failures are retried twice', () => {
 
 describe('design, Gateway: the circuit breaker', () => {
   it('sends one request at a time after five failures in a row, and refuses the rest at once', async () => {
-    const source = gateway({ probeInterval: 0 });
+    const source = gateway({ probeInterval: 0, retries: 0 });
     standIn.fail(503);
     const early = await Promise.all([1, 2, 3, 4, 5].map((id) => failure(source.details(5000 + id))));
     expect(early.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503]);
     expect(source.state().upstreamSpared).toBe(1);
     expect(source.problem?.()).toBe('it answers 503');
     const sent = standIn.requests.length;
-    expect(sent).toBeLessThan(10);
+    expect(sent).toBe(5);
     standIn.recover();
     standIn.behave({ failure: 503, delay: 50 });
     const refused = await Promise.all([11, 12, 13, 14].map((id) => failure(source.details(5000 + id))));
@@ -287,10 +287,11 @@ describe('design, Gateway: the circuit breaker', () => {
   it('sends no request for a second after a failed probe', async () => {
     const source = gateway();
     standIn.fail(503);
-    for (const id of [5001, 5002]) await failure(source.details(id));
+    for (const id of [5001, 5002, 5003, 5004, 5005]) await failure(source.details(id));
     const sent = standIn.requests.length;
-    expect(sent).toBe(5);
-    for (let id = 5003; id < 5013; id += 1) {
+    // Three for each movie, and no retry once the fifth has failed.
+    expect(sent).toBe(13);
+    for (let id = 5006; id < 5013; id += 1) {
       expect(await failure(source.details(id))).toMatchObject({ status: 503, retryAfter: 1 });
     }
     expect(standIn.requests).toHaveLength(sent);
@@ -304,9 +305,17 @@ describe('design, Gateway: the circuit breaker', () => {
     const old = await source.search('night', FIRST_PAGE);
     time += 11 * MINUTE;
     standIn.fail(503);
-    for (const id of [5001, 5002]) await failure(source.details(id));
+    for (const id of [5001, 5002, 5003, 5004, 5005]) await failure(source.details(id));
     expect(source.state().upstreamSpared).toBe(1);
     expect(await source.search('night', FIRST_PAGE)).toBe(old);
+  });
+
+  it('does not open for one movie that fails again and again', async () => {
+    const source = gateway();
+    standIn.behave({ path: '/3/movie/5001', failure: 503 });
+    for (let time = 0; time < 8; time += 1) expect((await failure(source.details(5001))).status).toBe(503);
+    expect(source.state().upstreamSpared).toBe(0);
+    expect((await source.details(5002)).id).toBe(5002);
   });
 
   it('does not open for a 500, a missing movie or a refused token', async () => {
@@ -382,9 +391,8 @@ describe('design, Gateway: the circuit breaker', () => {
     ['wrong', false],
   ])('does not prevent the check of the token %s: %s', async (token, isTaken) => {
     const source = gateway({}, { token });
-    // Each request is sent at most three times. So the second request has the fifth failure, which opens the breaker.
-    standIn.behave({ failure: 503, times: 5 });
-    for (const id of [5001, 5002]) await failure(source.details(id));
+    standIn.behave({ failure: 503 });
+    for (const id of [5001, 5002, 5003, 5004, 5005]) await failure(source.details(id));
     expect((await failure(source.details(5003))).message).toContain('out of service');
     expect(source.state().upstreamSpared).toBe(1);
     expect(await source.isTokenAccepted?.()).toBe(isTaken);

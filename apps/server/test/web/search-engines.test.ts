@@ -7,7 +7,7 @@ const ROBOTS = 'User-agent: *\nDisallow: /v1/\n';
 
 async function serve(movies: number[], publicUrl?: string, rendersPerMinute = 0) {
   const app = fastify();
-  const options = { knownMovies: async () => movies, publicUrl, robots: ROBOTS, rendersPerMinute };
+  const options = { knownMovies: async () => [...movies], publicUrl, robots: ROBOTS, rendersPerMinute };
   await app.register(searchEngineRoutes, options);
   return (url: string, headers: Record<string, string> = {}, remoteAddress = '192.0.2.1') =>
     app.inject({ url, headers: { host: 'films.example', ...headers }, remoteAddress });
@@ -64,6 +64,17 @@ describe('design, Pages: files for search engines', () => {
     for (const path of ['/sitemap.xml', '/opensearch.xml']) {
       expect((await get(path, { host: 'evil"><x>' })).statusCode).toBe(404);
     }
+  });
+
+  it('name the movies of the last hour under each host, so that none tells when a movie was counted', async () => {
+    const movies = [1];
+    const get = await serve(movies);
+    await get('/sitemap.xml', { host: 'one.example' });
+    movies.splice(0, 1, 1, 2);
+    expect(locations((await get('/sitemap.xml', { host: 'two.example' })).body)).toEqual([
+      'http://two.example/',
+      'http://two.example/movie/1',
+    ]);
   });
 
   it('design, Strangers: are limited like rendered pages, whatever hosts are named', async () => {

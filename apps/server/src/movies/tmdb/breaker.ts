@@ -1,4 +1,4 @@
-/** Consecutive failures that open the breaker. */
+/** Different requests that must fail in a row to open the breaker. One movie that fails again and again is not enough. */
 const FAILURE_THRESHOLD = 5;
 
 export interface Breaker {
@@ -9,8 +9,9 @@ export interface Breaker {
   /**
    * Admits a request and returns the function that must report its outcome. If the breaker refuses the request, returns
    * the milliseconds until the next probe.
+   * @param key identifies what is requested.
    */
-  enter(): ReportOutcome | number;
+  enter(key: string): ReportOutcome | number;
 }
 
 /**
@@ -21,31 +22,37 @@ export interface Breaker {
 type ReportOutcome = (hasFailed: boolean, pause?: number) => void;
 
 /**
- * Creates the circuit breaker for TMDB (design, Gateway). After several consecutive failures it sends only one request
- * at a time, as a probe. A pause that TMDB asks for applies to all requests, which breakers of libraries do not support.
+ * Creates the circuit breaker for TMDB (design, Gateway). After failures of several requests in a row it sends only one
+ * request at a time, as a probe. A failure does not count if TMDB answered another request meanwhile: then it hangs for
+ * this movie only. A pause that TMDB asks for applies to all requests, which breakers of libraries do not support.
  * @param options.probeInterval milliseconds between a failed probe and the next one.
  * @param options.now a monotonic clock in milliseconds.
  */
 export function createBreaker({ probeInterval, now }: { probeInterval: number; now: () => number }): Breaker {
-  let failures = 0;
+  const failed = new Set<string>();
+  let successes = 0;
   let isProbing = false;
   let nextProbeAt = 0;
   let pausedUntil = 0;
-  const isOpen = () => failures >= FAILURE_THRESHOLD;
+  const isOpen = () => failed.size >= FAILURE_THRESHOLD;
 
   return {
     get isOpen() {
       return isOpen();
     },
     pause: () => Math.max(0, pausedUntil - now()),
-    enter() {
+    enter(key) {
       const isProbe = isOpen();
       if (isProbe && isProbing) return probeInterval;
       if (isProbe && nextProbeAt > now()) return nextProbeAt - now();
       isProbing = isProbe;
+      const successesBefore = successes;
       return (hasFailed, pause = 0) => {
         if (isProbe) isProbing = false;
-        failures = hasFailed ? failures + 1 : 0;
+        if (!hasFailed) {
+          successes += 1;
+          failed.clear();
+        } else if (successes === successesBefore) failed.add(key);
         nextProbeAt = now() + probeInterval;
         pausedUntil = Math.max(pausedUntil, now() + pause);
       };

@@ -158,7 +158,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     if (breaker.pause() > 0) await sleep(breaker.pause());
     // A long queue is not a failure of TMDB, so this throws before the breaker is entered.
     if (remainingMs() <= 0) throw tooBusy();
-    const reportOutcome = breaker.enter();
+    const reportOutcome = breaker.enter(url.href);
     if (typeof reportOutcome === 'number') throw circuitOpen(reportOutcome);
     stats.upstreamRequests += 1;
     try {
