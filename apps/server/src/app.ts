@@ -11,6 +11,7 @@ import { warnOfUnknownProxy } from './http/visitor.ts';
 import { createAnswerTexts } from './movies/answer-texts.ts';
 import { loadCatalogue } from './movies/catalogue/load-catalogue.ts';
 import { indexMovies } from './movies/search/movie-index.ts';
+import { countSearches } from './movies/count-searches.ts';
 import { createCatalogueSource } from './movies/catalogue-source.ts';
 import type { CatalogueMovie } from './movies/catalogue/catalogue-movie.ts';
 import { notFound } from './movies/movie-database-errors.ts';
@@ -113,6 +114,8 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
           log: app.log,
         })
       : createCatalogueSource({ catalogue: catalogue(), budget, missesPerMinute }));
+  const searchCounts = { yes: 0, no: 0 };
+  const countedMovies = countSearches(movies, searchCounts);
   const searchLog = await openSearchLog({
     databaseUrl: config.databaseUrl,
     databaseLimits: parts.databaseLimits ?? config.databaseLimits,
@@ -139,7 +142,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
       rendersPerMinute,
       maxCacheBytes: cacheSizes.pages,
       publicUrl,
-      movies,
+      movies: countedMovies,
       trending,
       texts,
     });
@@ -188,6 +191,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
         search_log: { counts: () => ({ ...searchLog.stats }), state: () => searchLog.state },
         pages: { counts: () => ({ ...pages?.stats }), state: () => ({ ...pages?.state() }) },
       },
+      searchCounts,
     );
     await app.register(metrics.measureRequests);
     await app.register(serveMetrics, {
@@ -208,7 +212,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     moviesProblem: () => movies.problem?.(),
   });
 
-  await app.register(movieRoutes, { movies, allowedOrigins, texts });
+  await app.register(movieRoutes, { movies: countedMovies, allowedOrigins, texts });
   await app.register(posterRoutes, {
     movies,
     catalogue,

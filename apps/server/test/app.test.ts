@@ -9,10 +9,23 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type AppParts, buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config/config.ts';
+import { createCatalogueSource } from '../src/movies/catalogue-source.ts';
 import { TRENDING_PATH } from '@marquee/test-kit/visitor';
 import { fewMovies, webIn, writeWebExport } from './web/web-fixture.ts';
 
 const open: FastifyInstance[] = [];
+
+const ALIEN = {
+  id: 348,
+  title: 'Alien',
+  popularity: 9,
+  vote_average: 8,
+  vote_count: 9,
+  language: 'en',
+  genres: [],
+  companies: [],
+  countries: [],
+};
 const folders: string[] = [];
 
 async function appWith(env: NodeJS.ProcessEnv = {}, parts: AppParts = { movies: fewMovies() }) {
@@ -103,6 +116,53 @@ describe('operation', () => {
       movies: { status: 'ready' },
     });
     expect((await app.inject('/3/discover/movie?sort_by=popularity.desc')).statusCode).toBe(200);
+  });
+
+  it.each(['catalogue', 'TMDB'])(
+    'counts searches by API and page, by whether they found a movie, with %s',
+    async (source) => {
+      const tmdb = await startTmdbStandIn();
+      const webFolder = await writeWebExport();
+      folders.push(webFolder);
+      const token = source === 'TMDB' ? { TMDB_TOKEN: tmdb.token, TMDB_URL: tmdb.url } : {};
+      const movies = source === 'TMDB' ? undefined : createCatalogueSource({ catalogue: [ALIEN] });
+      const app = await appWith({ METRICS_PORT: '0', ...token }, { movies, web: webIn(webFolder) });
+      const counts = async () => {
+        const text = await (await fetch(`http://127.0.0.1:${app.metricsPort}/metrics`)).text();
+        return text.match(/^marquee_searches_total.*$/gm);
+      };
+      await app.ready();
+      expect(await counts()).toEqual([
+        'marquee_searches_total{found="yes"} 0',
+        'marquee_searches_total{found="no"} 0',
+      ]);
+      for (const url of [
+        '/3/search/movie?query=alien',
+        '/3/search/movie?query=alien&page=2',
+        '/3/search/movie?query=%20',
+        '/3/search/movie?query=qzxv',
+        '/3/discover/movie',
+        '/search?q=alien',
+        '/search?q=alien',
+        '/search?q=qzxv',
+        '/search',
+      ])
+        expect((await app.inject(url)).statusCode, url).toBe(200);
+      expect(await counts()).toEqual([
+        'marquee_searches_total{found="yes"} 3',
+        'marquee_searches_total{found="no"} 2',
+      ]);
+      await tmdb.close();
+    },
+  );
+
+  it('counts no failure as a refusal', async () => {
+    const movies = { ...fewMovies(), details: () => Promise.reject(new Error('broken')) };
+    const app = await appWith({ METRICS_PORT: '0' }, { movies });
+    expect((await app.inject('/3/movie/7')).statusCode).toBe(500);
+    const text = await (await fetch(`http://127.0.0.1:${app.metricsPort}/metrics`)).text();
+    expect(text).toMatch(/marquee_requests_total\{.*status="500"\} 1/);
+    expect(text).not.toMatch(/marquee_refusals_total\{/);
   });
 
   it('has no metrics on the public port', async () => {

@@ -12,7 +12,10 @@ interface PartNumbers {
   state(): Readonly<Record<string, number>>;
 }
 
-/** The statuses that are counted as refusals, each with its `reason` label. */
+/**
+ * The statuses that are counted as refusals, each with its `reason` label. Failures (500, 502, 504) are no refusals;
+ * `marquee_requests_total` counts them.
+ */
 const REFUSALS: Readonly<Record<number, string>> = {
   401: 'not_allowed',
   403: 'unknown_origin',
@@ -20,10 +23,7 @@ const REFUSALS: Readonly<Record<number, string>> = {
   413: 'large_body',
   414: 'long_address',
   429: 'visitor_limit',
-  500: 'failure',
-  502: 'upstream_failure',
   503: 'unavailable',
-  504: 'upstream_timeout',
 };
 
 /**
@@ -35,12 +35,13 @@ function metricName(part: string, name: string): string {
 }
 
 /**
- * Creates the Prometheus metrics: requests and latencies by route, the metrics of the server's parts, and the metrics
+ * Creates the Prometheus metrics: requests and latencies by route, searches by `found`, the metrics of the server's parts, and the metrics
  * of the process.
  */
 export function createMetrics(
   build: { version: string; commit: string },
   parts: Record<string, PartNumbers>,
+  searches: Readonly<Record<'yes' | 'no', number>>,
 ) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -59,6 +60,7 @@ export function createMetrics(
     registers: [registry],
   });
   const latency = new Histogram({
+    // Without our prefix: the name of the Prometheus convention, which common dashboards and rules expect.
     name: 'http_request_duration_seconds',
     help: 'From the request to the end of its answer, by route pattern and status.',
     labelNames: ['method', 'route', 'status'],
@@ -71,6 +73,17 @@ export function createMetrics(
     help: 'Requests refused, by reason and route pattern.',
     labelNames: ['reason', 'route'],
     registers: [registry],
+  });
+
+  new Counter({
+    name: 'marquee_searches_total',
+    help: 'Searches answered, by API or page, by whether they found a movie.',
+    labelNames: ['found'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const found of ['yes', 'no'] as const) this.inc({ found }, searches[found]);
+    },
   });
 
   for (const [part, { counts, state }] of Object.entries(parts)) {
