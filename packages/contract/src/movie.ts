@@ -279,6 +279,16 @@ export interface MovieDatabaseErrorBody {
 /** The movie database serves no pages beyond this number. */
 export const LAST_PAGE = 500;
 
+/** The number of movies on a page of the movie database's lists. */
+export const PAGE_SIZE = 20;
+
+/** A random movie is chosen from this many pages of the most popular movies (design, Behaviour). */
+export const SURPRISE_PAGES = 50;
+
+/** Reads the page number in the address of one of our pages; 1 if it is no number from 1 to {@link LAST_PAGE}. */
+export const readPageNumber = (text: string) =>
+  /^[1-9]\d{0,2}$/.test(text) && Number(text) <= LAST_PAGE ? Number(text) : 1;
+
 /** Returns the year, such as '1979'; undefined if the release date is unknown. */
 export const releaseYear = ({ release_date }: Pick<Movie, 'release_date'>) =>
   release_date?.slice(0, 4) || undefined;

@@ -6,10 +6,9 @@ import { type ReactElement, useSyncExternalStore } from 'react';
 import { type NavigationProp, oncePerId, type ParamListBase, useRoute } from '@/navigation';
 import { displayFont } from '@/theme/display-font';
 
-export { Tabs } from 'expo-router';
+import { MAX_MOUNTED_BENEATH } from './max-mounted-beneath';
 
-/** The number of movies that stay mounted beneath the movie in front. Back shows such a movie immediately. */
-const MAX_MOUNTED_BENEATH = 1;
+export { Tabs } from 'expo-router';
 
 /**
  * Unmounts a movie that is far beneath the movie in front (design, Behaviour). The tabs always stay mounted, so their

@@ -13,6 +13,7 @@ import {
 } from '@/navigation';
 
 import { Browser } from './browser.web';
+import { MAX_MOUNTED_BENEATH } from './max-mounted-beneath';
 
 /** Whether the page is far back in the history, so that its content is unmounted. */
 export const UnmountedContext = createContext(false);
@@ -43,9 +44,6 @@ function pageStackRouter(options: StackRouterOptions): ReturnType<typeof StackRo
     },
   };
 }
-
-/** The number of pages that stay mounted beneath the page in front. Back shows such a page immediately. */
-const MAX_MOUNTED_BENEATH = 1;
 
 /**
  * Renders a stack of pages in a browser. Only the page in front is visible. Pages far back in the history are

@@ -6,7 +6,7 @@ import { siteOf, type Visitor } from './visitor.ts';
 const DEFAULT_WINDOW_MS = 60_000;
 
 /** A site (an IPv6 /48) may have this many times a visitor's rate and waiting requests. */
-export const SITE_SHARE = 3;
+export const SITE_LIMIT_FACTOR = 3;
 
 /** Maximum number of visitors to track. */
 const MAX_VISITORS = 50_000;
@@ -52,7 +52,7 @@ export class VisitorLimit {
   /** Requests per window; 0 means no limit. */
   readonly max: number;
   readonly #window: number;
-  readonly #siteShare: number;
+  readonly #siteFactor: number;
   readonly #now: () => number;
   /** The current windows, by visitor or site. */
   #windows = new Map<string, Window>();
@@ -61,15 +61,15 @@ export class VisitorLimit {
 
   /**
    * @param options.window milliseconds.
-   * @param options.siteShare a site's limit, as a multiple of a visitor's.
+   * @param options.siteFactor a site's limit, as a multiple of a visitor's.
    * @param options.now a monotonic clock in milliseconds.
    */
   constructor(
     max: number,
-    { window = DEFAULT_WINDOW_MS, siteShare = SITE_SHARE, now = () => performance.now() } = {},
+    { window = DEFAULT_WINDOW_MS, siteFactor = SITE_LIMIT_FACTOR, now = () => performance.now() } = {},
   ) {
     this.max = max;
-    this.#siteShare = siteShare;
+    this.#siteFactor = siteFactor;
     this.#window = window;
     this.#now = now;
     this.#ownRequests = new LRUCache({ max: MAX_OWN_REQUESTS, ttl: window, ttlResolution: 0, perf: { now } });
@@ -84,7 +84,7 @@ export class VisitorLimit {
     const site = siteOf(visitor);
     const ownAllowance = this.#count(visitor, this.max, amount);
     const siteAllowance =
-      site === undefined ? undefined : this.#count(site, this.#siteShare * this.max, amount);
+      site === undefined ? undefined : this.#count(site, this.#siteFactor * this.max, amount);
     return siteAllowance && (siteAllowance.isExceeded || siteAllowance.remaining < ownAllowance.remaining)
       ? siteAllowance
       : ownAllowance;

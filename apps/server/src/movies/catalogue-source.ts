@@ -3,6 +3,7 @@ import {
   type Movie,
   type MovieDetails,
   type MoviePage,
+  PAGE_SIZE,
   type WatchProviders,
 } from '@marquee/contract';
 import { titleIn, toMovieDetails, toListedMovie } from './catalogue/tmdb-format.ts';
@@ -19,9 +20,6 @@ import { firstOf } from './first-movie.ts';
 import { invalidPage, notFound, withTooManyRequests } from './movie-database-errors.ts';
 import type { MovieSource } from './movie-source.ts';
 import { type ListParameters, type Tmdb, knownFacts } from './types.ts';
-
-/** Movies per page, as in TMDB. */
-const PAGE_SIZE = 20;
 
 /**
  * Maximum cached pages. While a page is cached, repeated requests return the same object, so that its JSON text is

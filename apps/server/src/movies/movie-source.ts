@@ -3,9 +3,10 @@ import type { Visitor } from '../http/visitor.ts';
 import type { FirstMovie, ListParameters, MovieFacts, MovieTitle, Tmdb } from './types.ts';
 
 /**
- * The source of the answers under `/3`: TMDB or the embedded catalogue. A cache miss counts in the rate limit of the
- * visitor who requests the answer first, and is refused with 429 beyond the limit (design, Strangers). A request
- * without a visitor is the server's own and has no limit.
+ * The source of the answers under `/3`: TMDB or the embedded catalogue. A cache miss of a search,
+ * of a list and of everything from TMDB counts in the rate limit of the visitor who requests the answer first, and is
+ * refused with 429 beyond the limit (design, Strangers). The catalogue's details have no limit. A request without a
+ * visitor is the server's own and has no limit.
  */
 export interface MovieSource {
   /** Where the answers come from. If it is `tmdb`, the app's pages credit TMDB (design, Behaviour). */

@@ -1,8 +1,6 @@
+import { SURPRISE_PAGES } from '@marquee/contract';
 import type { Visitor } from '../http/visitor.ts';
 import type { MovieSource } from './movie-source.ts';
-
-/** The random movie is chosen from this many pages of the most popular movies. */
-const MAX_PAGES = 50;
 
 /** Returns a random integer from 0 to `count - 1`. */
 const randomIndex = (count: number) => Math.floor(Math.random() * count);
@@ -13,12 +11,12 @@ const randomIndex = (count: number) => Math.floor(Math.random() * count);
  */
 export async function surpriseMovie(movies: MovieSource, visitor: Visitor): Promise<number | undefined> {
   const pageAt = (page: number) => movies.discover({ page }, visitor);
-  const firstChoice = await pageAt(1 + randomIndex(MAX_PAGES));
+  const firstChoice = await pageAt(1 + randomIndex(SURPRISE_PAGES));
   const { total_pages } = firstChoice;
   // The chosen page is empty if the list has fewer pages. In that case, one of the existing pages is chosen.
   const isAfterLastPage = firstChoice.results.length === 0 && total_pages > 0;
   const { results } = isAfterLastPage
-    ? await pageAt(1 + randomIndex(Math.min(total_pages, MAX_PAGES)))
+    ? await pageAt(1 + randomIndex(Math.min(total_pages, SURPRISE_PAGES)))
     : firstChoice;
   return results[randomIndex(results.length)]?.id;
 }

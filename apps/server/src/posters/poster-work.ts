@@ -36,7 +36,7 @@ export function createPosterWork(
 ): PosterWork {
   const queue = new FairQueue({ slots, maxWaiting: MAX_WAITING });
   const workTime = new VisitorLimit(postersPerMinute === 0 ? 0 : MAX_WORK_MS_PER_MINUTE * slots, {
-    siteShare: 1,
+    siteFactor: 1,
     now,
   });
   return {

@@ -16,7 +16,7 @@ export class NewTermLimit {
    * @param now a monotonic clock in milliseconds.
    */
   constructor(max: number, now?: () => number) {
-    this.#limit = new VisitorLimit(max, { window: DAY_MS, siteShare: 1, now });
+    this.#limit = new VisitorLimit(max, { window: DAY_MS, siteFactor: 1, now });
   }
 
   /**

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { siteOf, type Visitor } from '../http/visitor.ts';
-import { SITE_SHARE, VisitorRefused } from '../http/visitor-limit.ts';
+import { SITE_LIMIT_FACTOR, VisitorRefused } from '../http/visitor-limit.ts';
 
 /** `Retry-After` in seconds for a visitor with too many waiting requests. */
 const RETRY_AFTER_SECONDS = 1;
@@ -59,7 +59,7 @@ export class FairQueue {
 
   /**
    * @param options.slots the number of slots.
-   * @param options.maxWaiting the maximum waiting tickets of a visitor; a site may have {@link SITE_SHARE} times as
+   * @param options.maxWaiting the maximum waiting tickets of a visitor; a site may have {@link SITE_LIMIT_FACTOR} times as
    * many.
    */
   constructor({ slots, maxWaiting = Infinity }: { slots: number; maxWaiting?: number }) {
@@ -143,7 +143,7 @@ export class FairQueue {
     const site = this.#queues.get(siteKeyOf(visitor));
     const ownLength = site?.visitors.get(visitor)?.size ?? 0;
     const siteLength = site?.length ?? 0;
-    return ownLength + more > this.#maxWaiting || siteLength + more > SITE_SHARE * this.#maxWaiting;
+    return ownLength + more > this.#maxWaiting || siteLength + more > SITE_LIMIT_FACTOR * this.#maxWaiting;
   }
 
   #add(ticket: TicketState, visitor: Visitor): void {

@@ -1,13 +1,12 @@
 import {
   type AllFields,
-  LAST_PAGE,
   MOVIE_FIELDS,
   type Movie,
   type MovieDetails,
   type MoviePage,
   OFFLINE_QUERY,
   type PageData,
-  releaseYear,
+  readPageNumber,
   toSearchTerm,
   TRENDING_SIZE,
   type TrendingEntry,
@@ -58,7 +57,6 @@ const onlyMovieFields = (movie: Movie) =>
 /** Reduces a movie to the fields of a list, so that a page does not contain twenty full overviews. */
 const toPageMovie = (movie: Movie): Movie => ({
   ...onlyMovieFields(movie),
-  release_date: releaseYear(movie),
   overview: truncate(movie.overview ?? ''),
 });
 
@@ -79,11 +77,8 @@ const toPageDetails = (movie: MovieDetails): AllFields<MovieDetails> => ({
   has_watch_providers: movie.has_watch_providers,
 });
 
-/** Returns the page number in the URL (design, Behaviour); 1 if it is missing or out of range. */
-function pageOf(query: URLSearchParams): number {
-  const page = /^[1-9]\d{0,2}$/.exec(query.get('page') ?? '')?.[0];
-  return page !== undefined && Number(page) <= LAST_PAGE ? Number(page) : 1;
-}
+/** Returns the page number in the URL (design, Behaviour). */
+const pageOf = (query: URLSearchParams) => readPageNumber(query.get('page') ?? '');
 
 /** Whether the server renders the page with data. */
 export const showsData = (name: string) => name === 'index' || name === 'search' || name === MOVIE_PAGE;

@@ -119,7 +119,7 @@ describe('design, Pages: pages rendered with their data', () => {
         title: 'Interstellar',
         poster_path: '/marquee-157336.svg',
         vote_average: 8.4,
-        release_date: '2014',
+        release_date: '2014-11-05',
         overview: `${overview.slice(0, 240)}…`,
       },
     ]);

@@ -1,4 +1,4 @@
-import { LAST_PAGE } from '@marquee/contract';
+import { LAST_PAGE, PAGE_SIZE } from '@marquee/contract';
 import { collectionOf, extrasOf, FIXTURE_PEOPLE } from './movie-extras.ts';
 import { hasWords, wordsOf } from './typed-words.ts';
 import { endlessMovies, FIXTURE_MOVIES, type FixtureMovie } from './fixture-movies.ts';
@@ -11,8 +11,6 @@ export interface Answer {
 
 /** A term whose search has 500 pages, the maximum. */
 export const ENDLESS_TERM = 'endless';
-
-const PAGE_SIZE = 20;
 
 /**
  * How many movies after the start of a page the next page starts. The last movie of a page is also the first movie of

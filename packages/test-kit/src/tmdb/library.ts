@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@marquee/contract';
 import { type Answer, refusal } from './answers.ts';
 import { hasWords, wordsOf } from './typed-words.ts';
 
@@ -40,8 +41,6 @@ export interface Library {
   collections: readonly LibraryName[];
   keywords?: readonly LibraryName[];
 }
-
-const PAGE_SIZE = 20;
 
 const named = (names: readonly LibraryName[], query: string) => {
   const typed = wordsOf(query);

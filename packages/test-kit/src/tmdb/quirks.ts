@@ -1,4 +1,4 @@
-import { LAST_PAGE } from '@marquee/contract';
+import { LAST_PAGE, PAGE_SIZE } from '@marquee/contract';
 
 /** Ways in which a movie database that works can answer oddly. Each was reported of a public service. */
 export const QUIRKS = [
@@ -32,7 +32,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 export function oddAnswer(quirk: Quirk, page: number, answerOf: AnswerOfPage): unknown {
   const numbered = (json: unknown, change: object) =>
     isObject(json) && 'total_pages' in json ? { ...json, page, ...change } : json;
-  const many = { total_pages: LAST_PAGE, total_results: 20 * LAST_PAGE };
+  const many = { total_pages: LAST_PAGE, total_results: PAGE_SIZE * LAST_PAGE };
   switch (quirk) {
     case 'equal-pages':
       return numbered(answerOf(1), many);

@@ -76,8 +76,11 @@ export function readMoviePage(json: unknown): MoviePage | undefined {
   };
 }
 
+/** The fields of understood terms that no screen shows. */
+type Unread = 'title' | 'countries';
+
 /** Reads the understood terms. TMDB's own answers have none. */
-function readUnderstood(value: unknown): Understood | undefined {
+function readUnderstood(value: unknown): AllFields<Omit<Understood, Unread>> | undefined {
   if (!isObject(value)) return undefined;
   return {
     mended: text(value.mended) || undefined,

@@ -1,10 +1,8 @@
-import type { Movie } from '@marquee/contract';
+import { type Movie, SURPRISE_PAGES } from '@marquee/contract';
 
 import { deviceStorage } from '../device';
 import { latestMovies } from './movie-client';
 
-/** The number of pages from which a movie is chosen. */
-const MAX_PAGES = 50;
 /** The number of the last chosen movies, which are not chosen again. */
 const HISTORY_SIZE = 10;
 
@@ -25,10 +23,10 @@ async function readRecentIds(): Promise<number[]> {
 const randomBelow = (count: number) => Math.floor(Math.random() * count);
 
 async function randomPage(): Promise<Movie[]> {
-  const firstTry = await latestMovies(1 + randomBelow(MAX_PAGES));
+  const firstTry = await latestMovies(1 + randomBelow(SURPRISE_PAGES));
   if (firstTry.results.length > 0) return firstTry.results;
-  // The list has fewer than `MAX_PAGES` pages, so choose among the pages that exist.
-  const { results } = await latestMovies(1 + randomBelow(Math.min(firstTry.total_pages, MAX_PAGES)));
+  // The list has fewer than `SURPRISE_PAGES` pages, so choose among the pages that exist.
+  const { results } = await latestMovies(1 + randomBelow(Math.min(firstTry.total_pages, SURPRISE_PAGES)));
   return results;
 }
 

@@ -1,4 +1,4 @@
-import { LAST_PAGE, toSearchTerm } from '@marquee/contract';
+import { readPageNumber, toSearchTerm } from '@marquee/contract';
 
 import { pageData } from '@/data/page-data';
 import { type RouteProp, useRoute } from '@/navigation';
@@ -32,8 +32,7 @@ export function useAddressRead(): boolean {
 export function useAddressPage(): number {
   // The first value of a repeated parameter counts, as on our server.
   const [text = ''] = [useParams().page].flat();
-  const page = useAddressRead() && /^[1-9]\d{0,2}$/.test(text) ? Number(text) : 1;
-  return page <= LAST_PAGE ? page : 1;
+  return useAddressRead() ? readPageNumber(text) : 1;
 }
 
 /** Returns the term in the screen's address (`?q=dune`), or ''. Undefined until the address may be read. */

@@ -1,4 +1,4 @@
-import type { Movie } from '@marquee/contract';
+import { type Movie, PAGE_SIZE } from '@marquee/contract';
 import { memo, type ReactElement, useMemo } from 'react';
 
 import { layout } from '@/theme/layout';
@@ -51,9 +51,6 @@ interface MovieRowProps {
   eager?: PosterProps['eager'];
   dimmed: boolean;
 }
-
-/** The number of movies on a page of TMDB's lists. */
-const PAGE_SIZE = 20;
 
 /** Returns the props of the list's rows, and after which row the first page of movies ends. */
 export function useRows({ movies, hasNextPage, firstRowEager = true, dimmed }: MovieListProps) {

@@ -3,6 +3,7 @@ import {
   type Movie,
   type MovieDetails,
   type MoviePage,
+  PAGE_SIZE,
   type Understood,
 } from '@marquee/contract';
 import { literalTerm } from '@marquee/contract/literal-term';
@@ -56,7 +57,6 @@ const MAX_CATALOGUE_ANSWERS = 500;
  * are cached, because the limit must not tell what others searched for (design, Strangers).
  */
 const SEARCH_COST = 2;
-const PAGE_SIZE = 20;
 
 /** What the catalogue and TMDB found for one page of an answer. */
 interface Found {

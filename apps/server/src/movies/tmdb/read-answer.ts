@@ -1,4 +1,10 @@
-import type { Movie, MovieDetails, MoviePage, RelatedMovie } from '@marquee/contract';
+import {
+  type Movie,
+  type MovieDetails,
+  type MoviePage,
+  PAGE_SIZE,
+  type RelatedMovie,
+} from '@marquee/contract';
 import { z } from 'zod';
 import { byReleaseDate } from '../catalogue/movie-order.ts';
 import type { Tmdb } from '../types.ts';
@@ -9,9 +15,6 @@ export function firstLetters(text: string, count: number): string {
   // A character has at most two UTF-16 code units, so this slice contains enough characters.
   return [...text.slice(0, 2 * count)].slice(0, count).join('');
 }
-
-/** The page size of TMDB. */
-const PAGE_SIZE = 20;
 
 /** Maximum lengths of titles and names, other texts, lists and dates. Each limit is about ten times what TMDB sends. */
 const MAX_TITLE_LENGTH = 500;

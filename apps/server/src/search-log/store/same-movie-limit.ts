@@ -4,7 +4,7 @@ import { type Visitor, siteOf } from '../../http/visitor.ts';
 const HOUR_MS = 3_600_000;
 
 /** A site (an IPv6 /48) may raise the same movie this many times as often as a visitor. */
-const SITE_SHARE = 2;
+const SITE_RAISE_FACTOR = 2;
 
 /** Maximum tracked pairs of a movie and a visitor or site. */
 const MAX_PAIRS = 50_000;
@@ -44,7 +44,7 @@ export class SameMovieLimit {
         if (this.#max === 0 || visitor === undefined) return true;
         const maxima = new Map([[`${visitor} ${movieId}`, this.#max]]);
         const site = siteOf(visitor);
-        if (site !== undefined) maxima.set(`${site} ${movieId}`, SITE_SHARE * this.#max);
+        if (site !== undefined) maxima.set(`${site} ${movieId}`, SITE_RAISE_FACTOR * this.#max);
         for (const [key, max] of maxima) if (timesOf(key) >= max) return false;
         for (const key of maxima.keys()) uncommitted.set(key, (uncommitted.get(key) ?? 0) + 1);
         return true;
