@@ -91,6 +91,24 @@ const encodedPath = {
   message: 'The path of a file address is fileURLToPath(new URL(…)).',
 };
 
+/** The browser may refuse access to these: reading them then throws. */
+const REFUSABLE = [
+  'serviceWorker',
+  'localStorage',
+  'sessionStorage',
+  'indexedDB',
+  'caches',
+  'history',
+  'crypto',
+];
+
+const refusableRead = {
+  selector:
+    `MemberExpression[object.name=/^(window|navigator|globalThis|self)$/]` +
+    `[property.name=/^(${REFUSABLE.join('|')})$/]`,
+  message: 'A browser may refuse it: read it in data/browser.ts.',
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -132,6 +150,14 @@ export default tseslint.config(
     rules: {
       'import/no-restricted-paths': ['error', { zones: borders }],
       'no-restricted-syntax': ['error', encodedPath],
+    },
+  },
+  {
+    files: [`${app}/src/**/*.{ts,tsx}`],
+    ignores: [`${app}/src/data/browser.ts`, '**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-globals': ['error', ...REFUSABLE],
+      'no-restricted-syntax': ['error', encodedPath, refusableRead],
     },
   },
   {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { hydrated, open } from '../harness/open.ts';
-import { waitUntilIdle } from '../harness/wait-until-idle.ts';
+import { waitUntilIdle, waitUntilRendered } from '../harness/wait-until-idle.ts';
 import { FIRST_MOVIES, movieCards, searchBox, searchFor, tab, tabBar } from '../harness/screen.ts';
 import { test } from '../harness/test.ts';
 
@@ -439,4 +439,38 @@ test('design, Behaviour, print: all cards of Home are printed in four columns wi
   const tops = [...new Set(printed.map(({ top }) => top))];
   expect(tops).toHaveLength(Math.ceil(printed.length / 4));
   expect(await list.evaluate((element) => element.scrollTop)).toBe(0);
+});
+
+test('a page that a sandboxed frame opens, and that has no origin, stays as it was rendered, with links that work', async ({
+  page,
+  context,
+  catalogue,
+  watch,
+}) => {
+  // Fonts need an origin. The page has its system's fonts.
+  watch.allow(/font|woff2|ERR_FAILED/);
+  for (const [path, name, next] of [
+    ['/movie/603', 'Keanu Reeves', '/search?q=Keanu%20Reeves'],
+    ['/search?q=alien', 'Profile', '/profile'],
+    ['/profile?lang=de#top', 'Suche', '/search?lang=de'],
+  ]) {
+    await page.setContent(
+      `<iframe sandbox="allow-scripts allow-popups" srcdoc='<a target="_blank" href="${catalogue}${path}">Open</a>'></iframe>`,
+    );
+    const opening = context.waitForEvent('page');
+    await page.frameLocator('iframe').getByRole('link', { name: 'Open' }).click();
+    const opened = await opening;
+    expect(await opened.evaluate(() => self.origin), path).toBe('null');
+    const main = opened.getByRole('main');
+    const text = await main.textContent();
+    // A rendered page does not load the app; an exported one does.
+    await opened.waitForFunction(() => '__r' in window || document.querySelector('script[data-src]'));
+    await expect(opened.locator('noscript')).toHaveCount(0);
+    await waitUntilRendered(opened);
+    await expect(main, path).toHaveText(text ?? '');
+    await expect(error(opened)).toHaveCount(0);
+    await opened.getByRole('link', { name }).click();
+    await expect(opened).toHaveURL(`${catalogue}${next}`);
+    await opened.close();
+  }
 });

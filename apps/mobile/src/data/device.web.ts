@@ -1,17 +1,9 @@
 import { RECENT_COUNT } from '@marquee/contract';
 import { dehydrate, hashKey, hydrate, onlineManager, type QueryClient } from '@tanstack/react-query';
 
+import { browserStorage } from './browser';
 import { recentSearchesKey } from './recent-searches';
 import { readAnswers, CACHE_BUSTER, writeAnswers } from './storage/stored-answers';
-
-/** Returns the browser's storage; undefined on the server, and if the visitor has blocked it. */
-export function browserStorage(kind: 'localStorage' | 'sessionStorage'): Storage | undefined {
-  try {
-    return window[kind];
-  } catch {
-    return undefined;
-  }
-}
 
 const RECENT_SEARCHES_HASH = hashKey(recentSearchesKey);
 

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 
+import { serviceWorkers } from '@/data/browser';
 import { useMessages } from '@/language/use-messages';
 import { webFonts } from '@/theme/display-font';
 // Import the font files, because Expo exports only files of the bundle. The page's head, which refers to
@@ -21,9 +22,9 @@ async function registerWorker(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
   try {
-    await navigator.serviceWorker.register('/sw.js');
+    await serviceWorkers()?.register('/sw.js');
   } catch {
-    // The browser has no service workers or refuses them, for example in a private window.
+    // The browser refuses service workers, for example in a private window.
   }
 }
 

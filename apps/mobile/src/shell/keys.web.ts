@@ -1,6 +1,6 @@
 import { router } from 'expo-router';
 
-import { browserStorage } from '@/data/device.web';
+import { browserStorage } from '@/data/browser';
 import { layout } from '@/theme/layout';
 import { goBack } from '@/ui/hooks/go-back';
 import { MAIN_ID } from '@/ui/hooks/use-screen-focus';

@@ -83,7 +83,9 @@ addEventListener('click', (event) => {
   history.back();
 });
 
-if (now || document.hidden) start();
+// The app does not start in a page without an origin (`apps/mobile/entry.ts`).
+if (origin === 'null') giveUp();
+else if (now || document.hidden) start();
 else {
   addEventListener('load', start);
   requestAnimationFrame(() => setTimeout(start, HEAD_START_MS));

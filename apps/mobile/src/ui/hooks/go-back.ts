@@ -1,6 +1,8 @@
 import { router } from 'expo-router';
 import { Platform } from 'react-native';
 
+import { browserHistory } from '@/data/browser';
+
 /**
  * Whether the previous entry in the browser's history belongs to this site. The Navigation API also knows
  * this after a reload, when the router's own history is empty.
@@ -19,6 +21,6 @@ function home(): '/' | `/?lang=${string}` {
  */
 export function goBack(): void {
   if (Platform.OS !== 'web') return router.canGoBack() ? router.back() : router.replace('/');
-  if (router.canGoBack() || hasPageBefore()) window.history.back();
+  if (router.canGoBack() || hasPageBefore()) browserHistory()?.back();
   else router.replace(home());
 }

@@ -1,6 +1,7 @@
 import { OFFLINE_QUERY } from '@marquee/contract';
 import { type RefObject, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 
+import { browserCaches, serviceWorkers } from '@/data/browser';
 import { attributesOf, createBaseStyles, useStyles } from '@/theme/styles.web';
 
 import { isMotionReduced } from '../hooks/motion';
@@ -14,12 +15,13 @@ import type { ImageProps } from './props';
  */
 const NETWORK_TIMEOUT_MS = 3000;
 
-const hasWorker = () => Boolean(navigator.serviceWorker?.controller);
+const hasWorker = () => Boolean(serviceWorkers()?.controller);
 
 /** Whether the service worker has a copy of the image. */
 async function hasCopy(uri: string): Promise<boolean> {
-  // A browser may deny access to its caches.
-  const copy = await caches.match(uri, { ignoreVary: true }).catch(() => undefined);
+  const copy = await browserCaches()
+    ?.match(uri, { ignoreVary: true })
+    .catch(() => undefined);
   return copy !== undefined;
 }
 

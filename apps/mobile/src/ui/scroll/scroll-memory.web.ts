@@ -2,7 +2,7 @@ import { useFocusEffect } from 'expo-router';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { ScrollView } from 'react-native';
 
-import { browserStorage } from '@/data/device.web';
+import { browserHistory, browserStorage } from '@/data/browser';
 
 import { useHydrated } from '../hooks/use-hydrated';
 import { MAIN_ID } from '../hooks/use-screen-focus';
@@ -24,7 +24,7 @@ function readScrollPositions(): Map<string, number> {
 const SCROLL_GESTURES = ['wheel', 'touchmove'];
 
 /** The key of a position. `history.state.id` is the router's id of the current history entry. */
-const entryKey = (scrollKey: string) => `${window.history.state?.id} ${scrollKey}`;
+const entryKey = (scrollKey: string) => `${browserHistory()?.state?.id} ${scrollKey}`;
 
 /** Forgets the position of the current history entry at an address, so that its content starts at the top. */
 export function forgetScrollPosition(scrollKey: string): void {
