@@ -70,14 +70,14 @@ export function HomeScreen() {
             {mostSearched && <Backdrop uri={recordedPosterUri(mostSearched.poster_url)} quiet />}
             <Header>{movies && <SearchLink />}</Header>
             {isBeyondEnd ? (
-              <NoSuchPage above={60} label={t.home()} href="/" />
+              <NoSuchPage above="logo" label={t.home()} href="/" />
             ) : movies ? (
               <Box style={styles.sections}>
                 <TrendingSection trending={trending} />
                 <Heading>{t.latestMovies()}</Heading>
               </Box>
             ) : latest.isError ? (
-              <FailedScreen above={60} error={latest.error} onRetry={() => void latest.refetch()} />
+              <FailedScreen above="logo" error={latest.error} onRetry={() => void latest.refetch()} />
             ) : (
               <Loading />
             )}

@@ -64,9 +64,9 @@ function Status({ term, isTyping, results, isBeyondEnd, onChoose, onForgetRecent
     if (data?.movies.length) return <Box style={styles.overMovies}>{spinner && <Loading inline />}</Box>;
     return spinner && <Loading />;
   }
-  if (!data) return <FailedScreen above={137} error={results.error} onRetry={() => void results.refetch()} />;
+  if (!data) return <FailedScreen above="box" error={results.error} onRetry={() => void results.refetch()} />;
   if (isBeyondEnd)
-    return <NoSuchPage above={137} label={t.searchResultsFor({ term })} href={searchHref(term)} />;
+    return <NoSuchPage above="box" label={t.searchResultsFor({ term })} href={searchHref(term)} />;
   if (data.movies.length === 0)
     return <NothingFound term={term} near={data.understood?.near} onChoose={onChoose} />;
   const [before, after] = t.searchResultsFor({ term: TERM }).split(TERM);

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useMessages } from '@/language/use-messages';
 import type { BottomTabBarProps } from '@/navigation';
 import { layout, minimumTarget, tabBar } from '@/theme/layout';
+import { dark } from '@/theme/palettes';
 import { createStyles, useStyles } from '@/theme/styles';
 import { Box } from '@/ui/primitives/box';
 import { Fade } from '@/ui/elements/fade';
@@ -83,10 +84,10 @@ const tooltip = {
   position: 'absolute',
   bottom: 'calc(100% + 10px)',
   padding: '4px 10px',
-  border: '1px solid #463D5E',
+  border: `1px solid ${dark.hoverLine}`,
   borderRadius: 8,
-  background: '#251F34',
-  color: '#F7F1E6',
+  background: dark.hoverGround,
+  color: dark.text,
   fontSize: 13,
   lineHeight: 20,
   fontWeight: '700',
@@ -141,7 +142,7 @@ const sheet = createStyles('tab-bar', ({ tabBar: ground, tabBarLine }) => ({
     minHeight: minimumTarget,
     '&': { transition: 'color .12s' },
     '&:focus-visible:not([data-closed]):after': tooltip,
-    canHover: { '&:hover:not([data-closed]):after': tooltip, '&:hover svg': { color: '#F7F1E6' } },
+    canHover: { '&:hover:not([data-closed]):after': tooltip, '&:hover svg': { color: dark.text } },
   },
   active: {
     ...tab,

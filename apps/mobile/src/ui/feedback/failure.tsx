@@ -37,9 +37,12 @@ export function Failure({ error, onRetry }: FailureProps) {
   );
 }
 
+/** The height in pixels of the elements above a message on phones: the logo, or the logo and the search box. */
+const HEIGHT = { logo: 60, box: 137 };
+
 interface Above {
-  /** The height in pixels of the elements above on phones: the logo, or the logo and the search box. */
-  above: 60 | 137;
+  /** The last element above the message on phones. */
+  above: keyof typeof HEIGHT;
 }
 
 /**
@@ -54,7 +57,7 @@ function useWithoutNotch() {
 /** Shows the failure of a request without which a screen has no content (design, Behaviour). */
 export function FailedScreen({ above, ...failure }: FailureProps & Above) {
   return (
-    <Box style={[useStyles(sheet)[`failed${above}`], useWithoutNotch()]}>
+    <Box style={[useStyles(sheet)[`${above}Failed`], useWithoutNotch()]}>
       <Icon name="warning" size={44} color="errorText" />
       <Failure {...failure} />
     </Box>
@@ -65,7 +68,7 @@ export function FailedScreen({ above, ...failure }: FailureProps & Above) {
 export function NoSuchPage({ above, label, href }: Above & { label: string; href: Href }) {
   const t = useMessages();
   return (
-    <Box style={[useStyles(sheet)[`missing${above}`], useWithoutNotch()]}>
+    <Box style={[useStyles(sheet)[`${above}Missing`], useWithoutNotch()]}>
       <Icon name="warning" size={44} color="mutedText" />
       <Text variant="fact" color="mutedText" balanced>
         {t.pageNotFound()}
@@ -84,9 +87,9 @@ export const centred = (above: number, halfHeight: number) =>
   ({ alignItems: 'center', marginTop: `max(24px,40vh - ${above + halfHeight}px)` }) as const;
 
 const sheet = createStyles('failure', () => ({
-  failed60: centred(60, 84),
-  failed137: centred(137, 84),
-  missing60: { ...centred(60, 77), gap: 16 },
-  missing137: { ...centred(137, 77), gap: 16 },
+  logoFailed: centred(HEIGHT.logo, 84),
+  boxFailed: centred(HEIGHT.box, 84),
+  logoMissing: { ...centred(HEIGHT.logo, 77), gap: 16 },
+  boxMissing: { ...centred(HEIGHT.box, 77), gap: 16 },
   box: { alignItems: 'center', gap: 16, marginTop: 16, paddingHorizontal: 40 },
 }));
