@@ -1,6 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react-native';
+import { createElement, type PropsWithChildren } from 'react';
 
-import { recentSearchesKey, rememberSearch } from './recent-searches';
+import { recentSearchesKey, rememberSearch, useRecentSearches } from './recent-searches';
 
 /** Returns the recent searches after these terms. The prefix `~` marks a term that was not submitted. */
 function kept(...terms: string[]) {
@@ -37,4 +39,19 @@ describe("design, Behaviour: the visitor's own searches", () => {
       ['9', '8', '7', '6', '5', '4', '3', '2'],
     ],
   ])('%j leaves %j', (terms, expected) => expect(kept(...terms)).toEqual(expected));
+
+  it('removes two terms in a row, before the list is rendered again', () => {
+    const client = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
+    client.setQueryData(recentSearchesKey, ['alien', 'dune', 'heat']);
+    const wrapper = ({ children }: PropsWithChildren) =>
+      createElement(QueryClientProvider, { client }, children);
+    const { result, unmount } = renderHook(useRecentSearches, { wrapper });
+    const { remove } = result.current;
+    act(() => {
+      remove('alien');
+      remove('dune');
+    });
+    unmount();
+    expect(client.getQueryData(recentSearchesKey)).toEqual(['heat']);
+  });
 });

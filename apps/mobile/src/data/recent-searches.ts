@@ -28,6 +28,8 @@ export function useRecentSearches() {
   return {
     terms: data,
     remove: (term?: string) =>
-      client.setQueryData<string[]>(recentSearchesKey, term ? data.filter((other) => other !== term) : NONE),
+      client.setQueryData<string[]>(recentSearchesKey, (terms = NONE) =>
+        term ? terms.filter((other) => other !== term) : NONE,
+      ),
   };
 }

@@ -45,6 +45,11 @@ const stored = (queries: ReturnType<typeof answer>[]) =>
   readAnswers(writeAnswers(client(queries))).clientState.queries;
 
 describe('design, Behaviour, offline: the persisted cache', () => {
+  it('is not read if another version of the app wrote it, such as another tab', () => {
+    const text = writeAnswers({ ...client([latest()]), buster: '1' });
+    expect(readAnswers(text).clientState.queries).toEqual([]);
+  });
+
   it('is restored', () => {
     const trending = answer(trendingMoviesKey, [{ movie_id: 11, title: 'Moon Tide', poster_url: '' }]);
     const again = stored([latest(), movie(101), trending]);

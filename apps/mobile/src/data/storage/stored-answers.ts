@@ -86,12 +86,13 @@ function readAnswer(answer: Answer): Answer[] {
 const NOTHING: PersistedClient = { timestamp: 0, buster: '', clientState: { mutations: [], queries: [] } };
 
 /**
- * Reads a serialized cache, without invalid answers. If the cache is in another language than the visitor's,
+ * Reads a serialized cache, without invalid answers. Of another version of the format it reads nothing. If the cache is in another language than the visitor's,
  * it reads only the recent searches.
  */
 export function readAnswers(text: string): PersistedClient {
   try {
     const client: PersistedClient & { language?: string } = JSON.parse(text);
+    if (client.buster !== CACHE_BUSTER) return NOTHING;
     const isInLanguage = client.language === moviesLanguage();
     const queries = client.clientState.queries
       .filter((answer) => isInLanguage || isRecentSearches(answer))
