@@ -13,6 +13,7 @@ import { useAddressPage, useAddressTerm } from '@/ui/hooks/use-address';
 import { useLatest } from '@/ui/hooks/use-latest';
 import { forgetScrollPosition } from '@/ui/scroll/scroll-memory';
 
+import { setRecent } from './set-recent';
 import { useSearchAddress } from './search-address';
 
 /** The search debounce in milliseconds (spec 9). */
@@ -263,7 +264,10 @@ function finishSettledSearch(state: SearchState): SearchState {
   };
 }
 
-/** The last state of each Search screen, by its route's key. A screen that mounts again restores it. */
+/** The number of Search screens that restore their state. Others begin with the term in their address. */
+const MAX_SEARCHES = 50;
+
+/** The last states of Search screens, by the key of the route. A screen that mounts again restores its state. */
 const searches = new Map<string, SearchState>();
 
 /** Returns the state and the results of this screen's search, and runs the side effects of the state. */
@@ -280,7 +284,7 @@ export function useSearch() {
   // Dispatch while rendering, so that React never commits a screen with the new address and the old term.
   if (addressTerm !== undefined && addressTerm !== state.term)
     dispatch({ type: 'address changed', term: addressTerm, page });
-  useEffect(() => void searches.set(key, state), [key, state]);
+  useEffect(() => setRecent(searches, key, state, MAX_SEARCHES), [key, state]);
 
   const { text, term, isTyping } = viewOf(state);
   const results = useSearchResults(term, page);
