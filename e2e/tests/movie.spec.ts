@@ -324,6 +324,21 @@ test('design, Behaviour, Details: a link that cannot be shared is copied, with a
   await expect(page.getByText('Link copied')).toBeHidden();
 });
 
+test('design, Behaviour, Details: an address that the browser refuses to copy is shown selected', async ({
+  page,
+  baseURL,
+}) => {
+  // As on a page without TLS.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await open(page, '/movie/27205');
+  const shown = page.waitForEvent('dialog').then(async (dialog) => {
+    await dialog.dismiss();
+    return [dialog.type(), dialog.message(), dialog.defaultValue()];
+  });
+  await page.getByRole('button', { name: 'Share' }).click();
+  expect(await shown).toEqual(['prompt', 'The link could not be copied:', `${baseURL}/movie/27205`]);
+});
+
 test('design, Behaviour, Details: Web Share receives the title and the URL', async ({ page, baseURL }) => {
   await page.addInitScript(() => {
     Object.assign(navigator, { share: async (data: ShareData) => Object.assign(window, { shared: data }) });
