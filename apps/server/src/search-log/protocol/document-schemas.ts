@@ -128,8 +128,8 @@ export const LIST_QUERY = z
       .min(1)
       .max(2)
       .describe(
-        'Sent as `queries[0]`, `queries[1]` or `queries[]`. `equal` on `searchTerm` with one term (only of `searches`), or ' +
-          '`orderDesc` on `count` with a `limit` of 1 to 5.',
+        'Sent as `queries[0]`, `queries[1]` or `queries[]`. `equal` on `searchTerm` with one term (only of `searches`; a ' +
+          '`limit` changes nothing), or `orderDesc` on `count` with a `limit` of 1 to 5.',
       ),
   })
   .meta({ style: 'deepObject', explode: true });

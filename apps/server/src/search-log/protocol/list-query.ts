@@ -13,6 +13,9 @@ const MAX_LIMIT: Record<string, number> = {
   [SEARCH_LOG.trending]: TRENDING_SIZE,
 };
 
+/** Appwrite's highest limit. Beside a term any limit is accepted, because a term has one record. */
+const MAX_LIMIT_OF_TERM = 5000;
+
 const QUERY = z.object({
   method: z.string(),
   attribute: z.string().optional(),
@@ -25,19 +28,20 @@ type ListRequest = { term: string; limit?: undefined } | { limit: number; term?:
 
 /**
  * Parses the `queries` of a list request. Spec 7 needs two: `equal` on `searchTerm` with one term, and `orderDesc` on
- * `count` with a `limit`. Throws {@link SearchLogError} `general_query_invalid` for any other.
+ * `count` with a `limit`. Appwrite's clients often send a `limit` beside `equal`, too. Throws {@link SearchLogError} `general_query_invalid` for any other.
  */
 export function parseListQuery(
   collection: string,
   queryString: Readonly<Record<string, unknown>>,
 ): ListRequest {
   const queries = queriesIn(queryString);
-  const [first] = queries;
-  if (first?.method === 'equal' && queries.length === 1 && collection === SEARCH_LOG.searches) {
-    return { term: termIn(first) };
+  const equal = queries.find(({ method }) => method === 'equal');
+  const limit = queries.find(({ method }) => method === 'limit');
+  if (equal && queries.length === (limit ? 2 : 1) && collection === SEARCH_LOG.searches) {
+    if (limit) limitIn(limit, MAX_LIMIT_OF_TERM);
+    return { term: termIn(equal) };
   }
   const order = queries.find(({ method }) => method === 'orderDesc');
-  const limit = queries.find(({ method }) => method === 'limit');
   if (queries.length !== 2 || order?.attribute !== 'count' || !limit) throw unknownList(collection);
   return { limit: limitIn(limit, MAX_LIMIT[collection] ?? 0) };
 }

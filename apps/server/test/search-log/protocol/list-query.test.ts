@@ -22,6 +22,17 @@ describe('spec 7: lists', () => {
     expect(parse('searches', equal('searchTerm', ' no term'))).toEqual({ term: ' no term' });
   });
 
+  it('are the record of a term with a limit, too, which changes nothing', () => {
+    expect(parse('searches', equal('searchTerm', 'dune'), limit(1))).toEqual({ term: 'dune' });
+    expect(parse('searches', limit(25), equal('searchTerm', 'dune'))).toEqual({ term: 'dune' });
+    expect(() => parse('searches', equal('searchTerm', 'dune'), limit(0))).toThrow(
+      invalid('limit is a whole number from 1 to 5000'),
+    );
+    expect(() => parse('searches', equal('searchTerm', 'dune'), limit(1), limit(1))).toThrow(
+      invalid(UNKNOWN_LIST.searches),
+    );
+  });
+
   it.each(['searches', 'trending'])('are up to five of %s by count', (collection) => {
     expect(parse(collection, limit(5), byCount)).toEqual({ limit: 5 });
     expect(parse(collection, byCount, limit(1))).toEqual({ limit: 1 });
