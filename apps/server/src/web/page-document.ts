@@ -91,8 +91,11 @@ const SEARCH_FORM = 'search-form';
 export function withLanguageInLinks(html: string, language: Language): string {
   const linked = html.replace(
     /(<a\s[^>]*?href="\/(?!\/)[^"?]*)(\?[^"]*)?"/g,
-    (_, path: string, query?: string) =>
-      query ? `${path}${query}&amp;lang=${language}"` : `${path}?lang=${language}"`,
+    (link, path: string, query?: string) => {
+      // The link of the active tab has the parameters of the page itself.
+      if (query?.includes(`lang=${language}`)) return link;
+      return query ? `${path}${query}&amp;lang=${language}"` : `${path}?lang=${language}"`;
+    },
   );
   if (!linked.includes('<form ')) return linked;
   // A hidden field sends the language, because browsers drop the query of a form's action. An extra element within the

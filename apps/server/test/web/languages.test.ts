@@ -18,7 +18,7 @@ globalThis.__r = () => ({
     const { language, messages } = globalThis['${PAGE_MESSAGES}'];
     return '<!DOCTYPE html><html lang="' + language + '"><head><title>Rendered</title><meta name="description" content="' + messages.about() + '"/></head><body><div id="root">'
       + location.pathname + ' ' + messages.loading() + ' ' + (data ? 'with data' : 'without')
-      + ['/movie/1', '/search?q=a', '//cdn.example/x', '#main', 'https://a.example/'].map((href) => '<a class="x" href="' + href + '">').join('')
+      + ['/movie/1', '/search?q=a', '/search?q=a&amp;lang=de', '//cdn.example/x', '#main', 'https://a.example/'].map((href) => '<a class="x" href="' + href + '">').join('')
       + '<form role="search" action="/search"><input name="q"/></form>'
       + '</div></body></html>';
   },
@@ -199,9 +199,27 @@ describe('design, Languages: the language of a page', () => {
     for (const [url, links] of [
       [
         '/?lang=de',
-        ['/movie/1?lang=de', '/search?q=a&amp;lang=de', '//cdn.example/x', '#main', 'https://a.example/'],
+        [
+          '/movie/1?lang=de',
+          '/search?q=a&amp;lang=de',
+          // The active tab's link has the parameters of its page.
+          '/search?q=a&amp;lang=de',
+          '//cdn.example/x',
+          '#main',
+          'https://a.example/',
+        ],
       ],
-      ['/', ['/movie/1', '/search?q=a', '//cdn.example/x', '#main', 'https://a.example/']],
+      [
+        '/',
+        [
+          '/movie/1',
+          '/search?q=a',
+          '/search?q=a&amp;lang=de',
+          '//cdn.example/x',
+          '#main',
+          'https://a.example/',
+        ],
+      ],
     ] as const) {
       const { body } = await get(url, 'de');
       expect([...body.matchAll(/<a class="x" href="([^"]*)"/g)].map(([, href]) => href)).toEqual(links);
