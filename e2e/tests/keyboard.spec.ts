@@ -275,3 +275,31 @@ test('design, Behaviour, keyboard: single-character keys can be turned off and o
   await expect(page).toHaveURL('/search');
   await expect(searchBox(page)).toBeFocused();
 });
+
+test('design, Behaviour, keyboard: at 320 × 568 (400 % zoom) each card and chip that has the focus is whole in the window', async ({
+  page,
+  searched,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const path of ['/', '/search', '/movie/11']) {
+    await open(page, searched + path);
+    const inRows = page.locator('main :is(li, [role=listitem]) :is(a, button)').filter({ visible: true });
+    await expect(inRows.first()).toBeAttached();
+    const seen = new Set<string>();
+    for (const key of ['Tab', 'Shift+Tab'])
+      for (let stop = 0; stop < 25; stop += 1) {
+        await page.keyboard.press(key);
+        const place = await page.evaluate(() => {
+          const element = document.activeElement;
+          if (!element?.closest('li,[role=listitem]')) return null;
+          const { left, right } = element.getBoundingClientRect();
+          return { name: element.getAttribute('aria-label') ?? element.textContent ?? '', left, right };
+        });
+        if (!place) continue;
+        seen.add(place.name);
+        expect(place.left, `${path}: ${place.name} after ${key}`).toBeGreaterThanOrEqual(0);
+        expect(place.right, `${path}: ${place.name} after ${key}`).toBeLessThanOrEqual(320);
+      }
+    expect(seen.size, path).toBeGreaterThan(8);
+  }
+});

@@ -12,6 +12,7 @@ import { watchMoveBack } from '@/ui/primitives/move-image.web';
 
 import { KeyList } from './key-list.web';
 import { watchKeys } from './keys.web';
+import { watchFocus } from './show-focused.web';
 
 /**
  * Registers the service worker (`scripts/building/service-worker.mjs`) once the page has loaded. Does nothing
@@ -53,6 +54,7 @@ export function Browser() {
   const [opened, setOpened] = useState(0);
   useEffect(() => void registerWorker(), []);
   useEffect(watchMoveBack, []);
+  useEffect(watchFocus, []);
   useEffect(() => watchKeys(() => hasDialogs() && setOpened((times) => times + 1)), []);
   return (
     <>
