@@ -163,6 +163,45 @@ test('design, Behaviour, offline: an address that was not visited opens with its
   }
 });
 
+test('design, Behaviour, offline: every address of the manifest opens; Surprise me opens a movie whose details are stored', async ({
+  context,
+  catalogue,
+  watch,
+  request,
+}) => {
+  const manifest = await (await request.get(`${catalogue}/manifest.webmanifest`)).json();
+  const addresses = [manifest.start_url, ...manifest.shortcuts.map(({ url }: { url: string }) => url)];
+  expect(addresses).toEqual(['/', '/search', '/search?surprise=1']);
+  await (await visit(context, catalogue)).close();
+  await goOffline(context, watch);
+  watch.allow(/Error fetching (latest )?movies: .*no connection/);
+  watch.allow(/\/t\/p\/w500\/marquee-\d+\.svg/);
+  const page = await context.newPage();
+  for (const address of addresses) {
+    await open(page, `${catalogue}${address}`);
+    const text = address === '/' ? 'Latest Movies' : 'Start typing to search for movies';
+    await expect(page.getByText(text)).toBeVisible();
+  }
+  // Home's movies are known from a list only.
+  await expect(page.getByRole('alert')).toHaveText('No film is stored on this device.');
+  await page.getByRole('link', { name: 'Surprise me' }).click();
+  await expect(page.getByRole('alert')).toHaveText('No film is stored on this device.');
+
+  await context.setOffline(false);
+  await open(page, `${catalogue}/movie/603`);
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
+    .toContain('movie-details');
+  await context.setOffline(true);
+  await open(page, `${catalogue}/search?surprise=1`);
+  await expect(page).toHaveURL(`${catalogue}/movie/603`);
+  await expect(page.getByRole('heading', { name: 'The Matrix', level: 1 })).toBeVisible();
+  await open(page, `${catalogue}/search`);
+  await page.getByRole('link', { name: 'Surprise me' }).click();
+  await expect(page).toHaveURL(`${catalogue}/movie/603`);
+  await expect(page.getByRole('heading', { name: 'The Matrix', level: 1 })).toBeVisible();
+});
+
 for (const [how, has] of [
   ['has no service workers', 'undefined'],
   ['refuses a service worker at once', "{ register() { throw new Error('Not here') } }"],

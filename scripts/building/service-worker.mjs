@@ -58,8 +58,12 @@ const pageRoute = ({ path, fallback }) => ({
 });
 
 const ROUTES = [
-  // Each request leads to a different movie, so the response must not be cached.
-  { urlPattern: /^https?:\/\/[^/]+\/search\?(.*&)?surprise=/, handler: 'NetworkOnly' },
+  // Each request leads to a different movie, so the response must not be cached. Offline, Search chooses the movie.
+  {
+    urlPattern: /^https?:\/\/[^/]+\/search\?(.*&)?surprise=/,
+    handler: 'NetworkOnly',
+    options: { precacheFallback: { fallbackURL: `/search${OFFLINE_QUERY}` } },
+  },
   ...PAGES.map(pageRoute),
   // This route is for unknown URLs and for files that are opened directly. Offline, a page says that they are missing.
   {

@@ -1,13 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useIsRestoring, useQueryClient } from '@tanstack/react-query';
 import { useFocusEffect, useRouter } from 'expo-router';
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Platform } from 'react-native';
 
-import { cachedMovies } from '@/data/known-movie';
 import { randomMovieId } from '@/data/movies/surprise';
 import { useMessages } from '@/language/use-messages';
 import { minimumTarget } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
+import { useAnnouncement } from '@/ui/feedback/announcement';
+import { useAddressSurprise } from '@/ui/hooks/use-address';
+import { useLatest } from '@/ui/hooks/use-latest';
 import { Button } from '@/ui/primitives/button';
 import { Icon } from '@/ui/primitives/icon';
 import { Link } from '@/ui/primitives/link';
@@ -15,23 +17,32 @@ import { Text } from '@/ui/primitives/text';
 
 /**
  * Opens a random movie. In a browser it is a link: before the script runs, our server chooses the movie and
- * redirects to it.
+ * redirects to it. Offline, the service worker answers the link's address with this screen, which then chooses itself.
  */
 export function SurpriseMe() {
   const t = useMessages();
   const router = useRouter();
   const client = useQueryClient();
   const { box, word } = useStyles(sheet);
+  const [hasNone, setHasNone] = useState(false);
   /** Whether a movie has been requested and the visitor is still on this screen. */
   const isPending = useRef(false);
   useFocusEffect(useCallback(() => () => void (isPending.current = false), []));
   async function open() {
     if (isPending.current) return;
     isPending.current = true;
-    const id = await randomMovieId(cachedMovies(client));
+    const id = await randomMovieId(client);
+    setHasNone(id === undefined);
     if (isPending.current && id !== undefined) router.navigate(`/movie/${id}`);
     isPending.current = false;
   }
+  const latestOpen = useLatest(open);
+  const isAskedByAddress = useAddressSurprise();
+  const isRestoring = useIsRestoring();
+  useEffect(() => {
+    if (isAskedByAddress && !isRestoring) void latestOpen.current();
+  }, [isAskedByAddress, isRestoring, latestOpen]);
+  useAnnouncement(hasNone ? t.noMovieStored() : undefined);
   const content = (
     <>
       <Icon name="spark" size={20} color="onAccentFill" scaled />
@@ -40,14 +51,23 @@ export function SurpriseMe() {
       </Text>
     </>
   );
-  return Platform.OS === 'web' ? (
-    <Link href="/search?surprise=1" onOpen={() => void open()} style={box}>
-      {content}
-    </Link>
-  ) : (
-    <Button onPress={() => void open()} style={box}>
-      {content}
-    </Button>
+  return (
+    <>
+      {Platform.OS === 'web' ? (
+        <Link href="/search?surprise=1" onOpen={() => void open()} style={box}>
+          {content}
+        </Link>
+      ) : (
+        <Button onPress={() => void open()} style={box}>
+          {content}
+        </Button>
+      )}
+      {hasNone && (
+        <Text role="alert" aria-live="assertive" color="errorText">
+          {t.noMovieStored()}
+        </Text>
+      )}
+    </>
   );
 }
 

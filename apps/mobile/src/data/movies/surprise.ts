@@ -1,7 +1,10 @@
-import { type Movie, SURPRISE_PAGES } from '@marquee/contract';
+import { type Movie, type MovieDetails, SURPRISE_PAGES } from '@marquee/contract';
+import { onlineManager, type QueryClient } from '@tanstack/react-query';
 
 import { deviceStorage } from '../device';
+import { cachedMovies } from '../known-movie';
 import { latestMovies } from './movie-client';
+import { movieDetailsPrefix } from './movie-details';
 
 /** The number of the last chosen movies, which are not chosen again. */
 const HISTORY_SIZE = 10;
@@ -30,16 +33,25 @@ async function randomPage(): Promise<Movie[]> {
   return results;
 }
 
+/** Returns the ids of the cached movies that can be opened: offline, only those with details. */
+function cachedIds(client: QueryClient): number[] {
+  const withDetails = client
+    .getQueriesData<MovieDetails>({ queryKey: movieDetailsPrefix })
+    .flatMap(([, movie]) => movie?.id ?? []);
+  if (withDetails.length > 0 || !onlineManager.isOnline()) return withDetails;
+  return cachedMovies(client).map(({ id }) => id);
+}
+
 /**
  * Returns the id of a random movie (design, Behaviour) that is not among the last ten. If the movie database fails
- * or has none, the movie is one of `fallbackMovies`. Returns undefined if there is no movie at all.
+ * or has none, the movie is a cached one. Returns undefined if there is no movie at all.
  */
-export async function randomMovieId(fallbackMovies: Movie[]): Promise<number | undefined> {
+export async function randomMovieId(client: QueryClient): Promise<number | undefined> {
   const previousIds = (recentIds ??= await readRecentIds());
   const found = await randomPage().catch(() => []);
-  const movies = found.length > 0 ? found : fallbackMovies;
-  const others = movies.filter(({ id }) => !previousIds.includes(id));
-  const { id } = others[randomBelow(others.length)] ?? movies[randomBelow(movies.length)] ?? {};
+  const ids = found.length > 0 ? found.map((movie) => movie.id) : cachedIds(client);
+  const others = ids.filter((candidate) => !previousIds.includes(candidate));
+  const id = others[randomBelow(others.length)] ?? ids[randomBelow(ids.length)];
   if (id === undefined) return undefined;
   recentIds = [id, ...previousIds].slice(0, HISTORY_SIZE);
   try {

@@ -11,6 +11,7 @@ type Param = string | string[] | undefined;
 interface Params {
   q?: Param;
   page?: Param;
+  surprise?: Param;
 }
 
 /**
@@ -40,6 +41,9 @@ export function useAddressTerm(): string | undefined {
   const { q = '' } = useParams();
   return useAddressRead() ? toSearchTerm([q].flat().join(' ')) : undefined;
 }
+
+/** Whether the screen's address asks for a random movie (`?surprise=1`). */
+export const useAddressSurprise = () => useParams().surprise === '1';
 
 /**
  * Returns the change of parameters that must accompany a new term: it removes `page`, if the address has one. The
