@@ -1,4 +1,4 @@
-import { type MovieDetails, nameWithYear, type PageData, pageTitle } from '@marquee/contract';
+import { type MovieDetails, nameWithYear, type PageData, pageTitle, POSTER_PREFIX } from '@marquee/contract';
 import type { Language } from '@marquee/messages';
 import { messagesIn } from '@marquee/messages/src/messages-in';
 import { LINK_PREVIEW } from '@marquee/posters';
@@ -80,7 +80,7 @@ const people = (credits: { name: string }[] = []) =>
   credits.length > 0 ? credits.map(({ name }) => ({ '@type': 'Person' as const, name })) : undefined;
 
 /** Describes a movie as schema.org's `Movie`. Unknown values are omitted. */
-function movieJsonLd(movie: MovieDetails, canonical: string | undefined, image: string | undefined) {
+function movieJsonLd(movie: MovieDetails, canonical: string | undefined, image: string[] | undefined) {
   const { vote_average: average, vote_count: votes } = movie;
   const isRated = average > 0 && votes > 0;
   return {
@@ -123,6 +123,12 @@ function siteJsonLd(origin: string) {
   } satisfies WithContext<WebSite>;
 }
 
+/** Returns the URLs of a movie's pictures: the poster, and the wide preview of links. */
+function picturesOf({ poster_path }: MovieDetails, origin?: string, preview?: string) {
+  if (!origin || !preview) return undefined;
+  return poster_path ? [`${origin}${POSTER_PREFIX}${poster_path}`, preview] : [preview];
+}
+
 /** Returns the head of a movie's page (design, Pages). Its title has the form "Interstellar (2014) · Marquee". */
 function movieHead(movie: MovieDetails, request: PageRequest): Head {
   const { origin, language } = request;
@@ -146,7 +152,9 @@ function movieHead(movie: MovieDetails, request: PageRequest): Head {
       ...preview,
     },
     openSearch: true,
-    jsonLd: movie.title ? movieJsonLd(movie, canonical, preview?.image) : undefined,
+    jsonLd: movie.title
+      ? movieJsonLd(movie, canonical, picturesOf(movie, origin, preview?.image))
+      : undefined,
   };
 }
 

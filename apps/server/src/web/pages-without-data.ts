@@ -19,10 +19,12 @@ interface PageWithoutData {
   isIncomplete?: boolean;
 }
 
-/** Additional head elements. Search engines must not index searches, the list of routes and the offline pages. */
+/** Additional head elements. Search engines must not index searches, placeholders, the list of routes and the offline pages. */
 const HEADS: Readonly<Record<string, Head>> = {
   index: { openSearch: true },
   search: { openSearch: true, robots: SEARCH_ROBOTS },
+  save: { robots: 'noindex' },
+  profile: { robots: 'noindex' },
   _sitemap: { robots: 'noindex' },
   '+not-found': { robots: 'noindex' },
   [OFFLINE_MOVIE_PAGE]: { robots: 'noindex' },

@@ -179,7 +179,10 @@ describe('design, Pages: pages rendered with their data', () => {
       '@type': 'Movie',
       name: 'Interstellar',
       url: 'http://films.example/movie/157336',
-      image: 'http://films.example/link-preview/157336.jpg',
+      image: [
+        'http://films.example/t/p/w500/marquee-157336.svg',
+        'http://films.example/link-preview/157336.jpg',
+      ],
       datePublished: '2014-11-05',
       description: 'A pilot leaves his children to look for a world to live on.',
       duration: 'PT169M',

@@ -74,6 +74,8 @@ describe('design, Pages: pages', () => {
     ['/search?q=cheap+pills+at+spam.example', 'noindex, follow'],
     ['/movie/157336', undefined],
     ['/_sitemap', 'noindex'],
+    ['/save', 'noindex'],
+    ['/profile?lang=de', 'noindex'],
     ['/film-page?kept', 'noindex'],
     ['/nowhere', 'noindex'],
   ])('%s has the robots directive %s', async (url, robots) => {
