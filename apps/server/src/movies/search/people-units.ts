@@ -13,6 +13,7 @@ import { MOVIE_WORDS, STOP_WORDS } from './known-words.ts';
 import { addWords } from './named-units.ts';
 import type { Unit, UnitMovie } from './reading.ts';
 import { joinedWords, spellingsOf, titleWords } from './title-words.ts';
+import { isLatin } from './typing-distance.ts';
 import { pushTo, type UnitIndex } from './unit-index.ts';
 
 /** Other forms of first names, which people type as part of the full name: `Chris` for Christopher. */
@@ -24,6 +25,8 @@ const NICKNAMES = new Map(
 
 /** Minimum letters of a surname and of a whole name of a character. */
 const MIN_NAME_LENGTH = 3;
+/** The same in other scripts than Latin: 诺兰. */
+const MIN_OTHER_NAME_LENGTH = 2;
 /** Minimum letters of a first name, and of one word of a character's name. */
 const MIN_NAME_PART_LENGTH = 4;
 /** Minimum length of a surname that no well-known person has. Shorter surnames are probably ordinary words. */
@@ -118,7 +121,7 @@ export async function addPeople(
       if (others.length > 0) {
         for (const nickname of NICKNAMES.get(first) ?? [])
           index.add([nickname, ...others].join(''), unit, NICKNAME_COST);
-        if (first.length >= MIN_NAME_PART_LENGTH) note(firstNames, first, career);
+        if (first.length >= MIN_NAME_PART_LENGTH && isLatin(first)) note(firstNames, first, career);
       }
       for (const surname of surnamesOf(spelling, also)) note(surnames, surname, career);
     }
@@ -175,6 +178,9 @@ const isWellKnown = ({ directed, acted }: Career) =>
 export const surnamesIn = ({ name, also = [] }: Pick<Person, 'name' | 'also'>): string[] =>
   [name, ...also].flatMap((one) => surnamesOf(one, also));
 
+/** Japanese and Chinese put a dot between the names of people from other countries: トム・ハンクス, 汤姆·汉克斯. */
+const BETWEEN_NAMES = /[\s・·＝]+/;
+
 /** What follows the surname of a father's or grandfather's namesake. */
 const GENERATION = /,? (?:Jr\.?|Sr\.?|I{2,3}|IV)$/;
 
@@ -184,10 +190,12 @@ const GENERATION = /,? (?:Jr\.?|Sr\.?|I{2,3}|IV)$/;
  * @param also the person's other names.
  */
 function surnamesOf(name: string, also: readonly string[]): string[] {
-  const [first = '', ...others] = name.replace(GENERATION, '').split(/\s+/).map(joinedWords);
+  const [first = '', ...others] = name.replace(GENERATION, '').split(BETWEEN_NAMES).map(joinedWords);
   const endings = others.map((_, at) => others.slice(at).join('')).reverse();
   const surnames = isSurnameFirst(name, also) ? [...endings, first] : endings;
-  return surnames.filter(({ length }) => length >= MIN_NAME_LENGTH);
+  return surnames.filter(
+    (surname) => surname.length >= (isLatin(surname) ? MIN_NAME_LENGTH : MIN_OTHER_NAME_LENGTH),
+  );
 }
 
 /** Whether a name of several words is Korean, or ends with a given name such as `Kar-wai`. */

@@ -16,6 +16,9 @@ const TYPED_ALIKE: Readonly<Record<string, string>> = {
   ى: 'ي',
   ی: 'ي',
   ک: 'ك',
+  // The Arabic letter of a foreign v, and the Hindi sign of a nasal vowel.
+  ڤ: 'ف',
+  '\u0901': '\u0902',
 };
 const LETTER = new RegExp(`[${Object.keys(TYPED_ALIKE).join('')}]`, 'g');
 
@@ -29,9 +32,36 @@ const PLAIN_WORD = /[a-z0-9]+/g;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 const HAN = /\p{Script=Han}/gu;
 
+/** How names from other languages are also written in kana: `ビン` for ヴィン, `クリストファ` for クリストファー. */
+const KANA_V = /ヴ(?<vowel>[ァィェォ]?)/g;
+const KANA_B: Readonly<Record<string, string>> = { '': 'ブ', ァ: 'バ', ィ: 'ビ', ェ: 'ベ', ォ: 'ボ' };
+const LONG_VOWEL = /(?<=\p{sc=Katakana})ー/gu;
+
+/** Japanese forms of characters in names, which the conversion from traditional to simplified ones does not know. */
+const JAPANESE_FORMS: Readonly<Record<string, string>> = {
+  沢: '泽',
+  黒: '黑',
+  竜: '龙',
+  広: '广',
+  斎: '斋',
+  斉: '齐',
+  辺: '边',
+  浜: '滨',
+  桜: '樱',
+  﨑: '崎',
+  髙: '高',
+  栄: '荣',
+  恵: '惠',
+  塩: '盐',
+  滝: '泷',
+  渋: '涩',
+  亀: '龟',
+  実: '实',
+};
+
 /**
  * Splits a title or a typed text into normalised words: the base of the text (`foldBase`), without punctuation, with
- * letters that are typed alike unified, and with simplified Chinese characters. "Schindler's List" becomes
+ * letters that are typed alike unified, kana without `ヴ` and `ー`, and simplified Chinese characters. "Schindler's List" becomes
  * `schindlers`, `list`; "8½" becomes `8`, `1`, `2`; "Fast & Furious" includes `and`. Returns an empty list if the text
  * has no words.
  */
@@ -41,6 +71,8 @@ export function titleWords(text: string): string[] {
   const words = foldBase(text.replace(VULGAR_FRACTION, ' $&'))
     .replace(LETTER, (letter) => TYPED_ALIKE[letter] ?? letter)
     .replace(HAN, toSimplified)
+    .replace(KANA_V, (_, vowel: string) => KANA_B[vowel] ?? '')
+    .replace(LONG_VOWEL, '')
     .replace(ELISION, '$1 ')
     .replace(APOSTROPHE, '')
     .replaceAll('&', ' and ');
@@ -58,7 +90,7 @@ function toSimplified(character: string): string {
   const known = simplified.get(character);
   if (known !== undefined) return known;
   convert ??= Converter({ from: 't', to: 'cn' });
-  const converted = convert(character);
+  const converted = JAPANESE_FORMS[character] ?? convert(character);
   simplified.set(character, converted);
   return converted;
 }

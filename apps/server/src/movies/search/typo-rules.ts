@@ -3,7 +3,7 @@ import { isSpelledRight } from './description-words.ts';
 import { MOVIE_WORDS, STOP_WORDS } from './known-words.ts';
 import type { FoundUnit } from './reading.ts';
 import { titleWords } from './title-words.ts';
-import { typingDistance } from './typing-distance.ts';
+import { isLatin, typingDistance } from './typing-distance.ts';
 
 /** Common words, in which no typos are assumed: `nothing` should not find "Notting Hill". */
 export const WORDS_WITHOUT_TYPOS: ReadonlySet<string> = new Set(
@@ -14,6 +14,9 @@ export const WORDS_WITHOUT_TYPOS: ReadonlySet<string> = new Set(
 
 /** The minimum cost of an obscure surname with a typo. It is not matched, because the word is probably no surname. */
 const OBSCURE_SURNAME_WITH_TYPO_COST = TYPO_COSTS.any + TYPO_COSTS.each + OBSCURE_SURNAME_COST;
+
+/** Minimum letters of a person's name with a typo that is not in Latin letters. */
+const MIN_LETTERS_IN_OTHER_SCRIPT = 5;
 
 /**
  * Whether a match with a typo is plausible. A name of one word must be typed as one word, a character must not have a
@@ -39,6 +42,8 @@ export function mayHaveTypo(
     case 'firstName':
       return false;
     case 'person':
+      // A name in another script may be typed as one word, and its label is in Latin letters.
+      if (!isLatin(typed[0] ?? '')) return letters >= MIN_LETTERS_IN_OTHER_SCRIPT;
       return isOneWord || (!isTypedAsOne && (isSound || hasSameLastWord(typed, label)));
     case 'role':
       return letters >= 6 && !isUsualName && (isTypedAsOne || isSound || hasSameLastWord(typed, label));

@@ -107,3 +107,49 @@ describe('design, Gateway: people are found by the surname alone', () => {
     expect(second?.cast?.map(({ person }) => person.name)).toContain(name);
   });
 });
+
+describe('design, Gateway: people are found in other scripts', () => {
+  const scripts = [
+    ['Japanese', /[\p{sc=Katakana}\p{sc=Hiragana}]/u],
+    ['Chinese', /^[\p{sc=Han}·]+$/u],
+    ['Arabic', /\p{sc=Arabic}/u],
+    ['Devanagari', /\p{sc=Devanagari}/u],
+  ] as const;
+
+  it.each(scripts)('the best known people have names in %s', (_script, pattern) => {
+    const named = people
+      .slice(0, 100)
+      .filter(({ person: { also = [] } }) => also.some((name) => pattern.test(name)));
+    expect(named.length).toBeGreaterThan(90);
+  });
+
+  it.each(scripts)('98 of 100 names in %s find the person', (_script, pattern) => {
+    const named = people.flatMap((known) =>
+      (known.person.also ?? []).filter((name) => pattern.test(name)).map((name) => ({ name, known })),
+    );
+    const some = named.slice(0, count(named.length));
+    const lost = some.filter(({ name, known }) => !isFirst(name, known));
+    expect(lost.length / some.length, lost.map(({ name }) => name).join(', ')).toBeLessThan(0.02);
+  });
+
+  it.each([
+    ['トムハンクス', 'Tom Hanks'],
+    ['トム ハンクスの映画', 'Tom Hanks'],
+    ['ビン・ディーゼル', 'Vin Diesel'],
+    ['スティーブン・スピルバーグ', 'Steven Spielberg'],
+    ['クリストファ・ノーラン', 'Christopher Nolan'],
+    ['ノーラン', 'Christopher Nolan'],
+    ['黒沢明', 'Akira Kurosawa'],
+    ['黑澤明', 'Akira Kurosawa'],
+    ['湯姆漢克斯', 'Tom Hanks'],
+    ['史蒂芬·斯皮尔伯格', 'Steven Spielberg'],
+    ['诺兰', 'Christopher Nolan'],
+    ['諾蘭電影', 'Christopher Nolan'],
+    ['نولان', 'Christopher Nolan'],
+    ['افلام توم هانكس', 'Tom Hanks'],
+    ['टाम हैंक्स', 'Tom Hanks'],
+    ['आमिर खान', 'Aamir Khan'],
+  ])('%s is %s', (term, name) => {
+    expect(answerTerm(term).understood?.people[0]).toBe(name);
+  });
+});
