@@ -153,15 +153,20 @@ function shortNumberAt(words: readonly string[], at: number): WordsNumber | unde
 }
 
 const YEAR = /^(?:18|19|20)\d\d$/;
-/** `80` alone is a decade only if another word of the term means "years" or "decade". */
-const DECADE = /^((?:18|19|20)?\d)0(?:s|er|ern|ies|年代|के|)$/;
-const YEARS_WORD = /^(?:annees|anos|jahre|jahren|दशक|عقد|decade|decada)$/u;
+/**
+ * `80` alone is a decade only after a plural article (`los 80`, `films des 80`, `filmes dos 80`), or if another word of
+ * the term means "years" or "decade".
+ */
+const DECADE = /^((?:18|19|20)?\d)0(?:s|er|ern|erjahre|iger|ies|年代|के|)$/;
+const PLURAL_ARTICLE = /^(?:los|les|des|os|dos|nos)$/;
+const YEARS_WORD = /^(?:annees|anos|jahre|jahren|jahrzehnt|दशक|عقد|decades?|decadas?|decennie|decenio)$/u;
 const FIRST_YEAR = 1870;
 
 /** Returns the years of the word at a position, such as `1994` or `80s`; undefined if it is no year or decade. */
 export function yearsIn(words: readonly string[], at: number): Years | undefined {
   const word = words[at] ?? '';
-  const hasYearsWord = words.some((other) => YEARS_WORD.test(other));
+  const hasYearsWord =
+    PLURAL_ARTICLE.test(words[at - 1] ?? '') || words.some((other) => YEARS_WORD.test(other));
   const [, decade] = DECADE.exec(word) ?? [];
   if (YEAR.test(word) && !(hasYearsWord && decade)) return { from: Number(word), to: Number(word) };
   if (decade === undefined || (/^\d+$/.test(word) && !hasYearsWord)) return undefined;
