@@ -1,7 +1,6 @@
-import { execFile, execFileSync } from 'node:child_process';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { fillDisk, makeRoom, noFileLimits } from '@marquee/test-kit/machine';
 import { startTmdbStandIn } from '@marquee/test-kit/tmdb';
 import { describe, expect, it } from 'vitest';
 import { startServerProcess } from '@marquee/test-kit/server-process';
@@ -9,30 +8,15 @@ import { temporaryFolders } from './search-log/test-stores.ts';
 import { writeWebExport } from './web/web-fixture.ts';
 import { recordIn, refusalIn, Visitor } from '@marquee/test-kit/visitor';
 
-const run = promisify(execFile);
 const folder = temporaryFolders();
 
 const TERM = 'lantern';
 const MOVIE = { movie_id: 5001, title: 'The Lantern Keepers', count: 1, poster_url: '' };
 const BROWSER = { accept: 'image/webp,*/*' };
 
-/** Whether the Linux command `prlimit` is installed. It limits the resources of processes. */
-function canLimitFiles(): boolean {
-  try {
-    execFileSync('prlimit', ['--version']);
-    return true;
-  } catch {
-    return false;
-  }
-}
+const withoutLimits = noFileLimits ? ` (skipped: ${noFileLimits})` : '';
 
-/** After `fillDisk` all writes of the process to files fail, as on a full disk. After `makeRoom` they succeed again. */
-const fillDisk = (pid: number) => run('prlimit', ['--pid', `${pid}`, '--fsize=0:']);
-const makeRoom = (pid: number) => run('prlimit', ['--pid', `${pid}`, '--fsize=unlimited:']);
-
-const withoutLimits = canLimitFiles() ? '' : ' (skipped: this machine has no prlimit)';
-
-describe.skipIf(withoutLimits !== '')(`design, Strangers: a disk that is full${withoutLimits}`, () => {
+describe.skipIf(noFileLimits)(`design, Strangers: a disk that is full${withoutLimits}`, () => {
   it('refuses counts with 503, serves movies, posters and pages, and recovers by itself', async () => {
     const tmdb = await startTmdbStandIn();
     const dataDir = await folder();

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { noProcessFiles } from '@marquee/test-kit/machine';
 import { noPostgres, startPostgresCluster } from '@marquee/test-kit/postgres-cluster';
 import { checkOutBaseline } from '../baseline.ts';
 import type { Group } from '../group.ts';
@@ -10,7 +11,8 @@ import { compareWithBaseline } from './compare-with-baseline.ts';
 export const searchLogGroup: Group = {
   name: 'search-log',
   about: 'reading trending and counting searches, by 64 connections over HTTP',
-  missing: async () => noPostgres && `The search log is measured beside PostgreSQL: ${noPostgres}`,
+  missing: async () =>
+    noPostgres ? `The search log is measured beside PostgreSQL: ${noPostgres}` : noProcessFiles,
   async *run(note) {
     const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-'));
     const cluster = await startPostgresCluster();

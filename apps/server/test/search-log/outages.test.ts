@@ -1,16 +1,14 @@
-import { execFile } from 'node:child_process';
-import { chmod, mkdir, rm, rmdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE_LIMITS } from '../../src/config/config.ts';
 import { type DocumentsServer, startDocumentsServer } from './documents-server.ts';
+import { mountSmallDisk } from '@marquee/test-kit/machine';
 import { type PostgresCluster, noPostgres, startPostgresCluster } from '@marquee/test-kit/postgres-cluster';
 import { temporaryFolders } from './test-stores.ts';
 import { Visitor, claim, recordIn, refusalIn } from '@marquee/test-kit/visitor';
 import { IS_EVERYTHING } from '@marquee/test-kit/everything';
 
-const run = promisify(execFile);
 const isRoot = process.getuid?.() === 0;
 const unavailable = [503, 'general_service_unavailable'];
 /** The number of searches during the outage. All of them are refused. */
@@ -66,24 +64,23 @@ describe('design, Search log: a folder that is not writable', () => {
 });
 
 describe('design, Search log: a full disk', async () => {
-  const mountPoint = await mountSmallDisk();
-  const skipped = mountPoint ? '' : ' (skipped: only root can mount a small disk)';
+  const disk = await mountSmallDisk();
+  const place = typeof disk === 'string' ? '' : disk.folder;
+  const skipped = typeof disk === 'string' ? ` (skipped: ${disk})` : '';
   afterAll(async () => {
-    if (!mountPoint) return;
-    await run('umount', ['--lazy', mountPoint]);
-    await rmdir(mountPoint);
+    if (typeof disk !== 'string') await disk.remove();
   });
 
-  it.skipIf(!mountPoint)(
+  it.skipIf(skipped !== '')(
     `refuses writes with 503, keeps reading, and recovers by itself${skipped}`,
     async () => {
-      const dataDir = join(mountPoint ?? '', 'data');
+      const dataDir = join(place, 'data');
       await mkdir(dataDir);
       const server = await startDocumentsServer({ dataDir });
       const visitor = new Visitor(server.origin);
       const created = recordIn(await visitor.create(claim('before')));
 
-      const filler = join(mountPoint ?? '', 'filler');
+      const filler = join(place, 'filler');
       await writeFile(filler, Buffer.alloc(8 * 1024 * 1024)).catch(() => {});
       // Some writes may still succeed, because the file of the write-ahead log may have room.
       let acknowledged = 1;
@@ -105,18 +102,6 @@ describe('design, Search log: a full disk', async () => {
       await server.close();
     },
   );
-
-  async function mountSmallDisk(): Promise<string | undefined> {
-    if (!isRoot) return undefined;
-    const place = join('/tmp', `marquee-small-disk-${process.pid}`);
-    try {
-      await mkdir(place);
-      await run('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', place]);
-      return place;
-    } catch {
-      return undefined;
-    }
-  }
 });
 
 describe.skipIf(noPostgres)(`design, Search log: an unavailable PostgreSQL${withoutPostgres}`, () => {
