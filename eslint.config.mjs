@@ -109,6 +109,25 @@ const refusableRead = {
   message: 'A browser may refuse it: read it in data/browser.ts.',
 };
 
+/** Tests wait for an event or move the clock: a fixed time is too short on a slow machine, and too long on others. */
+const fixedWaits = [
+  "ImportDeclaration[source.value='node:timers/promises'] ImportSpecifier[imported.name='setTimeout']",
+  "NewExpression[callee.name='Promise'] CallExpression[callee.name='setTimeout'][arguments.length=2][arguments.0.name]",
+  "CallExpression[callee.property.name='waitForTimeout']",
+].map((selector) => ({
+  selector,
+  message: 'Tests wait for an event, by `until` of the test kit, or move the clock.',
+}));
+
+/** Programs and folders that macOS lacks, and the folder that has another place there. */
+const linuxOnly = [
+  'Literal[value=/^(prlimit|Xvfb|\\u002F(proc|tmp)(\\u002F.*)?)$/]',
+  'TemplateElement[value.raw=/^\\u002F(proc|tmp)\\u002F/]',
+].map((selector) => ({
+  selector,
+  message: 'Only Linux has it: packages/test-kit/src/machine.ts says whether this machine does.',
+}));
+
 export default tseslint.config(
   {
     ignores: [
@@ -149,7 +168,7 @@ export default tseslint.config(
     },
     rules: {
       'import/no-restricted-paths': ['error', { zones: borders }],
-      'no-restricted-syntax': ['error', encodedPath],
+      'no-restricted-syntax': ['error', encodedPath, ...linuxOnly],
     },
   },
   {
@@ -159,6 +178,15 @@ export default tseslint.config(
       'no-restricted-globals': ['error', ...REFUSABLE],
       'no-restricted-syntax': ['error', encodedPath, refusableRead],
     },
+  },
+  {
+    files: ['**/*.{test,spec}.{ts,tsx}', '**/test/**/*.ts', 'e2e/**/*.ts', 'packages/test-kit/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', encodedPath, ...linuxOnly, ...fixedWaits] },
+  },
+  {
+    // These say what to do on a machine that lacks it.
+    files: ['packages/test-kit/src/machine.ts', 'scripts/testing/engines.mjs', 'bench/src/cpu-seconds.ts'],
+    rules: { 'no-restricted-syntax': ['error', encodedPath] },
   },
   {
     files: [`${app}/**/*.{ts,tsx}`],

@@ -32,7 +32,7 @@ async function request<Result>(method: string, address: string, body?: object): 
 
 /** Waits until the driver accepts calls. Throws with the driver's last lines if it ends, or after two minutes. */
 async function listening({ child, output }: Program, address: string): Promise<void> {
-  await until('WebKitWebDriver answers', async () => {
+  await until(async () => {
     if (child.exitCode !== null) throw new Error('WebKitWebDriver has ended');
     return (await fetch(`${address}/status`).catch(() => undefined))?.ok ?? false;
   }).catch((error: unknown) => {

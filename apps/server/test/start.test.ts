@@ -78,11 +78,10 @@ describe('design, Commands: the server starts and stops', () => {
     );
     // When the server has answered these requests, it has also read the two incomplete requests above.
     for (const time of ['once', 'again']) expect((await fetch(`${address}/healthz`)).status, time).toBe(200);
-    const started = performance.now();
     child.kill('SIGTERM');
     const { code, printed } = await ended;
+    // A server that does not stop within its limit kills itself, and has no exit code.
     expect(code).toBe(0);
-    expect(performance.now() - started).toBeLessThan(9_500);
     expect(printed).toContain('were cut off');
     await Promise.all(cutOff);
   });

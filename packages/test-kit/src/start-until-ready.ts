@@ -27,7 +27,7 @@ export async function startUntilReady(
   child.once('error', ({ message }) => (failure = message));
   child.once('exit', (code, signal) => (failure = `it ended with ${code ?? signal}`));
   try {
-    await until(`${name} is ready`, async () => {
+    await until(async () => {
       if (failure !== undefined) throw new Error(failure);
       return isReady();
     });

@@ -1,4 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+// eslint-disable-next-line no-restricted-syntax -- A slow database is one that answers late.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { close, listen } from './local-server.ts';
 import { answer, refusal } from './tmdb/answers.ts';

@@ -1,12 +1,11 @@
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SCRIPT_ADDRESS, writeWebExport } from '../web/web-fixture.ts';
 import { freePort } from '@marquee/test-kit/free-port';
+import { noProcessFiles, residentMegabytes } from '@marquee/test-kit/machine';
 import { type ServerProcess, startServerProcess } from '@marquee/test-kit/server-process';
 import { temporaryFolders } from '../search-log/test-stores.ts';
 
@@ -48,13 +47,6 @@ async function open(): Promise<Socket> {
   return socket;
 }
 
-/** Returns the resident memory of a process on Linux; 0 on other systems. */
-function residentMegabytes(pid: number): number {
-  if (process.platform !== 'linux') return 0;
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Number(kilobytes) / 1024;
-}
-
 async function memory(): Promise<number> {
   const text = await (await fetch(metrics)).text();
   return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]);
@@ -67,10 +59,11 @@ async function expectAnswers() {
 }
 
 describe('design, Strangers: connections that cost without asking for answers', () => {
-  it(`answers while ${IDLE} idle connections are open`, { timeout: 60_000 }, async () => {
-    while (sockets.length < IDLE) await Promise.all(Array.from({ length: 100 }, open));
+  it(`answers while ${IDLE} idle connections are open`, async () => {
+    const opened = () => sockets.filter((socket) => !socket.destroyed);
+    // The server closes a connection after half a minute without a request, so a slow machine opens more than IDLE.
+    while (opened().length < IDLE) await Promise.all(Array.from({ length: 100 }, open));
     await expectAnswers();
-    expect(sockets.filter((socket) => socket.destroyed)).toEqual([]);
   });
 
   it(
@@ -91,44 +84,51 @@ describe('design, Strangers: connections that cost without asking for answers', 
   );
 });
 
-describe('design, Strangers: 800 connections of one address with 500 pipelined requests each that nobody reads', () => {
-  let attacked: ServerProcess;
-  let web: string;
-  const attackers: Socket[] = [];
-  beforeAll(async () => {
-    web = await writeWebExport({ script: 'x'.repeat(560_000) });
-    attacked = await startServerProcess({ DATA_DIR: await folder() }, web);
-  });
-  afterAll(async () => {
-    for (const socket of attackers) socket.destroy();
-    await attacked.stop();
-    await rm(web, { recursive: true });
-  });
+const withoutFiles = noProcessFiles ? ` (skipped: ${noProcessFiles})` : '';
 
-  it('use less than 400 MB of memory, and the server keeps answering', { timeout: 120_000 }, async () => {
-    // This connection is opened first. After the 800 connections below, the server accepts none from this address.
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    const health = async () => {
-      const [answer] = await once(get(`${attacked.origin}/healthz`, { agent }), 'response');
-      answer.resume();
-      await once(answer, 'end');
-      return answer.statusCode;
-    };
-    expect(await health()).toBe(200);
-    const request = `GET ${SCRIPT_ADDRESS} HTTP/1.1\r\nhost: a\r\n\r\n`.repeat(500);
-    for (let count = 0; count < 800; count += 1) {
-      const socket = connect(attacked.port, '127.0.0.1').on('error', () => {});
-      socket.pause();
-      socket.write(request);
-      attackers.push(socket);
-    }
-    let most = 0;
-    for (let round = 0; round < 40; round += 1) {
+describe.skipIf(noProcessFiles)(
+  `design, Strangers: 800 connections of one address with 500 pipelined requests each that nobody reads${withoutFiles}`,
+  () => {
+    let attacked: ServerProcess;
+    let web: string;
+    const attackers: Socket[] = [];
+    beforeAll(async () => {
+      web = await writeWebExport({ script: 'x'.repeat(560_000) });
+      attacked = await startServerProcess({ DATA_DIR: await folder() }, web);
+    });
+    afterAll(async () => {
+      for (const socket of attackers) socket.destroy();
+      await attacked.stop();
+      await rm(web, { recursive: true });
+    });
+
+    it('use less than 400 MB of memory, and the server keeps answering', { timeout: 120_000 }, async () => {
+      // This connection is opened first. After the 800 connections below, the server accepts none from this address.
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      const health = async () => {
+        const [answer] = await once(get(`${attacked.origin}/healthz`, { agent }), 'response');
+        answer.resume();
+        await once(answer, 'end');
+        return answer.statusCode;
+      };
       expect(await health()).toBe(200);
-      most = Math.max(most, residentMegabytes(attacked.pid));
-      await delay(100);
-    }
-    expect(most).toBeLessThan(400);
-    agent.destroy();
-  });
-});
+      const request = `GET ${SCRIPT_ADDRESS} HTTP/1.1\r\nhost: a\r\n\r\n`.repeat(500);
+      for (let count = 0; count < 800; count += 1) {
+        const socket = connect(attacked.port, '127.0.0.1').on('error', () => {});
+        socket.pause();
+        socket.write(request);
+        attackers.push(socket);
+      }
+      let most = 0;
+      // Each answer follows the requests that have arrived before. The attack is over when the memory no longer grows.
+      for (let roundsWithoutGrowth = 0; roundsWithoutGrowth < 100; roundsWithoutGrowth += 1) {
+        expect(await health()).toBe(200);
+        const now = residentMegabytes(attacked.pid);
+        if (now > most) roundsWithoutGrowth = 0;
+        most = Math.max(most, now);
+        expect(most).toBeLessThan(400);
+      }
+      agent.destroy();
+    });
+  },
+);

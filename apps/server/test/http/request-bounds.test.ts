@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+// eslint-disable-next-line no-restricted-syntax -- The timeouts of sockets have no clock that a test could move.
 import { setTimeout as delay } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -259,13 +260,17 @@ describe('design, Strangers: a request body that no route reads', () => {
   let open: () => void;
   let slow: FastifyInstance;
   let at: string;
+  let arrived: Promise<void>;
   beforeEach(async () => {
     const gate = new Promise<void>((resolve) => (open = resolve));
     slow = fastify();
     await slow.register(requestBounds, { bodyWithin: 30 });
-    slow.get('/slow', async () => {
-      await gate;
-      return 'slow';
+    arrived = new Promise((resolve) => {
+      slow.get('/slow', async () => {
+        resolve();
+        await gate;
+        return 'slow';
+      });
     });
     at = await slow.listen({ host: '127.0.0.1', port: 0 });
   });
@@ -273,8 +278,11 @@ describe('design, Strangers: a request body that no route reads', () => {
   const request = 'GET /slow HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-length: 2\r\n\r\n';
 
   it('is ignored once it has arrived, however long the answer takes', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const answered = exchange(at, `${request}{}`);
-    await delay(60);
+    await arrived;
+    await vi.advanceTimersByTimeAsync(60);
+    vi.useRealTimers();
     open();
     expect(await answered).toMatch(/^HTTP\/1.1 200 OK/);
   });

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { startTmdbStandIn, type TmdbStandIn } from '@marquee/test-kit/tmdb';
+import { until } from '@marquee/test-kit/until';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MovieSourceError } from '../../src/movies/movie-source.ts';
 import { createTmdbSource, type TmdbSource, type TmdbSourceOptions } from '../../src/movies/tmdb-source.ts';
@@ -52,11 +53,6 @@ async function failure(promise: Promise<unknown>): Promise<MovieSourceError> {
   );
   if (error instanceof MovieSourceError) return error;
   throw new Error(`Expected a MovieSourceError, got ${String(error)}`);
-}
-
-/** Waits until a background task has made the condition true. */
-async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
 describe('spec 7: the calls to the movie database', () => {
@@ -164,11 +160,7 @@ describe('design, Gateway: answers are cached', () => {
     expect(await source.search('night', FIRST_PAGE)).toBe(old);
     await until(() => standIn.requests.length === 2);
     await until(() => source.stats().stale === 1);
-    for (;;) {
-      const answer = await source.search('night', FIRST_PAGE);
-      if (answer !== old) break;
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
+    await until(async () => (await source.search('night', FIRST_PAGE)) !== old);
     expect(standIn.requests).toHaveLength(2);
   });
 

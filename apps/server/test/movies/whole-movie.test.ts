@@ -1,4 +1,5 @@
 import { FIXTURE_MOVIES, startTmdbStandIn, type TmdbStandIn } from '@marquee/test-kit/tmdb';
+import { until } from '@marquee/test-kit/until';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTmdbSource, type TmdbSource } from '../../src/movies/tmdb-source.ts';
 
@@ -92,11 +93,11 @@ describe('design, Gateway: details from TMDB, reduced to what the app shows', ()
     expect(first.title).toBe('The Lantern Keepers');
     expect(first.belongs_to_collection).not.toHaveProperty('parts');
     let next = first;
-    while (!next.belongs_to_collection?.parts) {
-      await new Promise((resolve) => setTimeout(resolve, 5));
+    await until(async () => {
       next = await hasty.details(5001);
-    }
-    expect(next.belongs_to_collection.parts).toHaveLength(3);
+      return next.belongs_to_collection?.parts !== undefined;
+    });
+    expect(next.belongs_to_collection?.parts).toHaveLength(3);
     expect(await hasty.details(5001)).toBe(next);
     expect(asked('/3/collection/7001')).toHaveLength(1);
     await hasty.close();
@@ -133,7 +134,6 @@ describe('design, Gateway: details from TMDB, reduced to what the app shows', ()
     for (let view = 0; view < 4; view += 1) {
       await limited.details(5001, undefined, '192.0.2.1');
       time += 10;
-      await new Promise((resolve) => setTimeout(resolve, 50));
     }
     expect(asked('/3/movie/5001')).toHaveLength(1);
     expect(asked('/3/collection/7001')).toHaveLength(2);

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -37,7 +36,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(WRITER));
 
-/** Starts a counting process and kills it after a while. Adds the counts that the process printed to `acknowledged`. */
+/** Maximum counts that a process prints before its kill. */
+const MAX_PRINTED = 400;
+
+/**
+ * Starts a counting process and kills it when it has printed a random number of counts. Adds the counts that the process
+ * printed to `acknowledged`.
+ */
 async function countUntilKilled(
   { dataDir, databaseUrl }: StoreAddress,
   acknowledged: Map<number, number>,
@@ -50,9 +55,10 @@ async function countUntilKilled(
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
   const closed = once(child, 'close');
-  await Promise.race([once(child.stdout, 'data'), closed]);
-  await delay(next() * 200);
-  child.kill('SIGKILL');
+  const printed = 1 + Math.floor(next() * MAX_PRINTED);
+  child.stdout.on('data', () => {
+    if (output.split('\n').length > printed) child.kill('SIGKILL');
+  });
   await closed;
   const lines = output.split('\n');
   // The last line is left out, because the kill may have truncated it.

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { type Socket, connect } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config/config.ts';
 import { type DocumentsServer, startDocumentsServer } from './documents-server.ts';
 import { temporaryFolders } from './test-stores.ts';
+import { until } from '@marquee/test-kit/until';
 import { Visitor, claim } from '@marquee/test-kit/visitor';
 
 const folder = temporaryFolders();
@@ -63,13 +63,15 @@ describe('design, Strangers: a request body that does not end', () => {
 
   it('may arrive slowly', async () => {
     const body = JSON.stringify({ documentId: 'unique()', data: claim('slow') });
+    const connected = once(server.app.server, 'connection');
     const { socket, answers } = await send(
       server.origin,
       `POST ${DOCUMENTS} HTTP/1.1\r\n${HEADERS}connection: close\r\ncontent-length: ${body.length}\r\n\r\n`,
     );
+    const [received] = await connected;
     for (const part of [body.slice(0, 10), body.slice(10, 20), body.slice(20)]) {
-      // The delay keeps the parts from being sent together.
-      await delay(50);
+      // The server has read each part before the next one is sent.
+      await until(() => received.bytesRead === socket.bytesWritten);
       socket.write(part);
     }
     await once(socket, 'close');

@@ -54,7 +54,7 @@ beforeEach(() => {
 async function request(name: string): Promise<void> {
   asked.push(name);
   if (failing.some((one) => name.startsWith(one))) throw new Error(`${name} failed`);
-  if (slow.some((one) => name.startsWith(one))) await new Promise((resolve) => setTimeout(resolve, 10_000));
+  if (slow.some((one) => name.startsWith(one))) await new Promise(() => {});
 }
 
 const nameOf = (path: string, own: Record<string, string>, { page, language }: ListParameters) => {
