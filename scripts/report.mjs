@@ -42,6 +42,9 @@ export class StepFailure extends Error {
   }
 }
 
+/** A step that needs a program which this machine lacks. The message names the program and how to get it. */
+export class MissingProgram extends StepFailure {}
+
 /** Prints a step's name, runs the step, and prints its duration. */
 export async function step(name, work) {
   const began = performance.now();

@@ -1,4 +1,5 @@
-// `npm test` installs missing dependencies and runs every check, even after a failed one. The last line is the sum: `N
+// `npm test` installs missing dependencies and runs every check, even after a failed one. The last lines name each failed
+// test with the command that repeats it alone. The last line is the sum: `N
 // passed, N failed`. `npm test -- server e2e` runs only these steps. `npm test -- server limits` runs only the step's
 // files with `limits` in their name; `--watch` repeats them after each change. `npm test -- everything` also runs the
 // slow steps.
@@ -6,7 +7,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from './command.mjs';
-import { duration, lastLinesOf, print, withOutputPrefix, StepFailure } from './report.mjs';
+import { duration, lastLinesOf, MissingProgram, print, withOutputPrefix, StepFailure } from './report.mjs';
+import { linesOfFailures } from './testing/failures.mjs';
 import { addCounts, summary } from './testing/test-counts.mjs';
 import { TEST_STEPS } from './testing/test-steps.mjs';
 
@@ -43,6 +45,9 @@ async function countsOf(step, options) {
   } catch (error) {
     if (error instanceof StepFailure && error.output) print(error.output);
     print(error instanceof StepFailure ? error.message : error.stack);
+    // In CI a run installs what it needs, so there a missing program is a failure.
+    if (error instanceof MissingProgram && !process.env.CI)
+      return { passed: 0, failed: 0, skipped: 1, reasons: [error.message] };
     return { passed: 0, failed: 1, skipped: 0 };
   }
 }
@@ -84,6 +89,8 @@ await runCommand(async () => {
   const lines = results.map(closingLine);
   if (steps.length > 1) lines.push(`all in ${duration(performance.now() - began)}`);
   if (everything) lines.push('With what is too long for every day (everything).');
+  const failures = linesOfFailures(results, everything ? 'npm test -- everything' : 'npm test --');
+  if (failures.length > 0) lines.push('', 'Each command repeats one failed test alone:', ...failures);
   console.log(`\n${lines.join('\n')}\n${summary(total)}`);
   process.exitCode = total.failed > 0 ? 1 : 0;
 });

@@ -52,4 +52,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-test.skip(({ engineName }) => !engineStarter(engineName), 'this machine has no such engine');
+test.skip(
+  ({ engineName }) => !engineStarter(engineName),
+  'no such engine, which Debian has in firefox-esr, or in webkit2gtk-driver and xvfb',
+);

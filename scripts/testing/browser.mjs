@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { step, StepFailure } from '../report.mjs';
+import { MissingProgram, step } from '../report.mjs';
 import { programOf, ROOT } from '../root.mjs';
 import { run } from '../run.mjs';
 
@@ -71,7 +71,7 @@ export async function ensureHeadlessBrowser() {
 
 /**
  * Finds a Chromium, in this order: that of `CHROMIUM_PATH`, an installed one, one from the package manager, or
- * Playwright's own. Returns its path, or undefined for Playwright's own. Throws {@link StepFailure}.
+ * Playwright's own. Returns its path, or undefined for Playwright's own. Throws {@link MissingProgram}.
  */
 export async function ensureBrowser() {
   const named = process.env.CHROMIUM_PATH;
@@ -86,7 +86,7 @@ export async function ensureBrowser() {
     if ((await confirmInstallation('chromium')) && (await installPackages('chromium'))) return findChromium();
     const { code, output } = await runPlaywright(['install', 'chromium'], { quiet: true });
     if (code === 0) return undefined;
-    throw new StepFailure(
+    throw new MissingProgram(
       'No Chromium was found and none could be downloaded: install Chromium or Chrome, or name one with CHROMIUM_PATH.',
       output,
     );

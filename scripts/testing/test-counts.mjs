@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { failuresOfBrowserTests, failuresOfUnitTests } from './failures.mjs';
 
 /** The counts of a check that is not a test program. */
 export const countsOfCheck = (isPassed) => ({
@@ -15,7 +16,7 @@ const isLeftOut = ({ fullName }) => process.env.EVERYTHING !== '1' && fullName.i
 /**
  * The counts in a JSON report of Vitest or Jest. The title of a skipped test has the reason: `(skipped: no PgBouncer)`.
  */
-function countsOfUnitTests(report) {
+function countsOfUnitTests(report, folder) {
   const skipped = report.testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter((test) => isSkipped(test) && !isLeftOut(test));
@@ -24,6 +25,7 @@ function countsOfUnitTests(report) {
     failed: report.numFailedTests,
     skipped: skipped.length,
     reasons: skipped.map(({ fullName }) => /\(skipped:? ([^)]*)\)/.exec(fullName)?.[1] ?? `"${fullName}"`),
+    failures: failuresOfUnitTests(report, folder),
   };
 }
 
@@ -46,24 +48,32 @@ function countsOfBrowserTests(report) {
     failed: stats.unexpected,
     skipped: stats.skipped,
     reasons: skipped.map(reasonOf),
+    failures: failuresOfBrowserTests(report),
   };
 }
 
 /**
  * Returns the numbers of passed, failed and skipped tests from a run's exit code and JSON report. A run without a
  * report counts as one test. A failure outside of tests, such as a file that does not load, counts as one failure.
+ * @param {string} [folder] the workspace of unit tests.
  */
-export function readCounts(code, reportFile) {
+export function readCounts(code, reportFile, folder) {
   if (!existsSync(reportFile)) return countsOfCheck(code === 0);
   const report = JSON.parse(readFileSync(reportFile, 'utf8'));
-  const counts = report.stats ? countsOfBrowserTests(report) : countsOfUnitTests(report);
+  const counts = report.stats ? countsOfBrowserTests(report) : countsOfUnitTests(report, folder);
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
 export function addCounts(all) {
   const sum = (name) => all.reduce((total, counts) => total + counts[name], 0);
-  const reasons = all.flatMap((counts) => counts.reasons ?? []);
-  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped'), reasons };
+  const listed = (name) => all.flatMap((counts) => counts[name] ?? []);
+  return {
+    passed: sum('passed'),
+    failed: sum('failed'),
+    skipped: sum('skipped'),
+    reasons: listed('reasons'),
+    failures: listed('failures'),
+  };
 }
 
 /** The last line of a test run. */

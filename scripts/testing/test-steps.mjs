@@ -35,17 +35,18 @@ async function countVitest(workspace, { folder, args, watch }) {
     ],
     { cwd: join(ROOT, workspace), keyboard: watch },
   );
-  return readCounts(code, report);
+  return readCounts(code, report, join(ROOT, workspace));
 }
 
-async function countJest({ folder, args, watch }) {
-  const report = join(folder, 'app.json');
+async function countJest({ folder: reports, args, watch }) {
+  const report = join(reports, 'app.json');
   const mode = watch ? ['--watch'] : ['--ci', '--json', `--outputFile=${report}`];
+  const folder = join(ROOT, 'apps', 'mobile');
   const { code } = await node(programOf('apps/mobile', 'jest'), [...mode, ...args], {
-    cwd: join(ROOT, 'apps', 'mobile'),
+    cwd: folder,
     keyboard: watch,
   });
-  return readCounts(code, report);
+  return readCounts(code, report, folder);
 }
 
 /** Runs tests in a browser. Returns the counts. */
@@ -163,7 +164,7 @@ export const TEST_STEPS = [
       if (!process.env.CI) return skipped('built in CI only');
       // The command may exist without a running Docker daemon.
       const hasDocker = findInPath(['docker']) && (await run('docker', ['info'], { quiet: true })).code === 0;
-      if (!hasDocker) return skipped('no Docker here');
+      if (!hasDocker) return skipped('no Docker, which Debian has in docker.io');
       const args = ['build', '--file', 'deploy/Dockerfile', '--tag', 'marquee-test', '.'];
       const { code } = await run('docker', args);
       return countsOfCheck(code === 0);

@@ -5,7 +5,7 @@ import { type PostgresCluster, findBinaries, noPostgres, startPostgresCluster } 
 
 /** Why Citus cannot be started on this machine; undefined if it can. */
 export const noCitus: string | undefined =
-  noPostgres ?? (hasCitus() ? undefined : "this machine's PostgreSQL has no Citus");
+  noPostgres ?? (hasCitus() ? undefined : 'no Citus, for which CONTRIBUTING names the packages');
 
 const SETTINGS = [
   'shared_preload_libraries=citus',

@@ -44,7 +44,7 @@ export const noPostgres: string | undefined = process.env.WITHOUT_POSTGRES ?? wh
 
 /** Why PgBouncer cannot be started; undefined if it can. */
 export const noPgBouncer: string | undefined =
-  noPostgres ?? (hasCommand('pgbouncer') ? undefined : 'no pgbouncer in PATH');
+  noPostgres ?? (hasCommand('pgbouncer') ? undefined : 'no PgBouncer, which Debian has in pgbouncer');
 
 /**
  * Starts a temporary PostgreSQL server. Throws if {@link noPostgres} is set.
@@ -181,8 +181,7 @@ async function answers(port: number): Promise<boolean> {
 }
 
 function whyNoPostgres(): string | undefined {
-  if (!findBinaries())
-    return 'no PostgreSQL server binaries (initdb, postgres) in /usr/lib/postgresql/*/bin or in PATH';
+  if (!findBinaries()) return 'no PostgreSQL, which Debian has in postgresql';
   if (process.getuid?.() === 0 && !hasCommand('setpriv'))
     return 'PostgreSQL does not run as root, and there is no setpriv to run it as another user';
   return undefined;

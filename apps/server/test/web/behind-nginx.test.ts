@@ -14,6 +14,7 @@ import { fewMovies, webIn, writeWebExport } from './web-fixture.ts';
 const CONFIGURATION = new URL('../../../../deploy/nginx.conf', import.meta.url);
 
 const hasNginx = spawnSync('nginx', ['-v']).status === 0;
+const withoutNginx = hasNginx ? '' : ' (skipped: no nginx, which Debian has in nginx)';
 
 /** Returns the shipped configuration without certificates, from `port` to the server's port `upstream`. */
 async function shipped(port: number, upstream: number): Promise<string> {
@@ -23,96 +24,93 @@ async function shipped(port: number, upstream: number): Promise<string> {
   return `upstream marquee { server 127.0.0.1:${upstream}; }\n${server.replace(/server_name .*;/, 'server_name _;')}`;
 }
 
-describe.skipIf(!hasNginx)(
-  'design, Pages: PUBLIC_URL behind nginx (skipped if nginx is not installed)',
-  () => {
-    let folder: string;
-    let web: string;
-    let app: FastifyInstance;
-    let upstream: number;
-    let nginx: ChildProcess | undefined;
+describe.skipIf(!hasNginx)(`design, Pages: PUBLIC_URL behind nginx${withoutNginx}`, () => {
+  let folder: string;
+  let web: string;
+  let app: FastifyInstance;
+  let upstream: number;
+  let nginx: ChildProcess | undefined;
 
-    beforeEach(async () => {
-      folder = await mkdtemp(join(tmpdir(), 'marquee-nginx-'));
-      web = await writeWebExport();
-      const environment = {
-        PUBLIC_URL: 'https://films.example',
-        TRUST_PROXY: '127.0.0.1',
-        DATA_DIR: join(folder, 'data'),
-        LOG_LEVEL: 'silent',
-      };
-      app = await buildApp(readConfig(environment, folder), { web: webIn(web), movies: fewMovies() });
-      await app.listen({ port: 0, host: '127.0.0.1' });
-      const address = app.server.address();
-      upstream = typeof address === 'object' && address ? address.port : 0;
-    });
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'marquee-nginx-'));
+    web = await writeWebExport();
+    const environment = {
+      PUBLIC_URL: 'https://films.example',
+      TRUST_PROXY: '127.0.0.1',
+      DATA_DIR: join(folder, 'data'),
+      LOG_LEVEL: 'silent',
+    };
+    app = await buildApp(readConfig(environment, folder), { web: webIn(web), movies: fewMovies() });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const address = app.server.address();
+    upstream = typeof address === 'object' && address ? address.port : 0;
+  });
 
-    afterEach(async () => {
-      if (nginx) {
-        const ended = new Promise((resolve) => nginx?.once('exit', resolve));
-        nginx.kill('SIGQUIT');
-        await ended;
-      }
-      await app.close();
-      await rm(folder, { recursive: true });
-      await rm(web, { recursive: true });
-    });
-
-    /** Requests `path` from nginx under a host name. Resolves with the status and the `Location` header. */
-    function ask(port: number, host: string, path: string): Promise<[status?: number, location?: string]> {
-      return new Promise((resolve, reject) => {
-        request({ port, host: '127.0.0.1', path, headers: { host } }, (answer) => {
-          answer.resume();
-          resolve([answer.statusCode, answer.headers.location]);
-        })
-          .on('error', reject)
-          .end();
-      });
+  afterEach(async () => {
+    if (nginx) {
+      const ended = new Promise((resolve) => nginx?.once('exit', resolve));
+      nginx.kill('SIGQUIT');
+      await ended;
     }
+    await app.close();
+    await rm(folder, { recursive: true });
+    await rm(web, { recursive: true });
+  });
 
-    async function start(server: string, port: number): Promise<void> {
-      const file = join(folder, 'nginx.conf');
-      const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-        .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
-        .join(' ');
-      await writeFile(
-        file,
-        `daemon off; master_process off; pid ${folder}/pid; error_log stderr;
+  /** Requests `path` from nginx under a host name. Resolves with the status and the `Location` header. */
+  function ask(port: number, host: string, path: string): Promise<[status?: number, location?: string]> {
+    return new Promise((resolve, reject) => {
+      request({ port, host: '127.0.0.1', path, headers: { host } }, (answer) => {
+        answer.resume();
+        resolve([answer.statusCode, answer.headers.location]);
+      })
+        .on('error', reject)
+        .end();
+    });
+  }
+
+  async function start(server: string, port: number): Promise<void> {
+    const file = join(folder, 'nginx.conf');
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+      .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
+      .join(' ');
+    await writeFile(
+      file,
+      `daemon off; master_process off; pid ${folder}/pid; error_log stderr;
 events {}
 http { access_log off; ${temporary} ${server} }`,
-      );
-      nginx = await startUntilReady(['nginx', '-p', folder, '-c', file], {
-        name: 'nginx',
-        cwd: folder,
-        logFile: join(folder, 'nginx.log'),
-        isReady: () =>
-          ask(port, 'films.example', '/healthz').then(
-            () => true,
-            () => false,
-          ),
-      });
+    );
+    nginx = await startUntilReady(['nginx', '-p', folder, '-c', file], {
+      name: 'nginx',
+      cwd: folder,
+      logFile: join(folder, 'nginx.log'),
+      isReady: () =>
+        ask(port, 'films.example', '/healthz').then(
+          () => true,
+          () => false,
+        ),
+    });
+  }
+
+  it('redirects from another host name to the public one, with the shipped configuration', async () => {
+    const port = await freePort();
+    await start(await shipped(port, upstream), port);
+    expect(await ask(port, 'films.example', '/search?q=a')).toEqual([200, undefined]);
+    expect(await ask(port, 'www.films.example', '/search?q=a')).toEqual([
+      308,
+      'https://films.example/search?q=a',
+    ]);
+    expect(await ask(port, 'www.films.example', '/healthz')).toEqual([200, undefined]);
+  });
+
+  it('answers behind a proxy that sends its own name in Host, without a redirect loop', async () => {
+    const port = await freePort();
+    const rewriting = (await shipped(port, upstream))
+      .replace(/proxy_set_header Host .*;/, 'proxy_set_header Host upstream.films.lan;')
+      .replace(/proxy_set_header X-Forwarded-Host .*;/, '');
+    await start(rewriting, port);
+    for (const host of ['films.example', 'www.films.example']) {
+      expect(await ask(port, host, '/')).toEqual([200, undefined]);
     }
-
-    it('redirects from another host name to the public one, with the shipped configuration', async () => {
-      const port = await freePort();
-      await start(await shipped(port, upstream), port);
-      expect(await ask(port, 'films.example', '/search?q=a')).toEqual([200, undefined]);
-      expect(await ask(port, 'www.films.example', '/search?q=a')).toEqual([
-        308,
-        'https://films.example/search?q=a',
-      ]);
-      expect(await ask(port, 'www.films.example', '/healthz')).toEqual([200, undefined]);
-    });
-
-    it('answers behind a proxy that sends its own name in Host, without a redirect loop', async () => {
-      const port = await freePort();
-      const rewriting = (await shipped(port, upstream))
-        .replace(/proxy_set_header Host .*;/, 'proxy_set_header Host upstream.films.lan;')
-        .replace(/proxy_set_header X-Forwarded-Host .*;/, '');
-      await start(rewriting, port);
-      for (const host of ['films.example', 'www.films.example']) {
-        expect(await ask(port, host, '/')).toEqual([200, undefined]);
-      }
-    });
-  },
-);
+  });
+});
