@@ -13,6 +13,8 @@ export interface PageData {
   at?: number;
   latest?: MoviePage;
   trending?: TrendingEntry[];
+  /** The UTC date of the request, `YYYY-MM-DD`, which chooses the wishes that the page offers (design, Search). */
+  day?: string;
   search?: { term: string; page: MoviePage };
   movie?: MovieDetails;
   /** Set if the URL names a movie that does not exist. */

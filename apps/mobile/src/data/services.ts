@@ -22,6 +22,8 @@ export const movieDatabase = {
     process.env.EXPO_PUBLIC_MOVIE_DATABASE_API_KEY ||
     process.env.EXPO_PUBLIC_MOVIE_DATABASE_TOKEN ||
     'marquee',
+  /** Only our own server answers wishes. It needs no token. */
+  isOurs: !process.env.EXPO_PUBLIC_MOVIE_DATABASE_TOKEN,
 };
 
 /** The fixed prefix of poster addresses, for width 500 (spec 3). */

@@ -5,21 +5,22 @@ import { ScrollView } from 'react-native';
 import { useMessages } from '@/language/use-messages';
 import { layout, minimumTarget } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
-import { chip } from '@/theme/surface';
 import { Box } from '@/ui/primitives/box';
 import type { BoxProps } from '@/ui/primitives/props';
 import { Text } from '@/ui/primitives/text';
 
 import { GenreTile } from './genre-tile';
 import { SectionLabel } from '@/ui/elements/heading';
+import { TermChips } from './term-chips';
 import { type Choose, TermLink } from './term-link';
+import { Wishes } from './wishes';
 
 /** The first years of the decades that have links: ten, which fill their rows. */
 const DECADES = [1920, 1940, 1950, 1960, 1970, 1980, 1990, 2000, 2010, 2020];
 
 /**
- * Helps visitors who have no title in mind (design, Behaviour): links to searches for descriptions, genres, decades and
- * languages.
+ * Helps visitors who have no title in mind (design, Behaviour): links to searches for wishes, descriptions, genres, decades
+ * and languages.
  */
 export function Browse({ onChoose }: { onChoose: Choose }) {
   const t = useMessages();
@@ -27,9 +28,12 @@ export function Browse({ onChoose }: { onChoose: Choose }) {
   const decades = DECADES.map((year) => t.decade({ year }));
   return (
     <Box style={styles.box}>
-      <Box style={styles.group}>
-        <SectionLabel>{t.describeLabel()}</SectionLabel>
-        <Chips terms={t.browseDescriptions()} onChoose={onChoose} />
+      <Box style={styles.texts}>
+        <Wishes onChoose={onChoose} style={styles.text} />
+        <Box style={[styles.group, styles.text]}>
+          <SectionLabel>{t.describeLabel()}</SectionLabel>
+          <TermChips terms={t.browseDescriptions().split(', ')} onChoose={onChoose} />
+        </Box>
       </Box>
       <Box style={styles.group}>
         <SectionLabel>{t.genres()}</SectionLabel>
@@ -63,23 +67,9 @@ export function Browse({ onChoose }: { onChoose: Choose }) {
       </Box>
       <Box style={styles.group}>
         <SectionLabel>{t.languages()}</SectionLabel>
-        <Chips terms={t.browseLanguages()} onChoose={onChoose} />
+        <TermChips terms={t.browseLanguages().split(', ')} onChoose={onChoose} />
       </Box>
     </Box>
-  );
-}
-
-/** Shows links to searches for terms, which a comma and a blank separate. */
-function Chips({ terms, onChoose }: { terms: string; onChoose: Choose }) {
-  const styles = useStyles(sheet);
-  return (
-    <Items of={terms.split(', ')} style={styles.chips} itemStyle={styles.item}>
-      {(term) => (
-        <TermLink term={term} onChoose={onChoose} style={styles.chip}>
-          <Text>{term}</Text>
-        </TermLink>
-      )}
-    </Items>
   );
 }
 
@@ -114,6 +104,8 @@ const sheet = createStyles('browse', (colors) => {
   const row = { flexDirection: 'row', flexWrap: 'wrap', gap: 8 } as const;
   return {
     box: { gap: 22 },
+    texts: { gap: 22, wide: { flexDirection: 'row', gap: 56 } },
+    text: { wide: { flex: 1 } },
     group: { gap: 10 },
     // In browsers, a row has six tiles, or fewer if the visitor's text size is larger.
     genres: {
@@ -128,9 +120,7 @@ const sheet = createStyles('browse', (colors) => {
     },
     // On devices, a row has six tiles: seven tiles of 14 % and their gaps are wider than the row.
     genre: { maxWidth: '100%', wide: { flexGrow: 1, flexBasis: '14%' } },
-    chips: row,
     item: { maxWidth: '100%' },
-    chip: chip(colors),
     // On a phone the row scrolls to the screen's edges, like the trending rail.
     row: {
       marginHorizontal: -layout.margin,

@@ -114,17 +114,19 @@ async function findData(
     };
   }
   const term = toSearchTerm(query.getAll('q').join(' '));
+  const day = new Date().toISOString().slice(0, 10);
   if (term === '') {
     const entries = await trending(TRENDING_SIZE, language);
-    return { data: { trending: entries }, key: JSON.stringify(entries) };
+    return { data: { trending: entries, day }, key: `${JSON.stringify(entries)} ${day}` };
   }
   const page = await movies.search(term, { page: pageOf(query), language }, visitor);
-  // Below a search without results the page shows trending movies.
-  const entries = page.results.length === 0 ? await trending(TRENDING_SIZE, language) : undefined;
-  return {
-    data: { search: { term, page: toPageList(page) }, trending: entries },
-    key: `${texts.of(page).etag} ${term} ${JSON.stringify(entries)}`,
-  };
+  const search = { term, page: toPageList(page) };
+  const key = `${texts.of(page).etag} ${term}`;
+  const isEmpty = page.results.length === 0;
+  // The page offers wishes if the term named a movie that is missing, and trending movies as well if nothing was found.
+  if (!isEmpty && !page.understood?.missing) return { data: { search }, key };
+  const entries = isEmpty ? await trending(TRENDING_SIZE, language) : undefined;
+  return { data: { search, trending: entries, day }, key: `${key} ${JSON.stringify(entries)} ${day}` };
 }
 
 /** The data of all pages whose movie does not exist. */

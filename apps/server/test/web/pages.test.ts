@@ -281,6 +281,45 @@ describe('design, Pages: pages rendered with their data', () => {
     });
   });
 
+  describe('design, Search: the UTC date, which chooses the wishes that a page offers', () => {
+    const visit = async (get: (url: string) => Promise<LightMyRequestResponse>, url = '/search') => {
+      const { body, headers } = await get(url);
+      return { data: dataOf(body), etag: headers.etag };
+    };
+
+    it('changes the start of Search and its ETag at midnight, and not during the day', async () => {
+      const { get, stats } = await serve();
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 11, 31) });
+      const first = await visit(get);
+      expect(first.data).toMatchObject({ day: '2026-12-31' });
+      vi.setSystemTime(Date.UTC(2026, 11, 31, 23, 59, 59, 999));
+      expect(await visit(get)).toEqual(first);
+      vi.setSystemTime(Date.UTC(2027, 0, 1));
+      const next = await visit(get);
+      expect(next.data).toMatchObject({ day: '2027-01-01' });
+      expect(next.etag).not.toBe(first.etag);
+      expect(stats).toMatchObject({ rendered: 2 });
+    });
+
+    it('is part of a search only if it offers wishes: without results, or for a movie that is missing', async () => {
+      const movies = fewMovies();
+      const movie = { ...(await movies.details(157336)), overview: '', genre_ids: [] };
+      const found = { page: 1, results: [movie], total_pages: 1, total_results: 1 };
+      const understood = { people: [], genres: [], years: [], languages: [], missing: 'Stranger Things' };
+      const answers: Record<string, object> = {
+        found,
+        none: { ...found, results: [], total_results: 0 },
+        missing: { ...found, understood },
+      };
+      const { get } = await serve({ ...movies, search: async (term) => ({ ...found, ...answers[term] }) });
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 11, 31) });
+      expect((await visit(get, '/search?q=found')).data).not.toHaveProperty('day');
+      expect((await visit(get, '/search?q=none')).data).toHaveProperty('day', '2026-12-31');
+      expect((await visit(get, '/search?q=missing')).data).toHaveProperty('day', '2026-12-31');
+      expect((await visit(get, '/')).data).not.toHaveProperty('day');
+    });
+  });
+
   it('renders a search with results without trending', async () => {
     const movies = fewMovies();
     const movie = { ...(await movies.details(157336)), overview: '', genre_ids: [] };
