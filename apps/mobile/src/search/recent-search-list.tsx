@@ -41,7 +41,7 @@ export function RecentSearchList({ onChoose, onForgetRecent }: RecentSearchListP
       </Box>
       {terms.map((term) => (
         <Box key={term} style={styles.row}>
-          <Button onPress={() => onChoose(term)} style={styles.term}>
+          <Button onPress={() => onChoose(term, 'recent')} style={styles.term}>
             <Icon name="clock" size={18} color="mutedText" />
             <Text variant="input" numberOfLines={1} style={styles.text}>
               {term}

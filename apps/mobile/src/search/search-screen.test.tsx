@@ -517,12 +517,12 @@ describe('design, Behaviour: results are announced', () => {
 describe('design, Behaviour: a page in the address', () => {
   it('has its total announced and its understood terms shown', async () => {
     const services = fakeServices();
-    const understood = { people: ['Christopher Nolan'], genres: [], years: [], languages: [] };
+    const understood = { units: [{ kind: 'person', name: 'Christopher Nolan' }] };
     const body = { page: 2, results: fakeMovies(3, 21), total_pages: 2, total_results: 23, understood };
     services.on(SEARCH, { body });
     await openApp('/search?q=nolan&page=2');
     expect(await screen.findByText('23 movies found for nolan')).toBeOnTheScreen();
-    expect(screen.getByText('Films by Christopher Nolan')).toBeOnTheScreen();
+    expect(screen.getByText('Christopher Nolan')).toBeOnTheScreen();
     expect(screen.queryByText(/^No movies found/)).toBeNull();
   });
 });

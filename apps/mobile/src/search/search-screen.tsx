@@ -41,8 +41,8 @@ export function SearchScreen() {
     if (results.isError && !isTyping && term) void results.refetch();
   }
 
-  const onChoose: Choose = (next, { isLink = false } = {}) => {
-    dispatch({ type: 'chosen', term: next, isLink });
+  const onChoose: Choose = (next, choice) => {
+    dispatch({ type: 'chosen', term: next, choice });
     focusOn(status.current);
   };
 

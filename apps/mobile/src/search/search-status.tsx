@@ -1,3 +1,4 @@
+import type { Understood } from '@marquee/contract';
 import type { Messages } from '@marquee/messages';
 import { forwardRef } from 'react';
 
@@ -16,9 +17,11 @@ import { Text } from '@/ui/primitives/text';
 import { TrendingRail } from '@/ui/movie/trending-rail';
 
 import { Browse } from './browse';
+import { OfferedTerms } from './offered-terms';
 import { SearchStart } from './search-start';
 import { type Choose, TermLink } from './term-link';
 import { UnderstoodTerms } from './understood-terms';
+import { Wishes } from './wishes';
 
 interface SearchStatusProps {
   term: string;
@@ -68,7 +71,7 @@ function Status({ term, isTyping, results, isBeyondEnd, onChoose, onForgetRecent
   if (isBeyondEnd)
     return <NoSuchPage above="box" label={t.searchResultsFor({ term })} href={searchHref(term)} />;
   if (data.movies.length === 0)
-    return <NothingFound term={term} near={data.understood?.near} onChoose={onChoose} />;
+    return <NothingFound term={term} understood={data.understood} onChoose={onChoose} />;
   const [before, after] = t.searchResultsFor({ term: TERM }).split(TERM);
   return (
     <>
@@ -83,37 +86,48 @@ function Status({ term, isTyping, results, isBeyondEnd, onChoose, onForgetRecent
         {data.total > 0 && <Text color="mutedText">{t.movieCount({ count: data.total })}</Text>}
       </Box>
       {data.understood && <UnderstoodTerms term={term} understood={data.understood} onChoose={onChoose} />}
+      {data.understood?.missing && <Wishes onChoose={onChoose} style={styles.wishes} />}
     </>
   );
 }
 
+/** What is shown of the understood parts of a term without results. */
+type NothingUnderstood = Pick<Understood, 'near' | 'alone' | 'missing'>;
+
 interface NothingFoundProps {
   term: string;
-  /** Titles similar to the term. */
-  near?: string[];
+  understood?: NothingUnderstood;
   onChoose: Choose;
 }
 
 /** Shows a search without results (spec 2), with suggestions (design, Behaviour). */
-function NothingFound({ term, near = [], onChoose }: NothingFoundProps) {
+function NothingFound({ term, understood = {}, onChoose }: NothingFoundProps) {
   const t = useMessages();
+  const { near = [], alone = [] } = understood;
   const { data: trending } = useTrendingMovies();
   const styles = useStyles(sheet);
   return (
     <Box style={styles.nothing}>
       <Box style={styles.words}>
         <Heading>{t.noMoviesFound()}</Heading>
-        <Text color="mutedText">{near.length > 0 ? t.didYouMean({ term }) : t.noMoviesFoundHint()}</Text>
+        <Text color="mutedText">{nothingFoundHint(t, term, understood)}</Text>
         {near.map((title) => (
           <TermLink key={title} term={title} onChoose={onChoose} style={styles.near}>
             <Text color="accentText">{title}</Text>
           </TermLink>
         ))}
       </Box>
+      {alone.length > 0 && <OfferedTerms terms={alone} choice="link" onChoose={onChoose} />}
       {trending && <TrendingRail entries={trending} />}
       <Browse onChoose={onChoose} />
     </Box>
   );
+}
+
+function nothingFoundHint(t: Messages, term: string, { near, alone, missing }: NothingUnderstood): string {
+  if (missing) return t.weLack({ title: missing });
+  if (alone?.length) return t.eachAlone();
+  return near?.length ? t.didYouMean({ term }) : t.noMoviesFoundHint();
 }
 
 function announcement(t: Messages, props: SearchStatusProps): string {
@@ -127,6 +141,7 @@ const sheet = createStyles('search-status', () => ({
   box: { marginTop: 11 },
   overMovies: { height: 32, justifyContent: 'center' },
   results: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 12 },
+  wishes: { marginTop: 16 },
   nothing: { gap: 28 },
   words: { gap: 5 },
   near: { minHeight: minimumTarget, justifyContent: 'center', alignSelf: 'flex-start' },

@@ -4,11 +4,19 @@ import { searchHref } from '@/data/movies/movie-address';
 import { Link } from '@/ui/primitives/link';
 import type { LinkProps } from '@/ui/primitives/props';
 
-/** Searches for a term. `isLink` is true if the visitor followed a link, false for a recent search. */
-export type Choose = (term: string, options?: { isLink?: boolean }) => void;
+/**
+ * How a visitor chose a term: from the recent searches, by a link, or by a link that adds a word to the term (`narrower`)
+ * or takes one away (`wider`).
+ */
+export type Choice = 'recent' | 'link' | 'narrower' | 'wider';
+
+/** Searches for a term. */
+export type Choose = (term: string, choice: Choice) => void;
 
 interface TermLinkProps {
   term: string;
+  choice?: Choice;
+  label?: string;
   onChoose: Choose;
   style: LinkProps['style'];
   children: ReactNode;
@@ -18,9 +26,9 @@ interface TermLinkProps {
  * Links to a search. `onChoose` opens the search and adds a history entry. The router would instead replace
  * the history entry of the empty Search.
  */
-export function TermLink({ term, onChoose, style, children }: TermLinkProps) {
+export function TermLink({ term, choice = 'link', label, onChoose, style, children }: TermLinkProps) {
   return (
-    <Link href={searchHref(term)} onOpen={() => onChoose(term, { isLink: true })} style={style}>
+    <Link href={searchHref(term)} label={label} onOpen={() => onChoose(term, choice)} style={style}>
       {children}
     </Link>
   );

@@ -1,4 +1,4 @@
-import type { Understood } from '@marquee/contract';
+import { type Understood, type UnderstoodUnit, UNIT_KINDS } from '@marquee/contract';
 import type { Messages } from '@marquee/messages';
 
 import { useMessages } from '@/language/use-messages';
@@ -6,7 +6,9 @@ import { minimumTarget } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
 import { Text } from '@/ui/primitives/text';
 
+import { NarrowRow } from './narrow-row';
 import { type Choose, TermLink } from './term-link';
+import { UnitChips } from './unit-chips';
 
 interface UnderstoodTermsProps {
   term: string;
@@ -14,25 +16,32 @@ interface UnderstoodTermsProps {
   onChoose: Choose;
 }
 
-/** Shows the understood terms (design, Behaviour), such as `Films by Christopher Nolan` or `Horror • 1980s`. */
+/**
+ * Shows how a term was understood (design, Search): in a line what was corrected or not used, then the term's units, then
+ * words that narrow the answer.
+ */
 export function UnderstoodTerms({ term, understood, onChoose }: UnderstoodTermsProps) {
   const t = useMessages();
   const { line, instead } = useStyles(sheet);
-  const { mended: correctedTerm } = understood;
+  const { mended: correctedTerm, narrow = [] } = understood;
+  const units = unitsOf(understood);
   const texts = understoodTexts(t, term, understood).join(' • ');
-  if (!correctedTerm && !texts) return null;
   return (
     <>
-      <Text color="mutedText" style={line}>
-        {correctedTerm && <CorrectedTerm term={correctedTerm} />}
-        {correctedTerm && texts ? ` • ${texts}` : texts}
-      </Text>
+      {(correctedTerm || texts) && (
+        <Text color="mutedText" style={line}>
+          {correctedTerm && <CorrectedTerm term={correctedTerm} />}
+          {correctedTerm && texts ? ` • ${texts}` : texts}
+        </Text>
+      )}
       {correctedTerm && !understood.unquoted && (
         // In double quotes, a term is searched for as typed.
         <TermLink term={`"${term}"`} onChoose={onChoose} style={instead}>
           <Text color="accentText">{t.searchInsteadFor({ term })}</Text>
         </TermLink>
       )}
+      {units.length > 0 && <UnitChips units={units} onChoose={onChoose} />}
+      {narrow.length > 0 && <NarrowRow terms={narrow} onChoose={onChoose} />}
     </>
   );
 }
@@ -60,39 +69,37 @@ const sheet = createStyles('understood', () => ({
   instead: { minHeight: minimumTarget, justifyContent: 'center', alignSelf: 'flex-start' },
 }));
 
-function understoodTexts(t: Messages, term: string, understood: Understood): string[] {
-  const { people, genres, years, unused = [] } = understood;
-  const { series = [], studios = [], roles = [], themes = [], origins = [] } = understood;
-  const { awards = [], lists = [], lengths = [] } = understood;
-  const decade = (span: string) => (/^\d{4}s$/.test(span) ? t.decade({ year: span.slice(0, 4) }) : span);
-  return [
-    ...(understood.described ? [t.matchDescription()] : []),
-    ...(understood.unquoted ? [t.noFilmCalled({ term })] : []),
-    ...(people.length > 0 ? [t.moviesBy({ names: people.join(', ') })] : []),
-    ...series,
-    ...studios,
-    ...roles,
-    ...awards.map((award) => (award === 'palmeDor' ? t.palmeDor() : t.oscarBestPicture())),
-    ...lists.map((list) => (list === 'topRated' ? t.listTopRated() : t.listPopular())),
-    ...lengths.flatMap((length) => lengthTexts(t, length)),
-    ...themes,
-    ...genres,
-    ...years.map(decade),
-    ...origins,
-    ...(unused.length > 0 ? [t.notUsed({ words: unused.join(', ') })] : []),
-  ];
+/** Returns the units of a term. Those of the older lists have no place in the term. */
+function unitsOf({ units = [], ...lists }: Understood): UnderstoodUnit[] {
+  if (units.length > 0) return units;
+  const {
+    people,
+    series,
+    studios,
+    roles,
+    awards,
+    lists: list,
+    lengths,
+    themes,
+    genres,
+    years,
+    origins,
+  } = lists;
+  const byKind = {
+    ...{ person: people, series, studio: studios, role: roles, award: awards, list, length: lengths },
+    ...{ theme: themes, genre: genres, years, origin: origins },
+  };
+  return UNIT_KINDS.flatMap((kind) =>
+    kind in byKind ? (byKind[kind as keyof typeof byKind] ?? []).map((name) => ({ kind, name })) : [],
+  );
 }
 
-/** The width in minutes of the range for a length that was typed without a limit: 90 minutes are `85-95`. */
-const APPROXIMATE_RANGE = 10;
-
-/** Names a range of minutes such as `-90`, `180-`, `85-95` or `90-120`. */
-function lengthTexts(t: Messages, length: string): string[] {
-  const [shortest = 0, longest = 0] = length.split('-').map(Number);
-  if (shortest && longest && longest - shortest <= APPROXIMATE_RANGE)
-    return [t.minutesAbout({ minutes: (shortest + longest) / 2 })];
+function understoodTexts(t: Messages, term: string, understood: Understood): string[] {
+  const { described, unquoted, missing, unused = [] } = understood;
   return [
-    ...(shortest ? [t.minutesFrom({ minutes: shortest })] : []),
-    ...(longest ? [t.minutesUpTo({ minutes: longest })] : []),
+    ...(described ? [t.matchDescription()] : []),
+    ...(unquoted ? [t.noFilmCalled({ term })] : []),
+    ...(missing ? [t.weLack({ title: missing })] : []),
+    ...(unused.length > 0 ? [t.notUsed({ words: unused.join(', ') })] : []),
   ];
 }

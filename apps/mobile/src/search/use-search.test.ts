@@ -21,8 +21,10 @@ const COMPOSING: SearchEvent = { type: 'composing' };
 const COMPOSED: SearchEvent = { type: 'composed' };
 const RETURNED: SearchEvent = { type: 'returned' };
 const submittedWithResults = (first = FIRST): SearchEvent => ({ type: 'submitted', first });
-const chosen = (term: string): SearchEvent => ({ type: 'chosen', term, isLink: false });
-const followedLink = (term: string): SearchEvent => ({ type: 'chosen', term, isLink: true });
+const chosen = (term: string): SearchEvent => ({ type: 'chosen', term, choice: 'recent' });
+const followedLink = (term: string): SearchEvent => ({ type: 'chosen', term, choice: 'link' });
+const narrowed = (term: string): SearchEvent => ({ type: 'chosen', term, choice: 'narrower' });
+const widened = (term: string): SearchEvent => ({ type: 'chosen', term, choice: 'wider' });
 const address = (term: string, page = 1): SearchEvent => ({ type: 'address changed', term, page });
 const requested = (term: string): SearchEvent => ({ type: 'requested', term });
 const resultsArrived = (term: string): SearchEvent => ({ type: 'results arrived', term, first: FIRST });
@@ -181,6 +183,18 @@ describe('design, Behaviour: the term in the address, pushed to the history or r
     ['submitted, the same term', [SUBMITTED], { term: 'dune' }, undefined],
     ['submitted blank', [typed('  '), SUBMITTED], {}, undefined],
     ['chosen from the start', [chosen('dune')], {}, ['dune', 'push']],
+    [
+      'narrowed, a typed term: Back takes the word away',
+      [...typedThenDebounced('tom hanks'), narrowed('tom hanks war')],
+      {},
+      ['tom hanks war', 'push'],
+    ],
+    [
+      'widened, a typed term: Back returns the word',
+      [...typedThenDebounced('tom hanks war'), widened('tom hanks')],
+      {},
+      ['tom hanks', 'push'],
+    ],
     ['a link from the start', [followedLink('Horror')], {}, ['Horror', 'push']],
     ['cleared over an entered term', [CLEARED], { term: 'dune' }, ['', 'push']],
     ['cleared over a typed term', [...typedThenDebounced('dune'), CLEARED], {}, ['', 'replace']],
@@ -260,6 +274,18 @@ describe('spec 4, design, Behaviour: whether a search is counted and remembered'
       ['remembered'],
     ],
     ['chosen', [chosen('dune'), address('dune'), ...fetchedResults('dune')], {}, ['counted', 'remembered']],
+    [
+      'narrowed',
+      [narrowed('hanks war'), address('hanks war'), ...fetchedResults('hanks war')],
+      { term: 'hanks' },
+      ['counted', 'remembered'],
+    ],
+    [
+      'widened',
+      [widened('hanks'), address('hanks'), ...fetchedResults('hanks')],
+      { term: 'hanks war' },
+      ['counted'],
+    ],
     [
       'a link on this screen',
       [followedLink('Horror'), address('Horror'), ...fetchedResults('Horror')],

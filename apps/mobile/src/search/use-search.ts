@@ -15,13 +15,14 @@ import { forgetScrollPosition } from '@/ui/scroll/scroll-memory';
 
 import { setRecent } from './set-recent';
 import { useSearchAddress } from './search-address';
+import type { Choice } from './term-link';
 
 /** The search debounce in milliseconds (spec 9). */
 const SEARCH_DEBOUNCE_MS = 500;
 
 /**
- * How a term came into the address. The visitor typed it and paused (`typed`), submitted it or chose a recent
- * search (`entered`), followed a link (`linked`), opened the app at the address (`opened`), or went back or
+ * How a term came into the address. The visitor typed it and paused (`typed`), submitted it, chose a recent search or
+ * narrowed the previous term (`entered`), followed a link (`linked`), opened the app at the address (`opened`), or went back or
  * forward or reloaded the page (`returned`).
  */
 export type Origin = 'typed' | 'entered' | 'linked' | 'opened' | 'returned';
@@ -77,7 +78,7 @@ export type SearchEvent =
   /** The visitor pressed Enter. `first` is the first result on the screen. */
   | { type: 'submitted'; first?: Movie }
   /** The visitor chose a recent search, or a link on this screen. */
-  | { type: 'chosen'; term: string; isLink: boolean }
+  | { type: 'chosen'; term: string; choice: Choice }
   /** The visitor pressed the clear button in the box, or Escape. */
   | { type: 'cleared' }
   | { type: 'composing' }
@@ -151,10 +152,7 @@ function applyEvent(state: SearchState, event: SearchEvent): SearchState {
     case 'submitted':
       return submit(endComposition(state), event.first);
     case 'chosen':
-      return navigateToEnteredTerm(
-        { ...state, text: event.term },
-        { term: event.term, origin: event.isLink ? 'linked' : 'entered' },
-      );
+      return choose({ ...state, text: event.term }, event.term, event.choice);
     case 'composing':
       return { ...state, composition: 'open' };
     case 'composed':
@@ -202,6 +200,17 @@ function navigateToEnteredTerm(state: SearchState, next: Omit<Navigation, 'entry
   if (term === state.term) return { ...keptInHistory, origin };
   const isReplaced = state.term === state.replaceableTerm && isEitherPrefixOfOther(state.term, term);
   return navigate(keptInHistory, { ...next, entry: isReplaced ? 'replace' : 'push' });
+}
+
+/**
+ * A narrowed term is remembered like an entered one. A term with a word more or less never replaces the previous term in
+ * the history, so Back takes the word away or returns it.
+ */
+function choose(state: SearchState, term: string, choice: Choice): SearchState {
+  const isOwn = choice === 'recent' || choice === 'narrower';
+  const isRefined = choice === 'narrower' || choice === 'wider';
+  const previous = isRefined ? { ...state, replaceableTerm: undefined } : state;
+  return navigateToEnteredTerm(previous, { term, origin: isOwn ? 'entered' : 'linked' });
 }
 
 function submit(state: SearchState, first?: Movie): SearchState {

@@ -46,6 +46,9 @@ describe('design, Behaviour: the name of a card', () => {
     expect(cardName(en, { ...movie, words_found: ['tide', 'moon'] })).toBe(
       'Moon Tide tide · moon 4 N/A Movie, rated 4 of 5',
     );
+    expect(cardName(en, { ...movie, traits_found: ['cozy', 'romantic'] })).toBe(
+      'Moon Tide cozy · romantic 4 N/A Movie, rated 4 of 5',
+    );
   });
 });
 

@@ -18,9 +18,9 @@ export function cardName(t: Messages, movie: Movie): string {
   return t.cardName({ shown: shown.filter((part) => part !== undefined).join(' '), rating });
 }
 
-/** Returns the other title or the words of a description ('mars · potatoes') that led to a movie. */
+/** Returns the other title, the words of a description ('mars · potatoes') or the traits that led to a movie. */
 export const foundBy = (movie: Movie): string | undefined =>
-  movie.title_found ?? movie.words_found?.join(' · ');
+  movie.title_found ?? (movie.words_found ?? movie.traits_found)?.join(' · ');
 
 /**
  * Returns the accessible name of a trending card (design, Behaviour), such as '1 Alien 4 1979, rated 4 of 5, number

@@ -65,7 +65,7 @@ export const MovieCard = memo(function MovieCard({ movie, eager, position, count
             <Text
               variant="cardNote"
               color="mutedText"
-              numberOfLines={movie.words_found ? 2 : 1}
+              numberOfLines={movie.title_found ? 1 : 2}
               untranslated
               style={styles.note}
             >
