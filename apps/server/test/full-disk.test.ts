@@ -16,7 +16,7 @@ const BROWSER = { accept: 'image/webp,*/*' };
 
 const withoutLimits = noFileLimits ? ` (skipped: ${noFileLimits})` : '';
 
-describe.skipIf(noFileLimits)(`design, Strangers: a disk that is full${withoutLimits}`, () => {
+describe.skipIf(noFileLimits)(`design, Strangers: a full disk @everything${withoutLimits}`, () => {
   it('refuses counts with 503, serves movies, posters and pages, and recovers by itself', async () => {
     const tmdb = await startTmdbStandIn();
     const dataDir = await folder();

@@ -10,7 +10,7 @@ import { Visitor, claim, recordIn, refusalIn } from '@marquee/test-kit/visitor';
  */
 const POLL_OPTIONS = { interval: 50 };
 
-describeOnEachStore('design, Search log: a database that is changed from outside', (store) => {
+describeOnEachStore('design, Search log: a database that is changed from outside @everything', (store) => {
   let address: StoreAddress;
   let server: DocumentsServer;
   let visitor: Visitor;

@@ -33,7 +33,7 @@ describe.skipIf(noPostgres)(`design, Many servers: a PostgreSQL without Citus${w
   });
 });
 
-describe.skipIf(noCitus)(`design, Many servers: a sharded search log${withoutCitus}`, () => {
+describe.skipIf(noCitus)(`design, Many servers: a sharded search log @everything${withoutCitus}`, () => {
   let cluster: CitusCluster;
   beforeAll(async () => {
     cluster = await startCitusCluster();

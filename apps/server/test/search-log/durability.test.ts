@@ -67,7 +67,7 @@ async function countUntilKilled(
   }
 }
 
-describeOnEachStore('design, Search log: durability', (store) => {
+describeOnEachStore('design, Search log: durability @everything', (store) => {
   it(
     `loses no acknowledged count when ${KILLS} writers are killed at random moments, SEED=${SEED}`,
     { timeout: 60_000 + KILLS * 5000 },

@@ -17,7 +17,7 @@ const VISITORS = 8;
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const skipped = noCitus ? ` (skipped: ${noCitus})` : '';
 
-describe.skipIf(noCitus)(`design, Many servers: a lost worker node${skipped}`, () => {
+describe.skipIf(noCitus)(`design, Many servers: a lost worker node @everything${skipped}`, () => {
   let cluster: CitusCluster;
   let server: DocumentsServer;
   let address: StoreAddress;

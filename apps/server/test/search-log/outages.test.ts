@@ -23,7 +23,7 @@ async function expectRecovery(visitor: Visitor, term: string) {
     .toBe(201);
 }
 
-describe('design, Search log: a folder that is not writable', () => {
+describe('design, Search log: a folder that is not writable @everything', () => {
   it('causes 503 until the folder can be created', async () => {
     const dataDir = join(await folder(), 'data');
     await writeFile(dataDir, 'a file where the folder should be');
@@ -63,7 +63,7 @@ describe('design, Search log: a folder that is not writable', () => {
   );
 });
 
-describe('design, Search log: a full disk', async () => {
+describe('design, Search log: a full disk @everything', async () => {
   const disk = await mountSmallDisk();
   const place = typeof disk === 'string' ? '' : disk.folder;
   const skipped = typeof disk === 'string' ? ` (skipped: ${disk})` : '';
@@ -104,7 +104,7 @@ describe('design, Search log: a full disk', async () => {
   );
 });
 
-describe.skipIf(noPostgres)(`design, Search log: an unavailable PostgreSQL${withoutPostgres}`, () => {
+describe.skipIf(noPostgres)(`design, Search log: PostgreSQL is down @everything${withoutPostgres}`, () => {
   let cluster: PostgresCluster;
   let server: DocumentsServer;
   let visitor: Visitor;

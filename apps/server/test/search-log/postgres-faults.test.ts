@@ -15,7 +15,7 @@ const QUICK = { ...PATIENT.databaseLimits, lockTimeout: 300 };
 const unavailable = [503, 'general_service_unavailable'];
 const OTHERS = [2, 3, 4, 5, 6];
 
-describe.skipIf(noPostgres)(`design, Search log: PostgreSQL faults${skipped}`, () => {
+describe.skipIf(noPostgres)(`design, Search log: PostgreSQL faults @everything${skipped}`, () => {
   let cluster: PostgresCluster;
   let databaseUrl: string;
   let server: DocumentsServer;

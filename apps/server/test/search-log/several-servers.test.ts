@@ -39,7 +39,7 @@ async function claimFor(searchTerm: string) {
 
 const skipped = noPostgres ? ` (skipped: ${noPostgres})` : '';
 
-describe.skipIf(noPostgres)(`design, Search log: three server processes on one PostgreSQL${skipped}`, () => {
+describe.skipIf(noPostgres)(`design, Search log: three servers, one PostgreSQL @everything${skipped}`, () => {
   let cluster: PostgresCluster;
   let servers: ServerProcess[] = [];
   let balancer: Server;

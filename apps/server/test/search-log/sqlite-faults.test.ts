@@ -11,7 +11,7 @@ const folder = temporaryFolders();
 const POLL_OPTIONS = { interval: 50 };
 const unavailable = [503, 'general_service_unavailable'];
 
-describe('design, Search log: SQLite faults', () => {
+describe('design, Search log: SQLite faults @everything', () => {
   let dataDir: string;
   let file: string;
   let server: DocumentsServer;
