@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { siteOf, type Visitor } from '../http/visitor.ts';
 import { SITE_LIMIT_FACTOR, VisitorRefused } from '../http/visitor-limit.ts';
+import { SERVER_VISITOR } from './shared-work.ts';
 
 /** `Retry-After` in seconds for a visitor with too many waiting requests. */
 const RETRY_AFTER_SECONDS = 1;
@@ -60,7 +61,7 @@ export class FairQueue {
   /**
    * @param options.slots the number of slots.
    * @param options.maxWaiting the maximum waiting tickets of a visitor; a site may have {@link SITE_LIMIT_FACTOR} times as
-   * many.
+   * many, the server itself any number.
    */
   constructor({ slots, maxWaiting = Infinity }: { slots: number; maxWaiting?: number }) {
     this.#slots = slots;
@@ -140,6 +141,7 @@ export class FairQueue {
 
   /** Whether a visitor or the visitor's site would have too many waiting tickets with this many more. */
   #wouldExceedMaximum(visitor: Visitor, more: 0 | 1): boolean {
+    if (visitor === SERVER_VISITOR) return false;
     const site = this.#queues.get(siteKeyOf(visitor));
     const ownLength = site?.visitors.get(visitor)?.size ?? 0;
     const siteLength = site?.length ?? 0;

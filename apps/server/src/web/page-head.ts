@@ -36,7 +36,10 @@ const MAX_DESCRIPTION_LENGTH = 200;
 /** Cuts a long text between two words. */
 function shorten(text: string): string {
   if (text.length <= MAX_DESCRIPTION_LENGTH) return text;
-  return `${text.slice(0, MAX_DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')}…`;
+  return `${text
+    .slice(0, MAX_DESCRIPTION_LENGTH)
+    .replace(/\s\S*$/, '')
+    .trimEnd()}…`;
 }
 
 /**

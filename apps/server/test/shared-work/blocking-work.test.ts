@@ -49,7 +49,9 @@ describe('design, Strangers: work that blocks the event loop', () => {
     const run = (visitor: string) => work.run(visitor, () => visitor);
     const all = [run('a'), run('a'), run('a')];
     expect(() => run('a')).toThrow(VisitorRefused);
+    const ofServer = [run(''), run(''), run(''), run('')];
     expect(await Promise.all([...all, run('b')])).toEqual(['a', 'a', 'a', 'b']);
+    expect(await Promise.all(ofServer)).toHaveLength(4);
     expect(work.waiting).toBe(0);
   });
 

@@ -16,7 +16,6 @@ import { toStem, unitByRule, yearsUnit } from './named-units.ts';
 import { TITLES_OF_PEOPLE } from './people-units.ts';
 import { familyNameFirst, incompleteFamilyNameFirst } from './family-name-first.ts';
 import {
-  type Budget,
   type TermWords,
   coverageOf,
   isDistinctiveTitle,
@@ -42,12 +41,6 @@ const MAX_WORDS_BESIDE_TYPOS = 8;
 const MIN_PREFIX_LENGTH = 3;
 /** A higher number after the name of a series is not that of a part. */
 const MAX_PART = 30;
-/**
- * Maximum steps in which a term is read for all movies together. `popular`, which is in a reading of every movie, takes
- * 12,000 steps; the same word 16 times would take 200,000.
- */
-const MAX_STEPS = 20_000;
-
 /** How well readings match the typed words: without typos, with typos, or with some words that match nothing. */
 type Closeness = 'exact' | 'typos' | 'partial';
 
@@ -123,6 +116,7 @@ function readWords(
   closeness: Closeness,
   typed: TypedTerm,
 ): Reading[] {
+  if (typed.budget.steps < 0) return [];
   const units = findUnits(index, words, closeness, typed);
   const term = toTermWords(index, words, closeness, units);
   const maxUnused = closeness === 'partial' ? Math.floor(words.length / 2) : 0;
@@ -138,15 +132,15 @@ function readWords(
     !lacksMoreThan(maxUnused, requiredPlaces, placesIn[movieIndex] ?? 0);
   const spans = spansByMovie(units, mayMatch);
   const titles = titlesByMovie(index, term, mayMatch);
-  const budget: Budget = { steps: MAX_STEPS };
   const readings: Reading[] = [];
   for (const movieIndex of new Set([...spans.keys(), ...titles.keys()])) {
+    if (typed.budget.steps < 0) break;
     const movieSpans = spans.get(movieIndex) ?? [];
     const spanPlaces = placesOf(movieSpans);
     let best: Reading | undefined;
     for (const { title, places } of [WITHOUT_TITLE, ...(titles.get(movieIndex) ?? [])]) {
       if (lacksMoreThan(maxUnused, requiredPlaces, spanPlaces | places)) continue;
-      const reading = readMovie(movieIndex, movieSpans, title, term, budget, maxUnused);
+      const reading = readMovie(movieIndex, movieSpans, title, term, typed.budget, maxUnused);
       if (!reading || (best && best.cost <= reading.cost)) continue;
       if (isDistinctiveTitle(reading, words, index.catalogue[movieIndex]?.vote_count ?? 0)) best = reading;
     }

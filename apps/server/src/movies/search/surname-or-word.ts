@@ -1,3 +1,4 @@
+import type { Budget } from './read-movie.ts';
 import { KEY_COSTS, OBSCURE_SURNAME_COST, TITLE_BEHIND_SURNAME_COST } from './costs.ts';
 import { wordsIn } from './named-units.ts';
 import type { FoundUnit, Reading, UnitKind } from './reading.ts';
@@ -9,6 +10,8 @@ export const KINDS_WITH_WORDS: ReadonlySet<UnitKind> = new Set(['theme', 'genre'
 export interface TypedTerm {
   term: string;
   language: string;
+  /** The steps that reading the term may still take, in all ways together. */
+  budget: Budget;
 }
 
 /**
