@@ -1,6 +1,7 @@
 import type { Movie, MoviePage, Understood } from '@marquee/contract';
 import { foldTerm } from '@marquee/contract/fold-term';
 import { titleWords } from './search/title-words.ts';
+import { isWish } from './search/understood-units.ts';
 import type { FirstMovie, Tmdb } from './types.ts';
 
 /** Returns the first movie in the answer to a search. */
@@ -11,13 +12,16 @@ export function firstOf(
   const [movie] = results;
   if (!movie) return undefined;
   const read: Partial<Understood> = understood ?? {};
-  const { title, described, people = [], roles = [], series = [], unused = [], ...filters } = read;
+  const { title, described, people = [], roles = [], series = [], unused = [] } = read;
+  const { genres, years, languages, countries, studios, awards, lengths, lists, themes } = read;
   const hasNames = people.length + roles.length + series.length > 0;
-  const hasFilters = Object.values(filters).some((list) => Array.isArray(list) && list.length > 0);
+  if (isWish(read)) return { movie, isByTitle: false };
+  const filters = [genres, years, languages, countries, studios, awards, lengths, lists, themes];
+  const hasFilters = filters.some((list) => list && list.length > 0);
   const meansMany =
     described || hasFilters || (hasNames && !isNameInTitle(movie, term, { people, roles, series }));
   // A list or length beside a title is chance more often than meant: `popular girl`.
-  const meansOne = title !== undefined && !filters.lists && !filters.lengths;
+  const meansOne = title !== undefined && !lists && !lengths;
   return { movie, isByTitle: unused.length === 0 && (meansOne || !meansMany) };
 }
 

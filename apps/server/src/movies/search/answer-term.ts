@@ -4,14 +4,17 @@ import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
 import { byPopularity } from '../catalogue/movie-order.ts';
 import { titleIn } from '../catalogue/tmdb-format.ts';
 import type { DescribedMovie } from './described-movies.ts';
+import { answerWish, isMostlyWish, isOnlyWish } from './answer-wish.ts';
 import { indexMovies, type MovieIndex } from './movie-index.ts';
 import { type MovieLink, isLinked, movieLink } from './movie-link.ts';
 import { moviesNear } from './movies-near.ts';
 import { type TermReadings, readExactly, readLiterally, readSomeWords, readWithTypos } from './read-term.ts';
+import { type Wish, readWish } from './read-wish.ts';
 import { type Reading, hasKind } from './reading.ts';
 import { type Facets, NARROWING_KINDS, facetsOf, labelsOf, understoodUnits, unitName } from './term-units.ts';
 import type { TypedTerm } from './surname-or-word.ts';
 import { titleWords } from './title-words.ts';
+import { readingUnits } from './understood-units.ts';
 
 export interface TermAnswer {
   movies: readonly CatalogueMovie[];
@@ -28,7 +31,7 @@ export interface TermAnswer {
 }
 
 /** The fields of a movie in a list that say how a search found it. */
-type FoundBy = Pick<Movie, 'title_found' | 'words_found'>;
+type FoundBy = Pick<Movie, 'title_found' | 'words_found' | 'traits_found'>;
 
 /**
  * Steps after which reading a term ends: about 16 ms. `popular`, which is in a reading of every movie, takes 24,000; the
@@ -79,17 +82,58 @@ export const missingLink = (link: MovieLink, term: string): { understood: Unders
 const SURE = { isSure: true, isNarrowing: false, facets: undefined, foundBy: new Map<number, FoundBy>() };
 
 /**
- * Answers with a reading that uses every word; else with a description; else with a reading that leaves words unused.
+ * Answers with a title of the whole term; else as a wish that uses every word; else with a reading that does; else with a
+ * description; else with a wish or a reading that leaves words unused.
  */
 function answerFrom(index: MovieIndex, typed: TypedTerm): TermAnswer {
   const { term, language } = typed;
   const exact = readExactly(index, typed);
+  const wish = readWish(index, term, language);
+  if (wish?.isComplete && isOnlyWish(wish)) {
+    const wished = toWishAnswer(index, wish, term, language);
+    const isFound = wished.movies.length > 0 || exact.readings.length === 0;
+    if (isFound && !isNamed(exact)) return wished;
+    const named = toAnswer(index, exact, term, language);
+    const known = new Set(named.movies);
+    const others = wished.movies.filter((movie) => !known.has(movie));
+    return {
+      ...named,
+      movies: [...named.movies, ...others],
+      foundBy: new Map([...wished.foundBy, ...named.foundBy]),
+    };
+  }
   const found = exact.readings.length > 0 ? exact : readCorrected(index, typed);
   if (found.readings.length > 0) return toAnswer(index, found, term, language);
-  return (
-    answerDescription(index, term, language) ?? toAnswer(index, readSomeWords(index, typed), term, language)
+  const described = answerDescription(index, term, language);
+  if (described) return described;
+  if (wish && isMostlyWish(wish)) return toWishAnswer(index, wish, term, language);
+  return toAnswer(index, readSomeWords(index, typed), term, language);
+}
+
+/** Whether the whole term names a title, a person, a character or a series. */
+function isNamed({ readings: [best], words }: TermReadings): boolean {
+  if (!best) return false;
+  if (best.coverage === 'all' && best.titleWords.size === words.length) return true;
+  return best.spans.some(
+    ({ unit: { kind }, start, end, isIncomplete }) =>
+      ['title', 'person', 'series', 'role'].includes(kind) &&
+      start === 0 &&
+      end === words.length &&
+      !isIncomplete,
   );
 }
+
+const toWishAnswer = (
+  index: MovieIndex,
+  wish: Wish,
+  term: string,
+  language: string | undefined,
+): TermAnswer => ({
+  ...answerWish(index, wish, term, language),
+  isSure: wish.isComplete,
+  facets: undefined,
+  isNarrowing: wish.isComplete,
+});
 
 /**
  * How many times the second movie's score the first one's must be, so that a description means this one movie and a
@@ -210,10 +254,8 @@ function understoodFrom(
 ): Understood | undefined {
   // If the title is also the name of a genre, the genre counts as understood, too.
   const narrowing = hasTitle(best) ? readings.find(isNarrowing) : undefined;
-  const understood = {
-    ...understoodUnits(unitsIn(narrowing ?? best), language),
-    people: narrowing ? [] : peopleIn(best, readings),
-  };
+  const people = narrowing ? [] : peopleIn(best, readings);
+  const understood = { ...understoodUnits(unitsIn(narrowing ?? best), language), people };
   const hasUnits = Object.values(understood).some((list) => Array.isArray(list) && list.length > 0);
   const unused = asTyped(
     best.unused.map((at) => words[at] ?? ''),
@@ -221,8 +263,10 @@ function understoodFrom(
   );
   if (!hasUnits && mended === undefined && unused.length === 0) return undefined;
   const title = titleOf(best);
+  const units = readingUnits(narrowing ?? best, people, words, term, language, !narrowing && hasTitle(best));
   return {
     ...understood,
+    ...(units.length > 0 && { units }),
     ...(title && { title }),
     ...(mended && { mended }),
     ...(unused.length > 0 && { unused }),

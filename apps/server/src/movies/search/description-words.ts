@@ -42,14 +42,15 @@ const ENGLISH = readWordList<{
   otherQuestions: readonly string[];
 }>('en');
 
-const STOP_WORDS = new Set(ENGLISH.stopWords.flatMap((line) => line.split(' ')));
+const STOP_WORDS: ReadonlySet<string> = new Set(ENGLISH.stopWords.flatMap((line) => line.split(' ')));
 const OTHER_QUESTION = new RegExp(ENGLISH.otherQuestions.join('|'));
 // Maps, because an object also has inherited properties: a visitor may write `constructor`.
 const IRREGULAR_FORMS = new Map(Object.entries(ENGLISH.irregularForms));
 const COMPOUNDS = new Map(Object.entries(ENGLISH.compounds));
 const OWN_FORMS = new Set(ENGLISH.ownForms.split(' '));
 
-function stem(word: string): string {
+/** Returns the stem of a folded English word. */
+export function stem(word: string): string {
   const own = [word, word.replace(/s$/, '')].find((form) => OWN_FORMS.has(form));
   return own ?? stemEnglish(IRREGULAR_FORMS.get(word) ?? word);
 }
@@ -62,7 +63,8 @@ const GROUP_OF = new Map(
   }),
 );
 
-const conceptOf = (word: string) => {
+/** Returns the concept of a folded English word: its stem, or the first of its group of synonyms. */
+export const conceptOf = (word: string): string => {
   const stemmed = stem(word);
   return GROUP_OF.get(stemmed) ?? stemmed;
 };
@@ -196,6 +198,10 @@ export function vocabularyOf(code: string): Vocabulary | undefined {
   return vocabulary;
 }
 
+/** Whether a folded word says nothing about a movie in a language. */
+export const isStopWordIn = (code: string, word: string): boolean =>
+  (code === 'en' ? STOP_WORDS : vocabularyOf(code)?.stopWords)?.has(word) ?? false;
+
 /** Whether a folded word is in one of the movies' texts or in a word list, so that it is spelled right. */
 export const isSpelledRight = (word: string): boolean =>
   conceptsOfMovies.has(word) ||
@@ -282,7 +288,7 @@ const CLEAR_SHARE = 0.6;
 const MIN_SMALL_WORDS = 2;
 
 /** Returns the language, other than English, of which a text has the most stop words; undefined if none is clear. */
-function languageOf(text: string): string | undefined {
+export function languageOf(text: string): string | undefined {
   const words = [...new Set(split(foldBase(text.replace(/['’]/g, ' '))))];
   const count = (stopWords: ReadonlySet<string> | undefined) =>
     words.filter((word) => stopWords?.has(word)).length;

@@ -12,6 +12,8 @@ import { KINDS_WITH_WORDS } from './surname-or-word.ts';
 import { spellingsOf, titleWords } from './title-words.ts';
 import { TitleWordsIndex } from './title-words-index.ts';
 import { UnitIndex } from './unit-index.ts';
+import { readPhrases } from './wish-phrases.ts';
+import { WISH_LANGUAGES } from './wish-words.ts';
 
 /** Finds units by key, titles by word, and movies by what happens in them. */
 export interface MovieIndex {
@@ -50,6 +52,7 @@ async function buildIndex(catalogue: readonly CatalogueMovie[]): Promise<MovieIn
   });
   // Reads the word lists now, so that no search waits for them.
   await inSlices(DESCRIPTION_LANGUAGES, vocabularyOf);
+  await inSlices(WISH_LANGUAGES, readPhrases);
   return { catalogue, units, words, described };
 }
 

@@ -331,7 +331,11 @@ const originUnit = (
 export function yearsUnit(catalogue: readonly CatalogueMovie[], years: Years): Unit {
   const { from, to } = years;
   const isDecade = from % 10 === 0 && to === from + 9;
-  const label = isDecade ? `${from}s` : from === to ? String(from) : `${from}–${to}`;
+  const label = isDecade
+    ? `${from}s`
+    : from === to
+      ? String(from)
+      : `${from || ''}-${to === Infinity ? '' : to}`;
   return unitByRule(catalogue, { kind: 'years', label, years }, (movie) => {
     const year = Number(releaseYear(movie));
     return year >= from && year <= to ? 0 : undefined;

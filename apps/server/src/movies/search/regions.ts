@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
+import { unitByRule } from './named-units.ts';
+import type { Unit } from './reading.ts';
+import { keysOfName } from './title-words.ts';
+
+const EUROPEAN =
+  'GB IE FR DE AT CH IT ES PT NL BE SE DK NO FI IS PL CZ XC HU RO GR RU SU RS YU HR UA BG EE LV LT XG GE';
+
+/** The countries and languages of each region; no languages if all count. Foreign movies are those not in English. */
+const REGIONS = {
+  foreign: { countries: '', languages: '' },
+  asian: {
+    countries: 'JP KR CN TW HK IN TH VN PH ID MY SG IR',
+    languages: 'ja ko zh cn hi ta te bn ml th vi id tl fa',
+  },
+  european: { countries: EUROPEAN, languages: '' },
+  scandinavian: { countries: 'SE DK NO FI IS', languages: 'sv da no fi is nb' },
+  latinAmerican: { countries: 'MX BR AR CL CO CU PE UY VE BO', languages: 'es pt' },
+  african: { countries: 'ZA EG NG SN KE MA DZ TN ET MR BF ML', languages: '' },
+  middleEastern: { countries: 'IR IL TR EG LB PS SA AE QA IQ SY JO', languages: 'fa he ar tr' },
+  easternEuropean: { countries: 'PL CZ XC HU RO RU SU RS YU HR UA BG EE LV LT GE', languages: '' },
+} as const;
+export type Region = keyof typeof REGIONS;
+const NAMES = Object.keys(REGIONS) as Region[];
+
+/** What people type for the regions, by language. Visitors see the first. */
+const WORDS: Readonly<Record<Region, Readonly<Record<string, readonly string[]>>>> = JSON.parse(
+  readFileSync(new URL('./region-words.json', import.meta.url), 'utf8'),
+);
+
+const byKey = new Map(
+  NAMES.flatMap((region) =>
+    Object.values(WORDS[region])
+      .flat()
+      .flatMap(keysOfName)
+      .map((key): [string, Region] => [key, region]),
+  ),
+);
+
+/** Returns the region that words without spaces between them name. */
+export const regionCalled = (key: string): Region | undefined => byKey.get(key);
+
+/** Returns the name of a region in a language (TMDB's code). */
+export const regionName = (region: Region, language: string): string =>
+  WORDS[region][language.slice(0, 2)]?.[0] ?? region;
+
+/** A movie is from a region by its first country. */
+function isFrom(region: Region, { language, countries }: CatalogueMovie): boolean {
+  if (region === 'foreign') return language !== 'en';
+  const { countries: ofRegion, languages } = REGIONS[region];
+  const isOfLanguage = languages === '' || languages.split(' ').includes(language);
+  return isOfLanguage && ofRegion.split(' ').includes(countries[0] ?? '');
+}
+
+/** Creates the filter that finds the movies of a region. */
+export const regionUnit = (catalogue: readonly CatalogueMovie[], region: Region): Unit =>
+  unitByRule(catalogue, { kind: 'origin', label: region }, (movie) =>
+    isFrom(region, movie) ? 0 : undefined,
+  );

@@ -1,0 +1,200 @@
+import { foldBase } from '@marquee/contract/fold-base';
+import { TRAITS } from '../catalogue/traits.ts';
+import { conceptOf, stem, vocabularyOf } from './description-words.ts';
+import { numberOf } from './known-words.ts';
+import { keysOfName, titleWords } from './title-words.ts';
+import { pushTo } from './unit-index.ts';
+import { readWishWords, type WishWords } from './wish-words.ts';
+
+/** What a phrase of a wish does: it names a trait, excludes, limits, or says nothing. */
+export type PhraseMeaning =
+  { trait: string } | { marker: Exclude<keyof WishWords, 'filler' | 'company'> } | 'filler';
+
+/** How a phrase was recognised: as written, by its stems, by them in another order, by its English concepts, by a word. */
+const TIER_COSTS = { written: 0, stems: 0.1, otherOrder: 0.3, translated: 0.5, telltale: 0.8 } as const;
+
+export interface FoundPhrase {
+  meaning: PhraseMeaning;
+  cost: number;
+}
+
+/** Whether a phrase was only recognised by a word that is in phrases of one trait alone. */
+export const isWeak = ({ cost }: FoundPhrase) => cost === TIER_COSTS.telltale;
+
+/** Words that a phrase may have or lack: articles, pronouns, auxiliaries and words of degree. */
+const LIGHT_WORDS: Readonly<Record<string, string>> = {
+  en: 'a an the my me you your us our we i it its they them their is are was be been being am that which who this these there of to really very so such quite pretty totally super truly just some any will would can could do does did get gets getting s',
+  de: 'der die das den dem des ein eine einen einem einer eines mein meine ich mich mir du dich dir wir uns man es sie ist sind war wird werden dass zu zum zur sehr so richtig ganz wirklich total etwas mal',
+  es: 'el la los las un una unos unas mi me te tu nos se es son que de del a muy tan mas lo al',
+  fr: 'le la les l un une des du de d mon ma me m te t nous vous se s est sont qui que qu tres si bien vraiment plus au aux a on',
+  pt: 'o a os as um uma uns umas meu minha me te nos se e sao que de do da dos das muito tao bem mais ao',
+  hi: 'है हैं हो वाली वाले वाला का की के को में जो बहुत से',
+  ar: 'هو هي في من ان جدا التي الذي',
+};
+
+const MAX_TRANSLATIONS = 3;
+
+/** The phrases of wishes in one language. English phrases count in every language. */
+interface Phrases {
+  written: Map<string, PhraseMeaning[]>;
+  stems: Map<string, PhraseMeaning[]>;
+  light: ReadonlySet<string>;
+  stemOf: (word: string) => string;
+  /** The traits whose phrases have a stem. */
+  traitsByStem: Map<string, Set<string>>;
+}
+
+const NUMBER = /\{[nmab]\}/;
+const TITLE = '{x}';
+const splitPhrase = (phrase: string) =>
+  phrase
+    .replace(TITLE, '')
+    .split(NUMBER)
+    .flatMap((part, at) => [...(at > 0 ? ['9'] : []), ...titleWords(part)]);
+/** Numbers are written as one digit in the keys of phrases with a pattern. */
+const keyOf = (words: readonly string[]) => words.join('');
+
+/** Traits by the concepts of their English phrases, sorted. */
+const byConcepts = new Map<string, PhraseMeaning[]>();
+const bySortedStems = new Map<string, PhraseMeaning[]>();
+const phrases = new Map<string, Phrases>();
+
+const isLightIn = (light: ReadonlySet<string>) => (word: string) => !light.has(word);
+
+function addOnce(map: Map<string, PhraseMeaning[]>, key: string, meaning: PhraseMeaning): void {
+  if (key === '') return;
+  const known = map.get(key) ?? [];
+  const isSame = (other: PhraseMeaning) => JSON.stringify(other) === JSON.stringify(meaning);
+  if (!known.some(isSame)) pushTo(map, key, meaning);
+}
+
+const sortedKey = (words: readonly string[]) => words.map(stem).sort().join(' ');
+const conceptKey = (words: readonly string[]) => [...new Set(words.map(conceptOf))].sort().join(' ');
+
+/** Reads the phrases of a language at its first use. */
+export function readPhrases(language: string): Phrases {
+  const known = phrases.get(language);
+  if (known) return known;
+  const light = new Set((LIGHT_WORDS[language] ?? '').split(' ').map(foldBase));
+  const read: Phrases = {
+    written: new Map(),
+    stems: new Map(),
+    light,
+    traitsByStem: new Map(),
+    stemOf: language === 'en' ? stem : (vocabularyOf(language)?.stemOf ?? ((word) => word)),
+  };
+  const add = (phrase: string, meaning: PhraseMeaning) => {
+    const words = splitPhrase(phrase);
+    for (const key of phrase.includes('{') ? [keyOf(words)] : keysOfName(phrase))
+      addOnce(read.written, key, meaning);
+    if (typeof meaning === 'object' && 'marker' in meaning) return;
+    const telling = words.filter(isLightIn(light));
+    if (telling.length === 0) return;
+    addOnce(read.stems, telling.map(read.stemOf).join(' '), meaning);
+    if (typeof meaning === 'object') {
+      for (const word of telling.map(read.stemOf)) {
+        read.traitsByStem.set(word, (read.traitsByStem.get(word) ?? new Set()).add(meaning.trait));
+      }
+    }
+    if (language === 'en' && meaning !== 'filler') {
+      addOnce(byConcepts, conceptKey(telling), meaning);
+      addOnce(bySortedStems, sortedKey(telling), meaning);
+    }
+  };
+  for (const { id, names, phrases: list } of TRAITS) {
+    for (const phrase of [names[language] ?? [], list[language] ?? []].flat()) add(phrase, { trait: id });
+  }
+  const { filler, company, ...markers } = readWishWords(language);
+  for (const [trait, list] of Object.entries(company)) {
+    for (const phrase of list) add(phrase, { trait });
+  }
+  for (const phrase of filler) add(phrase, 'filler');
+  for (const [marker, list] of Object.entries(markers)) {
+    for (const phrase of list) add(phrase, { marker: marker as keyof typeof markers });
+  }
+  phrases.set(language, read);
+  return read;
+}
+
+/** The words of a term with what phrases are looked up by, so that each is computed once. */
+export class PhraseReader {
+  readonly #language: string;
+  readonly #words: readonly string[];
+  readonly #stems: readonly string[];
+  readonly #numbered: readonly string[];
+  readonly #isLight: readonly boolean[];
+
+  constructor(language: string, words: readonly string[]) {
+    const { light, stemOf } = readPhrases(language);
+    this.#language = language;
+    this.#words = words;
+    this.#stems = words.map(stemOf);
+    this.#numbered = words.map((word) => (numberOf(word) === undefined ? word : '9'));
+    this.#isLight = words.map((word) => light.has(word));
+  }
+
+  /** Returns what the words from `start` to before `end` mean as a phrase. A number stands for any. */
+  at(start: number, end: number): readonly FoundPhrase[] {
+    const { written, stems } = readPhrases(this.#language);
+    const key = this.#words.slice(start, end).join('');
+    const asWritten = written.get(key) ?? written.get(this.#numbered.slice(start, end).join(''));
+    if (asWritten) return toFound(asWritten, TIER_COSTS.written);
+    if (this.#isLight[start] || this.#isLight[end - 1]) return [];
+    const places: number[] = [];
+    for (let at = start; at < end; at += 1) if (!this.#isLight[at]) places.push(at);
+    const telling = places.map((at) => this.#stems[at] ?? '');
+    const byStems = stems.get(telling.join(' '));
+    if (byStems) return toFound(byStems, TIER_COSTS.stems);
+    const isEnglish = this.#language === 'en';
+    const other =
+      isEnglish && telling.length > 1
+        ? toFound(bySortedStems.get(telling.sort().join(' ')), TIER_COSTS.otherOrder)
+        : isEnglish || telling.length > MAX_TRANSLATED
+          ? []
+          : toFound(
+              byTranslation(
+                this.#language,
+                places.map((at) => this.#words[at] ?? ''),
+              ),
+              TIER_COSTS.translated,
+            );
+    if (other.length > 0 || end - start > 1) return other;
+    return toFound(telltale(this.#language, this.#stems[start] ?? ''), TIER_COSTS.telltale);
+  }
+}
+
+const MAX_TRANSLATED = 3;
+
+const toFound = (meanings: readonly PhraseMeaning[] | undefined, cost: number): FoundPhrase[] =>
+  (meanings ?? []).map((meaning) => ({ meaning, cost }));
+
+/** Returns what a single word means as a phrase of a language. */
+export const phraseOfWord = (language: string, word: string): readonly FoundPhrase[] =>
+  new PhraseReader(language, [word]).at(0, 1);
+
+/** Returns the trait whose phrases alone have a word: `storylines` is in no other. */
+function telltale(language: string, stemmed: string): PhraseMeaning[] {
+  const traits = [...(readPhrases(language).traitsByStem.get(stemmed) ?? [])];
+  return traits.length === 1 && stemmed.length >= MIN_LENGTH_OF_TELLTALE
+    ? traits.map((trait) => ({ trait }))
+    : [];
+}
+const MIN_LENGTH_OF_TELLTALE = 5;
+
+/** Returns the traits of the English words for words of another language. */
+function byTranslation(language: string, words: readonly string[]): readonly PhraseMeaning[] | undefined {
+  const vocabulary = vocabularyOf(language);
+  if (!vocabulary) return undefined;
+  let keys: string[][] = [[]];
+  const list = vocabulary.hasBlanks ? words : [words.join('')];
+  for (const word of list) {
+    const concepts = (vocabulary.concepts.get(vocabulary.stemOf(word)) ?? []).slice(0, MAX_TRANSLATIONS);
+    if (concepts.length === 0) return undefined;
+    keys = keys.flatMap((key) => concepts.map((concept) => [...key, concept]));
+  }
+  for (const key of keys) {
+    const meanings = byConcepts.get([...new Set(key)].sort().join(' '));
+    if (meanings) return meanings;
+  }
+  return undefined;
+}
