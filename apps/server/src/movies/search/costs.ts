@@ -38,8 +38,11 @@ export const TITLE_WORD_COSTS = {
   translated: 5,
 } as const;
 
-/** Costs of ignoring a word of the term: a stop word, or a word about movies such as `trailer`. */
-export const DROPPED_COSTS = { stopWord: 0.05, movieWord: 0.2 } as const;
+/**
+ * Costs of ignoring a word of the term: a stop word, which is higher at its beginning, where it is a part of titles
+ * (`o brother`), or a word about movies such as `trailer`.
+ */
+export const DROPPED_COSTS = { stopWord: 0.05, firstStopWord: 0.15, movieWord: 0.2 } as const;
 /** Added to a title if the term asks for several movies, such as `war films`, so that the genre ranks higher. */
 export const TITLE_OF_MANY_COST = 1;
 
@@ -60,6 +63,8 @@ export const TYPO_COSTS = { any: 1, each: 0.5, sound: 0.8 } as const;
 export const OBSCURE_SURNAME_COST = 1.4;
 /** Added to a title that begins with the term if the term is a well-known person's surname. */
 export const TITLE_BEHIND_SURNAME_COST = 0.7;
+/** Added for a surname in the plural, because the word probably means something else. */
+export const PLURAL_SURNAME_COST = 0.3;
 /** Multiplied by a person's rank among people with the same surname. The best known one has rank 0. */
 export const SURNAME_RANK_COST = 0.04;
 /** Added for a word that stands for a genre but is not its name, such as `love`. */

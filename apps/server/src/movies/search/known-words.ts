@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Years } from './reading.ts';
-import { keysOfName, keysOfList } from './title-words.ts';
+import { keysOfList } from './title-words.ts';
 
 /** The word lists of `movie-words.json`. Commas separate the words of a list. */
 const WORDS: {
@@ -31,29 +31,19 @@ const ORDINALS =
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth'.split(' ');
 const ROMAN = 'ii iii iv v vi vii viii ix x xi xii xiii'.split(' ');
 /**
- * The words for 2 to 12 in other languages of the app. The word for 1 is missing, because it is also an article in most
- * of these languages.
+ * The words for numbers in other languages, cardinal and ordinal. 1 is missing, because it is also an article in
+ * most of these languages.
  */
-const TRANSLATIONS = [
-  'zwei drei vier fünf sechs sieben acht neun zehn elf zwölf',
-  'deux trois quatre cinq six sept huit neuf dix onze douze',
-  'dos tres cuatro cinco seis siete ocho nueve diez once doce',
-  'dois três quatro cinco seis sete oito nove dez onze doze',
-  'due tre quattro cinque sei sette otto nove dieci undici dodici',
-  '二 三 四 五 六 七 八 九 十 十一 十二',
-  'टू थ्री फोर फाइव सिक्स सेवन एट नाइन टेन इलेवन ट्वेल्व',
-  'दो तीन चार पांच छह सात आठ नौ दस ग्यारह बारह',
-  'اثنان ثلاثة اربعة خمسة ستة سبعة ثمانية تسعة عشرة',
-];
+const TRANSLATIONS: Readonly<Record<string, string>> = JSON.parse(
+  readFileSync(new URL('./number-words.json', import.meta.url), 'utf8'),
+);
 
 const VALUES = new Map<string, number>([
   ...UNITS.map((word, value): [string, number] => [word, value]),
   ...TENS.map((word, index): [string, number] => [word, 20 + 10 * index]),
   ...ORDINALS.map((word, index): [string, number] => [word, index + 1]),
-  ...TRANSLATIONS.flatMap((words) =>
-    words
-      .split(' ')
-      .flatMap((word, index) => keysOfName(word).map((key): [string, number] => [key, index + 2])),
+  ...Object.entries(TRANSLATIONS).flatMap(([value, words]) =>
+    keysOfList(words).map((key): [string, number] => [key, Number(value)]),
   ),
 ]);
 const ROMAN_VALUES = new Map(ROMAN.map((word, index) => [word, index + 2]));
@@ -96,11 +86,14 @@ const isUnit = (value: number) => value >= 1 && value <= 9;
 const isTens = (value: number) => value >= 20 && value <= 90 && value % 10 === 0;
 const FACTORS = new Map([
   ['hundred', 100],
+  ['cent', 100],
+  ['cents', 100],
   ['thousand', 1000],
+  ['mille', 1000],
 ]);
 
 /**
- * Replaces English numbers of several words by digits: `twenty one` by `21`, `four hundred` by `400`, `nineteen
+ * Replaces numbers of several words by digits, in English and `quatre cents` in French: `twenty one` by `21`, `four hundred` by `400`, `nineteen
  * seventeen` by `1917`, `two thousand twelve` by `2012`. `eight and a half` becomes `8 1 2`, as `8½` does.
  */
 export function joinNumbers(words: readonly string[]): string[] {

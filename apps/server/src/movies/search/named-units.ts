@@ -74,8 +74,9 @@ function addName(index: UnitIndex, name: string, unit: Unit, cost = 0): void {
 export function addWords(index: UnitIndex, words: readonly string[], unit: Unit, cost: number): void {
   index.add(words.join(''), unit, cost);
   for (const key of equalKeys(words)) index.add(key, unit, cost);
-  if (words.length > 1 && ARTICLES.has(words[0] ?? ''))
-    index.add(words.slice(1).join(''), unit, cost + KEY_COSTS.bare);
+  if (words.length < 2 || !ARTICLES.has(words[0] ?? '')) return;
+  const bare = words.slice(1);
+  for (const key of [bare.join(''), ...equalKeys(bare)]) index.add(key, unit, cost + KEY_COSTS.bare);
 }
 
 interface Series {

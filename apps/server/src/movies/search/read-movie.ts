@@ -138,7 +138,7 @@ export function readMovie(
       placeWord(at + 1, cost + titleWord.cost);
       titleWords.delete(at);
     }
-    if (term.isStopWord[at]) placeWord(at + 1, cost + DROPPED_COSTS.stopWord);
+    if (term.isStopWord[at]) placeWord(at + 1, cost + DROPPED_COSTS[at === 0 ? 'firstStopWord' : 'stopWord']);
     else if (term.isMovieWord[at]) placeWord(at + 1, cost + DROPPED_COSTS.movieWord);
     else if (unused.length < maxUnused) {
       unused.push(at);

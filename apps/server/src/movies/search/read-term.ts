@@ -1,12 +1,15 @@
 import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
 import {
   FIRST_NAME_PREFIX_COST,
+  OBSCURE_SURNAME_COST,
+  PLURAL_SURNAME_COST,
   PREFIX_COST,
   STEM_COST,
   TITLED_ROLE_COST,
   TITLE_WORD_COSTS,
   UNIT_COSTS,
 } from './costs.ts';
+import { isSpelledRight } from './description-words.ts';
 import { MOVIE_WORDS, STOP_WORDS, joinNumbers, numberOf, yearsIn } from './known-words.ts';
 import { equalKeys, equalWords } from './equal-words.ts';
 import { lengthAt } from './lengths.ts';
@@ -24,6 +27,7 @@ import {
 } from './read-movie.ts';
 import type { FoundUnit, IndexedTitle, PlacedUnit, Reading, Span, Unit } from './reading.ts';
 import { type TypedTerm, behindSurname, surnameOrWord } from './surname-or-word.ts';
+import { NARROWING_KINDS } from './term-units.ts';
 import { titleWords } from './title-words.ts';
 import { lacksMoreThan } from './typing-distance.ts';
 import { WORDS_WITHOUT_TYPOS, isWorthCorrecting, mayHaveTypo, significantLength } from './typo-rules.ts';
@@ -56,7 +60,10 @@ export interface TermReadings {
 /** Reads a term by using each of its words as typed, except stop words and words about movies. */
 export function readExactly(index: MovieIndex, typed: TypedTerm): TermReadings {
   const words = wordsOf(index, typed.term);
-  for (const variant of wordVariants(words, index)) {
+  // Two numbers stand beside each other in "50 First Dates", which `fifty first dates` would join to 51.
+  const unjoined = wordsOf(index, typed.term, false);
+  const variants = unjoined.length > words.length ? [unjoined] : [];
+  for (const variant of [...wordVariants(words, index), ...variants]) {
     const readings = readWords(index, variant, 'exact', typed);
     if (readings.length > 0) return { readings, closeness: 'exact', words: variant };
   }
@@ -75,10 +82,13 @@ export function readSomeWords(index: MovieIndex, typed: TypedTerm): TermReadings
   return { readings: readWords(index, words, 'partial', typed), closeness: 'partial', words };
 }
 
-/** Returns the words of a term; no words if it is too long to name something. */
-function wordsOf(index: MovieIndex, term: string): string[] {
+/**
+ * Returns the words of a term; no words if it is too long to name something.
+ * @param joinsNumbers whether numbers of several words become one.
+ */
+function wordsOf(index: MovieIndex, term: string, joinsNumbers = true): string[] {
   if (term.length > MAX_NAME_LENGTH) return [];
-  const words = joinNumbers(titleWords(term));
+  const words = joinsNumbers ? joinNumbers(titleWords(term)) : titleWords(term);
   if (words.length > MAX_WORDS) return [];
   const parts = splitWords(words, index);
   return parts.length > MAX_WORDS ? [] : parts;
@@ -222,7 +232,10 @@ function findUnits(
       const typed = words.slice(start, end);
       const exact = surnameOrWord(exactUnits(index, typed), term);
       if (exact.length > 0) add(end, ...exact.filter((found) => mayBeUnit(found, typed, words.length)));
-      else add(end, ...titledRoles(index, typed), ...unitsByStem(index, typed));
+      else {
+        const others = [...unitsByStem(index, typed), ...pluralSurnames(index, typed)];
+        add(end, ...titledRoles(index, typed), ...surnameOrWord(others, term));
+      }
       if (end === words.length) add(end, ...incompleteUnits(index, typed, start === 0));
       if (exact.length === 0 && end === words.length)
         add(end, ...incompleteFamilyNameFirst(index.units, typed));
@@ -243,9 +256,22 @@ function exactUnits({ units }: MovieIndex, words: readonly string[]): readonly F
   return turned.length > 0 ? [...find(words), ...turned] : find(words);
 }
 
+/** Returns the people of a surname in the plural: `coens`. */
+function pluralSurnames({ units }: MovieIndex, [word = '', ...others]: readonly string[]): FoundUnit[] {
+  if (others.length > 0 || !/^[a-z]{3,}s$/.test(word)) return [];
+  return units
+    .exact(word.slice(0, -1))
+    .filter(({ unit, cost }) => unit.kind === 'surname' && cost < OBSCURE_SURNAME_COST)
+    .map((found) => ({ ...found, cost: found.cost + PLURAL_SURNAME_COST }));
+}
+
 function unitsByStem({ units }: MovieIndex, [word = '', ...others]: readonly string[]): FoundUnit[] {
   if (others.length > 0) return [];
-  return units.exact(toStem(word)).map((found) => ({ ...found, cost: found.cost + STEM_COST }));
+  const stem = toStem(word);
+  // A word without an ending is its own stem: `lustig` for `lustige`.
+  const bare = stem === word ? [] : units.exact(stem.replace('-', ''));
+  const found = [...units.exact(stem), ...bare.filter(({ unit: { kind } }) => NARROWING_KINDS.has(kind))];
+  return found.map((one) => ({ ...one, cost: one.cost + STEM_COST }));
 }
 
 /**
@@ -258,7 +284,12 @@ function misspeltUnits({ units }: MovieIndex, words: readonly string[], termLeng
   if (!(isWholeTerm || mayBeName) || !isWorthCorrecting(words, termLength)) return [];
   const key = words.join('');
   const letters = significantLength(words);
-  const near = [...units.near(key, letters), ...(isWholeTerm ? units.nearBeginning(key, letters) : [])];
+  // `theatre` is a word, and not the beginning of "The Tree of Life" with a slip.
+  const isWord = words.length === 1 && isSpelledRight(key);
+  const near = [
+    ...units.near(key, letters),
+    ...(isWholeTerm && !isWord ? units.nearBeginning(key, letters) : []),
+  ];
   const found = near.filter((one) => mayHaveTypo(one, words, letters, termLength));
   if (!isWholeTerm) return found;
   const turned = familyNameFirst(words, (name) =>

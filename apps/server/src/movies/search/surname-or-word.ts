@@ -1,6 +1,6 @@
 import type { Budget } from './read-movie.ts';
 import { KEY_COSTS, OBSCURE_SURNAME_COST, TITLE_BEHIND_SURNAME_COST } from './costs.ts';
-import { wordsIn } from './named-units.ts';
+import { toStem, wordsIn } from './named-units.ts';
 import type { FoundUnit, Reading, UnitKind } from './reading.ts';
 
 /** Units of these kinds have ordinary words as names. */
@@ -26,7 +26,10 @@ export function surnameOrWord(
   const named = units.filter(({ kind }) => KINDS_WITH_WORDS.has(kind));
   if (named.length === 0 || !units.some(({ kind }) => kind === 'surname')) return found;
   const typed = new Set(lowerCase(term).split(/[^\p{L}\p{M}\p{N}]+/u));
-  const isWord = named.some((unit) => wordsIn(unit, language).some((word) => typed.has(lowerCase(word))));
+  const stems = new Set([...typed].map(toStem));
+  const isWord = named.some((unit) =>
+    wordsIn(unit, language).some((word) => typed.has(lowerCase(word)) || stems.has(toStem(lowerCase(word)))),
+  );
   return found.filter(({ unit: { kind } }) => (isWord ? kind !== 'surname' : !KINDS_WITH_WORDS.has(kind)));
 }
 

@@ -23,6 +23,8 @@ const TYPED_ALIKE: Readonly<Record<string, string>> = {
 const LETTER = new RegExp(`[${Object.keys(TYPED_ALIKE).join('')}]`, 'g');
 
 const VULGAR_FRACTION = /[¼-¾⅐-⅞]/g;
+/** `8.5`, as people type "8½". */
+const AND_A_HALF = /(?<![\d.,])(\d{1,2})[.,]5(?![\d.,])/g;
 const APOSTROPHE = /['’‘ʼ`]/g;
 /** An elided article, as in "d'Amélie", "l'avventura" and "qu'un", becomes a word of its own. */
 const ELISION = /(?<![\p{L}\p{N}])([cdjlmnst]|qu)['’](?=\p{L})/gu;
@@ -62,10 +64,11 @@ const JAPANESE_FORMS: Readonly<Record<string, string>> = {
 /**
  * Splits a title or a typed text into normalised words: the base of the text (`foldBase`), without punctuation, with
  * letters that are typed alike unified, kana without `ヴ` and `ー`, and simplified Chinese characters. "Schindler's List" becomes
- * `schindlers`, `list`; "8½" becomes `8`, `1`, `2`; "Fast & Furious" includes `and`. Returns an empty list if the text
+ * `schindlers`, `list`; "8½" and "8.5" become `8`, `1`, `2`; "Fast & Furious" includes `and`. Returns an empty list if the text
  * has no words.
  */
-export function titleWords(text: string): string[] {
+export function titleWords(written: string): string[] {
+  const text = /[.,]5/.test(written) ? written.replace(AND_A_HALF, '$1 1 2') : written;
   // This fast path handles most titles.
   if (PLAIN.test(text)) return text.toLowerCase().match(PLAIN_WORD) ?? [];
   const words = foldBase(text.replace(VULGAR_FRACTION, ' $&'))

@@ -1,4 +1,4 @@
-import { MOVIE_WORDS, STOP_WORDS } from './known-words.ts';
+import { MOVIE_WORDS, STOP_WORDS, numberOf } from './known-words.ts';
 import { lengthAt } from './lengths.ts';
 import type { MovieIndex } from './movie-index.ts';
 
@@ -43,9 +43,12 @@ export function splitWords(words: readonly string[], index: MovieIndex): string[
 /** The Latin letters of a syllable that is still being composed to kana, as in `トトr`. */
 const COMPOSING = /(?<=[\p{sc=Katakana}ー])[a-z]{1,2}$/u;
 
+/** A number in Chinese characters at the end of a title: `教父二`, `教父第二部`. */
+const HAN_NUMBER = /(?<=[\p{sc=Han}\p{sc=Katakana}])第?([一二三四五六七八九十])[部集章]?$/u;
+
 /**
  * Yields the words as typed, then with two words joined (`beetle juice`), then with one word split (`spiderverse`), then
- * without an incomplete syllable.
+ * with a digit for a number at the end (`教父二`), then without an incomplete syllable.
  */
 export function* wordVariants(words: readonly string[], index: MovieIndex): Generator<readonly string[]> {
   yield words;
@@ -66,6 +69,9 @@ export function* wordVariants(words: readonly string[], index: MovieIndex): Gene
       }
     }
   }
+  const last = words.at(-1) ?? '';
+  const withDigit = last.replace(HAN_NUMBER, (_, number: string) => numberOf(number) ?? number);
+  if (withDigit !== last) yield [...words.slice(0, -1), withDigit];
   const composed = words.at(-1)?.replace(COMPOSING, '');
   if (composed !== words.at(-1)) yield [...words.slice(0, -1), composed ?? ''];
 }
