@@ -73,10 +73,12 @@ function addName(index: UnitIndex, name: string, unit: Unit, cost = 0): void {
 /** Indexes a name as it is written, with its numbers and short words in one form, and without a leading article. */
 export function addWords(index: UnitIndex, words: readonly string[], unit: Unit, cost: number): void {
   index.add(words.join(''), unit, cost);
-  for (const key of equalKeys(words)) index.add(key, unit, cost);
+  const equal = equalKeys(words);
+  for (const key of equal) index.add(key, unit, cost);
   if (words.length < 2 || !ARTICLES.has(words[0] ?? '')) return;
   const bare = words.slice(1);
-  for (const key of [bare.join(''), ...equalKeys(bare)]) index.add(key, unit, cost + KEY_COSTS.bare);
+  const keys = equal.length > 0 ? [bare.join(''), ...equalKeys(bare)] : [bare.join('')];
+  for (const key of keys) index.add(key, unit, cost + KEY_COSTS.bare);
 }
 
 interface Series {

@@ -37,7 +37,7 @@ const HAN = /\p{Script=Han}/gu;
 /** How names from other languages are also written in kana: `ビン` for ヴィン, `クリストファ` for クリストファー. */
 const KANA_V = /ヴ(?<vowel>[ァィェォ]?)/g;
 const KANA_B: Readonly<Record<string, string>> = { '': 'ブ', ァ: 'バ', ィ: 'ビ', ェ: 'ベ', ォ: 'ボ' };
-const LONG_VOWEL = /(?<=\p{sc=Katakana})ー/gu;
+const LONG_VOWEL = 'ー';
 
 /** Japanese forms of characters in names, which the conversion from traditional to simplified ones does not know. */
 const JAPANESE_FORMS: Readonly<Record<string, string>> = {
@@ -75,7 +75,7 @@ export function titleWords(written: string): string[] {
     .replace(LETTER, (letter) => TYPED_ALIKE[letter] ?? letter)
     .replace(HAN, toSimplified)
     .replace(KANA_V, (_, vowel: string) => KANA_B[vowel] ?? '')
-    .replace(LONG_VOWEL, '')
+    .replaceAll(LONG_VOWEL, '')
     .replace(ELISION, '$1 ')
     .replace(APOSTROPHE, '')
     .replaceAll('&', ' and ');
