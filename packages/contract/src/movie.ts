@@ -258,7 +258,8 @@ export interface WatchOffers extends Partial<Record<(typeof WATCH_WAYS)[number],
 /** Where a movie can be watched in one country. */
 export interface WatchProviders {
   id: number;
-  /** The offers by country (ISO 3166-1). Only the requested country is present, if it has offers. */
+  /** The offers by country (ISO 3166-1). Only the requested country is present, if it has offers; without
+   * a region in the request all countries are. */
   results: Record<string, WatchOffers>;
   /** All countries with offers, sorted by their names in the requested language. */
   regions: Country[];

@@ -23,7 +23,7 @@ export function invalidPage(): MovieSourceError {
   return new MovieSourceError(400, errorBody(22, message));
 }
 
-/** Creates a 400: the region is missing, or is not a country code. */
+/** Creates a 400: the region is not a country code. */
 export function invalidRegion(): MovieSourceError {
   const message = 'Invalid region: two letters of ISO 3166-1 are expected, such as DE.';
   return new MovieSourceError(400, errorBody(5, message));

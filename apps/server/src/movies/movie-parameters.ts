@@ -44,9 +44,9 @@ export function readTerm(query: Query): string {
   return toSearchTerm(single(query, 'query') ?? '');
 }
 
-/** Returns the country as an upper-case ISO 3166-1 code. The schema has already validated it. */
-export function readRegion(query: Query): string {
-  return (single(query, 'region') ?? '').toUpperCase();
+/** Returns the country as an upper-case ISO 3166-1 code, if there is one. The schema has already validated it. */
+export function readRegion(query: Query): string | undefined {
+  return single(query, 'region')?.toUpperCase();
 }
 
 /** The highest movie id. TMDB's ids are signed 32-bit integers. */

@@ -138,7 +138,7 @@ export async function movieRoutes(
         {
           schema: {
             operationId: 'readWatchProviders',
-            summary: 'Where to watch a movie in one country',
+            summary: 'Where to watch a movie in one country, or in all',
             tags: ['movies'],
             params: MOVIE_PARAMS,
             querystring: WATCH_PROVIDERS_QUERY,

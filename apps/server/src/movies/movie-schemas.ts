@@ -61,7 +61,9 @@ export const DETAILS_QUERY = z.looseObject({ language });
 
 export const WATCH_PROVIDERS_QUERY = new RequestSchema(
   z.looseObject({
-    region: parameter(z.string().regex(/^[A-Za-z]{2}$/)).describe('The country (ISO 3166-1)'),
+    region: parameter(z.string().regex(/^[A-Za-z]{2}$/))
+      .optional()
+      .describe('The country (ISO 3166-1); without it the answer has all countries'),
     language: language.describe('The language of the country names'),
   }),
   invalidRegion,
@@ -265,7 +267,7 @@ const WATCH_PROVIDERS: z.ZodType<WatchProviders> = z
           ...Object.fromEntries(WATCH_WAYS.map((way) => [way, OFFERS])),
         }),
       )
-      .describe('By the requested country; empty if there are no offers'),
+      .describe('By country: the requested one, or all; empty if there are no offers'),
     regions: z.array(z.looseObject({ iso_3166_1: z.string(), name: z.string() })),
   })
   .meta({ id: 'WatchProviders' });

@@ -39,10 +39,10 @@ export interface MovieSource {
    */
   details(id: number, language?: string, visitor?: Visitor): Promise<Tmdb<MovieDetails>>;
   /**
-   * Returns where to watch a movie in one country (ISO 3166-1), with the names of countries in `language`. Returns the
-   * same object while the answer is unchanged. Throws what `details` throws.
+   * Returns where to watch a movie in one country (ISO 3166-1), or in all if `region` is undefined, with the names of
+   * countries in `language`. Returns the same object while the answer is unchanged. Throws what `details` throws.
    */
-  watchProviders(id: number, region: string, language?: string, visitor?: Visitor): Promise<WatchProviders>;
+  watchProviders(id: number, region?: string, language?: string, visitor?: Visitor): Promise<WatchProviders>;
   /** Counters since the start, for `/metrics`. */
   stats?(): Record<string, number>;
   /** Gauges for `/metrics`. */

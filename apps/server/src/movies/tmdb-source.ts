@@ -300,12 +300,12 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
   }
 
   /**
-   * Returns where to watch a movie in one country. TMDB's answer contains all countries, so one cached answer serves
+   * Returns where to watch a movie in one country, or in all if `region` is undefined. TMDB's answer contains all countries, so one cached answer serves
    * all countries.
    */
   async function watchProviders(
     id: number,
-    region: string,
+    region: string | undefined,
     language: string | undefined,
     visitor: Visitor | undefined,
   ): Promise<WatchProviders> {

@@ -87,6 +87,38 @@ describe('design, Gateway: where to watch a movie, from TMDB', () => {
     expect(names('ads')).toEqual(['Lantern with Ads']);
   });
 
+  it('is the answer for all countries without a region, with at most eight services each', async () => {
+    const app = await serve();
+    const answer = await app.inject('/3/movie/5001/watch/providers?language=de-DE');
+    expect(answer.statusCode).toBe(200);
+    const { results, regions } = answer.json();
+    expect(Object.keys(results)).toEqual(['DE', 'GB', 'JP', 'US']);
+    expect(regions).toHaveLength(4);
+    const servicesOf = ({ link: _, ...ways }: Record<string, object[]>) => Object.values(ways).flat();
+    expect(servicesOf(results.JP)).toHaveLength(8);
+    expect(results.DE).toEqual((await app.inject(providersOf(5001, 'DE'))).json().results.DE);
+    expect((await app.inject('/3/movie/5001/watch/providers?region=')).statusCode).toBe(400);
+  });
+
+  it('is at most 30 kB for all countries', async () => {
+    const services = Array.from({ length: 20 }, (_, index) => ({
+      provider_id: index + 1,
+      provider_name: `A service with a long name ${index}`,
+      logo_path: `/${'x'.repeat(40)}.jpg`,
+      display_priority: index,
+    }));
+    const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+    const codes = letters.slice(0, 4).flatMap((one) => letters.map((other) => one + other));
+    const results = Object.fromEntries(codes.map((code) => [code, { flatrate: services, buy: services }]));
+    standIn.behave({ path: `/3/${OFFERS}`, answer: { status: 200, body: JSON.stringify({ results }) } });
+    const answer = await (await serve()).inject('/3/movie/5001/watch/providers');
+    expect(Object.keys(answer.json().results)).toHaveLength(104);
+    expect(Object.values(answer.json().results)).toEqual(
+      codes.map(() => expect.objectContaining({ flatrate: [expect.anything()] })),
+    );
+    expect(answer.rawPayload.length).toBeLessThanOrEqual(30_000);
+  });
+
   it.each([
     ['de', 'Deutschland, Japan, Vereinigte Staaten, Vereinigtes Königreich'],
     ['zh-CN', '德国, 美国, 日本, 英国'],
@@ -182,25 +214,20 @@ describe('design, Gateway: where to watch a movie, from TMDB', () => {
     expect((await app.inject({ ...again, url: providersOf(5001, 'DE') })).statusCode).toBe(200);
   });
 
-  it.each([
-    '',
-    '?region=',
-    '?region=D',
-    '?region=DEU',
-    '?region=%D0%A0%D0%A3',
-    '?region=D1',
-    '?region=de-DE',
-  ])('needs a country: %s is 400', async (query) => {
-    const answer = await (await serve()).inject(`/3/movie/5001/watch/providers${query}`);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.json()).toEqual({
-      success: false,
-      status_code: 5,
-      status_message: 'Invalid region: two letters of ISO 3166-1 are expected, such as DE.',
-    });
-    expect(standIn.requests).toEqual([]);
-  });
+  it.each(['?region=', '?region=D', '?region=DEU', '?region=%D0%A0%D0%A3', '?region=D1', '?region=de-DE'])(
+    'refuses %s, which is no country, with 400',
+    async (query) => {
+      const answer = await (await serve()).inject(`/3/movie/5001/watch/providers${query}`);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.json()).toEqual({
+        success: false,
+        status_code: 5,
+        status_message: 'Invalid region: two letters of ISO 3166-1 are expected, such as DE.',
+      });
+      expect(standIn.requests).toEqual([]);
+    },
+  );
 
   it.each([
     ['abc', 6],

@@ -12,6 +12,9 @@ import { entries, identifier, name, order } from './read-answer.ts';
 /** Maximum services per way to watch (streaming, rent, purchase), as many as the app shows. */
 const MAX_PROVIDERS = 8;
 
+/** Maximum bytes of an answer for all regions. */
+const MAX_BYTES = 30_000;
+
 const REGION = /^[A-Z]{2}$/;
 
 /** File names of logos, as our poster route accepts them. */
@@ -82,25 +85,48 @@ function countriesIn(language: string, codes: string[]): Country[] {
   return known.sort((a, b) => compare(a.name, b.name));
 }
 
-function answerIn({ id, services, regions }: AllOffers, region: string, language: string): WatchProviders {
-  const answer: WatchProviders = { id, results: {}, regions: countriesIn(language, Object.keys(regions)) };
-  const idsByWay = regions[region];
-  if (!idsByWay) return answer;
+/** The offers of one region, with at most `max` services in all: the first of each way, then the second of each, …. */
+function offersOf({ id, services, regions }: AllOffers, region: string, max: number): WatchOffers {
   const inRegion: WatchOffers = { link: `https://www.themoviedb.org/movie/${id}/watch?locale=${region}` };
-  for (const way of WATCH_WAYS) inRegion[way] = idsByWay[way]?.flatMap((id) => services[id] ?? []);
-  answer.results[region] = inRegion;
-  return answer;
+  let count = 0;
+  for (let rank = 0; rank < MAX_PROVIDERS; rank += 1)
+    for (const way of WATCH_WAYS) {
+      const service = services[regions[region]?.[way]?.[rank] ?? NaN];
+      if (!service || count === max) continue;
+      (inRegion[way] ??= []).push(service);
+      count += 1;
+    }
+  return inRegion;
+}
+
+/** Returns the offers of all regions, with as many services as fit into {@link MAX_BYTES}, at most eight a region. */
+function answerEverywhere(everywhere: AllOffers, language: string): WatchProviders {
+  const codes = Object.keys(everywhere.regions);
+  const regions = countriesIn(language, codes);
+  for (let max = MAX_PROVIDERS; ; max -= 1) {
+    const results = Object.fromEntries(codes.map((code) => [code, offersOf(everywhere, code, max)]));
+    const answer = { id: everywhere.id, results, regions };
+    if (max === 1 || Buffer.byteLength(JSON.stringify(answer)) <= MAX_BYTES) return answer;
+  }
+}
+
+function answerIn(everywhere: AllOffers, region: string | undefined, language: string): WatchProviders {
+  if (region === undefined) return answerEverywhere(everywhere, language);
+  const { id, regions } = everywhere;
+  const results = region in regions ? { [region]: offersOf(everywhere, region, Infinity) } : {};
+  return { id, results, regions: countriesIn(language, Object.keys(regions)) };
 }
 
 /**
- * Creates a function that returns the offers of one region. While TMDB's answer for all regions is unchanged, it
- * returns the same object.
+ * Creates a function that returns the offers of one region, or of all if `region` is undefined. While TMDB's answer is
+ * unchanged, it returns the same object.
  */
 export function createRegionalOffers(composed: ComposedAnswers) {
   const regional = composed.of<WatchProviders>();
-  return function offersIn(everywhere: AllOffers, region: string, language = 'en'): WatchProviders {
+  return function offersIn(everywhere: AllOffers, region?: string, language = 'en'): WatchProviders {
     // All regions without offers share one answer.
-    const key = `offers ${everywhere.id} ${language} ${region in everywhere.regions ? region : ''}`;
+    const name = region === undefined ? 'all' : region in everywhere.regions ? region : '';
+    const key = `offers ${everywhere.id} ${language} ${name}`;
     return regional.get(key, [everywhere], () => answerIn(everywhere, region, language));
   };
 }
