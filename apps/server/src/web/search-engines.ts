@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { APP_LANGUAGES } from '../app-languages.ts';
-import { bytes } from '../http/answer-schema.ts';
+import { answer, bytes } from '../http/answer-schema.ts';
 import { acceptedEncoding, compress } from '../http/content-negotiation.ts';
 import { requestSchemas } from '../http/request-schema.ts';
 import { type Visitor, visitorOf } from '../http/visitor.ts';
@@ -93,8 +93,21 @@ const schemaOf = (operationId: string, summary: string, type: string) => ({
   },
 });
 
+const sendNotFound = (reply: FastifyReply) => reply.code(404).type('text/plain').send('Not Found');
+
+const PROBLEM = z.looseObject({ statusCode: z.int(), error: z.string(), message: z.string() });
+
+const FILE = schemaOf('readSitemapPart', 'A part of the sitemap', 'application/xml');
+
 const PART = {
-  ...schemaOf('readSitemapPart', 'A part of the sitemap', 'application/xml'),
+  ...FILE,
+  response: {
+    ...FILE.response,
+    400: {
+      description: 'The part has over 100 characters. A page for browsers, JSON for others',
+      content: { ...bytes('', ['text/html']).content, ...answer('', PROBLEM).content },
+    },
+  },
   params: z.object({ part: z.string().meta({ type: 'integer', minimum: 1, maximum: 9999 }) }),
 };
 
@@ -123,9 +136,8 @@ export async function searchEngineRoutes(app: FastifyInstance, options: SearchEn
     type: string,
     make: (origin: string, visitor: Visitor) => Promise<string | undefined>,
   ) {
-    const notFound = () => reply.code(404).type('text/plain').send('Not Found');
     const origin = publicUrl ?? originOf(request);
-    if (origin === undefined) return notFound();
+    if (origin === undefined) return sendNotFound(reply);
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     // A request with an invented host is a cache miss, so it counts in the rate limit.
     const key = [origin, request.url.split('?')[0], encoding].join(' ');
@@ -147,7 +159,7 @@ export async function searchEngineRoutes(app: FastifyInstance, options: SearchEn
           .headers({ 'cache-control': 'no-store', 'retry-after': retryAfter })
           .send();
       }
-      if (text === undefined) return notFound();
+      if (text === undefined) return sendNotFound(reply);
       body = encoding ? await compress(text, encoding) : text;
       cache.set(key, body, { size: body.length });
     }
@@ -178,10 +190,15 @@ export async function searchEngineRoutes(app: FastifyInstance, options: SearchEn
       sitemap(origin, await knownMovies(visitor)),
     ),
   );
-  const part = '/sitemap-:part(^[1-9]\\d{0,3}$).xml';
-  app.get<{ Params: { part: string } }>(part, { schema: PART }, async (request, reply) =>
-    sendXml(request, reply, 'application/xml', async (origin, visitor) =>
-      pagesPart(origin, await knownMovies(visitor), Number(request.params.part)),
-    ),
+  app.get<{ Params: { part: string } }>(
+    '/sitemap-:part(^[^/]*$).xml',
+    { schema: PART },
+    async (request, reply) => {
+      const { part } = request.params;
+      if (!/^[1-9]\d{0,3}$/.test(part)) return sendNotFound(reply);
+      return sendXml(request, reply, 'application/xml', async (origin, visitor) =>
+        pagesPart(origin, await knownMovies(visitor), Number(part)),
+      );
+    },
   );
 }

@@ -1,3 +1,4 @@
+import { OFFLINE_MOVIE_PAGE, OFFLINE_UNKNOWN_PAGE } from '@marquee/contract';
 import { languageOf } from '@marquee/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bytes, noBody } from '../http/answer-schema.ts';
@@ -27,17 +28,23 @@ const CACHE_ONE_HOUR = 'public, max-age=3600';
 
 const HTML = ['text/html'];
 
-const PAGE_SCHEMA = {
+const pageSchema = (operationId: string) => ({
+  operationId,
   summary: 'A page of the app',
   tags: ['web'],
   response: {
     200: bytes('The page', HTML),
     303: noBody('Redirects `/search?surprise=1` to a random movie'),
+    304: noBody('Unchanged: `If-None-Match` contains the `ETag`'),
     308: noBody('Redirects to the canonical URL'),
     404: bytes('The page for a movie that does not exist', HTML),
     503: bytes('The page without its data, which are unavailable; `Retry-After` is set', HTML),
   },
-};
+});
+
+/** Returns the id of the operation that reads a page: `readSearchPage` of `search`. */
+const operationIdOf = (name: string) =>
+  name.replace(/^_?([a-z])/, (_, first: string) => `read${first.toUpperCase()}`) + 'Page';
 
 /** Returns undefined if the percent-encoding is malformed. */
 function decodePath(path: string): string | undefined {
@@ -106,10 +113,13 @@ export async function webRoutes(app: FastifyInstance, options: WebOptions): Prom
   // Each page has its own route, so that logs and metrics name it. The not-found handler serves files, redirects and
   // unknown URLs, because a wildcard route would also match unknown URLs below the services' prefixes.
   for (const name of names) {
-    if (isUrlPath(name)) app.get(`/${name}`, { schema: PAGE_SCHEMA }, answer);
+    if (!isUrlPath(name)) continue;
+    // Only the service worker requests the offline pages. To others they do not exist.
+    const isOffline = name === OFFLINE_MOVIE_PAGE || name === OFFLINE_UNKNOWN_PAGE;
+    app.get(`/${name}`, { schema: isOffline ? { hide: true } : pageSchema(operationIdOf(name)) }, answer);
   }
-  app.get('/', { schema: PAGE_SCHEMA }, answer);
+  app.get('/', { schema: pageSchema('readHomePage') }, answer);
   // A wildcard is used because `:id` has a maximum length. An id that is too long should show the app's not-found page.
-  app.get('/movie/*', { schema: PAGE_SCHEMA }, answer);
+  app.get('/movie/*', { schema: pageSchema('readMoviePage') }, answer);
   app.setNotFoundHandler(answer);
 }

@@ -45,7 +45,6 @@ describe('design, Parts: the API as a document', () => {
       '/save': ['get'],
       '/profile': ['get'],
       '/movie/{path}': ['get'],
-      '/film-page': ['get'],
       '/_sitemap': ['get'],
       '/3/search/movie': ['get'],
       '/3/discover/movie': ['get'],
@@ -66,6 +65,28 @@ describe('design, Parts: the API as a document', () => {
       '/metrics': ['get'],
       '/openapi.json': ['get'],
     });
+  });
+
+  it('names each operation once, and says what lists hold', async () => {
+    const document = (await app.inject('/openapi.json')).json();
+    const { paths } = document;
+    const operations: { operationId?: string }[] = Object.values(paths).flatMap((item) =>
+      Object.values(Object(item)),
+    );
+    const ids = operations.map(({ operationId }) => operationId);
+    expect(ids).not.toContain(undefined);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toEqual(expect.arrayContaining(['readHomePage', 'readSearchPage', 'readSitemapPage']));
+    expect(paths['/search'].get.responses).toHaveProperty('304');
+    const lists: unknown[] = [];
+    JSON.stringify(document, (_key, value) => {
+      if (value?.type === 'array') lists.push(value);
+      return value;
+    });
+    expect(lists.length).toBeGreaterThan(5);
+    expect(lists.filter((list) => !('items' in Object(list)) && !('prefixItems' in Object(list)))).toEqual(
+      [],
+    );
   });
 
   it('has the limits of parameters', async () => {

@@ -55,7 +55,10 @@ describe('design, Pages: files for search engines', () => {
       new Set(['https://films.example/', ...movies.map((id) => `https://films.example/movie/${id}`)]),
     );
     expect((await get('/sitemap-4.xml')).statusCode).toBe(404);
-    expect((await get('/sitemap-0.xml')).statusCode).toBe(404);
+    for (const part of ['0', '01', 'x', '12345', '']) {
+      const missing = await get(`/sitemap-${part}.xml`);
+      expect([missing.statusCode, missing.headers['content-type']], part).toEqual([404, 'text/plain']);
+    }
   });
 
   it('are not generated for an invalid host', async () => {

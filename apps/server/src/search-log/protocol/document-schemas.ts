@@ -120,7 +120,7 @@ export const LIST_QUERY = z
             properties: {
               method: { enum: ['equal', 'limit', 'orderDesc'] },
               attribute: { enum: ['searchTerm', 'count'] },
-              values: { type: 'array', maxItems: 1 },
+              values: { type: 'array', items: { type: ['string', 'integer'] }, maxItems: 1 },
             },
           },
         }),
