@@ -5,13 +5,14 @@ import { resultsTable, tableRow, writeResults } from './results-page.ts';
 import { type Row, verdictOf } from './row.ts';
 import { citusGroup } from './search-log/citus-group.ts';
 import { searchLogGroup } from './search-log/search-log-group.ts';
+import { strangersGroup } from './strangers/strangers-group.ts';
 import { webGroup } from './web/web-group.ts';
 
 // `npm run bench` runs every group, `npm run bench -- search-log` only that group. `npm run drill` runs the drills in
 // the same way. Exits with 1 if a row misses its goal. Some goals are ratios to the results of the previous commit, or
 // of `main` for `--against=main`. Rows that are too noisy on a busy machine are reported but do not fail.
 
-const GROUPS: readonly Group[] = [searchLogGroup, webGroup];
+const GROUPS: readonly Group[] = [searchLogGroup, strangersGroup, webGroup];
 
 /** These groups take minutes and need additional programs. */
 const DRILLS: readonly Group[] = [failoverGroup, citusGroup];
