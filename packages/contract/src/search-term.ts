@@ -19,8 +19,11 @@ export const MAX_STORED_TERM_LENGTH = 200;
  */
 export const MAX_INPUT_LENGTH = 3 * MAX_TERM_LENGTH;
 
-/** Blanks, control characters, and lone surrogates, which no URL can contain. */
-const BLANKS = /[\s\p{Cc}\p{Surrogate}]+/gu;
+/**
+ * Blanks, control characters, those of bidirectional text, which would turn the text around a term, and lone
+ * surrogates, which no URL can contain.
+ */
+const BLANKS = /[\s\p{Cc}\p{Bidi_C}\p{Surrogate}]+/gu;
 
 /** Returns a text in the form of a term, but without the maximum length of one. */
 const plainText = (text: string) =>

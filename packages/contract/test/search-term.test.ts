@@ -96,6 +96,10 @@ describe('spec 5: the search term', () => {
     expect(isLongerThanTerm(text)).toBe(isLonger);
   });
 
+  it('has no characters that turn the text around it', () => {
+    expect(toSearchTerm('jaws \u202E2\u2066 \u200F\u061C')).toBe('jaws 2');
+  });
+
   it('design, Strangers: is normalised in linear time', () => {
     // Normalising all these marks, in quadratic time, would take minutes.
     const marks = '\u0301'.repeat(400_000) + '\u0323'.repeat(400_000);

@@ -673,6 +673,12 @@ describe('design, Gateway: control characters in TMDB’s texts', () => {
       tagline: 'C:\\u0000 é',
     });
   });
+
+  it('are removed if they turn the text around them, escaped or not', async () => {
+    const body = '{"id":5001,"title":"S\\u202Ee\u2066v\u061cen\\u200f","overview":"…"}';
+    standIn.behave({ path: '/3/movie/5001', answer: { status: 200, body } });
+    expect(await gateway().details(5001)).toMatchObject({ title: 'Seven', overview: '…' });
+  });
 });
 
 describe('design, Strangers: cache misses are limited per visitor', () => {

@@ -287,11 +287,14 @@ function problemOf(status: number): string {
   return `it answers ${status}`;
 }
 
-/** Matches control characters except tabs and line breaks. */
-const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]/gu;
+/**
+ * Matches control characters except tabs and line breaks, and those of bidirectional text: in a title they would turn
+ * the text around it.
+ */
+const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]|\p{Bidi_Control}/gu;
 
 /** Matches JSON that may contain {@link CONTROL_CHARACTERS}. In JSON those below U+0020 are always escaped. */
-const MAY_HAVE_CONTROL_CHARACTERS = /\\(?:u00[01789]|[bf])|[\x7f-\x9f]/i;
+const MAY_HAVE_CONTROL_CHARACTERS = /\\(?:u00[01789]|u061c|u20[026]|[bf])|[\x7f-\x9f]|\p{Bidi_Control}/iu;
 
 const withoutControlCharacters = (_key: string, value: unknown) =>
   typeof value === 'string' ? value.replace(CONTROL_CHARACTERS, '') : value;
