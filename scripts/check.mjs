@@ -7,6 +7,7 @@ import { lint } from './lint.mjs';
 import { duration, print, withOutputPrefix } from './report.mjs';
 import { programOf, ROOT } from './root.mjs';
 import { run } from './run.mjs';
+import { TEST_STEPS } from './testing/test-steps.mjs';
 import { checkTypes } from './types.mjs';
 
 /** The folders with tests of their own. */
@@ -70,6 +71,8 @@ await runCommand(async () => {
   );
   const failed = results.filter(({ passed }) => !passed).map(({ name }) => name);
   const verdict = failed.length > 0 ? `✗ ${failed.join(', ')} failed` : '✓ all is well';
-  console.log(`\n${files.length} files changed: ${verdict}, in ${duration(performance.now() - began)}`);
+  const leftOut = TEST_STEPS.map(({ name }) => name).filter((name) => !(name in parts));
+  console.log(`\nNot run: ${leftOut.join(', ')}, and all but the nearest tests (npm test runs them).`);
+  console.log(`${files.length} files changed: ${verdict}, in ${duration(performance.now() - began)}`);
   process.exitCode = failed.length > 0 ? 1 : 0;
 });
