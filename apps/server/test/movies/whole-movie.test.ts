@@ -131,10 +131,17 @@ describe('design, Gateway: details from TMDB, reduced to what the app shows', ()
     });
     // A movie with its series counts as one cache miss. A later request for the series alone is a second cache miss.
     let time = 1_000;
-    for (let view = 0; view < 4; view += 1) {
-      await limited.details(5001, undefined, '192.0.2.1');
-      time += 10;
-    }
+    const viewTwice = async () => {
+      for (let view = 0; view < 2; view += 1) {
+        await limited.details(5001, undefined, '192.0.2.1');
+        time += 10;
+      }
+    };
+    await viewTwice();
+    await until(() => asked('/3/collection/7001').length === 2 && standIn.answering === 0);
+    await viewTwice();
+    // A further request for the series would have been sent before this one of another visitor is answered.
+    await limited.details(5002, undefined, '192.0.2.2');
     expect(asked('/3/movie/5001')).toHaveLength(1);
     expect(asked('/3/collection/7001')).toHaveLength(2);
     await limited.close();
