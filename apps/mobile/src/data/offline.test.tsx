@@ -1,5 +1,5 @@
 import AsyncStorage from '@react-native-async-storage/async-storage';
-import { act, screen } from '@testing-library/react-native';
+import { act, fireEvent, screen } from '@testing-library/react-native';
 import { onlineManager } from '@tanstack/react-query';
 
 import { takeComplaints } from '../../test/complaints';
@@ -122,6 +122,28 @@ describe('design, Behaviour: offline', () => {
     await pass(1_000);
     expect(await screen.findByText('Error: Failed to fetch movies: no connection')).toBeOnTheScreen();
     expect(takeComplaints().join()).toContain('Error fetching trending movies:');
+  });
+
+  it('shows a stored wish with its chips, and that a word of Narrow needs the network', async () => {
+    const understood = {
+      units: [{ kind: 'trait', name: 'cozy' }],
+      narrow: [{ kind: 'years', name: '1990s', term: 'cozy 1990s', count: 7 }],
+    };
+    const services = goodServices();
+    services.on(SEARCH, { body: { ...page([fakeMovie({ title: 'Found' })]).body, understood } });
+    const app = await openApp('/search?q=cozy');
+    await screen.findByText('Found');
+    await pass(5_000);
+    app.unmount();
+
+    noNetwork();
+    await openApp('/search?q=cozy', { keep: true });
+    act(() => setConnected(false));
+    const word = await screen.findByRole('link', { name: '1990s 7 films' });
+    fireEvent.press(word, { preventDefault: () => undefined });
+    await pass(3_000);
+    expect(screen.getByText('Error: Failed to fetch movies: no connection')).toBeOnTheScreen();
+    takeComplaints();
   });
 
   it('keeps the recent searches of a visitor who was away for months', async () => {

@@ -39,8 +39,8 @@ const sheet = createStyles('narrow', () => ({
     marginTop: 10 - RING,
     marginBottom: -RING,
     marginHorizontal: -layout.margin,
-    // Browsers do not scroll to a focused link that is partly visible (`browse.tsx`).
-    '&': { scrollPaddingInline: 120 },
+    // The shell scrolls a focused link into view (`show-focused.web.ts`), with space for its ring.
+    '&': { scrollPaddingInline: layout.margin },
   },
   content: {
     alignItems: 'center',

@@ -116,8 +116,10 @@ function NothingFound({ term, understood = {}, onChoose }: NothingFoundProps) {
             <Text color="accentText">{title}</Text>
           </TermLink>
         ))}
+        {alone.length > 0 && (
+          <OfferedTerms terms={alone} choice="link" onChoose={onChoose} style={styles.alone} />
+        )}
       </Box>
-      {alone.length > 0 && <OfferedTerms terms={alone} choice="link" onChoose={onChoose} />}
       {trending && <TrendingRail entries={trending} />}
       <Browse onChoose={onChoose} />
     </Box>
@@ -144,5 +146,6 @@ const sheet = createStyles('search-status', () => ({
   wishes: { marginTop: 16 },
   nothing: { gap: 28 },
   words: { gap: 5 },
+  alone: { marginTop: 6 },
   near: { minHeight: minimumTarget, justifyContent: 'center', alignSelf: 'flex-start' },
 }));
