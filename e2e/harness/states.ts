@@ -229,6 +229,25 @@ export const STATES: State[] = [
       await expect(page.getByRole('listitem').filter({ hasText: /^Christopher Nolan$/ })).toBeVisible();
     },
   },
+  {
+    name: 'Search, a wish',
+    address: '/search?q=horror+without+gore',
+    reach: (page, t) =>
+      expect(
+        page.getByRole('link', { name: new RegExp(escaped(t.removeUnit({ name: '' }).trim())) }),
+      ).toHaveCount(2),
+  },
+  {
+    name: 'Search, a wish for movies like a missing one',
+    address: '/search?q=movies+like+stranger+things',
+    reach: (page, t) =>
+      expect(page.getByText(new RegExp(escaped(t.weLack({ title: 'Stranger Things' })), 'i'))).toBeVisible(),
+  },
+  {
+    name: 'Search, a wish that nothing fits',
+    address: '/search?q=silent+korean+musical',
+    reach: (page, t) => expect(page.getByText(t.eachAlone())).toBeVisible(),
+  },
   { name: 'Details, data', address: MOVIE, reach: movie },
   {
     name: 'Details, a series',

@@ -38,6 +38,25 @@ test('design, Behaviour: an understood country has the name that the server rend
   await expect(page.getByText('Hong Kong', { exact: true })).toBeVisible();
 });
 
+test('design, Search: a chip’s cross searches without its unit, Back returns it, and both work without script', async ({
+  page,
+  browser,
+}) => {
+  await open(page, '/search?q=horror%20without%20gore');
+  await page.getByRole('link', { name: 'Remove: not gore' }).click();
+  await expect(resultsHeading(page, 'horror')).toBeVisible();
+  await expect(page).toHaveURL(/\/search\?q=horror$/);
+  await page.goBack();
+  await expect(resultsHeading(page, 'horror without gore')).toBeVisible();
+  const address = page.url();
+
+  const withoutScript = await browser.newPage({ javaScriptEnabled: false });
+  await withoutScript.goto(address);
+  await withoutScript.getByRole('link', { name: 'Remove: not gore' }).click();
+  await expect(withoutScript).toHaveURL(/\/search\?q=horror$/);
+  await withoutScript.close();
+});
+
 test('spec 4, 9: a request follows 500 ms after the last key press, not earlier, and once', async ({
   page,
 }) => {

@@ -274,3 +274,23 @@ describe('design, Behaviour and Languages: the links for browsing', () => {
     },
   );
 });
+
+describe('design, Search: the wishes on the start of Search', () => {
+  it.each(Object.keys(LANGUAGES).filter(isLanguage))(
+    'find movies by all that they say, in %s',
+    async (language) => {
+      const t = messagesIn(language);
+      const lists = [t.browseWishes(), t.christmasWishes(), t.halloweenWishes(), t.weekendWishes()];
+      const wishes = lists.flatMap((list) => list.split(', '));
+      expect(wishes).toHaveLength(22);
+      for (const wish of wishes) {
+        const { results, understood } = await search(wish, movieLanguage(language));
+        expect(results.length, wish).toBeGreaterThan(2);
+        expect(understood?.units, wish).toContainEqual(
+          expect.objectContaining({ kind: expect.stringMatching(/trait|theme/) }),
+        );
+        expect(understood?.unused ?? [], wish).toEqual([]);
+      }
+    },
+  );
+});
