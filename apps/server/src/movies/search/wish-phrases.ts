@@ -7,8 +7,7 @@ import { pushTo } from './unit-index.ts';
 import { readWishWords, type WishWords } from './wish-words.ts';
 
 /** What a phrase of a wish does: it names a trait, excludes, limits, or says nothing. */
-export type PhraseMeaning =
-  { trait: string } | { marker: Exclude<keyof WishWords, 'filler' | 'company'> } | 'filler';
+export type PhraseMeaning = { trait: string } | { marker: Exclude<keyof WishWords, 'filler'> } | 'filler';
 
 /** How a phrase was recognised: as written, by its stems, by them in another order, by its English concepts, by a word. */
 const TIER_COSTS = { written: 0, stems: 0.1, otherOrder: 0.3, translated: 0.5, telltale: 0.8 } as const;
@@ -104,10 +103,7 @@ export function readPhrases(language: string): Phrases {
   for (const { id, names, phrases: list } of TRAITS) {
     for (const phrase of [names[language] ?? [], list[language] ?? []].flat()) add(phrase, { trait: id });
   }
-  const { filler, company, ...markers } = readWishWords(language);
-  for (const [trait, list] of Object.entries(company)) {
-    for (const phrase of list) add(phrase, { trait });
-  }
+  const { filler, ...markers } = readWishWords(language);
   for (const phrase of filler) add(phrase, 'filler');
   for (const [marker, list] of Object.entries(markers)) {
     for (const phrase of list) add(phrase, { marker: marker as keyof typeof markers });

@@ -26,8 +26,6 @@ export interface WishWords {
   /** Words before or after a length that make it a limit. */
   minutesAtMost: readonly string[];
   ages: readonly string[];
-  /** With whom people watch: phrases of traits. */
-  company: Readonly<Record<string, readonly string[]>>;
   /** Words that say nothing about the wished movies. */
   filler: readonly string[];
 }
