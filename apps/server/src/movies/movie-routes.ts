@@ -5,6 +5,7 @@ import { matchesEtag } from '../http/etag.ts';
 import { requestStatus } from '../http/request-bounds.ts';
 import { requestSchemas } from '../http/request-schema.ts';
 import { visitorOf } from '../http/visitor.ts';
+import { StartTurns } from '../shared-work/start-turns.ts';
 import { type AnswerText, type AnswerTexts, createAnswerTexts } from './answer-texts.ts';
 import { badRequest, internalError, methodNotAllowed, notFound } from './movie-database-errors.ts';
 import { type Query, readLanguage, readListParameters, readRegion, readTerm } from './movie-parameters.ts';
@@ -53,6 +54,7 @@ export async function movieRoutes(
   app: FastifyInstance,
   { movies, allowedOrigins, texts = createAnswerTexts() }: MovieRoutesOptions,
 ): Promise<void> {
+  const searchTurns = new StartTurns();
   await app.register(
     async function movieDatabase(api) {
       await api.register(requestSchemas);
@@ -89,10 +91,12 @@ export async function movieRoutes(
           const { query } = request;
           const term = readTerm(query);
           const parameters = readListParameters(query);
+          const visitor = visitorOf(request);
+          await searchTurns.next(visitor);
           const answer =
             term === ''
               ? { ...BLANK_SEARCH, page: parameters.page }
-              : await movies.search(term, parameters, visitorOf(request));
+              : await movies.search(term, parameters, visitor);
           return sendAnswer(request, reply, texts.of(answer), CACHE_MAX_AGE_SECONDS.lists);
         },
       );

@@ -2,6 +2,7 @@ import { OFFLINE_MOVIE_PAGE, OFFLINE_QUERY, OFFLINE_UNKNOWN_PAGE, type PageData 
 import { BlockingWork } from '../shared-work/blocking-work.ts';
 import { FairQueue } from '../shared-work/fair-queue.ts';
 import { SharedWork } from '../shared-work/shared-work.ts';
+import { StartTurns } from '../shared-work/start-turns.ts';
 import { VisitorLimit, VisitorRefused } from '../http/visitor-limit.ts';
 import { type AnswerTexts, createAnswerTexts } from '../movies/answer-texts.ts';
 import { MOVIE_PAGE, type PageChoice, type PageRequest } from './page-address.ts';
@@ -18,13 +19,6 @@ import type { PageRenderer } from './page-renderer.ts';
 import type { Page, PageAnswer } from './page.ts';
 import { pagesWithoutData } from './pages-without-data.ts';
 import type { WebExport } from './web-export.ts';
-
-/**
- * Maximum pages that are started in one turn of the event loop. In each turn Node accepts only one connection. Without
- * this limit, a visitor with 300 busy connections would make the turns so long that a new visitor's connection waits
- * for seconds.
- */
-const PAGES_PER_TURN = 16;
 
 /** Maximum pages in flight. Further pages are sent without their data. */
 const MAX_IN_FLIGHT = 64;
@@ -107,7 +101,7 @@ export function createPages(options: CreatePagesOptions): Pages {
   const pageWithoutData = pagesWithoutData(renderer);
   const stats: PageStats = { rendered: 0, kept: 0, failed: 0, withoutData: 0 };
   const pagesInFlight = new FairQueue({ slots: MAX_IN_FLIGHT, maxWaiting: 0 });
-  const turns = new FairQueue({ slots: PAGES_PER_TURN });
+  const turns = new StartTurns();
   const renders = new BlockingWork({ maxWaiting: MAX_WAITING });
   const pages = new SharedWork<Page>({
     cache: { maxSize: maxCacheBytes, sizeCalculation: (page, key) => page.size + 2 * key.length },
@@ -158,9 +152,7 @@ export function createPages(options: CreatePagesOptions): Pages {
 
   async function renderPage(choice: PageChoice, request: PageRequest): Promise<PageAnswer> {
     const { name, status } = choice;
-    const ticket = turns.enter(request.visitor);
-    await ticket.turn;
-    setImmediate(() => ticket.leave());
+    await turns.next(request.visitor);
     const missingMovie = async (): Promise<PageAnswer> => ({
       page: await pageWithoutData({ name, isMissing: true }, request),
       status: 404,
