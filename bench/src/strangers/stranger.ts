@@ -7,7 +7,7 @@ import { chance } from '@marquee/test-kit/chance';
 /** What a stranger does. */
 export interface Attack {
   port: number;
-  /** A path in which `%` is replaced by a new text of each request. */
+  /** A path in which `{text}` is replaced by a new text of each request. */
   path: string;
   /** The first characters of each text. */
   prefix: string;
@@ -39,7 +39,7 @@ const statuses: Record<number, number> = {};
 
 const send = ({ port, path, prefix }: Attack, agent: Agent | undefined) =>
   new Promise<void>((resolve) => {
-    const url = path.replace('%', encodeURIComponent(prefix + text()));
+    const url = path.replace('{text}', encodeURIComponent(prefix + text()));
     const options = { host: '127.0.0.1', port, path: url, localAddress: ADDRESS, agent: agent ?? false };
     get(options, (response) => {
       statuses[response.statusCode ?? 0] = (statuses[response.statusCode ?? 0] ?? 0) + 1;

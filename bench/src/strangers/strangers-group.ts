@@ -15,8 +15,8 @@ import type { Row } from '../row.ts';
 import type { Attack } from './stranger.ts';
 
 const STRANGER = fileURLToPath(new URL('stranger.ts', import.meta.url));
-const SEARCH = '/3/search/movie?query=%';
-const FIND = `/v1/databases/marquee/collections/searches/documents?project=marquee&queries[0]=${encodeURIComponent('{"method":"equal","attribute":"searchTerm","values":["')}%${encodeURIComponent('"]}')}`;
+const SEARCH = '/3/search/movie?query={text}';
+const FIND = `/v1/databases/marquee/collections/searches/documents?project=marquee&queries[0]=${encodeURIComponent('{"method":"equal","attribute":"searchTerm","values":["')}{text}${encodeURIComponent('"]}')}`;
 
 /** Rounds of each attack. In each, quiet and attack are measured one after the other. */
 const ROUNDS = 3;
