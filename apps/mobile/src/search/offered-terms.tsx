@@ -34,7 +34,8 @@ export function OfferedTerms({ terms, choice, onChoose, style }: OfferedTermsPro
               onChoose={onChoose}
               style={styles.chip}
             >
-              <Text style={styles.name}>{name}</Text>
+              {/* The space separates name and number, so that the link's name begins with its text. */}
+              <Text style={styles.name}>{`${name} `}</Text>
               <Text color="mutedText">{count}</Text>
             </TermLink>
           </Box>
@@ -47,6 +48,14 @@ export function OfferedTerms({ terms, choice, onChoose, style }: OfferedTermsPro
 const sheet = createStyles('offered', (colors) => ({
   box: { flexDirection: 'row', flexWrap: 'wrap', gap: 8 },
   item: { maxWidth: '100%' },
-  chip: { ...chip(colors), flexDirection: 'row', alignItems: 'center', justifyContent: 'flex-start', gap: 6 },
+  chip: {
+    ...chip(colors),
+    flexDirection: 'row',
+    alignItems: 'center',
+    justifyContent: 'flex-start',
+    gap: 2,
+    // The space after the name has no width in browsers.
+    '&': { ...chip(colors)['&'], gap: 6 },
+  },
   name: { flexShrink: 1 },
 }));
