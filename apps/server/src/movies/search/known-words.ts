@@ -152,7 +152,9 @@ const YEAR = /^(?:18|19|20)\d\d$/;
  */
 const DECADE = /^((?:18|19|20)?\d)0(?:s|er|ern|erjahre|iger|ies|年代|के|)$/;
 const PLURAL_ARTICLE = /^(?:los|les|des|os|dos|nos)$/;
-const YEARS_WORD = /^(?:annees|anos|jahre|jahren|jahrzehnt|दशक|عقد|decades?|decadas?|decennie|decenio)$/u;
+/** Words that make a number a decade. */
+export const YEARS_WORD =
+  /^(?:annees|anos|jahre|jahren|jahrzehnt|दशक|عقد|decades?|decadas?|decennie|decenio)$/u;
 const FIRST_YEAR = 1870;
 
 /** Returns the years of the word at a position, such as `1994` or `80s`; undefined if it is no year or decade. */

@@ -2,7 +2,7 @@ import { UNIT_KINDS, type UnderstoodUnit } from '@marquee/contract';
 import { foldBase } from '@marquee/contract/fold-base';
 import { KEY_COSTS } from './costs.ts';
 import { isStopWordIn, languageOf } from './description-words.ts';
-import { MOVIE_WORDS, STOP_WORDS, numberOf, yearsIn } from './known-words.ts';
+import { MOVIE_WORDS, STOP_WORDS, YEARS_WORD, numberOf, yearsIn } from './known-words.ts';
 import { lengthAt } from './lengths.ts';
 import { lengthUnit } from './listed-units.ts';
 import type { MovieIndex } from './movie-index.ts';
@@ -17,7 +17,7 @@ import { type FoundPhrase, PhraseReader, isWeak, phraseOfWord } from './wish-phr
 import { type Order, orderCalled } from './wish-orders.ts';
 import { WISH_LANGUAGES, type WishWords } from './wish-words.ts';
 
-type Marker = Exclude<keyof WishWords, 'filler' | 'company'>;
+type Marker = Exclude<keyof WishWords, 'filler'>;
 
 /** A part of a wish: alternatives of which a movie needs one, or what it must not be. */
 export interface WishPart {
@@ -181,6 +181,7 @@ function isFiller(word: string, language: string, meanings: readonly FoundPhrase
   return (
     STOP_WORDS.has(word) ||
     MOVIE_WORDS.has(word) ||
+    YEARS_WORD.test(word) ||
     isStopWordIn(language, word) ||
     meanings.some(({ meaning }) => meaning === 'filler')
   );
@@ -235,7 +236,11 @@ function segmentsAt(
       options: [{ region, unit: regionUnit(index.catalogue, region) }],
     });
   }
-  for (const { kind, unit, cost } of unitsNamed(index, typed)) {
+  for (const { kind, unit, cost } of unitsNamed(
+    index,
+    typed,
+    words.find((word) => YEARS_WORD.test(word)) ?? '',
+  )) {
     segments.push({ ...base, cost: SEGMENT_COST + cost, kind, options: unit });
   }
   return segments;
@@ -261,9 +266,10 @@ const isTrait = ({ meaning }: FoundPhrase) => typeof meaning === 'object' && 'tr
 function unitsNamed(
   index: MovieIndex,
   typed: readonly string[],
+  context: string,
 ): { kind: WishPart['kind']; unit: WishOption[]; cost: number }[] {
   const key = typed.join('');
-  const years = yearsIn([key], 0);
+  const years = yearsIn([key], 0) ?? (typed.length === 1 ? yearsIn([key, context], 0) : undefined);
   if (years) return [{ kind: 'years', unit: [{ unit: yearsUnit(index.catalogue, years) }], cost: 0 }];
   const [word = ''] = typed;
   const exact = index.units.exact(key);
