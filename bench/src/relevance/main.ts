@@ -13,8 +13,10 @@ import {
   relevanceOf,
 } from '@marquee/test-kit/relevance';
 import { toLibrary } from './to-library.ts';
+import { hasWishes, measureWishes } from './wishes.ts';
 
-// `npm run relevance -- QUERIES.json` tests the search with people's queries, and prints a line per kind of query.
+// `npm run relevance -- QUERIES.json` tests the search with people's queries, and prints a line per kind of query; with a
+// file of wishes, or of movies for "More Like This", how many of the first ten movies fit.
 // `--only=IDS.json` limits the search to the built-in movies with these ids. `--answers=OUT.json` writes the ids of
 // each query's results. `--token` searches like a server with a token for TMDB. `--failed` lists the queries with an
 // unexpected result.
@@ -46,7 +48,9 @@ const movies = standIn
   : createCatalogueSource({ catalogue });
 
 const answers: RelevanceAnswer[] = [];
-for (const query of readQueries(file)) {
+const isOfWishes = hasWishes(file);
+if (isOfWishes) await measureWishes(file, movies, values.failed === true);
+for (const query of isOfWishes ? [] : readQueries(file)) {
   const start = performance.now();
   const { results } = await movies.search(query.q, {
     page: 1,
@@ -60,7 +64,7 @@ await standIn?.close();
 for (const kind of new Set(answers.map(({ query }) => query.category))) {
   print(kind, relevanceOf(answers.filter(({ query }) => query.category === kind)));
 }
-print('all', relevanceOf(answers));
+if (!isOfWishes) print('all', relevanceOf(answers));
 if (standIn)
   console.log(`requests upstream a query: ${(standIn.requests.length / answers.length).toFixed(2)}`);
 

@@ -4,38 +4,46 @@ import type { CatalogueMovie } from './catalogue-movie.ts';
 /** The groups of features by which movies are compared, with the weight of each. */
 const GROUPS = {
   trait: 3,
-  theme: 2.16,
+  theme: 1.9,
   genre: 1,
-  keyword: 1,
+  keyword: 1.2,
   director: 0.15,
   cast: 0.3,
   language: 0.25,
   country: 0.1,
   /** Traits of audience and content. */
-  audience: 0.5,
+  audience: 0.9,
 } as const;
 type Group = keyof typeof GROUPS;
 const GROUP_NAMES = Object.keys(GROUPS) as Group[];
 
-/** Traits that say for whom a movie is, when, and what is in it, rather than what it is like. */
-const AUDIENCE_TRAITS: Readonly<Record<string, number>> = weights(
-  'gore violent sex nudity swearing drugs jump-scares animal-harm child-harm sexual-violence suicide heavy clean',
-  0.5,
-  'date-night girls-night guys-night party family-night under-6 ages-6-to-10 tweens teens grandparents rainy-day after-breakup late-night background-watching',
-  0.6,
+/** Traits of what is in a movie, as a warning or its absence. */
+export const CONTENT_TRAITS: ReadonlySet<string> = new Set(
+  'gore violent sex nudity swearing drugs jump-scares animal-harm child-harm sexual-violence suicide heavy clean'.split(
+    ' ',
+  ),
 );
+
+/** Traits that say for whom a movie is, when, and what is in it, rather than what it is like. */
+const AUDIENCE_TRAITS: Readonly<Record<string, number>> = {
+  ...weights(CONTENT_TRAITS, 0.5),
+  ...weights(
+    'date-night girls-night guys-night party family-night under-6 ages-6-to-10 tweens teens grandparents rainy-day after-breakup late-night background-watching'.split(
+      ' ',
+    ),
+    0.6,
+  ),
+};
 /** Traits of standing say little about what a movie is like. */
 const STANDING_TRAITS: Readonly<Record<string, number>> = weights(
-  'masterpiece must-see classic cult hidden-gem underrated so-bad-its-good crowd-pleaser blockbuster art-house award-darling divisive influential guilty-pleasure modern-classic starter quotable great-soundtrack',
+  'masterpiece must-see classic cult hidden-gem underrated so-bad-its-good crowd-pleaser blockbuster art-house award-darling divisive influential guilty-pleasure modern-classic starter quotable great-soundtrack'.split(
+    ' ',
+  ),
   0.4,
 );
 
-function weights(...lists: (string | number)[]): Record<string, number> {
-  const byName: Record<string, number> = {};
-  for (let at = 0; at < lists.length; at += 2) {
-    for (const name of String(lists[at]).split(' ')) byName[name] = Number(lists[at + 1]);
-  }
-  return byName;
+function weights(names: Iterable<string>, weight: number): Record<string, number> {
+  return Object.fromEntries([...names].map((name) => [name, weight]));
 }
 
 /** A trait that defines the movie counts so many times. */
@@ -50,7 +58,7 @@ const MAX_RELATED = 8;
 const SAME_YEAR = 0.3;
 const MAX_YEARS_APART = 20;
 const RATING = 0.15;
-const VOTES = 0.075;
+const VOTES = 0.12;
 const SAME_SERIES = 1;
 const AVERAGE_RATING = 6.8;
 

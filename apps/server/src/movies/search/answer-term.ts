@@ -7,6 +7,7 @@ import type { DescribedMovie } from './described-movies.ts';
 import { answerWish, isMostlyWish, isOnlyWish } from './answer-wish.ts';
 import { indexMovies, type MovieIndex } from './movie-index.ts';
 import { type MovieLink, isLinked, movieLink } from './movie-link.ts';
+import { narrowings } from './narrowings.ts';
 import { moviesNear } from './movies-near.ts';
 import { type TermReadings, readExactly, readLiterally, readSomeWords, readWithTypos } from './read-term.ts';
 import { type Wish, readWish } from './read-wish.ts';
@@ -63,7 +64,7 @@ export async function createTermAnswers(catalogue: readonly CatalogueMovie[]): P
     const literal = literalTerm(term);
     if (literal === undefined) {
       const budget = { steps: MAX_STEPS };
-      const answer = answerFrom(index, { term, language: language ?? 'en', budget });
+      const answer = answerWithNarrow(index, { term, language: language ?? 'en', budget });
       onRead?.(MAX_STEPS - budget.steps);
       return answer;
     }
@@ -80,6 +81,15 @@ export const missingLink = (link: MovieLink, term: string): { understood: Unders
   'isOtherAddress' in link ? undefined : { understood: { ...NOTHING, missing: term } };
 
 const SURE = { isSure: true, isNarrowing: false, facets: undefined, foundBy: new Map<number, FoundBy>() };
+
+/** Answers a term, with the words that divide the answer. The terms with these words have their own budget of steps. */
+function answerWithNarrow(index: MovieIndex, typed: TypedTerm): TermAnswer {
+  const answer = answerFrom(index, typed);
+  const budget = { steps: MAX_STEPS };
+  const read = (term: string) => answerFrom(index, { ...typed, term, budget });
+  const narrow = narrowings(typed.term, typed.language, answer, read);
+  return narrow.length > 0 ? { ...answer, understood: { ...NOTHING, ...answer.understood, narrow } } : answer;
+}
 
 /**
  * Answers with a title of the whole term; else as a wish that uses every word; else with a reading that does; else with a

@@ -104,7 +104,20 @@ export class MovieTraits {
 const MAX_RELATED = 6;
 /** How much related traits count for and against a movie. */
 const RELATED_WEIGHT = 0.35;
-const RELATED_TO_EXCLUDED_WEIGHT = 1.2;
+const RELATED_TO_EXCLUDED_WEIGHT = 0.8;
+/** Who wants a movie without a trait wants little of these either. */
+const WITH_EXCLUDED: Readonly<Record<string, readonly string[]>> = {
+  sad: ['tearjerker', 'sad-ending', 'bleak', 'heavy'],
+  tearjerker: ['sad', 'sad-ending', 'heavy'],
+  bleak: ['sad', 'sad-ending', 'heavy', 'disturbing', 'tearjerker'],
+  scary: ['creepy', 'jump-scares', 'disturbing', 'gore', 'heavy', 'bleak'],
+  gore: ['violent', 'disturbing', 'gritty', 'scary'],
+  violent: ['gore', 'sexual-violence', 'disturbing', 'gritty'],
+  sex: ['nudity', 'sexy', 'sexual-violence'],
+};
+const WITH_EXCLUDED_WEIGHT = 1.2;
+/** A movie of a country in another language is less what is meant by the name of the language. */
+const ORIGIN_WEIGHT = 1.5;
 
 export interface RankedMovie {
   movieIndex: number;
@@ -132,6 +145,18 @@ export function rankWish(index: MovieIndex, wish: Wish): RankedMovie[] {
   const exclusions = wish.parts.filter(({ isExcluded }) => isExcluded).map((part) => testOf([part], traits));
   const excludedTraits = wish.parts.flatMap(({ isExcluded, options }) =>
     isExcluded ? options.flatMap(traitIn) : [],
+  );
+  const lessWanted = new Set(excludedTraits.flatMap((id) => WITH_EXCLUDED[id] ?? []));
+  const originCosts = new Map(
+    wished
+      .flat()
+      .flatMap(({ options }) =>
+        options.flatMap((option) =>
+          'unit' in option && option.unit.kind === 'origin'
+            ? option.unit.movies.map(({ movieIndex, cost }): [number, number] => [movieIndex, cost])
+            : [],
+        ),
+      ),
   );
   const wishedGenres = conditionsGenres(wished);
   const unsuitable = new Set(traitGroups.flat().flatMap(({ options }) => options.flatMap(unsuitableFor)));
@@ -164,7 +189,8 @@ export function rankWish(index: MovieIndex, wish: Wish): RankedMovie[] {
     }
     for (const id of excludedTraits)
       score -= RELATED_TO_EXCLUDED_WEIGHT * (traits.nearnessOf(id)[movieIndex] ?? 0);
-    score += genreScore(movie, wishedGenres);
+    for (const id of lessWanted) score -= WITH_EXCLUDED_WEIGHT * traits.strengthOf(id, movieIndex);
+    score += genreScore(movie, wishedGenres) - ORIGIN_WEIGHT * (originCosts.get(movieIndex) ?? 0);
     if (lacking > maxLacking || (traitGroups.length > 0 && lacking === traitGroups.length)) return;
     const quality =
       RATING_WEIGHT * (ratingOf(movie) - AVERAGE_RATING) * (isLittleKnown ? 1 : 1.5) +

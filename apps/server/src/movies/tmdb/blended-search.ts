@@ -21,6 +21,7 @@ import { MovieSourceError } from '../movie-source.ts';
 import type { FirstMovie, ListParameters, Tmdb } from '../types.ts';
 import { createTermAnswers, missingLink, type TermAnswer } from '../search/answer-term.ts';
 import { isLinked, type MovieLink, movieLink } from '../search/movie-link.ts';
+import { isWish } from '../search/understood-units.ts';
 import type { ComposedAnswers } from './composed-answers.ts';
 import { createMovieSources, type Source, type SourceRequests } from './movie-sources.ts';
 import { createOtherResults, type OtherResults } from './other-results.ts';
@@ -274,15 +275,20 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
     const [first] = results;
     // The search log stores the title and poster of the first movie. They must be TMDB's, so the movie is requested.
     const raisesNone =
-      catalogueAnswer.understood?.described && catalogueAnswer.understood.title === undefined;
+      catalogueAnswer.understood &&
+      (isWish(catalogueAnswer.understood) ||
+        (catalogueAnswer.understood.described && catalogueAnswer.understood.title === undefined));
     const mustRequest = page === 1 && first && !listedById.has(first.id) && !raisesNone;
     const firstDetails = mustRequest
       ? await withTimeout(details(first.id, language, requester), deadline - performance.now())
       : undefined;
     if (firstDetails && first) results[0] = { ...first, ...listedFrom(firstDetails) };
-    const understood =
+    const read =
       otherResults?.understood ??
       understoodOf(catalogueAnswer, areTitlesFirst(found) ? results[0] : undefined);
+    // The words that divide an answer were counted in the built-in movies.
+    const isBuiltIn = !otherResults && firstPage.total_results === 0;
+    const understood = read && !isBuiltIn ? { ...read, narrow: undefined } : read;
     const isUnquoted = title !== term && catalogueAnswer.movies.length === 0 && firstPage.total_results === 0;
     return {
       parts: [firstPage, titlesPage, otherResults?.page, firstDetails],
@@ -356,7 +362,8 @@ function understoodOf(
   { movies, understood }: TermAnswer,
   title: Tmdb<Movie> | undefined,
 ): Understood | undefined {
-  if (movies.length === 0) return undefined;
+  const saysWhy = understood?.missing !== undefined || understood?.alone !== undefined;
+  if (movies.length === 0) return saysWhy ? understood : undefined;
   if (!title || !understood) return understood;
   // TMDB's titles match all words.
   return { ...understood, unused: undefined, title: understood.title && title.title };

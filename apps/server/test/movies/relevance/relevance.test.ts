@@ -66,3 +66,23 @@ it.each([
     expect(all.nonsense ?? 0).toBeLessThanOrEqual(nonsense);
   },
 );
+
+/** Wishes with the movies that a film lover would accept, and those that a person would call wrong. */
+const WISHES: readonly { wish: string; fits: number[]; misfits: number[] }[] = JSON.parse(
+  readFileSync(new URL('./wishes.json', import.meta.url), 'utf8'),
+);
+
+it('design, Wishes: six of the first ten movies fit 55 of 64 wishes', async () => {
+  expect(WISHES).toHaveLength(64);
+  const answer = await createTermAnswers(loadCatalogue());
+  const found = WISHES.map(({ wish, ...known }) => {
+    const ids = answer(wish)
+      .movies.slice(0, 10)
+      .map(({ id }) => id);
+    const count = (kind: 'fits' | 'misfits') => ids.filter((id) => known[kind].includes(id)).length;
+    return { fits: count('fits'), misfits: count('misfits'), isEmpty: ids.length === 0 };
+  });
+  expect(found.filter(({ fits }) => fits >= 6).length).toBeGreaterThan(53);
+  expect(found.filter(({ isEmpty }) => isEmpty).length).toBeLessThanOrEqual(2);
+  expect(found.reduce((sum, { misfits }) => sum + misfits, 0)).toBeLessThanOrEqual(12);
+});

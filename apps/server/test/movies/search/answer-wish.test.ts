@@ -62,4 +62,34 @@ describe('design, Wishes', () => {
   ])('finds the title %s first', (title) => {
     expect(titlesFor(title)[0]).toBe(title);
   });
+
+  it.each([
+    ['tom hanks', 'en'],
+    ['korean', 'en'],
+    ['80s comedy', 'en'],
+    ['feel good movies', 'en'],
+    ['Komödien', 'de'],
+    ['películas románticas', 'es'],
+  ])('divides the answer to %s by words that find fewer movies', (term, language) => {
+    const { movies, understood } = answer(term, { language });
+    const narrow = understood?.narrow ?? [];
+    expect(narrow.length).toBeGreaterThanOrEqual(4);
+    expect(narrow.length).toBeLessThanOrEqual(8);
+    for (const offered of narrow) {
+      const narrowed = answer(offered.term, { language });
+      expect(offered.term.startsWith(`${term} `), offered.term).toBe(true);
+      expect(narrowed.movies, offered.term).toHaveLength(offered.count);
+      if (offered.kind !== 'order') expect(offered.count, offered.term).toBeLessThan(movies.length);
+      expect(narrowed.understood?.units, offered.term).toContainEqual(
+        expect.objectContaining({ kind: offered.kind, name: offered.name }),
+      );
+    }
+  });
+
+  it.each(['the matrix', 'movies like inception', 'star wars'])(
+    'divides no answer by title, series or likeness: %s',
+    (term) => {
+      expect(answer(term).understood?.narrow).toBeUndefined();
+    },
+  );
 });
