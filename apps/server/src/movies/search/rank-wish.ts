@@ -135,6 +135,20 @@ const once = <Value>(known: WeakMap<MovieIndex, Value>, index: MovieIndex, creat
 
 /** Returns the movies that fulfil a wish, best first. */
 export function rankWish(index: MovieIndex, wish: Wish): RankedMovie[] {
+  const found = rankStrictly(index, wish, 0);
+  const wished = groupsOf(wish.parts.filter(({ isExcluded, kind }) => !isExcluded && kind !== 'order'));
+  // Of three parts or more a movie may lack a trait, and then stands behind.
+  if (found.length >= ENOUGH || wished.length < 3) return found;
+  const known = new Set(found.map(({ movieIndex }) => movieIndex));
+  const others = rankStrictly(index, wish, 1).filter(({ movieIndex }) => !known.has(movieIndex));
+  return [...found, ...others];
+}
+
+/** So many movies are an answer without movies that lack a trait. */
+const ENOUGH = 12;
+
+/** @param mayLack how many of the traits a movie may lack, if the wish has fewer than three. */
+function rankStrictly(index: MovieIndex, wish: Wish, mayLack: number): RankedMovie[] {
   const { catalogue } = index;
   const traits = once(traitsOf, index, () => new MovieTraits(catalogue));
   const wished = groupsOf(wish.parts.filter(({ isExcluded, kind }) => !isExcluded && kind !== 'order'));
@@ -163,7 +177,7 @@ export function rankWish(index: MovieIndex, wish: Wish): RankedMovie[] {
   const wishedTraits = new Set(traitGroups.flat().flatMap(({ options }) => options.flatMap(traitIn)));
   for (const trait of wishedTraits) unsuitable.delete(trait);
   const unsuitableTraits = [...unsuitable];
-  const maxLacking = traitGroups.length >= 3 ? 1 : 0;
+  const maxLacking = traitGroups.length >= 3 ? 1 : traitGroups.length > 1 ? mayLack : 0;
   const isLittleKnown = [...wishedTraits].some((trait) => LITTLE_KNOWN.has(trait));
   const likes = likesOf(index, wish);
   const excludedMovies = new Set(wish.likes.flatMap(({ movieIndexes }) => movieIndexes));

@@ -283,7 +283,8 @@ function unitsNamed(
   return found.flatMap(({ unit, cost }): ReturnType<typeof unitsNamed> => {
     const kindCost = KIND_COSTS[unit.kind];
     if (kindCost === undefined) return [];
-    if (unit.kind === 'surname' && (typed.length > 1 || isCommonWord(key))) return [];
+    if (unit.kind === 'surname' && (typed.length > 1 || key.length < MIN_SURNAME_LENGTH || isCommonWord(key)))
+      return [];
     if (unit.kind === 'person' && typed.every((one) => STOP_WORDS.has(one))) return [];
     const kind = unit.kind === 'surname' ? 'person' : UNIT_KINDS.find((one) => one === unit.kind);
     if (!kind) return [];
@@ -294,6 +295,9 @@ function unitsNamed(
     return [{ kind, unit: [{ unit }], cost: kindCost + 0.1 * cost }];
   });
 }
+
+/** Shorter surnames, such as Day, are ordinary words more often. */
+const MIN_SURNAME_LENGTH = 5;
 
 const isCommonWord = (word: string) => STOP_WORDS.has(word) || MOVIE_WORDS.has(word);
 
@@ -350,7 +354,13 @@ function toWish(
   let isJoined = false;
   const add = (kind: WishPart['kind'], options: readonly WishOption[], own: readonly number[]) => {
     const previous = parts.at(-1);
-    const joins = isJoined && previous && !negation && !previous.isExcluded && canJoin(previous.kind, kind);
+    // A movie is of one year only, so several decades are alternatives.
+    const joins =
+      (isJoined || (kind === 'years' && previous?.kind === 'years')) &&
+      previous &&
+      !negation &&
+      !previous.isExcluded &&
+      canJoin(previous.kind, kind);
     if (!joins) group += 1;
     parts.push({
       kind,
@@ -442,7 +452,7 @@ function toWish(
   );
   const isSure = hasFrame || segments.some((one) => one.kind && !one.isWeak);
   return {
-    parts,
+    parts: parts.filter((part) => !part.isExcluded || !isWished(parts, part)),
     likes,
     ...(missing !== undefined && { missing }),
     unused: [...new Set(unused)],
@@ -452,6 +462,19 @@ function toWish(
     share: unitTokens / (unitTokens + unknownTokens),
   };
 }
+
+/** Whether a wish also asks for what a part excludes by another word: `animation, not cgi`. */
+const isWished = (parts: readonly WishPart[], { options: [option] }: WishPart): boolean =>
+  parts.some(
+    ({ isExcluded, options: [other] }) =>
+      !isExcluded &&
+      option &&
+      other &&
+      'unit' in option &&
+      'unit' in other &&
+      option.unit === other.unit &&
+      option.unit.kind === 'genre',
+  );
 
 const CONJUNCTIONS = new Set(
   'and or nor und oder et ou ni y o e nem और या व و او أو と や 和 或 或者'.split(' ').map(foldBase),
@@ -610,7 +633,9 @@ const isAllKnown = (segments: readonly Segment[], from: number, to: number) =>
 function moviesCalled(index: MovieIndex, words: readonly string[], mends: boolean) {
   const key = words.join('');
   if (mends && key.length < MIN_LENGTH_OF_MENDED_TITLE) return undefined;
-  const named = mends ? index.units.near(key).filter((one) => !isTranslated(one)) : index.units.exact(key);
+  const named = mends
+    ? index.units.near(key).filter((one) => !isTranslated(one) && !one.hasOtherFirstLetter)
+    : index.units.exact(key);
   const found = named.filter(
     ({ unit: { kind }, cost }) =>
       (kind === 'title' && (mends || cost < KEY_COSTS.subtitle)) || kind === 'series',
