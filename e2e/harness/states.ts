@@ -231,11 +231,14 @@ export const STATES: State[] = [
   },
   {
     name: 'Search, a wish',
-    address: '/search?q=horror+without+gore',
-    reach: (page, t) =>
-      expect(
-        page.getByRole('link', { name: new RegExp(escaped(t.removeUnit({ name: '' }).trim())) }),
-      ).toHaveCount(2),
+    address: '/search?q=romantic+christmas',
+    async reach(page, t) {
+      const crosses = page.getByRole('link', {
+        name: new RegExp(escaped(t.removeUnit({ name: '' }).trim())),
+      });
+      await expect(crosses).toHaveCount(2);
+      await expect(page.getByRole('heading', { name: t.narrow(), exact: true })).toBeVisible();
+    },
   },
   {
     name: 'Search, a wish for movies like a missing one',
