@@ -62,6 +62,6 @@ export default {
   },
   // The posters read the font's files. Stryker loads its test runner by name.
   ignoreDependencies: ['@fontsource/big-shoulders-display', '@stryker-mutator/vitest-runner'],
-  // Programs that tests call. Those that need nginx or prlimit are skipped where it is missing.
-  ignoreBinaries: ['mkfifo', 'nginx', 'prlimit'],
+  // Programs that tests call. Those that need nginx are skipped where it is missing.
+  ignoreBinaries: ['mkfifo', 'nginx'],
 };
