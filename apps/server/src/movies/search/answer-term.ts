@@ -99,7 +99,7 @@ function answerFrom(index: MovieIndex, typed: TypedTerm): TermAnswer {
   const { term, language } = typed;
   const exact = readExactly(index, typed);
   const wish = readWish(index, term, language);
-  if (wish?.isComplete && isOnlyWish(wish)) {
+  if (wish?.isComplete && (isOnlyWish(wish) || exact.readings.length === 0)) {
     const wished = toWishAnswer(index, wish, term, language);
     const isFound = wished.movies.length > 0 || exact.readings.length === 0;
     if (isFound && !isNamed(exact)) return wished;

@@ -44,6 +44,9 @@ const ENGLISH = readWordList<{
 
 const STOP_WORDS: ReadonlySet<string> = new Set(ENGLISH.stopWords.flatMap((line) => line.split(' ')));
 const OTHER_QUESTION = new RegExp(ENGLISH.otherQuestions.join('|'));
+/** Whether a text is a question that describes no movie, such as one for instructions, prices and times. */
+export const isOtherQuestion = (text: string): boolean => OTHER_QUESTION.test(foldBase(text).trim());
+
 // Maps, because an object also has inherited properties: a visitor may write `constructor`.
 const IRREGULAR_FORMS = new Map(Object.entries(ENGLISH.irregularForms));
 const COMPOUNDS = new Map(Object.entries(ENGLISH.compounds));
@@ -317,7 +320,7 @@ export function readDescription(
   language: string,
   isKnown: (concept: string) => boolean,
 ): DescriptionWord[] {
-  if (OTHER_QUESTION.test(foldBase(description).trim())) return [];
+  if (isOtherQuestion(description)) return [];
   const [ofVisitor = 'en'] = language.split('-');
   const countKnown = (words: readonly DescriptionWord[]) =>
     words.filter(({ concepts }) => concepts.some(isKnown)).length;

@@ -1,7 +1,7 @@
 import { UNIT_KINDS, type UnderstoodUnit } from '@marquee/contract';
 import { foldBase } from '@marquee/contract/fold-base';
 import { KEY_COSTS } from './costs.ts';
-import { isStopWordIn, languageOf } from './description-words.ts';
+import { isOtherQuestion, isStopWordIn, languageOf } from './description-words.ts';
 import { MOVIE_WORDS, STOP_WORDS, YEARS_WORD, numberOf, yearsIn } from './known-words.ts';
 import { lengthAt } from './lengths.ts';
 import { lengthUnit } from './listed-units.ts';
@@ -90,7 +90,7 @@ interface Segment {
 /** Reads a term as a wish, in the language that understands most of it. Undefined if it has no unit. */
 export function readWish(index: MovieIndex, term: string, language = 'en'): Wish | undefined {
   const tokens = termTokens(term);
-  if (tokens.length === 0 || tokens.length > MAX_TOKENS) return undefined;
+  if (tokens.length === 0 || tokens.length > MAX_TOKENS || isOtherQuestion(term)) return undefined;
   let best: Wish | undefined;
   const { likely, others } = languagesFor(term, tokens, language);
   for (const code of [...likely, ...others]) {
@@ -448,9 +448,21 @@ function toWish(
   if (parts.length === 0 && likes.length === 0 && missing === undefined) return undefined;
   const hasFrame = segments.some(
     ({ isFiller: isDropped, marker, start }) =>
-      marker === 'like' || marker === 'not' || (isDropped && MOVIE_WORDS.has(words[start] ?? '')),
+      marker === 'like' ||
+      marker === 'not' ||
+      (isDropped && MOVIE_WORDS.has(words[start] ?? '') && !ORDINARY_MOVIE_WORDS.has(words[start] ?? '')),
   );
-  const isSure = hasFrame || segments.some((one) => one.kind && !one.isWeak);
+  // Without a word that asks for movies, a short term is a name more often: `the hangover`, `american beauty`.
+  const isNameLike = tokens.length <= MAX_NAME_TOKENS;
+  const named = segments.filter((one) => one.kind);
+  const isSure =
+    hasFrame ||
+    (named.every((one) => !one.isWeak) &&
+      !(isNameLike && named.some((one) => one.kind === 'trait' && one.cost > SEGMENT_COST)) &&
+      !(words[0] === 'the' && named.length === 1) &&
+      (!isNameLike ||
+        named.some((one) => one.kind === 'trait' || one.kind === 'order') ||
+        parts.length > named.length));
   return {
     parts: parts.filter((part) => !part.isExcluded || !isWished(parts, part)),
     likes,
@@ -475,6 +487,12 @@ const isWished = (parts: readonly WishPart[], { options: [option] }: WishPart): 
       option.unit === other.unit &&
       option.unit.kind === 'genre',
   );
+
+/** Words about movies that titles have, too. */
+const ORDINARY_MOVIE_WORDS = new Set('the one that this all any some me my no it old not'.split(' '));
+
+/** Titles are seldom longer. */
+const MAX_NAME_TOKENS = 3;
 
 const CONJUNCTIONS = new Set(
   'and or nor und oder et ou ni y o e nem और या व و او أو と や 和 或 或者'.split(' ').map(foldBase),
