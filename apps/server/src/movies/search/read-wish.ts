@@ -462,7 +462,7 @@ function toWish(
       !(words[0] === 'the' && named.length === 1) &&
       (!isNameLike ||
         named.some((one) => one.kind === 'trait' || one.kind === 'order') ||
-        parts.length > named.length));
+        (parts.length > named.length && tokens.length > 2)));
   return {
     parts: parts.filter((part) => !part.isExcluded || !isWished(parts, part)),
     likes,
