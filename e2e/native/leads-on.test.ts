@@ -27,12 +27,11 @@ describe.each(PLATFORMS)('links to further movies in the release on %s (design, 
   });
 
   it('lead from an empty Search to categories and to a random movie', async () => {
-    const app = await openApp(platform, server, {
-      link: 'marquee://search',
-      device: { height: 1_200 },
-    });
+    const app = await openApp(platform, server, { link: 'marquee://search' });
     expect(app.find({ text: 'Genres' }).props.role).toBe('heading');
-    await app.tap({ role: 'link', name: 'Western' });
+    const western = { role: 'link', name: 'Western' };
+    await app.scrollTo(western);
+    await app.tap(western);
     await app.settled();
     expect(app.has({ text: 'Search Results for Western' })).toBe(true);
     expect(movies(app).length).toBeGreaterThan(0);

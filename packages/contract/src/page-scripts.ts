@@ -16,4 +16,4 @@ export const NOTE_COMPOSITION =
  * if the page has no term.
  */
 export const KEEP_RECENT_PLACE =
-  '"use strict";(()=>{var t="marquee-recent";try{let e=localStorage.getItem(t),{dataset:r,style:o}=document.documentElement;e&&(r.recent=e,o.setProperty("--recent",e))}catch(e){}})();';
+  '"use strict";(()=>{var t="marquee-recent";try{let e=localStorage.getItem(t),{dataset:r,style:n}=document.documentElement;e&&(r.recent=e,n.setProperty("--recent",e))}catch(e){}})();';
