@@ -27,9 +27,13 @@ export function isOnlyWish({ parts, likes, missing }: Wish): boolean {
 const isLimit = ({ options: [option] }: WishPart) =>
   option !== undefined && 'unit' in option && option.unit.kind === 'years' && option.unit.label.includes('-');
 
+/** Whether a wish does more than exclude: `my laptop does not turn on` is none. */
+const asksForSomething = ({ parts, likes, missing }: Wish) =>
+  likes.length > 0 || missing !== undefined || parts.some(({ isExcluded }) => !isExcluded);
+
 /** Whether enough of a text is understood as a wish that it is answered although some words are unused. */
 export const isMostlyWish = (wish: Wish): boolean =>
-  isOnlyWish(wish) && wish.hasFrame && wish.share >= MIN_SHARE;
+  asksForSomething(wish) && isOnlyWish(wish) && wish.hasFrame && wish.share >= MIN_SHARE;
 
 /** Answers a wish (design, Wishes). */
 export function answerWish(index: MovieIndex, wish: Wish, term: string, language = 'en'): WishAnswer {
