@@ -4,7 +4,7 @@ import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
 import { byPopularity } from '../catalogue/movie-order.ts';
 import { titleIn } from '../catalogue/tmdb-format.ts';
 import type { DescribedMovie } from './described-movies.ts';
-import { answerWish, isMostlyWish, isOnlyWish } from './answer-wish.ts';
+import { answerWish, isMostlyWish, isOnlyWish, isWishRather } from './answer-wish.ts';
 import { indexMovies, type MovieIndex } from './movie-index.ts';
 import { type MovieLink, isLinked, movieLink } from './movie-link.ts';
 import { narrowings } from './narrowings.ts';
@@ -91,6 +91,9 @@ function answerWithNarrow(index: MovieIndex, typed: TypedTerm): TermAnswer {
   return narrow.length > 0 ? { ...answer, understood: { ...NOTHING, ...answer.understood, narrow } } : answer;
 }
 
+/** Titles that the catalogue lacks seldom have more words. */
+const MAX_TITLE_WORDS = 3;
+
 /**
  * Answers with a title of the whole term; else as a wish that uses every word; else with a reading that does; else with a
  * description; else with a wish or a reading that leaves words unused.
@@ -99,7 +102,10 @@ function answerFrom(index: MovieIndex, typed: TypedTerm): TermAnswer {
   const { term, language } = typed;
   const exact = readExactly(index, typed);
   const wish = readWish(index, term, language);
-  if (wish?.isComplete && (isOnlyWish(wish) || exact.readings.length === 0)) {
+  if (
+    wish?.isComplete &&
+    (isOnlyWish(wish) || (exact.readings.length === 0 && wish.tokens.length > MAX_TITLE_WORDS))
+  ) {
     const wished = toWishAnswer(index, wish, term, language);
     const isFound = wished.movies.length > 0 || exact.readings.length === 0;
     if (isFound && !isNamed(exact)) return wished;
@@ -115,7 +121,8 @@ function answerFrom(index: MovieIndex, typed: TypedTerm): TermAnswer {
   const found = exact.readings.length > 0 ? exact : readCorrected(index, typed);
   if (found.readings.length > 0) return toAnswer(index, found, term, language);
   const described = answerDescription(index, term, language);
-  if (described) return described;
+  const isDescribed = described && !(wish && isWishRather(wish, described.score));
+  if (isDescribed) return described.answer;
   if (wish && isMostlyWish(wish)) return toWishAnswer(index, wish, term, language);
   return toAnswer(index, readSomeWords(index, typed), term, language);
 }
@@ -165,7 +172,7 @@ function answerDescription(
   { catalogue, described }: MovieIndex,
   term: string,
   language: string | undefined,
-): TermAnswer | undefined {
+): { answer: TermAnswer; score: number } | undefined {
   const found = described.find(term, language);
   const [first, second] = found;
   const movieOf = ({ movieIndex }: DescribedMovie) => catalogue[movieIndex];
@@ -175,7 +182,7 @@ function answerDescription(
     first.words.length >= MIN_WORDS_FAR_AHEAD &&
     first.score >= MIN_SCORE_FAR_AHEAD &&
     (!second || first.score >= FAR_AHEAD * second.score);
-  return {
+  const answer: TermAnswer = {
     movies: found.flatMap((one) => movieOf(one) ?? []),
     understood: { ...NOTHING, described: true, ...(isFarAhead && { title: titleIn(best, language).title }) },
     isSure: false,
@@ -188,6 +195,7 @@ function answerDescription(
       }),
     ),
   };
+  return { answer, score: first.score };
 }
 
 /**

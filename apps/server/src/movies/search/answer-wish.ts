@@ -1,13 +1,13 @@
 import type { Movie, Understood } from '@marquee/contract';
 import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
 import type { MovieIndex } from './movie-index.ts';
-import { rankWish, traitsFound } from './rank-wish.ts';
+import { type RankedMovie, rankWish, traitsFound } from './rank-wish.ts';
 import type { Wish, WishPart } from './read-wish.ts';
 import { optionName, wishUnits } from './understood-units.ts';
 import { withoutTokens } from './term-tokens.ts';
 
 /** A wish must have units of this share of its telling words. */
-const MIN_SHARE = 0.5;
+const MIN_SHARE = 0.6;
 
 export interface WishAnswer {
   movies: readonly CatalogueMovie[];
@@ -31,21 +31,46 @@ const isLimit = ({ options: [option] }: WishPart) =>
 const asksForSomething = ({ parts, likes, missing }: Wish) =>
   likes.length > 0 || missing !== undefined || parts.some(({ isExcluded }) => !isExcluded);
 
+/** The share of a text that says itself that it asks for movies. */
+const MIN_SHARE_WITH_FRAME = 0.33;
+
 /** Whether enough of a text is understood as a wish that it is answered although some words are unused. */
-export const isMostlyWish = (wish: Wish): boolean =>
-  asksForSomething(wish) && isOnlyWish(wish) && wish.hasFrame && wish.share >= MIN_SHARE;
+export function isMostlyWish(wish: Wish): boolean {
+  const isEnough = wish.share >= (wish.hasFrame ? MIN_SHARE_WITH_FRAME : MIN_SHARE);
+  return isEnough && wish.isSure && asksForSomething(wish) && (isOnlyWish(wish) || wish.parts.length > 1);
+}
+
+/** The units of these kinds are what movies are about, as descriptions tell it. */
+const TOLD_KINDS: ReadonlySet<WishPart['kind']> = new Set(['theme', 'person', 'series', 'studio', 'role']);
+const MIN_SHARE_BEFORE_DESCRIPTION = 0.5;
+
+/**
+ * Whether a text is a wish rather than a description of this score, although some words are unused: it asks for movies
+ * by their traits, genres and years, or consists of units only.
+ */
+export function isWishRather(wish: Wish, score: number): boolean {
+  if (!isMostlyWish(wish) || score >= WEAK_DESCRIPTION)
+    return wish.share === 1 && isMostlyWish(wish) && score < SURE_DESCRIPTION;
+  const tells = wish.parts.some(({ kind, isExcluded }) => TOLD_KINDS.has(kind) && !isExcluded);
+  return !tells && wish.share >= MIN_SHARE_BEFORE_DESCRIPTION;
+}
+
+/** Descriptions of lower scores are often chance; those of higher ones seldom. */
+const WEAK_DESCRIPTION = 100;
+const SURE_DESCRIPTION = 160;
 
 /** Answers a wish (design, Wishes). */
 export function answerWish(index: MovieIndex, wish: Wish, term: string, language = 'en'): WishAnswer {
   const { catalogue } = index;
   const isMissing = wish.missing !== undefined && wish.parts.length === 0 && wish.likes.length === 0;
-  const ranked = isMissing ? [] : rankWish(index, wish);
+  const { ranked, dropped } = isMissing ? { ranked: [], dropped: undefined } : rankWithout(index, wish);
   const foundBy = new Map<number, Pick<Movie, 'traits_found'>>();
   for (const one of ranked) {
     const movie = catalogue[one.movieIndex];
     if (movie && one.traits.length > 0) foundBy.set(movie.id, { traits_found: traitsFound(one, language) });
   }
-  const units = wishUnits(wish, term, language);
+  const units = wishUnits({ ...wish, parts: wish.parts.filter((part) => part !== dropped) }, term, language);
+  const unused = [...wish.unused, ...(dropped ? typedWords(wish, dropped, term) : [])];
   const alone = ranked.length === 0 ? aloneIn(index, wish, term, language) : [];
   return {
     movies: ranked.flatMap(({ movieIndex }) => catalogue[movieIndex] ?? []),
@@ -54,11 +79,33 @@ export function answerWish(index: MovieIndex, wish: Wish, term: string, language
       ...{ people: [], genres: [], years: [], languages: [] },
       ...(units.length > 0 && { units }),
       ...(wish.missing !== undefined && { missing: wish.missing }),
-      ...(wish.unused.length > 0 && { unused: [...wish.unused] }),
+      ...(unused.length > 0 && { unused }),
       ...(alone.length > 0 && { alone }),
     },
   };
 }
+
+/** Fewer parts are answered together or not at all. */
+const MIN_PARTS_TO_DROP = 3;
+
+/** Ranks a wish; if no movie has all of three parts or more, ranks it without the part that most movies lack. */
+function rankWithout(index: MovieIndex, wish: Wish): { ranked: readonly RankedMovie[]; dropped?: WishPart } {
+  const ranked = rankWish(index, wish);
+  const wished = wish.parts.filter(({ isExcluded, kind }) => !isExcluded && kind !== 'order');
+  if (ranked.length > 0 || wished.length < MIN_PARTS_TO_DROP) return { ranked };
+  const [best] = wished
+    .map((dropped) => ({
+      ranked: rankWish(index, { ...wish, parts: wish.parts.filter((part) => part !== dropped) }),
+      dropped,
+    }))
+    .sort((a, b) => b.ranked.length - a.ranked.length);
+  return best && best.ranked.length > 0 ? best : { ranked };
+}
+
+const typedWords = ({ tokens }: Wish, part: WishPart, term: string): string[] => {
+  const [first, last] = [tokens[part.tokens[0] ?? 0], tokens[part.tokens.at(-1) ?? 0]];
+  return [term.slice(first?.from, last?.to)];
+};
 
 const MAX_ALONE = 3;
 

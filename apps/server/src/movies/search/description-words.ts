@@ -213,6 +213,14 @@ export const isSpelledRight = (word: string): boolean =>
     return vocabulary?.stopWords.has(word) || vocabulary?.concepts.has(vocabulary.stemOf(word));
   });
 
+let ordinaryConcepts: ReadonlySet<string> | undefined;
+
+/** Whether a folded word is an English word of the word lists, so that it is seldom meant as a surname. */
+export function isOrdinaryWord(word: string): boolean {
+  ordinaryConcepts ??= new Set([...(vocabularyOf('de')?.concepts.values() ?? [])].flat());
+  return ordinaryConcepts.has(conceptOf(word));
+}
+
 /** Minimum letters of a part of a compound, such as the German `Flugzeug` in `Flugzeugabsturz`. */
 const MIN_PART_LENGTH = 4;
 

@@ -1,7 +1,13 @@
 import { UNIT_KINDS, type UnderstoodUnit } from '@marquee/contract';
 import { foldBase } from '@marquee/contract/fold-base';
 import { KEY_COSTS } from './costs.ts';
-import { isOtherQuestion, isStopWordIn, languageOf } from './description-words.ts';
+import {
+  isOrdinaryWord,
+  isOtherQuestion,
+  isSpelledRight,
+  isStopWordIn,
+  languageOf,
+} from './description-words.ts';
 import { MOVIE_WORDS, STOP_WORDS, YEARS_WORD, numberOf, yearsIn } from './known-words.ts';
 import { lengthAt } from './lengths.ts';
 import { lengthUnit } from './listed-units.ts';
@@ -45,6 +51,8 @@ export interface Wish {
   tokens: readonly TermToken[];
   /** Whether units and filler words use every word. */
   isComplete: boolean;
+  /** Whether the text is no name: it asks for movies, or has several units or traits as written. */
+  isSure: boolean;
   /** Whether the text asks for movies: it has a word for movie, of likeness or of negation. */
   hasFrame: boolean;
   /** The share of the telling words that units use. */
@@ -90,7 +98,9 @@ interface Segment {
 /** Reads a term as a wish, in the language that understands most of it. Undefined if it has no unit. */
 export function readWish(index: MovieIndex, term: string, language = 'en'): Wish | undefined {
   const tokens = termTokens(term);
-  if (tokens.length === 0 || tokens.length > MAX_TOKENS || isOtherQuestion(term)) return undefined;
+  if (tokens.length === 0 || tokens.length > MAX_TOKENS) return undefined;
+  // `best pizza in town` is a question; `best comedies` is a wish.
+  if (isOtherQuestion(term) && tokens[0]?.text !== 'best') return undefined;
   let best: Wish | undefined;
   const { likely, others } = languagesFor(term, tokens, language);
   for (const code of [...likely, ...others]) {
@@ -299,7 +309,7 @@ function unitsNamed(
 /** Shorter surnames, such as Day, are ordinary words more often. */
 const MIN_SURNAME_LENGTH = 5;
 
-const isCommonWord = (word: string) => STOP_WORDS.has(word) || MOVIE_WORDS.has(word);
+const isCommonWord = (word: string) => STOP_WORDS.has(word) || MOVIE_WORDS.has(word) || isOrdinaryWord(word);
 
 /** Years that a wish means by `recent`, `old` and `modern`. */
 function yearsOfMarker(index: MovieIndex, marker: Marker): Years | undefined {
@@ -405,6 +415,12 @@ function toWish(
       unitTokens += found.tokens.length;
       negation = undefined;
       at = found.lastSegment;
+      const second = secondLike(index, words, found.tokens.at(-1) ?? 0);
+      if (second && found.movieIndexes.length > 0) {
+        likes.push(second);
+        unitTokens += second.tokens.length;
+        at = segments.findLastIndex((one) => one.start <= (second.tokens.at(-1) ?? 0));
+      }
       continue;
     }
     if (marker === 'not') {
@@ -446,20 +462,21 @@ function toWish(
     }
   }
   if (parts.length === 0 && likes.length === 0 && missing === undefined) return undefined;
-  const hasFrame = segments.some(
-    ({ isFiller: isDropped, marker, start }) =>
-      marker === 'like' ||
-      marker === 'not' ||
-      (isDropped && MOVIE_WORDS.has(words[start] ?? '') && !ORDINARY_MOVIE_WORDS.has(words[start] ?? '')),
-  );
+  const hasFrame =
+    FRAME.test(` ${words.join(' ')} `) ||
+    FRAME_WITHOUT_SPACES.test(words.join('')) ||
+    segments.some(({ marker }) => marker === 'like') ||
+    parts.some(({ isExcluded }) => isExcluded);
   // Without a word that asks for movies, a short term is a name more often: `the hangover`, `american beauty`.
   const isNameLike = tokens.length <= MAX_NAME_TOKENS;
   const named = segments.filter((one) => one.kind);
   const isSure =
     hasFrame ||
+    (named.filter((one) => !one.isWeak).length > 1 && tokens.length > MAX_NAME_TOKENS) ||
     (named.every((one) => !one.isWeak) &&
       !(isNameLike && named.some((one) => one.kind === 'trait' && one.cost > SEGMENT_COST)) &&
       !(words[0] === 'the' && named.length === 1) &&
+      !isPluralAlone(words) &&
       (!isNameLike ||
         named.some((one) => one.kind === 'trait' || one.kind === 'order') ||
         (parts.length > named.length && tokens.length > 2)));
@@ -470,6 +487,7 @@ function toWish(
     unused: [...new Set(unused)],
     tokens,
     isComplete: unknownTokens === 0 && isSure,
+    isSure,
     hasFrame,
     share: unitTokens / (unitTokens + unknownTokens),
   };
@@ -488,8 +506,16 @@ const isWished = (parts: readonly WishPart[], { options: [option] }: WishPart): 
       option.unit.kind === 'genre',
   );
 
-/** Words about movies that titles have, too. */
-const ORDINARY_MOVIE_WORDS = new Set('the one that this all any some me my no it old not'.split(' '));
+/** Words that say that a text asks for movies. Spaces stand around each word. */
+const FRAME = new RegExp(
+  ` (?:${foldBase('movies?|films?|flicks?|watch|watching|kinofilme?|filmen?|spielfilme?|pelis?|películas?|cine|filmes|cinéma|फिल्में|फिल्म|फ़िल्म|फ़िल्में|मूवी|मूवीज|فيلم|أفلام|افلام|الأفلام|فلم')}) `,
+  'u',
+);
+const FRAME_WITHOUT_SPACES = new RegExp(foldBase('映画|作品|电影|影片|電影'), 'u');
+
+/** Whether a term is one English noun in the plural: `friends` is a name. */
+const isPluralAlone = ([word = '', ...others]: readonly string[]) =>
+  others.length === 0 && /[a-z]{4}s$/.test(word) && isOrdinaryWord(word.slice(0, -1));
 
 /** Titles are seldom longer. */
 const MAX_NAME_TOKENS = 3;
@@ -638,6 +664,17 @@ function likeAt(
   };
 }
 
+/** Returns the movie after a conjunction, as in `like inception and interstellar`. */
+function secondLike(index: MovieIndex, words: readonly string[], last: number): Like | undefined {
+  const start = last + 2;
+  if (!CONJUNCTIONS.has(words[last + 1] ?? '')) return undefined;
+  for (let end = Math.min(words.length, start + MAX_TITLE_TOKENS); end > start; end -= 1) {
+    const found = moviesCalled(index, words.slice(start, end), false);
+    if (found) return { ...found, tokens: Array.from({ length: end - start }, (_, at) => start + at) };
+  }
+  return undefined;
+}
+
 const MAX_TITLE_TOKENS = 12;
 const isUnknown = ({ options, marker, isFiller: isDropped }: Segment) =>
   options.length === 0 && marker === undefined && !isDropped;
@@ -650,7 +687,7 @@ const isAllKnown = (segments: readonly Segment[], from: number, to: number) =>
 /** Returns the movie of a title, or the movies of a series. */
 function moviesCalled(index: MovieIndex, words: readonly string[], mends: boolean) {
   const key = words.join('');
-  if (mends && key.length < MIN_LENGTH_OF_MENDED_TITLE) return undefined;
+  if (mends && (key.length < MIN_LENGTH_OF_MENDED_TITLE || words.every(isSpelledRight))) return undefined;
   const named = mends
     ? index.units.near(key).filter((one) => !isTranslated(one) && !one.hasOtherFirstLetter)
     : index.units.exact(key);

@@ -82,6 +82,9 @@ export function readingUnits(
     .flatMap(({ unit, start, end }): PlacedName[] => {
       const kind = KINDS[unit.kind];
       if (!kind) return [];
+      // The list of the best rated movies is an order.
+      if (kind === 'list' && unit.label === 'topRated')
+        return [{ kind: 'order', name: orderName('bestRated', language), tokens: tokensOf(start, end) }];
       const name = unit.kind === 'surname' ? people.join(', ') : unitName(unit, language);
       return [{ kind, name, tokens: tokensOf(start, end) }];
     });
