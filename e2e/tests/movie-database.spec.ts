@@ -120,12 +120,12 @@ test('design, Behaviour: a late answer for an older term is neither shown nor co
 });
 
 test('design, Behaviour: while a new term loads, the old results stay dimmed and inert', async ({ page }) => {
-  await open(page, '/search?q=quiet');
+  await open(page, '/search?q=orchard');
   await expect(movieCards(page)).toHaveCount(1);
   const release = await delayRequests(page, /query=iron/);
   await searchFor(page, 'iron');
   await expect(spinner(page)).toBeVisible();
-  await expect(resultsHeading(page, 'quiet')).toHaveCount(0);
+  await expect(resultsHeading(page, 'orchard')).toHaveCount(0);
   await expect(resultsHeading(page, 'iron')).toHaveCount(0);
   const old = page.locator('[aria-busy=true]');
   await expect(old).toHaveCSS('opacity', '0.35');
