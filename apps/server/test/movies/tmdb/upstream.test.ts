@@ -69,9 +69,9 @@ async function upstreamTo(answers: Answer[], options: Partial<UpstreamOptions> =
     () => server.closeAllConnections(),
     () => server.close(),
   );
-  const ask = (timeoutMs = 10_000) =>
+  const ask = (timeoutMs = 10_000, id = 7) =>
     upstream.request(
-      'movie/7',
+      `movie/${id}`,
       { language: 'de', x: 'a b' },
       { turn: async () => {}, deadline: performance.now() + timeoutMs },
     );
@@ -177,14 +177,21 @@ describe('design, Gateway: a request to TMDB', () => {
     expect(upstream.isCircuitOpen).toBe(false);
   });
 
-  it('is refused by the circuit breaker after five failures in a row', async () => {
-    const { upstream, ask, asked } = await upstreamTo([{ status: 503 }], { retries: 9 });
-    await expect(ask()).rejects.toMatchObject({ status: 503, isOurs: false });
-    expect(asked).toHaveLength(5);
+  it('is refused by the circuit breaker after failures of five different requests in a row', async () => {
+    const { upstream, ask, asked } = await upstreamTo([{ status: 503 }], { retries: 9, firstRetryDelay: 1 });
+    for (const id of [1, 2, 3, 4])
+      await expect(ask(10_000, id)).rejects.toMatchObject({ status: 503, isOurs: false });
+    // A request that is sent ten times, and fails ten times, counts as one.
+    expect(asked).toHaveLength(40);
+    expect(upstream.isCircuitOpen).toBe(false);
+    await expect(ask(10_000, 5)).rejects.toMatchObject({ status: 503, isOurs: false });
+    // The open breaker ends the retries.
+    expect(asked).toHaveLength(41);
     expect(upstream.isCircuitOpen).toBe(true);
-    await expect(ask()).rejects.toMatchObject({ status: 503, isOurs: true, retryAfter: 1 });
+    await expect(ask(10_000, 6)).rejects.toMatchObject({ status: 503, isOurs: true, retryAfter: 1 });
+    expect(asked).toHaveLength(41);
     expect(upstream.problem).toBe('it answers 503');
-    expect(stats.upstreamErrors).toBe(1);
+    expect(stats.upstreamErrors).toBe(5);
   });
 
   it('is no failure of TMDB if it is refused to the visitor', async () => {
@@ -282,9 +289,12 @@ describe('design, Gateway: the reported problem of TMDB', () => {
     expect(lines).toHaveLength(2);
   });
 
-  it('opens the circuit breaker if answers are invalid', async () => {
+  it('opens the circuit breaker if the answers to five different requests are invalid', async () => {
     const { upstream, ask } = await upstreamTo([{ text: 'no JSON' }], { log: undefined });
-    for (let time = 0; time < 5; time += 1) await expect(ask()).rejects.toMatchObject({ status: 502 });
+    for (const id of [1, 2, 3, 4, 5]) {
+      expect(upstream.isCircuitOpen).toBe(false);
+      await expect(ask(10_000, id)).rejects.toMatchObject({ status: 502 });
+    }
     expect(upstream.isCircuitOpen).toBe(true);
   });
 
