@@ -131,12 +131,12 @@ describe('design, Gateway: adult movies are never shown, even if TMDB returns th
     await expect.poll(trending).toMatchObject(shown);
   });
 
-  it('the sitemap lists counted movies at once, without asking TMDB about them', async () => {
+  it('the sitemap lists movies that were counted twice at once, without asking TMDB about them', async () => {
     const store = new Store(sqliteDriver(folder));
     await store.open();
     await store.driver.run({
       sql: `INSERT INTO titles (movie_id, title, poster_url, count, described_at, created_at, updated_at)
-        VALUES (905, 'Removed by TMDB', '', 1, 1, 1, 1)`,
+        VALUES (905, 'Removed by TMDB', '', 2, 1, 1, 1)`,
       values: [],
     });
     await store.close();
