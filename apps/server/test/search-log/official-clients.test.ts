@@ -81,7 +81,10 @@ describe('design, Search log: the official clients work unchanged', () => {
       });
 
       const found = await client.listDocuments({ ...SEARCHES, queries: [Query.equal('searchTerm', [term])] });
-      expect(found).toMatchObject({ total: 1, documents: [{ $id: created.$id, count: 1 }] });
+      expect(found).toMatchObject({
+        total: 1,
+        documents: [{ $id: created.$id, searchTerm: term, count: 1 }],
+      });
 
       const updated = await client.updateDocument({
         ...SEARCHES,
@@ -100,7 +103,9 @@ describe('design, Search log: the official clients work unchanged', () => {
         ...SEARCHES,
         queries: [Query.orderDesc('count'), Query.limit(5)],
       });
-      expect(terms.documents).toContainEqual(expect.objectContaining({ searchTerm: term, count: 2 }));
+      // Others read the fold of a term, because its spelling is the visitor's own (design, Search log).
+      const fold = `film ${number} by ${name.replaceAll('-', ' ')}`;
+      expect(terms.documents).toContainEqual(expect.objectContaining({ searchTerm: fold, count: 2 }));
     });
 
     it('create a record with the id unique(), and count it with another', async () => {
