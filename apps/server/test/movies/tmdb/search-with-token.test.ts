@@ -120,7 +120,7 @@ describe('design, Descriptions: TMDB’s movies with the keywords of a descripti
 
   it('follow the built-in ones, with the visitor’s words, and without movies for adults', async () => {
     await untilComplete(async () => {
-      const { results, understood } = await search('robots and their friendship with a boy');
+      const { results, understood } = await search('robots and their friendship with a gardener');
       expect(understood).toMatchObject({ described: true });
       expect(results.slice(-2).map(({ id, words_found }) => [id, words_found])).toEqual([
         [911, ['robots', 'friendship']],
@@ -141,7 +141,7 @@ describe('design, Descriptions: TMDB’s movies with the keywords of a descripti
 
   it('pass the genres and years of the description', async () => {
     await untilComplete(async () => {
-      const found = await fromTmdb('animated robots and their friendship with a boy 2020s');
+      const found = await fromTmdb('animated robots and their friendship with a gardener 2020s');
       expect(found).toMatchObject([{ id: 914 }]);
     });
   });
@@ -153,7 +153,7 @@ describe('design, Descriptions: TMDB’s movies with the keywords of a descripti
 
   it('are missing if the search for keywords fails', async () => {
     standIn.behave({ path: '/3/search/keyword', failure: 500 });
-    const { results } = await search('robots and their friendship with a boy');
+    const { results } = await search('robots and their friendship with a gardener');
     expect(results.length).toBeGreaterThan(0);
     expect(results.every(({ id }) => id < 900 || id > 920)).toBe(true);
   });
