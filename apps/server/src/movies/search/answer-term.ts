@@ -4,7 +4,7 @@ import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
 import { byPopularity } from '../catalogue/movie-order.ts';
 import { titleIn } from '../catalogue/tmdb-format.ts';
 import type { DescribedMovie } from './described-movies.ts';
-import { answerWish, isMostlyWish, isOnlyWish, isWishRather } from './answer-wish.ts';
+import { answerWish, isDescriptionRather, isMostlyWish, isOnlyWish, isWishRather } from './answer-wish.ts';
 import { indexMovies, type MovieIndex } from './movie-index.ts';
 import { type MovieLink, isLinked, movieLink } from './movie-link.ts';
 import { narrowings } from './narrowings.ts';
@@ -108,6 +108,8 @@ function answerFrom(index: MovieIndex, typed: TypedTerm): TermAnswer {
   ) {
     const wished = toWishAnswer(index, wish, term, language);
     const isFound = wished.movies.length > 0 || exact.readings.length === 0;
+    const told = isFound && !wish.hasFrame ? answerDescription(index, term, language) : undefined;
+    if (told && exact.readings.length === 0 && isDescriptionRather(wish, told.score)) return told.answer;
     if (isFound && !isNamed(exact)) return wished;
     const named = toAnswer(index, exact, term, language);
     const known = new Set(named.movies);

@@ -37,23 +37,37 @@ const MIN_SHARE_WITH_FRAME = 0.33;
 /** Whether enough of a text is understood as a wish that it is answered although some words are unused. */
 export function isMostlyWish(wish: Wish): boolean {
   const isEnough = wish.share >= (wish.hasFrame ? MIN_SHARE_WITH_FRAME : MIN_SHARE);
-  return isEnough && wish.isSure && asksForSomething(wish) && (isOnlyWish(wish) || wish.parts.length > 1);
+  // `Scary Movie 3` is a title.
+  const hasNumber = wish.unused.some((word) => /^\d+$/.test(word));
+  return (
+    isEnough &&
+    !hasNumber &&
+    wish.isSure &&
+    asksForSomething(wish) &&
+    (isOnlyWish(wish) || wish.parts.length > 1)
+  );
 }
 
 /** The units of these kinds are what movies are about, as descriptions tell it. */
 const TOLD_KINDS: ReadonlySet<WishPart['kind']> = new Set(['theme', 'person', 'series', 'studio', 'role']);
-const MIN_SHARE_BEFORE_DESCRIPTION = 0.5;
+const MIN_SHARE_BEFORE_DESCRIPTION = 0.6;
 
 /**
  * Whether a text is a wish rather than a description of this score, although some words are unused: it asks for movies
  * by their traits, genres and years, or consists of units only.
  */
 export function isWishRather(wish: Wish, score: number): boolean {
-  if (!isMostlyWish(wish) || score >= WEAK_DESCRIPTION)
-    return wish.share === 1 && isMostlyWish(wish) && score < SURE_DESCRIPTION;
   const tells = wish.parts.some(({ kind, isExcluded }) => TOLD_KINDS.has(kind) && !isExcluded);
-  return !tells && wish.share >= MIN_SHARE_BEFORE_DESCRIPTION;
+  if (tells || !isMostlyWish(wish)) return false;
+  return (
+    score < (wish.share === 1 ? SURE_DESCRIPTION : WEAK_DESCRIPTION) &&
+    wish.share >= MIN_SHARE_BEFORE_DESCRIPTION
+  );
 }
+
+/** Whether a text whose every word a wish uses tells rather what happens, if a description has this score. */
+export const isDescriptionRather = (wish: Wish, score: number): boolean =>
+  !wish.hasFrame && wish.parts.some(({ kind }) => TOLD_KINDS.has(kind)) && score >= SURE_DESCRIPTION;
 
 /** Descriptions of lower scores are often chance; those of higher ones seldom. */
 const WEAK_DESCRIPTION = 100;

@@ -1,5 +1,6 @@
 import { UNIT_KINDS, type UnderstoodUnit } from '@marquee/contract';
 import { foldBase } from '@marquee/contract/fold-base';
+import { TRAITS } from '../catalogue/traits.ts';
 import { KEY_COSTS } from './costs.ts';
 import {
   isOrdinaryWord,
@@ -16,6 +17,7 @@ import { toStem, yearsUnit } from './named-units.ts';
 import type { Unit, UnitKind, Years } from './reading.ts';
 import { type Region, regionCalled, regionUnit } from './regions.ts';
 import { type TermToken, termTokens } from './term-tokens.ts';
+import { keysOfName } from './title-words.ts';
 import { typingDistance } from './typing-distance.ts';
 import { isTranslated } from './unit-index.ts';
 import { WITHOUT_SPACES } from './word-variants.ts';
@@ -69,7 +71,7 @@ const SEGMENT_COST = 1;
 const FILLER_COST = 0.95;
 
 /** Costs by kind, which decide between units of the same words. Units of other kinds belong to no wish. */
-const KIND_COSTS: Partial<Record<UnitKind, number>> = {
+const KIND_COSTS = {
   genre: 0.02,
   theme: 0.05,
   origin: 0.04,
@@ -81,7 +83,8 @@ const KIND_COSTS: Partial<Record<UnitKind, number>> = {
   series: 0.07,
   person: 0.08,
   surname: 0.5,
-};
+} as const satisfies Partial<Record<UnitKind, number>>;
+const kindCosts: Partial<Record<UnitKind, number>> = KIND_COSTS;
 
 interface Segment {
   start: number;
@@ -104,9 +107,11 @@ export function readWish(index: MovieIndex, term: string, language = 'en'): Wish
   let best: Wish | undefined;
   const { likely, others } = languagesFor(term, tokens, language);
   for (const code of [...likely, ...others]) {
-    const wish = toWish(index, term, tokens, segmentsOf(index, tokens, code));
-    if (wish?.isComplete) return wish;
-    if (wish && likely.includes(code) && (!best || wish.share > best.share)) best = wish;
+    const wish = toWish(index, term, tokens, segmentsOf(index, tokens, code), code);
+    // In another language than the visitor's, one word means something by chance.
+    const isLikely = likely.includes(code);
+    if (wish?.isComplete && (isLikely || wish.hasFrame || wish.parts.length > 1)) return wish;
+    if (wish && isLikely && (!best || wish.share > best.share)) best = wish;
   }
   return best;
 }
@@ -291,7 +296,7 @@ function unitsNamed(
     ...(isOneStem && film ? [...index.units.exact(film), ...index.units.exact(toStem(film))] : []),
   ];
   return found.flatMap(({ unit, cost }): ReturnType<typeof unitsNamed> => {
-    const kindCost = KIND_COSTS[unit.kind];
+    const kindCost = kindCosts[unit.kind];
     if (kindCost === undefined) return [];
     if (unit.kind === 'surname' && (typed.length > 1 || key.length < MIN_SURNAME_LENGTH || isCommonWord(key)))
       return [];
@@ -348,6 +353,7 @@ function toWish(
   term: string,
   tokens: readonly TermToken[],
   segments: readonly Segment[],
+  code: string,
 ): Wish | undefined {
   const words = tokens.map(({ text }) => text);
   const range = (...ones: readonly Segment[]) =>
@@ -462,21 +468,31 @@ function toWish(
     }
   }
   if (parts.length === 0 && likes.length === 0 && missing === undefined) return undefined;
+  const named = segments.filter((one) => one.kind);
   const hasFrame =
     FRAME.test(` ${words.join(' ')} `) ||
     FRAME_WITHOUT_SPACES.test(words.join('')) ||
-    segments.some(({ marker }) => marker === 'like') ||
-    parts.some(({ isExcluded }) => isExcluded);
+    likes.length > 0 ||
+    missing !== undefined ||
+    // `No horror` excludes; `tomorrow never dies` is a title.
+    (parts.some(({ isExcluded }) => isExcluded) &&
+      (parts.some(({ isExcluded }) => !isExcluded) ||
+        named.every(({ cost }) => cost <= SEGMENT_COST + KIND_COSTS.genre)));
   // Without a word that asks for movies, a short term is a name more often: `the hangover`, `american beauty`.
   const isNameLike = tokens.length <= MAX_NAME_TOKENS;
-  const named = segments.filter((one) => one.kind);
   const isSure =
     hasFrame ||
-    (named.filter((one) => !one.isWeak).length > 1 && tokens.length > MAX_NAME_TOKENS) ||
+    (!ARTICLES_OF_TITLES.has(words[0] ?? '') &&
+      named.filter((one) => !one.isWeak).length > 1 &&
+      tokens.length > MAX_NAME_TOKENS) ||
     (named.every((one) => !one.isWeak) &&
-      !(isNameLike && named.some((one) => one.kind === 'trait' && one.cost > SEGMENT_COST)) &&
-      !(words[0] === 'the' && named.length === 1) &&
+      !(
+        (isNameLike || named.length === 1) &&
+        named.some((one) => one.kind === 'trait' && one.cost > SEGMENT_COST)
+      ) &&
+      words[0] !== 'the' &&
       !isPluralAlone(words) &&
+      !(code === 'en' && words.length === 1 && isNounAlone(words[0] ?? '', parts)) &&
       (!isNameLike ||
         named.some((one) => one.kind === 'trait' || one.kind === 'order') ||
         (parts.length > named.length && tokens.length > 2)));
@@ -513,9 +529,23 @@ const FRAME = new RegExp(
 );
 const FRAME_WITHOUT_SPACES = new RegExp(foldBase('映画|作品|电影|影片|電影'), 'u');
 
+const traitNames = new Set(TRAITS.flatMap(({ names }) => Object.values(names).flatMap(keysOfName)));
+const ADJECTIVE = /..(?:y|ing|ic|ful|ive|al|ous|less|able|ish|est)$/;
+/** For whom a movie is. */
+const COMPANY = new Set(['under-6', 'ages-6-to-10', 'tweens', 'teens', 'family-night', 'grandparents']);
+
+/** Whether an English word alone may be a title, such as `insomnia`: it is no adjective, trait's name or company. */
+const isNounAlone = (word: string, parts: readonly WishPart[]) =>
+  !traitNames.has(word) &&
+  !ADJECTIVE.test(word) &&
+  !parts.some(({ options }) => options.some((option) => 'trait' in option && COMPANY.has(option.trait)));
+
 /** Whether a term is one English noun in the plural: `friends` is a name. */
 const isPluralAlone = ([word = '', ...others]: readonly string[]) =>
   others.length === 0 && /[a-z]{4}s$/.test(word) && isOrdinaryWord(word.slice(0, -1));
+
+/** A text that begins with an article is a title more often. */
+const ARTICLES_OF_TITLES = new Set(['the']);
 
 /** Titles are seldom longer. */
 const MAX_NAME_TOKENS = 3;

@@ -38,7 +38,8 @@ const answerTerm = await createTermAnswers(MOVIES);
 /** Searches for the term; returns the ids of the found movies and the understood terms. */
 function read(term: string) {
   const { movies, understood } = answerTerm(term);
-  return [movies.map(({ id }) => id), understood];
+  // Other tests check the units.
+  return [movies.map(({ id }) => id), understood && { ...understood, units: undefined }];
 }
 const nothing = { people: [], genres: [], years: [], languages: [] };
 
