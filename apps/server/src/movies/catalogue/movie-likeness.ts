@@ -67,8 +67,17 @@ export type Likeness = (movieIndex: number) => Float64Array;
 
 type Vector = ReadonlyMap<string, number>;
 
+const known = new WeakMap<readonly CatalogueMovie[], Likeness>();
+
+/** Returns the likeness of a catalogue's movies, which is computed at its first use. */
+export function likenessIn(catalogue: readonly CatalogueMovie[]): Likeness {
+  const likeness = known.get(catalogue) ?? createLikeness(catalogue);
+  known.set(catalogue, likeness);
+  return likeness;
+}
+
 /** Compares movies by traits, themes, genres, keywords, people, language and period (design, Gateway). */
-export function createLikeness(catalogue: readonly CatalogueMovie[]): Likeness {
+function createLikeness(catalogue: readonly CatalogueMovie[]): Likeness {
   const groups = GROUP_NAMES.map((name) => {
     const vectors = vectorsOf(catalogue, name);
     const postings = new Map<string, [movieIndex: number, weight: number][]>();

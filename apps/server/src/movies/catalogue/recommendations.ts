@@ -1,5 +1,5 @@
 import type { CatalogueMovie } from './catalogue-movie.ts';
-import { createLikeness, type Likeness } from './movie-likeness.ts';
+import { likenessIn } from './movie-likeness.ts';
 
 /** Maximum recommendations per movie, as many as the app shows. */
 const MAX_RECOMMENDATIONS = 12;
@@ -16,13 +16,11 @@ export type Recommend = (id: number) => readonly CatalogueMovie[];
  */
 export function recommendMovies(catalogue: readonly CatalogueMovie[]): Recommend {
   const found = new Map<number, readonly CatalogueMovie[]>();
-  let likenessOf: Likeness | undefined;
   const recommend: Recommend = (id) => {
     const movieIndex = catalogue.findIndex((movie) => movie.id === id);
     const own = catalogue[movieIndex];
     if (!own) return [];
-    likenessOf ??= createLikeness(catalogue);
-    const likeness = likenessOf(movieIndex);
+    const likeness = likenessIn(catalogue)(movieIndex);
     const others = catalogue
       .map((movie, index) => ({ movie, score: likeness[index] ?? 0 }))
       .filter(({ movie }) => movie !== own)

@@ -1,5 +1,5 @@
 import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
-import { createLikeness, type Likeness } from '../catalogue/movie-likeness.ts';
+import { likenessIn } from '../catalogue/movie-likeness.ts';
 import { traitName } from '../catalogue/traits.ts';
 import type { MovieIndex } from './movie-index.ts';
 import type { Wish, WishOption, WishPart } from './read-wish.ts';
@@ -10,11 +10,14 @@ const MAX_LIKE = 60;
 const PAGE_SIZE = 20;
 const MAX_OF_SERIES = 2;
 const MAX_OF_DIRECTOR = 3;
+/** Among so many movies like another, its series is at most once. */
+const FIRST_LIKE = 5;
 
 /** How much a trait counts, compared with one that defines the movie. */
 const UNMARKED = 0.6;
 const RATING_WEIGHT = 0.12;
 const VOTES_WEIGHT = 0.12;
+const LIKE_RATING_FACTOR = 2;
 const AVERAGE_RATING = 6.8;
 const RATING_VOTES = 1000;
 
@@ -126,7 +129,6 @@ export interface RankedMovie {
 }
 
 const traitsOf = new WeakMap<MovieIndex, MovieTraits>();
-const likenessOf = new WeakMap<MovieIndex, Likeness>();
 const once = <Value>(known: WeakMap<MovieIndex, Value>, index: MovieIndex, create: () => Value): Value => {
   const value = known.get(index) ?? create();
   known.set(index, value);
@@ -207,7 +209,9 @@ function rankStrictly(index: MovieIndex, wish: Wish, mayLack: number): RankedMov
     score += genreScore(movie, wishedGenres) - ORIGIN_WEIGHT * (originCosts.get(movieIndex) ?? 0);
     if (lacking > maxLacking || (traitGroups.length > 0 && lacking === traitGroups.length)) return;
     const quality =
-      RATING_WEIGHT * (ratingOf(movie) - AVERAGE_RATING) * (isLittleKnown ? 1 : 1.5) +
+      RATING_WEIGHT *
+        (ratingOf(movie) - AVERAGE_RATING) *
+        (isLittleKnown ? 1 : likes ? LIKE_RATING_FACTOR : 1.5) +
       (isLittleKnown ? 0 : VOTES_WEIGHT * Math.log10(1 + movie.vote_count / 1000));
     has.sort((a, b) => b[1] - a[1]);
     found.push({
@@ -266,7 +270,7 @@ function testOf(parts: readonly WishPart[], traits: MovieTraits): (movieIndex: n
 /** The likeness to the movies that the wish names, on the scale of a trait. Undefined if it names none. */
 function likesOf(index: MovieIndex, { likes }: Wish): Float64Array | undefined {
   if (likes.length === 0) return undefined;
-  const likeness = once(likenessOf, index, () => createLikeness(index.catalogue));
+  const likeness = likenessIn(index.catalogue);
   const sum = new Float64Array(index.catalogue.length);
   for (const { movieIndexes } of likes) {
     for (const one of movieIndexes) {
@@ -317,7 +321,12 @@ function varied<Found extends { movieIndex: number }>(
     const director = movie?.directors?.[0]?.id;
     const limits: [string, number][] = [
       ...(series !== undefined && !namesSeries
-        ? [[`series ${series}`, likedSeries.has(series) ? 1 : MAX_OF_SERIES] as [string, number]]
+        ? [
+            [
+              `series ${series}`,
+              likedSeries.has(series) && first.length < FIRST_LIKE ? 1 : MAX_OF_SERIES,
+            ] as [string, number],
+          ]
         : []),
       ...(director !== undefined && !namesPerson
         ? [[`director ${director}`, MAX_OF_DIRECTOR] as [string, number]]
@@ -330,6 +339,10 @@ function varied<Found extends { movieIndex: number }>(
     }
     for (const [key] of limits) counts.set(key, (counts.get(key) ?? 0) + 1);
     first.push(one);
+    // The next part of the liked movie's series follows the first five.
+    const isOfLiked = ({ movieIndex }: Found) => likedSeries.has(catalogue[movieIndex]?.series?.id ?? 0);
+    const part = first.length === FIRST_LIKE ? later.findIndex(isOfLiked) : -1;
+    if (part >= 0) first.push(...later.splice(part, 1));
   }
   return [
     ...first.slice(0, PAGE_SIZE),

@@ -72,7 +72,7 @@ const WISHES: readonly { wish: string; fits: number[]; misfits: number[] }[] = J
   readFileSync(new URL('./wishes.json', import.meta.url), 'utf8'),
 );
 
-it('design, Wishes: six of the first ten movies fit 54 of 64 wishes', async () => {
+it('design, Wishes: six of the first ten movies fit 56 of 64 wishes', async () => {
   expect(WISHES).toHaveLength(64);
   const answer = await createTermAnswers(loadCatalogue());
   const found = WISHES.map(({ wish, ...known }) => {
@@ -82,7 +82,7 @@ it('design, Wishes: six of the first ten movies fit 54 of 64 wishes', async () =
     const count = (kind: 'fits' | 'misfits') => ids.filter((id) => known[kind].includes(id)).length;
     return { fits: count('fits'), misfits: count('misfits'), isEmpty: ids.length === 0 };
   });
-  expect(found.filter(({ fits }) => fits >= 6).length).toBeGreaterThan(52);
+  expect(found.filter(({ fits }) => fits >= 6).length).toBeGreaterThan(54);
   expect(found.filter(({ isEmpty }) => isEmpty).length).toBeLessThanOrEqual(2);
   expect(found.reduce((sum, { misfits }) => sum + misfits, 0)).toBeLessThanOrEqual(12);
 });
