@@ -109,7 +109,8 @@ function answerFrom(index: MovieIndex, typed: TypedTerm): TermAnswer {
     const wished = toWishAnswer(index, wish, term, language);
     const isFound = wished.movies.length > 0 || exact.readings.length === 0;
     const told = isFound && !wish.hasFrame ? answerDescription(index, term, language) : undefined;
-    if (told && exact.readings.length === 0 && isDescriptionRather(wish, told.score)) return told.answer;
+    const isTold = wished.movies.length === 0 || (told && isDescriptionRather(wish, told.score));
+    if (told && exact.readings.length === 0 && isTold) return told.answer;
     if (isFound && !isNamed(exact)) return wished;
     const named = toAnswer(index, exact, term, language);
     const known = new Set(named.movies);

@@ -2,7 +2,7 @@ import type { Movie, Understood } from '@marquee/contract';
 import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
 import type { MovieIndex } from './movie-index.ts';
 import { type RankedMovie, rankWish, traitsFound } from './rank-wish.ts';
-import type { Wish, WishPart } from './read-wish.ts';
+import { type Wish, type WishPart, isLimit } from './read-wish.ts';
 import { optionName, wishUnits } from './understood-units.ts';
 import { withoutTokens } from './term-tokens.ts';
 
@@ -22,10 +22,6 @@ export function isOnlyWish({ parts, likes, missing }: Wish): boolean {
     part.kind === 'trait' || part.kind === 'order' || part.isExcluded || isJoined(part) || isLimit(part);
   return likes.length > 0 || missing !== undefined || parts.some(isSpecial);
 }
-
-/** Years as in `since 2000`. */
-const isLimit = ({ options: [option] }: WishPart) =>
-  option !== undefined && 'unit' in option && option.unit.kind === 'years' && option.unit.label.includes('-');
 
 /** Whether a wish does more than exclude: `my laptop does not turn on` is none. */
 const asksForSomething = ({ parts, likes, missing }: Wish) =>

@@ -39,7 +39,7 @@ const EXCLUDED_FOR: Readonly<Record<string, readonly string[]>> = Object.fromEnt
 );
 
 /** The traits of each movie, 1 if it defines the movie, else less. */
-export class MovieTraits {
+class MovieTraits {
   readonly #byTrait = new Map<string, Map<number, number>>();
   readonly #count: number;
 
@@ -350,7 +350,7 @@ function varied<Found extends { movieIndex: number }>(
   ];
 }
 
+const MAX_SHOWN_TRAITS = 3;
 /** The names of the traits that led to a movie, in the visitor's language. */
-export const MAX_SHOWN_TRAITS = 3;
 export const traitsFound = ({ traits }: RankedMovie, language = 'en'): string[] =>
   traits.slice(0, MAX_SHOWN_TRAITS).map((id) => traitName(id, language));

@@ -170,6 +170,11 @@ function segmentsOf(index: MovieIndex, tokens: readonly TermToken[], language: s
       for (const segment of segmentsAt(index, words, start, end, language, reader, english))
         consider(segment);
     }
+    const years = yearRangeAt(tokens, start);
+    if (years) {
+      const unit = yearsUnit(index.catalogue, years);
+      consider({ start, end: start + 2, cost: SEGMENT_COST, kind: 'years', options: [{ unit }] });
+    }
     const length = mayHaveLength ? lengthAt(mended, start) : undefined;
     if (length) {
       const unit = lengthUnit(index.catalogue, length);
@@ -184,6 +189,14 @@ function segmentsOf(index: MovieIndex, tokens: readonly TermToken[], language: s
     at = segment.start;
   }
   return segments;
+}
+
+/** Returns the years from the first to the last of two with a dash: `1990-1995`, `80s-90s`. */
+function yearRangeAt(tokens: readonly TermToken[], start: number): Years | undefined {
+  const [first, last] = [tokens[start], tokens[start + 1]];
+  if (!first || !last || first.from !== last.from) return undefined;
+  const [from, to] = [yearsIn([first.text], 0), yearsIn([last.text], 0)];
+  return from && to && from.to < to.from ? { from: from.from, to: to.to } : undefined;
 }
 
 /** Mends a slip in `minutes`. */
@@ -480,8 +493,11 @@ function toWish(
         named.every(({ cost }) => cost <= SEGMENT_COST + KIND_COSTS.genre)));
   // Without a word that asks for movies, a short term is a name more often: `the hangover`, `american beauty`.
   const isNameLike = tokens.length <= MAX_NAME_TOKENS;
+  const hasOrder = named.some((one) => one.kind === 'order');
+  const hasYearLimit = parts.some(isLimit) && words.some((word) => /^\d{4}$/.test(word));
   const isSure =
     hasFrame ||
+    hasYearLimit ||
     (!ARTICLES_OF_TITLES.has(words[0] ?? '') &&
       named.filter((one) => !one.isWeak).length > 1 &&
       tokens.length > MAX_NAME_TOKENS) ||
@@ -490,11 +506,12 @@ function toWish(
         (isNameLike || named.length === 1) &&
         named.some((one) => one.kind === 'trait' && one.cost > SEGMENT_COST)
       ) &&
-      words[0] !== 'the' &&
+      (words[0] !== 'the' || hasOrder) &&
       !isPluralAlone(words) &&
       !(code === 'en' && words.length === 1 && isNounAlone(words[0] ?? '', parts)) &&
       (!isNameLike ||
-        named.some((one) => one.kind === 'trait' || one.kind === 'order') ||
+        hasOrder ||
+        named.some((one) => one.kind === 'trait') ||
         (parts.length > named.length && tokens.length > 2)));
   return {
     parts: parts.filter((part) => !part.isExcluded || !isWished(parts, part)),
@@ -508,6 +525,10 @@ function toWish(
     share: unitTokens / (unitTokens + unknownTokens),
   };
 }
+
+/** Whether a part is years as in `since 2000`. */
+export const isLimit = ({ options: [option] }: WishPart): boolean =>
+  option !== undefined && 'unit' in option && option.unit.kind === 'years' && option.unit.label.includes('-');
 
 /** Whether a wish also asks for what a part excludes by another word: `animation, not cgi`. */
 const isWished = (parts: readonly WishPart[], { options: [option] }: WishPart): boolean =>

@@ -24,5 +24,3 @@ export const orderCalled = (key: string): Order | undefined => byKey.get(key);
 /** Returns the name of an order in a language (TMDB's code). */
 export const orderName = (order: Order, language: string): string =>
   WORDS[order][language.slice(0, 2)]?.[0] ?? order;
-
-export const ORDERS: readonly Order[] = NAMES;

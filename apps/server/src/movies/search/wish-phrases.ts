@@ -7,7 +7,7 @@ import { pushTo } from './unit-index.ts';
 import { readWishWords, type WishWords } from './wish-words.ts';
 
 /** What a phrase of a wish does: it names a trait, excludes, limits, or says nothing. */
-export type PhraseMeaning = { trait: string } | { marker: Exclude<keyof WishWords, 'filler'> } | 'filler';
+type PhraseMeaning = { trait: string } | { marker: Exclude<keyof WishWords, 'filler'> } | 'filler';
 
 /** How a phrase was recognised: as written, by its stems, by them in another order, by its English concepts, by a word. */
 const TIER_COSTS = { written: 0, stems: 0.1, otherOrder: 0.3, translated: 0.5, telltale: 0.8 } as const;
@@ -125,8 +125,9 @@ export class PhraseReader {
     this.#language = language;
     this.#words = words;
     this.#stems = words.map(stemOf);
-    this.#numbered = words.map((word) => (numberOf(word) === undefined ? word : '9'));
     this.#isLight = words.map((word) => light.has(word));
+    // In Portuguese, `dos` is no number, though it is one in Spanish.
+    this.#numbered = words.map((word) => (light.has(word) || numberOf(word) === undefined ? word : '9'));
   }
 
   /** Returns what the words from `start` to before `end` mean as a phrase. A number stands for any. */

@@ -4,9 +4,13 @@ import { messagesIn } from '@marquee/messages/src/messages-in';
 import { describe, expect, it } from 'vitest';
 import { createCatalogueSource } from '../../../src/movies/catalogue-source.ts';
 
-/** Other tests check the units (`answer-wish.test.ts`). */
+/** What was understood without its units, and without the words that divide the answer (`answer-wish.test.ts`). */
 const withoutUnits = (understood: Understood | undefined) =>
-  understood && { ...understood, units: undefined };
+  understood && { ...understood, units: undefined, narrow: undefined };
+
+/** The units in the order of the term. */
+const unitsIn = (understood: Understood | undefined) =>
+  (understood?.units ?? []).map(({ kind, name }) => `${kind}: ${name}`);
 
 const catalogue = createCatalogueSource();
 const search = (term: string, language?: string) => catalogue.search(term, { page: 1, language });
@@ -38,35 +42,73 @@ describe('design, Gateway: a search that understands more than titles', () => {
   ])('finds a person for %s', async (term, name, first) => {
     const { results, understood } = await search(term);
     expect(withoutUnits(understood)).toEqual({ people: [name], genres: [], years: [], languages: [] });
+    expect(unitsIn(understood)).toEqual([`person: ${name}`]);
     expect(results[0]?.title).toBe(first);
   });
 
   it.each([
-    ['dune 2021', 'Dune', { title: 'Dune', years: ['2021'] }],
-    ['inceptoin', 'Inception', { title: 'Inception', mended: 'Inception' }],
-    ['spielburg', 'Raiders of the Lost Ark', { people: ['Steven Spielberg'], mended: 'Steven Spielberg' }],
-    ['nolan inception', 'Inception', { title: 'Inception', people: ['Christopher Nolan'] }],
-    ['titanic leonardo dicaprio', 'Titanic', { title: 'Titanic', people: ['Leonardo DiCaprio'] }],
-    ['90s tom hanks', 'Forrest Gump', { people: ['Tom Hanks'], years: ['1990s'] }],
-    ['pixar movies', 'Monsters, Inc.', { studios: ['Pixar'] }],
-    ['james bond', 'Casino Royale', { series: ['James Bond'] }],
-    ['travis bickle', 'Taxi Driver', { roles: ['Travis Bickle'] }],
-    ['movies about time travel', 'Back to the Future', { themes: ['time travel'] }],
+    ['dune 2021', 'Dune', { title: 'Dune', years: ['2021'] }, ['years: 2021']],
+    ['inceptoin', 'Inception', { title: 'Inception', mended: 'Inception' }, []],
+    [
+      'spielburg',
+      'Raiders of the Lost Ark',
+      { people: ['Steven Spielberg'], mended: 'Steven Spielberg' },
+      ['person: Steven Spielberg'],
+    ],
+    [
+      'nolan inception',
+      'Inception',
+      { title: 'Inception', people: ['Christopher Nolan'] },
+      ['person: Christopher Nolan'],
+    ],
+    [
+      'titanic leonardo dicaprio',
+      'Titanic',
+      { title: 'Titanic', people: ['Leonardo DiCaprio'] },
+      ['person: Leonardo DiCaprio'],
+    ],
+    [
+      '90s tom hanks',
+      'Forrest Gump',
+      { people: ['Tom Hanks'], years: ['1990s'] },
+      ['years: 1990s', 'person: Tom Hanks'],
+    ],
+    ['pixar movies', 'Monsters, Inc.', { studios: ['Pixar'] }, ['studio: Pixar']],
+    ['james bond', 'Casino Royale', { series: ['James Bond'] }, ['series: James Bond']],
+    ['travis bickle', 'Taxi Driver', { roles: ['Travis Bickle'] }, ['role: Travis Bickle']],
+    ['movies about time travel', 'Back to the Future', { themes: ['time travel'] }, ['theme: time travel']],
     [
       'british thriller',
       'The Dark Knight',
       { genres: ['Thriller'], countries: ['GB'], origins: ['United Kingdom'] },
+      ['origin: United Kingdom', 'genre: Thriller'],
     ],
-    ['hong kong', 'Blade Runner', { countries: ['HK'], origins: ['Hong Kong'] }],
-    ['palestine', 'No Other Land', { countries: ['PS'], origins: ['Palestine'] }],
-    ['japaneese', 'Spirited Away', { languages: ['ja'], origins: ['Japanese'], mended: 'Japanese' }],
-    ['australai', 'The Matrix', { countries: ['AU'], origins: ['Australia'], mended: 'Australia' }],
-    ['romanticcomdy', 'Grease', { genres: ['Romance', 'Comedy'], mended: 'Romance Comedy' }],
-    ['fantasia', 'Fantasia', { title: 'Fantasia', genres: ['Fantasy'] }],
-  ])('understands all words of %s', async (term, first, read) => {
+    ['hong kong', 'Blade Runner', { countries: ['HK'], origins: ['Hong Kong'] }, ['origin: Hong Kong']],
+    ['palestine', 'No Other Land', { countries: ['PS'], origins: ['Palestine'] }, ['origin: Palestine']],
+    [
+      'japaneese',
+      'Spirited Away',
+      { languages: ['ja'], origins: ['Japanese'], mended: 'Japanese' },
+      ['origin: Japanese'],
+    ],
+    [
+      'australai',
+      'The Matrix',
+      { countries: ['AU'], origins: ['Australia'], mended: 'Australia' },
+      ['origin: Australia'],
+    ],
+    [
+      'romanticcomdy',
+      'Grease',
+      { genres: ['Romance', 'Comedy'], mended: 'Romance Comedy' },
+      ['genre: Romance', 'genre: Comedy'],
+    ],
+    ['fantasia', 'Fantasia', { title: 'Fantasia', genres: ['Fantasy'] }, ['genre: Fantasy']],
+  ])('understands all words of %s', async (term, first, read, units) => {
     const { results, understood } = await search(term);
     expect(results[0]?.title).toBe(first);
     expect(withoutUnits(understood)).toEqual({ people: [], genres: [], years: [], languages: [], ...read });
+    expect(unitsIn(understood)).toEqual(units);
   });
 
   it.each([
@@ -180,24 +222,25 @@ describe('design, Gateway: a search that understands more than titles', () => {
   });
 
   it.each([
-    ['80s horror', ['Horror'], ['1980s'], []],
-    ['80er Jahre Horror', ['Horror'], ['1980s'], []],
-    ['terror anos 80', ['Horror'], ['1980s'], []],
-    ['80年代ホラー映画', ['Horror'], ['1980s'], []],
-    ['أفلام رعب', ['Horror'], [], []],
-    ['हॉरर फ़िल्में', ['Horror'], [], []],
-    ['韩国 惊悚片', ['Thriller'], [], ['ko']],
-    ['comédie française', ['Comedy'], [], ['fr']],
-    ['comedias españolas', ['Comedy'], [], ['es']],
-    ['japanese animation', ['Animation'], [], ['ja']],
-    ['sci-fi', ['Science Fiction'], [], []],
-    ['films of 1994', [], ['1994'], []],
-    ['1980s', [], ['1980s'], []],
-    ['war films', ['War'], [], []],
-  ])('filters movies by all words of %s', async (term, genres, years, languages) => {
+    ['80s horror', ['Horror'], ['1980s'], [], ['years: 1980s', 'genre: Horror']],
+    ['80er Jahre Horror', ['Horror'], ['1980s'], [], ['years: 1980s', 'genre: Horror']],
+    ['terror anos 80', ['Horror'], ['1980s'], [], ['genre: Horror', 'years: 1980s']],
+    ['80年代ホラー映画', ['Horror'], ['1980s'], [], ['years: 1980s', 'genre: Horror']],
+    ['أفلام رعب', ['Horror'], [], [], ['genre: Horror']],
+    ['हॉरर फ़िल्में', ['Horror'], [], [], ['genre: Horror']],
+    ['韩国 惊悚片', ['Thriller'], [], ['ko'], ['origin: Korean', 'genre: Thriller']],
+    ['comédie française', ['Comedy'], [], ['fr'], ['genre: Comedy', 'origin: French']],
+    ['comedias españolas', ['Comedy'], [], ['es'], ['genre: Comedy', 'origin: Spanish']],
+    ['japanese animation', ['Animation'], [], ['ja'], ['origin: Japanese', 'genre: Animation']],
+    ['sci-fi', ['Science Fiction'], [], [], ['genre: Science Fiction']],
+    ['films of 1994', [], ['1994'], [], ['years: 1994']],
+    ['1980s', [], ['1980s'], [], ['years: 1980s']],
+    ['war films', ['War'], [], [], ['genre: War']],
+  ])('filters movies by all words of %s', async (term, genres, years, languages, units) => {
     const { results, understood } = await search(term);
     const origins = languages.length > 0 ? [expect.any(String)] : undefined;
     expect(withoutUnits(understood)).toEqual({ people: [], genres, years, languages, origins });
+    expect(unitsIn(understood)).toEqual(units);
     expect(results).not.toHaveLength(0);
     // If the term names a country, movies in its language come before its other movies. Then only the order of the
     // movies in this language is checked.

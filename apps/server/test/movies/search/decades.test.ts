@@ -73,4 +73,20 @@ describe('design, Gateway: decades are found in nine languages', () => {
   it.each(['80', 'around the world in 80 days'])('%s is no decade', (term) => {
     expect(answerTerm(term).understood?.years ?? []).toEqual([]);
   });
+
+  it.each([
+    ['after 2020', '2021-', 2021, 2100],
+    ['since 2020', '2020-', 2020, 2100],
+    ['before 1950', '-1949', 1888, 1949],
+    ['1990-1995', '1990-1995', 1990, 1995],
+  ])('%s is a range of years, without any other word', (term, name, first, last) => {
+    const { movies, understood } = answerTerm(term);
+    expect(understood?.units).toEqual([{ kind: 'years', name }]);
+    expect(movies.length).toBeGreaterThan(20);
+    for (const { title, release_date = '' } of movies) {
+      const year = Number(release_date.slice(0, 4));
+      expect(year, title).toBeGreaterThanOrEqual(first);
+      expect(year, title).toBeLessThanOrEqual(last);
+    }
+  });
 });

@@ -35,28 +35,40 @@ const MOVIES = [
 
 const answerTerm = await createTermAnswers(MOVIES);
 
-/** Searches for the term; returns the ids of the found movies and the understood terms. */
+/** Searches for the term; returns the ids of the found movies, and what was understood, with its units by kind and name. */
 function read(term: string) {
   const { movies, understood } = answerTerm(term);
-  // Other tests check the units.
-  return [movies.map(({ id }) => id), understood && { ...understood, units: undefined }];
+  const units = understood?.units?.map(({ kind, name }) => `${kind}: ${name}`);
+  return [movies.map(({ id }) => id), understood && { ...understood, units }];
 }
 const nothing = { people: [], genres: [], years: [], languages: [] };
 
 it.each([
   // Movies with exactly this title come first. All other movies are sorted by popularity, then by id.
-  ['comedy', [1, 2, 3, 4], { ...nothing, genres: ['Comedy'], title: 'Comedy' }],
-  ['horror drama', [9], { ...nothing, genres: ['Horror', 'Drama'] }],
-  ['french', [5], { ...nothing, languages: ['fr'], origins: ['French'] }],
-  ['80s', [5], { ...nothing, years: ['1980s'] }],
-  ['90s horror', [9], { ...nothing, genres: ['Horror'], years: ['1990s'] }],
+  ['comedy', [1, 2, 3, 4], { ...nothing, genres: ['Comedy'], title: 'Comedy', units: ['genre: Comedy'] }],
+  [
+    'horror drama',
+    [9],
+    { ...nothing, genres: ['Horror', 'Drama'], units: ['genre: Horror', 'genre: Drama'] },
+  ],
+  ['french', [5], { ...nothing, languages: ['fr'], origins: ['French'], units: ['origin: French'] }],
+  ['80s', [5], { ...nothing, years: ['1980s'], units: ['years: 1980s'] }],
+  [
+    '90s horror',
+    [9],
+    { ...nothing, genres: ['Horror'], years: ['1990s'], units: ['years: 1990s', 'genre: Horror'] },
+  ],
   ['70s', [], undefined],
   // A number is read as a title before it is read as a year.
-  ['1985', [8, 5], { ...nothing, years: ['1985'], title: '1985' }],
-  ['1999', [6, 2, 3, 4, 1, 8, 7, 9], { ...nothing, years: ['1999'] }],
+  ['1985', [8, 5], { ...nothing, years: ['1985'], title: '1985', units: ['years: 1985'] }],
+  ['1999', [6, 2, 3, 4, 1, 8, 7, 9], { ...nothing, years: ['1999'], units: ['years: 1999'] }],
   // A surname that begins a title means the title first. A full name means the person.
   ['laughton', [7, 6], undefined],
-  ['charles laughton', [6], { ...nothing, people: ['Charles Laughton'] }],
+  [
+    'charles laughton',
+    [6],
+    { ...nothing, people: ['Charles Laughton'], units: ['person: Charles Laughton'] },
+  ],
   ['qwertz', [], undefined],
 ])('design, Gateway: of few movies, %s finds %j', (term, ids, understood) => {
   expect(read(term)).toEqual([ids, understood]);
