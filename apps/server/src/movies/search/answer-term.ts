@@ -86,7 +86,14 @@ const SURE = { isSure: true, isNarrowing: false, facets: undefined, foundBy: new
 function answerWithNarrow(index: MovieIndex, typed: TypedTerm): TermAnswer {
   const answer = answerFrom(index, typed);
   const budget = { steps: MAX_STEPS };
-  const read = (term: string) => answerFrom(index, { ...typed, term, budget });
+  const read = (term: string): TermAnswer => {
+    const wish = readWish(index, term, typed.language);
+    // Reading names, too, takes several times as long, and matters only if the whole term is a name.
+    const isName = index.units.exact(titleWords(term).join('')).length > 0;
+    return wish?.isComplete && isOnlyWish(wish) && !isName
+      ? toWishAnswer(index, wish, term, typed.language)
+      : answerFrom(index, { ...typed, term, budget });
+  };
   const narrow = narrowings(typed.term, typed.language, answer, read);
   return narrow.length > 0 ? { ...answer, understood: { ...NOTHING, ...answer.understood, narrow } } : answer;
 }

@@ -11,7 +11,7 @@ import { orderName } from './wish-orders.ts';
 const MIN_MOVIES = 13;
 const MAX_OFFERED = 8;
 /** Maximum terms that are read again for one answer. Each takes about as long as the search itself. */
-const MAX_READ = 12;
+const MAX_READ = 8;
 /** A word that nearly all or nearly none of the movies have divides them badly. */
 const MIN_SHARE = 0.05;
 const MAX_SHARE = 0.85;
