@@ -8,7 +8,7 @@ import type { TermAnswer } from '../search/answer-term.ts';
 import { MAX_SHOWN_WORDS } from '../search/described-movies.ts';
 import { indexMovies } from '../search/movie-index.ts';
 import { seriesLabel } from '../search/named-units.ts';
-import { narrowTerm } from '../search/narrow-term.ts';
+import { separateFilters } from '../search/separate-filters.ts';
 import { surnamesIn } from '../search/people-units.ts';
 import type { Facets } from '../search/term-units.ts';
 import { joinedWords, titleWords } from '../search/title-words.ts';
@@ -88,7 +88,7 @@ export function createOtherResults({ catalogue, names, sources, searches }: Othe
     const index = await indexMovies(catalogue);
     const { remainingTerm, facets, understood, isNarrowed } = await searches.run(
       requester.visitor ?? SERVER_VISITOR,
-      () => narrowTerm(index, query, parameters.language),
+      () => separateFilters(index, query, parameters.language),
     );
     if (remainingTerm === '') {
       const source = await sourceFor(facets, parameters, requester);
@@ -139,7 +139,7 @@ export function createOtherResults({ catalogue, names, sources, searches }: Othe
     const { language } = parameters;
     const index = await indexMovies(catalogue);
     const { genres, years, keywords } = await searches.run(requester.visitor ?? SERVER_VISITOR, () => ({
-      ...narrowTerm(index, description, language).facets,
+      ...separateFilters(index, description, language).facets,
       keywords: index.described.keywordsIn(description, language),
     }));
     const isFiltered = genres.length + years.length > 0;

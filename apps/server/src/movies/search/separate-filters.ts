@@ -10,7 +10,7 @@ import { splitWords } from './word-variants.ts';
 /** Maximum words in the name of a genre, language or country. */
 const MAX_WORDS_PER_NAME = 3;
 
-export interface NarrowedTerm {
+export interface SeparatedTerm {
   /**
    * The words that are not filters, maybe a title or a name that only TMDB knows. Has no stop words at its ends. Empty if
    * there are only filters, stop words and words about movies.
@@ -27,7 +27,7 @@ export interface NarrowedTerm {
  * `steven seagal 90s movies` becomes `steven seagal` and a filter for the 1990s. `remainingTerm` is the unchanged term
  * if no word can be removed, or if the term has only stop words and words about movies.
  */
-export function narrowTerm(index: MovieIndex, term: string, language?: string): NarrowedTerm {
+export function separateFilters(index: MovieIndex, term: string, language?: string): SeparatedTerm {
   const words = splitWords(titleWords(term), index);
   const units: Unit[] = [];
   const remainingWords: string[] = [];

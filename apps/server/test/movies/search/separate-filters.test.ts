@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { indexMovies } from '../../../src/movies/search/movie-index.ts';
-import { narrowTerm } from '../../../src/movies/search/narrow-term.ts';
+import { separateFilters } from '../../../src/movies/search/separate-filters.ts';
 
 // Even an index without movies knows genres, years, languages and countries.
 const index = await indexMovies([]);
@@ -30,7 +30,7 @@ describe('design, Gateway: a term whose movies are not built in', () => {
     ['1985 horror', ['Horror'], [year(1985)], []],
     ['80年代ホラー', ['Horror'], [decade(1980)], []],
   ] as const)('with only %s is understood as filters', (term, genres, years, languages) => {
-    const { remainingTerm, isNarrowed, facets } = narrowTerm(index, term);
+    const { remainingTerm, isNarrowed, facets } = separateFilters(index, term);
     expect({ remainingTerm, isNarrowed }).toEqual({ remainingTerm: '', isNarrowed: true });
     expect(facets).toMatchObject({ people: [], genres, years, languages });
   });
@@ -41,21 +41,21 @@ describe('design, Gateway: a term whose movies are not built in', () => {
     ['horror qwertz', 'qwertz'],
     ['watch dumbo movie', 'dumbo'],
   ])('such as %s is searched for without words that are no name', (term, remainingTerm) => {
-    expect(narrowTerm(index, term).remainingTerm).toBe(remainingTerm);
+    expect(separateFilters(index, term).remainingTerm).toBe(remainingTerm);
   });
 
   it.each(['qwertz', 'Der Film!', '80', '85s', '1785', '2185', '1860s', '2100s', '80年代qwertz語', 'ho'])(
     '%s stays unchanged',
     (term) => {
-      expect(narrowTerm(index, term)).toMatchObject({ remainingTerm: term, isNarrowed: false });
+      expect(separateFilters(index, term)).toMatchObject({ remainingTerm: term, isNarrowed: false });
     },
   );
 
   it('is understood in the visitor’s language', () => {
-    expect(narrowTerm(index, '80s horror', 'de').understood).toMatchObject({
+    expect(separateFilters(index, '80s horror', 'de').understood).toMatchObject({
       genres: ['Horror'],
       years: ['1980s'],
     });
-    expect(narrowTerm(index, 'brazilian comedy', 'de').understood).toMatchObject({ genres: ['Komödie'] });
+    expect(separateFilters(index, 'brazilian comedy', 'de').understood).toMatchObject({ genres: ['Komödie'] });
   });
 });
