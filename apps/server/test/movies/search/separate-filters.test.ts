@@ -56,6 +56,8 @@ describe('design, Gateway: a term whose movies are not built in', () => {
       genres: ['Horror'],
       years: ['1980s'],
     });
-    expect(separateFilters(index, 'brazilian comedy', 'de').understood).toMatchObject({ genres: ['Komödie'] });
+    expect(separateFilters(index, 'brazilian comedy', 'de').understood).toMatchObject({
+      genres: ['Komödie'],
+    });
   });
 });
