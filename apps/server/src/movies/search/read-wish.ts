@@ -108,13 +108,16 @@ export function readWish(index: MovieIndex, term: string, language = 'en'): Wish
   const { likely, others } = languagesFor(term, tokens, language);
   for (const code of [...likely, ...others]) {
     const wish = toWish(index, term, tokens, segmentsOf(index, tokens, code), code);
-    // In another language than the visitor's, one word means something by chance.
+    // In another language than the visitor's, one word means something by chance, unless it is long.
     const isLikely = likely.includes(code);
-    if (wish?.isComplete && (isLikely || wish.hasFrame || wish.parts.length > 1)) return wish;
+    const isMeant = isLikely || wish?.hasFrame || term.length >= MIN_LENGTH_OF_FOREIGN_WORD;
+    if (wish?.isComplete && (isMeant || wish.parts.length > 1)) return wish;
     if (wish && isLikely && (!best || wish.share > best.share)) best = wish;
   }
   return best;
 }
+
+const MIN_LENGTH_OF_FOREIGN_WORD = 12;
 
 const SCRIPTS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/[\p{sc=Hiragana}\p{sc=Katakana}]/u, ['ja']],
