@@ -244,7 +244,7 @@ describe('design, Search: what a movie is based on, and who wrote it or its musi
   it.each([
     ['movies based on a book', ['trait: based on a book']],
     ['fantasy based on a novel', ['genre: Fantasy', 'trait: based on a book']],
-    ['Literaturverfilmung', ['theme: based on a book']],
+    ['Literaturverfilmung', ['trait: based on a book']],
     ['based on a true story', ['trait: true story']],
   ])('%s', async (term, units) => {
     const { total_results } = await search(term);
