@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { loadCatalogue } from '../../../src/movies/catalogue/load-catalogue.ts';
 import { recommendMovies } from '../../../src/movies/catalogue/recommendations.ts';
