@@ -1,7 +1,6 @@
-import type { Movie, MoviePage, Understood } from '@marquee/contract';
+import type { Movie, MoviePage, Understood, UnderstoodUnit } from '@marquee/contract';
 import { foldTerm } from '@marquee/contract/fold-term';
 import { titleWords } from './search/title-words.ts';
-import { isWish } from './search/understood-units.ts';
 import type { FirstMovie, Tmdb } from './types.ts';
 
 /** Returns the first movie in the answer to a search. */
@@ -52,3 +51,10 @@ function isNameInTitle(
     roles.some(containsTerm) || [...people, ...series].some((name) => containsTerm(name) && isLonger(name))
   );
 }
+
+/** The kinds of units that only wishes have. Their movies are many, so a search for them raises none in trending. */
+const WISHED_KINDS: ReadonlySet<UnderstoodUnit['kind']> = new Set(['trait', 'like', 'order']);
+
+/** Whether a term was read as a wish rather than as names. */
+export const isWish = ({ units = [] }: Pick<Understood, 'units'>): boolean =>
+  units.some(({ kind, excluded }) => excluded || WISHED_KINDS.has(kind));

@@ -1,4 +1,4 @@
-import type { Understood, UnderstoodUnit } from '@marquee/contract';
+import type { UnderstoodUnit } from '@marquee/contract';
 import { foldBase } from '@marquee/contract/fold-base';
 import { traitName } from '../catalogue/traits.ts';
 import type { Wish, WishOption } from './read-wish.ts';
@@ -144,10 +144,3 @@ function withConnectives(own: readonly number[], tokens: readonly TermToken[]): 
   for (let after = first; first > 0 && isConnective(after); after += 1) removed.add(after);
   return removed;
 }
-
-/** The kinds of units that only wishes have. Their movies are many, so a search for them raises none in trending. */
-const WISHED_KINDS: ReadonlySet<UnderstoodUnit['kind']> = new Set(['trait', 'like', 'order']);
-
-/** Whether a term was read as a wish rather than as names. */
-export const isWish = ({ units = [] }: Pick<Understood, 'units'>): boolean =>
-  units.some(({ kind, excluded }) => excluded || WISHED_KINDS.has(kind));
