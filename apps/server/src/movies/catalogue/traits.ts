@@ -8,8 +8,6 @@ export interface Trait {
   names: Readonly<Record<string, string>>;
   /** What people type for it, by language. */
   phrases: Readonly<Record<string, readonly string[]>>;
-  /** Ids of themes that are the same thing. Their movies have the trait, too. */
-  themes?: readonly string[];
 }
 
 export const TRAITS: readonly Trait[] = JSON.parse(

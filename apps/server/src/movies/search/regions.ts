@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
 import { unitByRule } from './named-units.ts';
 import type { Unit } from './reading.ts';
-import { keysOfName } from './title-words.ts';
+import { type WordList, lookUpsIn } from './word-list.ts';
 
 const EUROPEAN =
   'GB IE FR DE AT CH IT ES PT NL BE SE DK NO FI IS PL CZ XC HU RO GR RU SU RS YU HR UA BG EE LV LT XG GE';
@@ -22,28 +22,11 @@ const REGIONS = {
   easternEuropean: { countries: 'PL CZ XC HU RO RU SU RS YU HR UA BG EE LV LT GE', languages: '' },
 } as const;
 export type Region = keyof typeof REGIONS;
-const NAMES = Object.keys(REGIONS) as Region[];
 
-/** What people type for the regions, by language. Visitors see the first. */
-const WORDS: Readonly<Record<Region, Readonly<Record<string, readonly string[]>>>> = JSON.parse(
+const WORDS: WordList<Region> = JSON.parse(
   readFileSync(new URL('./region-words.json', import.meta.url), 'utf8'),
 );
-
-const byKey = new Map(
-  NAMES.flatMap((region) =>
-    Object.values(WORDS[region])
-      .flat()
-      .flatMap(keysOfName)
-      .map((key): [string, Region] => [key, region]),
-  ),
-);
-
-/** Returns the region that words without spaces between them name. */
-export const regionCalled = (key: string): Region | undefined => byKey.get(key);
-
-/** Returns the name of a region in a language (TMDB's code). */
-export const regionName = (region: Region, language: string): string =>
-  WORDS[region][language.slice(0, 2)]?.[0] ?? region;
+export const { called: regionCalled, nameOf: regionName } = lookUpsIn(WORDS);
 
 /** A movie is from a region by its first country. */
 function isFrom(region: Region, { language, countries }: CatalogueMovie): boolean {
