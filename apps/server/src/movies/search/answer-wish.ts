@@ -18,8 +18,10 @@ export interface WishAnswer {
 /** Whether a wish asks for what only wishes have: traits, exclusions, likeness, orders, alternatives, limits. */
 export function isOnlyWish({ parts, likes, missing }: Wish): boolean {
   const isJoined = ({ group }: WishPart) => parts.filter((other) => other.group === group).length > 1;
+  const isRegion = ({ options: [option] }: WishPart) => option !== undefined && 'region' in option;
   const isSpecial = (part: WishPart) =>
-    part.kind === 'trait' || part.kind === 'order' || part.isExcluded || isJoined(part) || isLimit(part);
+    ['trait', 'order'].includes(part.kind) ||
+    [part.isExcluded, isJoined(part), isLimit(part), isRegion(part)].includes(true);
   return likes.length > 0 || missing !== undefined || parts.some(isSpecial);
 }
 
@@ -27,12 +29,15 @@ export function isOnlyWish({ parts, likes, missing }: Wish): boolean {
 const asksForSomething = ({ parts, likes, missing }: Wish) =>
   likes.length > 0 || missing !== undefined || parts.some(({ isExcluded }) => !isExcluded);
 
-/** The share of a text that says itself that it asks for movies. */
+/** The share of a text that says itself that it asks for movies, or for something to watch. */
 const MIN_SHARE_WITH_FRAME = 0.33;
+const MIN_SHARE_OF_ASKING = 0.45;
+const minShareOf = ({ hasFrame, asks }: Wish) =>
+  hasFrame ? MIN_SHARE_WITH_FRAME : asks ? MIN_SHARE_OF_ASKING : MIN_SHARE;
 
 /** Whether enough of a text is understood as a wish that it is answered although some words are unused. */
 export function isMostlyWish(wish: Wish): boolean {
-  const isEnough = wish.share >= (wish.hasFrame ? MIN_SHARE_WITH_FRAME : MIN_SHARE);
+  const isEnough = wish.share >= minShareOf(wish);
   // `Scary Movie 3` is a title.
   const hasNumber = wish.unused.some((word) => /^\d+$/.test(word));
   return (

@@ -137,13 +137,61 @@ const once = <Value>(known: WeakMap<MovieIndex, Value>, index: MovieIndex, creat
 
 /** Returns the movies that fulfil a wish, best first. */
 export function rankWish(index: MovieIndex, wish: Wish): RankedMovie[] {
-  const found = rankStrictly(index, wish, 0);
   const wished = groupsOf(wish.parts.filter(({ isExcluded, kind }) => !isExcluded && kind !== 'order'));
-  // Of three parts or more a movie may lack a trait, and then stands behind.
-  if (found.length >= ENOUGH || wished.length < 3) return found;
-  const known = new Set(found.map(({ movieIndex }) => movieIndex));
-  const others = rankStrictly(index, wish, 1).filter(({ movieIndex }) => !known.has(movieIndex));
-  return [...found, ...others];
+  let found = rankStrictly(index, wish, 0);
+  const append = (others: Wish, mayLack = 0) => {
+    if (found.length >= ENOUGH) return;
+    const known = new Set(found.map(({ movieIndex }) => movieIndex));
+    found = [
+      ...found,
+      ...rankStrictly(index, others, mayLack).filter(({ movieIndex }) => !known.has(movieIndex)),
+    ];
+  };
+  // If few movies have all, others stand behind: those with a trait that is almost the same, those that lack one of
+  // three parts or more, and those that are like the named movie only.
+  if (wished.length + wish.likes.length > 1) append({ ...wish, parts: wish.parts.map(withNearTraits) });
+  if (wished.length >= 3) append(wish, 1);
+  if (wish.likes.length > 0) append({ ...wish, parts: wish.parts.filter(isFirmBesideLikes) });
+  return found;
+}
+
+/** What a movie like another must have, too, even if few have it. */
+const isFirmBesideLikes = ({ isExcluded, kind }: WishPart) =>
+  isExcluded || !['trait', 'theme', 'genre', 'series', 'person'].includes(kind);
+
+/** Traits that are almost the same for who wishes one of them. */
+const NEAR_TRAITS = [
+  'feel-good uplifting heartwarming charming cozy',
+  'sad tearjerker heavy',
+  'inspiring uplifting underdog',
+  'laugh-out-loud silly witty quirky dark-comedy',
+  'romantic date-night first-love',
+  'scary creepy jump-scares',
+  'disturbing heavy gore',
+  'tense adrenaline fast-paced',
+  'mind-bending surreal puzzle twist-ending',
+  'thought-provoking philosophical',
+  'calm slow-burn cozy',
+  'visually-stunning stylish dreamlike atmospheric',
+  'masterpiece must-see classic modern-classic award-darling',
+  'hidden-gem underrated cult',
+  'family-night ages-6-to-10 tweens',
+  'under-6 ages-6-to-10 family-night',
+  'girls-night date-night feel-good',
+  'guys-night party adrenaline',
+  'background-watching guilty-pleasure crowd-pleaser',
+  'rainy-day cozy feel-good',
+  'grandparents family-night heartwarming',
+  'melancholic bittersweet lonely',
+].map((list) => list.split(' '));
+
+/** Returns a part with the traits that are almost the same as its first, if it is wished. */
+function withNearTraits(part: WishPart): WishPart {
+  const [id] = part.options.flatMap(traitIn);
+  const near = NEAR_TRAITS.find(([first]) => first === id) ?? [];
+  if (part.isExcluded || near.length === 0) return part;
+  const others = near.filter((trait) => !part.options.flatMap(traitIn).includes(trait));
+  return { ...part, options: [...part.options, ...others.map((trait) => ({ trait }))] };
 }
 
 /** So many movies are an answer without movies that lack a trait. */

@@ -21,11 +21,18 @@ import { keysOfName } from './title-words.ts';
 import { typingDistance } from './typing-distance.ts';
 import { isTranslated } from './unit-index.ts';
 import { WITHOUT_SPACES } from './word-variants.ts';
-import { type FoundPhrase, PhraseReader, isWeak, phraseOfWord } from './wish-phrases.ts';
+import {
+  type FoundPhrase,
+  PhraseReader,
+  asksToWatch,
+  isWeak,
+  mendedWord,
+  phraseOfWord,
+} from './wish-phrases.ts';
 import { type Order, orderCalled } from './wish-orders.ts';
 import { WISH_LANGUAGES, type WishWords } from './wish-words.ts';
 
-type Marker = Exclude<keyof WishWords, 'filler'>;
+type Marker = Exclude<keyof WishWords, 'asks' | 'filler'>;
 
 /** A part of a wish: alternatives of which a movie needs one, or what it must not be. */
 export interface WishPart {
@@ -57,6 +64,8 @@ export interface Wish {
   isSure: boolean;
   /** Whether the text asks for movies: it has a word for movie, of likeness or of negation. */
   hasFrame: boolean;
+  /** Whether the text asks for something to watch: `I need`, `show me`. */
+  asks: boolean;
   /** The share of the telling words that units use. */
   share: number;
 }
@@ -157,11 +166,11 @@ function segmentsOf(index: MovieIndex, tokens: readonly TermToken[], language: s
     const cost = (best[segment.start]?.cost ?? Infinity) + segment.cost;
     if (cost < (best[segment.end]?.cost ?? Infinity)) best[segment.end] = { cost, segment };
   };
-  const words = tokens.map(({ text }) => text);
+  const words = tokens.map(({ text }) => (isSpelledRight(text) ? text : mended(index, text, language)));
   const mayHaveLength = words.some((word) => numberOf(word) !== undefined || HOURS.test(word));
   const reader = new PhraseReader(language, words);
   const english = language === 'en' ? undefined : new PhraseReader('en', words);
-  const mended = words.map(withoutSlip);
+  const withMinutes = words.map(withoutSlip);
   for (let start = 0; start < tokens.length; start += 1) {
     consider({ start, end: start + 1, cost: UNKNOWN_COST, options: [] });
     if (isFiller(words[start] ?? '', language, reader.at(start, start + 1))) {
@@ -178,7 +187,7 @@ function segmentsOf(index: MovieIndex, tokens: readonly TermToken[], language: s
       const unit = yearsUnit(index.catalogue, years);
       consider({ start, end: start + 2, cost: SEGMENT_COST, kind: 'years', options: [{ unit }] });
     }
-    const length = mayHaveLength ? lengthAt(mended, start) : undefined;
+    const length = mayHaveLength ? lengthAt(withMinutes, start) : undefined;
     if (length) {
       const unit = lengthUnit(index.catalogue, length);
       consider({ start, end: length.end, cost: SEGMENT_COST, kind: 'length', options: [{ unit }] });
@@ -201,6 +210,12 @@ function yearRangeAt(tokens: readonly TermToken[], start: number): Years | undef
   const [from, to] = [yearsIn([first.text], 0), yearsIn([last.text], 0)];
   return from && to && from.to < to.from ? { from: from.from, to: to.to } : undefined;
 }
+
+/** Returns the word of a phrase for a slip in it, unless the word names something. */
+const mended = ({ units }: MovieIndex, word: string, language: string): string =>
+  units.exact(word).length > 0
+    ? word
+    : (mendedWord(language, word) ?? (language === 'en' ? undefined : mendedWord('en', word)) ?? word);
 
 /** Mends a slip in `minutes`. */
 const withoutSlip = (word: string) =>
@@ -437,12 +452,38 @@ function toWish(
       unitTokens += found.tokens.length;
       negation = undefined;
       at = found.lastSegment;
-      const second = secondLike(index, words, found.tokens.at(-1) ?? 0);
-      if (second && found.movieIndexes.length > 0) {
-        likes.push(second);
-        unitTokens += second.tokens.length;
-        at = segments.findLastIndex((one) => one.start <= (second.tokens.at(-1) ?? 0));
+      let last = found.tokens.at(-1) ?? 0;
+      for (;;) {
+        const other = found.movieIndexes.length > 0 ? nextLike(index, tokens, last) : undefined;
+        if (!other) break;
+        likes.push(other);
+        unitTokens += other.tokens.length;
+        last = other.tokens.at(-1) ?? last;
+        at = segments.findLastIndex((one) => one.start <= last);
       }
+      continue;
+    }
+    if (marker === 'meets') {
+      const [before, after] = [titleBefore(index, words, segment), titleAfter(index, words, segment)];
+      if (!before || !after) {
+        unused.push(...tokens.slice(segment.start, segment.end).map(({ from, to }) => term.slice(from, to)));
+        unknownTokens += segment.end - segment.start;
+        continue;
+      }
+      const [firstToken = 0, lastToken = 0] = [before.tokens[0], after.tokens.at(-1)];
+      while ((parts.at(-1)?.tokens[0] ?? -1) >= firstToken) {
+        const dropped = parts.pop();
+        unitTokens -= dropped?.tokens.length ?? 0;
+      }
+      for (const { from, to } of tokens.slice(firstToken, segment.start)) {
+        const place = unused.indexOf(term.slice(from, to));
+        if (place < 0) continue;
+        unused.splice(place, 1);
+        unknownTokens -= 1;
+      }
+      likes.push({ ...before, tokens: [...before.tokens, ...range(segment)] }, after);
+      unitTokens += lastToken + 1 - firstToken;
+      at = segments.findLastIndex((one) => one.start <= lastToken);
       continue;
     }
     if (marker === 'not') {
@@ -525,6 +566,7 @@ function toWish(
     isComplete: unknownTokens === 0 && isSure,
     isSure,
     hasFrame,
+    asks: asksToWatch(code, words),
     share: unitTokens / (unitTokens + unknownTokens),
   };
 }
@@ -681,8 +723,7 @@ function likeAt(
   const marker = segments[at];
   if (!marker) return undefined;
   const words = tokens.map(({ text }) => text);
-  const numbers = (from: number, to: number) =>
-    Array.from({ length: to - from }, (_, offset) => from + offset);
+  const numbers = numbersFrom;
   const ending = (end: number) => segments.findLastIndex((one) => one.start < end);
   for (const mends of [false, true]) {
     for (let end = Math.min(words.length, marker.end + MAX_TITLE_TOKENS); end > marker.end; end -= 1) {
@@ -718,13 +759,43 @@ function likeAt(
   };
 }
 
-/** Returns the movie after a conjunction, as in `like inception and interstellar`. */
-function secondLike(index: MovieIndex, words: readonly string[], last: number): Like | undefined {
-  const start = last + 2;
-  if (!CONJUNCTIONS.has(words[last + 1] ?? '')) return undefined;
-  for (let end = Math.min(words.length, start + MAX_TITLE_TOKENS); end > start; end -= 1) {
-    const found = moviesCalled(index, words.slice(start, end), false);
-    if (found) return { ...found, tokens: Array.from({ length: end - start }, (_, at) => start + at) };
+/** Returns the next movie of a list, as in `like inception, the prestige and interstellar`. */
+function nextLike(index: MovieIndex, tokens: readonly TermToken[], last: number): Like | undefined {
+  const words = tokens.map(({ text }) => text);
+  const next = tokens[last + 1];
+  if (!next) return undefined;
+  const isJoined = CONJUNCTIONS.has(next.text) || LIST_WORDS.has(next.text);
+  const start = last + (isJoined ? 2 : 1);
+  if (!isJoined && !next.isAfterPause) return undefined;
+  // After a comma alone, one word is seldom a title: `like up, funny`.
+  const shortest = isJoined ? 1 : 2;
+  for (const mends of isJoined ? [false, true] : [false]) {
+    for (let end = Math.min(words.length, start + MAX_TITLE_TOKENS); end >= start + shortest; end -= 1) {
+      const found = moviesCalled(index, words.slice(start, end), mends);
+      if (found) return { ...found, tokens: numbersFrom(start, end) };
+    }
+  }
+  return undefined;
+}
+
+/** Words between two titles of a list, beside conjunctions. */
+const LIST_WORDS = new Set(['meets', 'with', 'mit', 'con', 'avec', 'com', 'et', 'plus']);
+const numbersFrom = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at);
+
+/** Returns the movie whose title ends before a segment. */
+function titleBefore(index: MovieIndex, words: readonly string[], { start }: Segment): Like | undefined {
+  for (let first = Math.max(0, start - MAX_TITLE_TOKENS); first < start; first += 1) {
+    const found = moviesCalled(index, words.slice(first, start), false);
+    if (found) return { ...found, tokens: numbersFrom(first, start) };
+  }
+  return undefined;
+}
+
+/** Returns the movie whose title begins after a segment. */
+function titleAfter(index: MovieIndex, words: readonly string[], { end }: Segment): Like | undefined {
+  for (let last = Math.min(words.length, end + MAX_TITLE_TOKENS); last > end; last -= 1) {
+    const found = moviesCalled(index, words.slice(end, last), false);
+    if (found) return { ...found, tokens: numbersFrom(end, last) };
   }
   return undefined;
 }

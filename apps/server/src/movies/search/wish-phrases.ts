@@ -3,11 +3,13 @@ import { TRAITS } from '../catalogue/traits.ts';
 import { conceptOf, stem, vocabularyOf } from './description-words.ts';
 import { numberOf } from './known-words.ts';
 import { keysOfName, titleWords } from './title-words.ts';
+import { typingDistance } from './typing-distance.ts';
 import { pushTo } from './unit-index.ts';
+import { WITHOUT_SPACES } from './word-variants.ts';
 import { readWishWords, type WishWords } from './wish-words.ts';
 
 /** What a phrase of a wish does: it names a trait, excludes, limits, or says nothing. */
-type PhraseMeaning = { trait: string } | { marker: Exclude<keyof WishWords, 'filler'> } | 'filler';
+type PhraseMeaning = { trait: string } | { marker: Exclude<keyof WishWords, 'asks' | 'filler'> } | 'filler';
 
 /** How a phrase was recognised: as written, by its stems, by them in another order, by its English concepts, by a word. */
 const TIER_COSTS = { written: 0, stems: 0.1, otherOrder: 0.3, translated: 0.5, telltale: 0.8 } as const;
@@ -41,15 +43,15 @@ interface Phrases {
   stemOf: (word: string) => string;
   /** The traits whose phrases have a stem. */
   traitsByStem: Map<string, Set<string>>;
+  /** The words of the traits' phrases that are long enough to be mended, by their first letter. */
+  longWords: Map<string, Set<string>>;
+  /** The phrases that ask for something to watch, as {@link inText} writes them. */
+  asks: readonly string[];
 }
 
 const NUMBER = /\{[nmab]\}/;
-const TITLE = '{x}';
 const splitPhrase = (phrase: string) =>
-  phrase
-    .replace(TITLE, '')
-    .split(NUMBER)
-    .flatMap((part, at) => [...(at > 0 ? ['9'] : []), ...titleWords(part)]);
+  phrase.split(NUMBER).flatMap((part, at) => [...(at > 0 ? ['9'] : []), ...titleWords(part)]);
 /** Numbers are written as one digit in the keys of phrases with a pattern. */
 const keyOf = (words: readonly string[]) => words.join('');
 
@@ -80,6 +82,8 @@ export function readPhrases(language: string): Phrases {
     stems: new Map(),
     light,
     traitsByStem: new Map(),
+    longWords: new Map(),
+    asks: [],
     stemOf: language === 'en' ? stem : (vocabularyOf(language)?.stemOf ?? ((word) => word)),
   };
   const add = (phrase: string, meaning: PhraseMeaning) => {
@@ -91,6 +95,8 @@ export function readPhrases(language: string): Phrases {
     if (telling.length === 0) return;
     addOnce(read.stems, telling.map(read.stemOf).join(' '), meaning);
     if (typeof meaning === 'object') {
+      for (const word of telling.filter(({ length }) => length >= MIN_LENGTH_OF_MENDED))
+        read.longWords.set(word.charAt(0), (read.longWords.get(word.charAt(0)) ?? new Set()).add(word));
       for (const word of telling.map(read.stemOf)) {
         read.traitsByStem.set(word, (read.traitsByStem.get(word) ?? new Set()).add(meaning.trait));
       }
@@ -103,13 +109,24 @@ export function readPhrases(language: string): Phrases {
   for (const { id, names, phrases: list } of TRAITS) {
     for (const phrase of [names[language] ?? [], list[language] ?? []].flat()) add(phrase, { trait: id });
   }
-  const { filler, ...markers } = readWishWords(language);
-  for (const phrase of filler) add(phrase, 'filler');
+  const { asks, filler, ...markers } = readWishWords(language);
+  for (const phrase of [...asks, ...filler]) add(phrase, 'filler');
+  read.asks = asks.map((phrase) => inText(titleWords(phrase)));
   for (const [marker, list] of Object.entries(markers)) {
     for (const phrase of list) add(phrase, { marker: marker as keyof typeof markers });
   }
   phrases.set(language, read);
   return read;
+}
+
+/** Writes words so that they can be found in other words: with spaces around, if their language has spaces. */
+const inText = (words: readonly string[]) =>
+  words.some((word) => WITHOUT_SPACES.test(word)) ? words.join('') : ` ${words.join(' ')} `;
+
+/** Whether words ask for something to watch: `I need`, `show me`. */
+export function asksToWatch(language: string, words: readonly string[]): boolean {
+  const text = inText(words);
+  return readPhrases(language).asks.some((phrase) => text.includes(phrase));
 }
 
 /** The words of a term with what phrases are looked up by, so that each is computed once. */
@@ -161,6 +178,17 @@ export class PhraseReader {
 }
 
 const MAX_TRANSLATED = 3;
+
+const MIN_LENGTH_OF_MENDED = 6;
+
+/** Returns the word of a trait's phrases that differs by one slip: `underrated` for `underated`. */
+export function mendedWord(language: string, word: string): string | undefined {
+  if (word.length < MIN_LENGTH_OF_MENDED || /\d/.test(word)) return undefined;
+  const { longWords, light } = readPhrases(language);
+  if (light.has(word)) return undefined;
+  const words = [...(longWords.get(word.charAt(0)) ?? [])];
+  return words.includes(word) ? undefined : words.find((other) => typingDistance(word, other, 1) === 1);
+}
 
 const toFound = (meanings: readonly PhraseMeaning[] | undefined, cost: number): FoundPhrase[] =>
   (meanings ?? []).map((meaning) => ({ meaning, cost }));

@@ -3,10 +3,12 @@ import { APP_LANGUAGES } from '../../app-languages.ts';
 
 /**
  * The small words of wishes in a language: phrases of likeness, negation and limits. In patterns, `{n}`, `{m}`, `{a}` and
- * `{b}` are numbers, and `{x}` is a title.
+ * `{b}` are numbers.
  */
 export interface WishWords {
   like: readonly string[];
+  /** Words between two titles that a movie shall be like. */
+  meets: readonly string[];
   not: readonly string[];
   /** Words of negation that follow what they exclude. */
   notAfter: readonly string[];
@@ -26,6 +28,8 @@ export interface WishWords {
   /** Words before or after a length that make it a limit. */
   minutesAtMost: readonly string[];
   ages: readonly string[];
+  /** Words that ask for something to watch. They say nothing about the wished movies. */
+  asks: readonly string[];
   /** Words that say nothing about the wished movies. */
   filler: readonly string[];
 }
