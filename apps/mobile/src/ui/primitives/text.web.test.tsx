@@ -15,3 +15,14 @@ describe('design, Behaviour: text follows the size that the visitor has set', ()
     expect([style.fontSize, style.lineHeight]).toEqual([fontSize, lineHeight]);
   });
 });
+
+describe('design, Languages: direction', () => {
+  it('a name within a sentence has its own direction and does not turn the words around it', () => {
+    render(
+      <Text>
+        Search Results for <Text inline>قصة (1999)</Text>, page 2
+      </Text>,
+    );
+    expect(screen.getByText('قصة (1999)').dir).toBe('auto');
+  });
+});

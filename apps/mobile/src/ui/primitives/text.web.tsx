@@ -16,7 +16,7 @@ export function Text(props: TextProps) {
     inline ? 'span' : elementOf(aria),
     {
       ...aria,
-      dir: inline ? undefined : 'auto',
+      dir: 'auto',
       lang: language,
       translate: untranslated ? 'no' : undefined,
       'data-text': decorative ? children : undefined,

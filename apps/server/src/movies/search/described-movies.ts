@@ -8,6 +8,7 @@ import {
   isTelling,
   readDescription,
 } from './description-words.ts';
+import { inSlices } from './in-slices.ts';
 import { originName } from './named-units.ts';
 import { pushTo } from './unit-index.ts';
 
@@ -96,8 +97,8 @@ export class DescribedMovies {
   readonly #movieCounts = new Map<string, number>();
   readonly #fame: number[] = [];
   readonly #movies: CatalogueMovie[] = [];
-  /** The concepts of TMDB's keywords, made at the first use. */
-  #keywords?: ReadonlyMap<string, readonly string[]>;
+  /** The concepts of TMDB's keywords, made at the first use: only a server with a token needs them. */
+  #keywords?: Promise<ReadonlyMap<string, readonly string[]>>;
 
   add(movie: CatalogueMovie, movieIndex: number): void {
     const fields = Object.entries(fieldsOf(movie)).map(([name, text]) => ({
@@ -201,14 +202,14 @@ export class DescribedMovies {
   }
 
   /**
-   * Returns the keywords of TMDB that a description contains, at most two, those of the rarest words first.
+   * Resolves with the keywords of TMDB that a description contains, at most two, those of the rarest words first.
    * @param language the visitor's language, TMDB's code.
    */
-  keywordsIn(description: string, language = 'en'): DescribedKeyword[] {
+  async keywordsIn(description: string, language = 'en'): Promise<DescribedKeyword[]> {
+    const keywords = await (this.#keywords ??= keywordsOf(this.#movies));
     const words = this.#wordsIn(description, language);
     const wordOf = new Map(words.flatMap((word) => word.concepts.map((concept) => [concept, word] as const)));
-    this.#keywords ??= keywordsOf(this.#movies);
-    const fitting = [...this.#keywords].flatMap(([keyword, concepts]) => {
+    const fitting = [...keywords].flatMap(([keyword, concepts]) => {
       const own = [...new Set(concepts.map((concept) => wordOf.get(concept)))].filter(
         (word) => word !== undefined,
       );
@@ -279,10 +280,12 @@ export class DescribedMovies {
 }
 
 /**
- * Returns the concepts of TMDB's keywords of which each word says something. Of keywords that mean the same, it has the
+ * Resolves with the concepts of TMDB's keywords of which each word says something. Of keywords that mean the same, it has the
  * one of most movies.
  */
-function keywordsOf(movies: readonly CatalogueMovie[]): ReadonlyMap<string, readonly string[]> {
+async function keywordsOf(
+  movies: readonly CatalogueMovie[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
   const counts = new Map<string, number>();
   for (const { keywords = '', themes = [] } of movies) {
     for (const keyword of [...keywords.split(', '), ...themes]) {
@@ -290,12 +293,14 @@ function keywordsOf(movies: readonly CatalogueMovie[]): ReadonlyMap<string, read
     }
   }
   const usual = new Map<string, [keyword: string, concepts: readonly string[]]>();
-  for (const [keyword, count] of [...counts].sort(([, a], [, b]) => b - a)) {
+  const frequent = [...counts].filter(([, count]) => count >= MIN_MOVIES_OF_KEYWORD);
+  frequent.sort(([, a], [, b]) => b - a);
+  await inSlices(frequent, ([keyword]) => {
     const concepts = conceptsOf(keyword);
     const key = concepts.join(' ');
     const saysAll = concepts.length === keyword.split(/[\s-]+/).length;
-    if (saysAll && count >= MIN_MOVIES_OF_KEYWORD && !usual.has(key)) usual.set(key, [keyword, concepts]);
-  }
+    if (saysAll && !usual.has(key)) usual.set(key, [keyword, concepts]);
+  });
   return new Map(usual.values());
 }
 

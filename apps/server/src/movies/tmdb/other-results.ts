@@ -138,9 +138,9 @@ export function createOtherResults({ catalogue, names, sources, searches }: Othe
   ): Promise<OtherSource | undefined> {
     const { language } = parameters;
     const index = await indexMovies(catalogue);
-    const { genres, years, keywords } = await searches.run(requester.visitor ?? SERVER_VISITOR, () => ({
+    const { genres, years, keywords } = await searches.run(requester.visitor ?? SERVER_VISITOR, async () => ({
       ...separateFilters(index, description, language).facets,
-      keywords: index.described.keywordsIn(description, language),
+      keywords: await index.described.keywordsIn(description, language),
     }));
     const isFiltered = genres.length + years.length > 0;
     const isEnough = ({ length }: readonly unknown[]) =>
