@@ -63,7 +63,7 @@ const offlineComplaints = (t: Messages) => [
 const failed = (page: Page) => expect(page.getByRole('alert')).toBeVisible();
 
 const notice = (page: Page, t: Messages) =>
-  page.getByText(t.offline()).or(page.getByText(t.notRenewed())).filter({ visible: true });
+  page.getByRole('main').getByText(t.offline()).or(page.getByRole('main').getByText(t.notRenewed()));
 
 const movie = (page: Page) =>
   expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Interstellar|بين النجوم|इंटरस्टेलर)/);

@@ -62,7 +62,7 @@ const widthOf = (image: Locator) =>
   image.evaluate((element) => (element instanceof HTMLImageElement ? element.naturalWidth : 0));
 
 const offlineNotice = (page: Page) =>
-  page.getByText('You are offline: this may be out of date.', { exact: true }).filter({ visible: true });
+  page.getByRole('main').getByText('You are offline: this may be out of date.', { exact: true });
 
 test('design, Pages: the app can be installed', async ({ page, request }) => {
   await open(page, '/');

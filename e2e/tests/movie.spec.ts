@@ -319,9 +319,9 @@ test('design, Behaviour, Details: a link that cannot be shared is copied, with a
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/movie/27205');
   await page.getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible();
+  await expect(page.getByRole('status')).toHaveText('Link copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/movie/27205`);
-  await expect(page.getByText('Link copied')).toBeHidden();
+  await expect(page.getByRole('main').getByText('Link copied')).toBeHidden();
 });
 
 test('design, Behaviour, Details: an address that the browser refuses to copy is shown selected', async ({

@@ -26,8 +26,8 @@ test('design, Behaviour, offline: stored content is shown at once with a notice,
 
   await context.setOffline(true);
   const notice = page
-    .getByText('You are offline: this may be out of date.', { exact: true })
-    .filter({ visible: true });
+    .getByRole('main')
+    .getByText('You are offline: this may be out of date.', { exact: true });
   await expect(notice).toBeVisible();
   await page.getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rashomon');

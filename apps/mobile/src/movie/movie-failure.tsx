@@ -2,7 +2,7 @@ import { messageOf } from '@/data/service-request';
 import { useMessages } from '@/language/use-messages';
 import { createStyles, useStyles } from '@/theme/styles';
 import { ActionButton, ActionLink } from '@/ui/elements/action-button';
-import { useAnnouncement } from '@/ui/feedback/announcement';
+import { useAlert } from '@/ui/feedback/announcement';
 import { centred } from '@/ui/feedback/failure';
 import { Box } from '@/ui/primitives/box';
 import { Icon } from '@/ui/primitives/icon';
@@ -22,11 +22,11 @@ export function MovieFailure({ error, onRetry }: MovieFailureProps) {
   const styles = useStyles(sheet);
   const message = t.error({ message: messageOf(error) });
   const color = onRetry ? 'errorText' : 'mutedText';
-  useAnnouncement(message);
+  useAlert(message);
   return (
     <Box role="alert" aria-live="assertive" style={styles.box}>
       <Icon name="warning" size={44} color={color} />
-      <Text variant="fact" color={color} balanced style={styles.message}>
+      <Text variant="fact" color={color} balanced role="heading" aria-level={1} style={styles.message}>
         {message}
       </Text>
       <Box style={styles.buttons}>

@@ -7,7 +7,7 @@ import { randomMovieId } from '@/data/movies/surprise';
 import { useMessages } from '@/language/use-messages';
 import { minimumTarget } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
-import { useAnnouncement } from '@/ui/feedback/announcement';
+import { useAlert } from '@/ui/feedback/announcement';
 import { useAddressSurprise } from '@/ui/hooks/use-address';
 import { useLatest } from '@/ui/hooks/use-latest';
 import { Button } from '@/ui/primitives/button';
@@ -42,7 +42,7 @@ export function SurpriseMe() {
   useEffect(() => {
     if (isAskedByAddress && !isRestoring) void latestOpen.current();
   }, [isAskedByAddress, isRestoring, latestOpen]);
-  useAnnouncement(hasNone ? t.noMovieStored() : undefined);
+  useAlert(hasNone ? t.noMovieStored() : undefined);
   const content = (
     <>
       <Icon name="spark" size={20} color="onAccentFill" scaled />

@@ -6,7 +6,9 @@ import { webFonts } from '@/theme/display-font';
 // Import the font files, because Expo exports only files of the bundle. The page's head, which refers to
 // them, is not in the bundle.
 import '@/theme/font-files.web';
+import { hidden } from '@/theme/hidden';
 import { classOf, createStyles, useStyles } from '@/theme/styles.web';
+import { LIVE_REGION_ID } from '@/ui/feedback/announcement.web';
 import { MAIN_ID } from '@/ui/hooks/use-screen-focus';
 import { watchMoveBack } from '@/ui/primitives/move-image.web';
 
@@ -48,7 +50,7 @@ function SkipLink() {
 const hasDialogs = () =>
   typeof HTMLDialogElement === 'function' && 'showModal' in HTMLDialogElement.prototype;
 
-/** Provides the keyboard shortcuts and their list, the skip link and the service worker. */
+/** Provides the skip link, the live region, the keyboard shortcuts and their list, and the service worker. */
 export function Browser() {
   /** How often the list of shortcuts was opened since it was last closed; 0 while it is closed. */
   const [opened, setOpened] = useState(0);
@@ -59,6 +61,7 @@ export function Browser() {
   return (
     <>
       <SkipLink />
+      <div id={LIVE_REGION_ID} role="status" className={classOf(useStyles(sheet).status)} />
       {/* Browsers call `onClose` late. If the list opens again before that, a new key mounts a new list. */}
       {opened > 0 && <KeyList key={opened} onClose={() => setOpened(0)} />}
     </>
@@ -79,4 +82,5 @@ const sheet = createStyles('skip-link', ({ accentFill, onAccentFill }) => ({
     '&:not(:focus)': { transform: 'translateY(-200%)' },
     print: { display: 'none' },
   },
+  status: hidden,
 }));

@@ -1,36 +1,36 @@
 import { useEffect } from 'react';
 import { AccessibilityInfo, Platform } from 'react-native';
 
+import { hidden } from '@/theme/hidden';
 import { createStyles, useStyles } from '@/theme/styles';
 
+import { Box } from '../primitives/box';
+import type { AnnouncementProps } from '../primitives/props';
 import { Text } from '../primitives/text';
 
-/** Makes VoiceOver announce a changed text. TalkBack and browsers announce live regions by themselves. */
-export function useAnnouncement(text: string | undefined): void {
+/** Makes VoiceOver announce the text of an alert. TalkBack and browsers announce alerts by themselves. */
+export function useAlert(text: string | undefined): void {
   useEffect(() => {
     if (text && Platform.OS === 'ios') AccessibilityInfo.announceForAccessibility(text);
   }, [text]);
 }
 
-/** Renders an invisible live region. */
-export function Announcement({ text }: { text: string }) {
-  useAnnouncement(text);
+/** Announces a text: in a live region for TalkBack, which shows `children` or is invisible. */
+export function Announcement({ text, style, children }: AnnouncementProps) {
+  const styles = useStyles(sheet);
+  useAlert(text);
+  const region = { role: 'status', 'aria-live': 'polite' } as const;
+  if (children === undefined)
+    return (
+      <Text {...region} style={styles.hidden}>
+        {text}
+      </Text>
+    );
   return (
-    <Text role="status" aria-live="polite" style={useStyles(sheet).box}>
-      {text}
-    </Text>
+    <Box {...region} style={style}>
+      {children}
+    </Box>
   );
 }
 
-// The text is hidden by its size, colour and clipping, so that screen readers announce it: TalkBack would
-// skip text with an opacity of 0, and browsers would skip text with `display: none`.
-const sheet = createStyles('announcement', () => ({
-  box: {
-    position: 'absolute',
-    width: 1,
-    height: 1,
-    overflow: 'hidden',
-    color: 'transparent',
-    '&': { clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
-  },
-}));
+const sheet = createStyles('announcement', () => ({ hidden }));

@@ -10,7 +10,7 @@ import { ActionButton, ActionLink } from '../elements/action-button';
 import { Box } from '../primitives/box';
 import { Icon } from '../primitives/icon';
 import { Text } from '../primitives/text';
-import { useAnnouncement } from './announcement';
+import { useAlert } from './announcement';
 
 interface FailureProps {
   error: unknown;
@@ -22,7 +22,7 @@ interface FailureProps {
 export function Failure({ error, onRetry }: FailureProps) {
   const t = useMessages();
   const message = t.error({ message: messageOf(error) });
-  useAnnouncement(message);
+  useAlert(message);
   return (
     <Box role="alert" aria-live="assertive" style={useStyles(sheet).box}>
       <Text color="errorText" balanced>

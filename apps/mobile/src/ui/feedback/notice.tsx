@@ -9,7 +9,7 @@ import { surfaceBox } from '@/theme/surface';
 
 import { Box } from '../primitives/box';
 import { Text } from '../primitives/text';
-import { useAnnouncement } from './announcement';
+import { Announcement } from './announcement';
 
 interface NoticeProps {
   /** The floating control above which the notice is shown. */
@@ -18,28 +18,23 @@ interface NoticeProps {
   children: string | undefined;
 }
 
-/**
- * Shows a message in a pill over the content. The live region stays mounted without a text, because screen
- * readers announce only changes of a mounted live region.
- */
+/** Shows and announces a message in a pill over the content. */
 export function Notice({ above = 'tabs', children }: NoticeProps) {
   const styles = useStyles(sheet);
   const { bottom } = useSafeAreaInsets();
-  useAnnouncement(children);
   return (
-    <Box
-      role="status"
-      aria-live="polite"
+    <Announcement
+      text={children}
       style={[styles[above], above === 'goBack' && bottom > 0 && { marginBottom: bottom }]}
     >
-      {children && (
+      {children ? (
         <Box style={styles.pill}>
           <Text variant="label" balanced>
             {children}
           </Text>
         </Box>
-      )}
-    </Box>
+      ) : null}
+    </Announcement>
   );
 }
 

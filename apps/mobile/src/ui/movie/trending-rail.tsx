@@ -8,6 +8,7 @@ import { createStyles, useStyles } from '@/theme/styles';
 
 import { ActionButton } from '../elements/action-button';
 import { Heading } from '../elements/heading';
+import { Announcement } from '../feedback/announcement';
 import { Loading } from '../feedback/loading';
 import { Box } from '../primitives/box';
 import { Text } from '../primitives/text';
@@ -66,7 +67,7 @@ export function TrendingSection({ trending }: { trending: ReturnType<typeof useT
   return (
     <Box>
       <Heading>{t.trendingMovies()}</Heading>
-      <Box role="status" style={styles.failure}>
+      <Announcement text={trending.isFetching ? undefined : t.couldNotBeLoaded()} style={styles.failure}>
         {trending.isFetching ? (
           <Loading />
         ) : (
@@ -75,7 +76,7 @@ export function TrendingSection({ trending }: { trending: ReturnType<typeof useT
             <ActionButton shape="plain" label={t.tryAgain()} onPress={() => void trending.refetch()} />
           </>
         )}
-      </Box>
+      </Announcement>
     </Box>
   );
 }

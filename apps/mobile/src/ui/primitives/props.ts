@@ -56,6 +56,14 @@ export interface TextProps extends AccessibilityProps {
   children?: ReactNode;
 }
 
+export interface AnnouncementProps {
+  /** The text that is announced when it changes; empty or undefined for none. */
+  text: string | undefined;
+  /** The style of a box around `children`, which show the text. */
+  style?: BoxProps['style'];
+  children?: ReactNode;
+}
+
 interface PressProps {
   /** The accessible name; by default the element's text. */
   label?: string;
