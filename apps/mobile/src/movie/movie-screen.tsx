@@ -12,6 +12,7 @@ import { columns } from '@/theme/columns';
 import { breakpoints, largePoster, layout, mediumPoster, widePoster } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
 import { Box } from '@/ui/primitives/box';
+import { HiddenTitle } from '@/ui/elements/heading';
 import { Failure } from '@/ui/feedback/failure';
 import { Header } from '@/ui/screen/header';
 import { Loading } from '@/ui/feedback/loading';
@@ -57,13 +58,17 @@ export function MovieScreen() {
   const retry = isMissing ? undefined : () => void refetch();
   // If there is no data of the movie at all, `MovieFailure` with its own Go Back replaces the content.
   const isFailure = isError && !movie;
+  const title = movie
+    ? nameWithYear({ title: movie.title, release_date: movie.listed?.release_date }, t.notAvailable())
+    : isMissing
+      ? t.notFound()
+      : isError
+        ? t.somethingWentWrong()
+        : t.movie();
   const whereToWatch = data && <WhereToWatch key={`watch ${data.id}`} movie={data} />;
   return (
     <Screen underNotch>
-      <PageHead
-        title={data && nameWithYear(data, t.notAvailable())}
-        description={data?.overview || undefined}
-      />
+      <PageHead title={title} description={data?.overview || undefined} />
       <ScrollView
         ref={scroll}
         {...memory}
@@ -85,7 +90,11 @@ export function MovieScreen() {
               {movie && <MoviePoster movie={movie} details={data} />}
               <Box style={styles.facts}>
                 <Box style={movie && styles.besidePoster}>
-                  {movie && <MovieHead movie={movie} details={data} onShare={share} />}
+                  {movie ? (
+                    <MovieHead movie={movie} details={data} onShare={share} />
+                  ) : (
+                    <HiddenTitle>{t.movie()}</HiddenTitle>
+                  )}
                   {data ? (
                     <FirstFacts movie={data} />
                   ) : (
