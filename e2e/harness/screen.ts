@@ -38,7 +38,10 @@ export const emptyTracks = (page: Page): Locator => page.getByRole('link', { nam
 export const spinner = (page: Page): Locator => page.getByRole('progressbar');
 
 export const resultsHeading = (page: Page, term: string, t: Messages = en): Locator =>
-  page.getByRole('heading', { name: t.searchResultsFor({ term }), exact: true });
+  page.getByRole('heading', {
+    // The number of movies follows.
+    name: new RegExp(`^${escaped(t.searchResultsFor({ term }))}(, |$)`),
+  });
 
 /** The replacement of a missing poster (spec 2). */
 export const placeholder = (within: Page | Locator): Locator =>

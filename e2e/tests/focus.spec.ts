@@ -38,7 +38,7 @@ test('design, Behaviour: the focus moves to where the visitor continues', async 
   }
   // Enter moves the focus from the search box to the results.
   await searchBox(page).press('Enter');
-  await expect(page.locator(':focus').getByRole('heading', { name: /metropolis/ })).toBeVisible();
+  await expect(resultsHeading(page, 'metropolis')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(movieCards(page).first()).toBeFocused();
 
@@ -48,7 +48,7 @@ test('design, Behaviour: the focus moves to where the visitor continues', async 
   await expect(page.getByRole('button', { name: 'Remove dune' })).toBeFocused();
   // The results have the focus after the choice of a recent search.
   await page.getByRole('button', { name: 'metropolis', exact: true }).press('Enter');
-  await expect(page.locator(':focus').getByRole('heading', { name: /metropolis/ })).toBeVisible();
+  await expect(resultsHeading(page, 'metropolis')).toBeFocused();
   await page.getByRole('button', { name: 'Clear search' }).click();
   await page.getByRole('button', { name: 'Clear', exact: true }).press('Enter');
   await expect(searchBox(page)).toBeFocused();
@@ -89,7 +89,7 @@ test("design, Behaviour: 'Try again' keeps the focus on failure, and passes it t
   await page.unroute('**/3/movie/*');
   await again.press('Enter');
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
-  await expect(seen(page)).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   watch.allow(/500|Error fetching movie details/);
 });
 

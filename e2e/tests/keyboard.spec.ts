@@ -117,15 +117,14 @@ test('design, Behaviour, keyboard: the first stop is a link to the content; a na
 
   await tab(page, 'Save').focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Save' })).toBeVisible();
-  await expect(page.getByRole('main')).toBeFocused();
-  await expect(page.getByRole('main')).toHaveCSS('outline-style', 'none');
+  await expect(page.getByRole('heading', { name: 'Save' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Save' })).toHaveCSS('outline-style', 'none');
   await tab(page, 'Home').click();
   const card = movieCards(page).nth(4);
   await card.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/movie\/\d+$/);
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.goBack();
   await expect(card).toBeFocused();
 });

@@ -1,6 +1,5 @@
-import { isLongerThanTerm } from '@marquee/contract';
-import { useRef } from 'react';
-import { Platform } from 'react-native';
+import { isLongerThanTerm, toSearchTerm } from '@marquee/contract';
+import { useEffect, useRef } from 'react';
 
 import { searchHref } from '@/data/movies/movie-address';
 import { useMorePages } from '@/data/movies/movie-lists';
@@ -9,10 +8,11 @@ import { createStyles, useStyles } from '@/theme/styles';
 import { Header } from '@/ui/screen/header';
 import { MovieList } from '@/ui/movie/movie-list';
 import { NextPage } from '@/ui/movie/next-page';
-import { Box, type BoxElement } from '@/ui/primitives/box';
+import { Box } from '@/ui/primitives/box';
 import { PageHead } from '@/ui/screen/page-head';
 import { Screen } from '@/ui/screen/screen';
 import { StaleNotice } from '@/ui/feedback/notice';
+import { focusTitle } from '@/ui/hooks/use-screen-focus';
 
 import type { SearchFieldHandle } from '@/ui/primitives/props';
 import { SearchBox } from './search-box';
@@ -23,9 +23,8 @@ import { useSearch } from './use-search';
 /** Shows Search (spec 2, 4). */
 export function SearchScreen() {
   const t = useMessages();
-  const { text, term, isTyping, page, results, dispatch } = useSearch();
+  const { text, term, origin, isTyping, page, results, dispatch } = useSearch();
   const box = useRef<SearchFieldHandle>(null);
-  const status = useRef<BoxElement>(null);
   const styles = useStyles(sheet);
   const href = searchHref(term);
   // While a new term loads, `movies` are still the movies of the previous term.
@@ -34,16 +33,25 @@ export function SearchScreen() {
   const isBeyondEnd = page > 1 && !isPlaceholderData && movies.length === 0 && !!results.data?.total;
   const { isPaused, ...more } = useMorePages(href, movies.length, results);
 
+  /** Whether the focus moves to the results when they are shown, because the visitor asked for them. */
+  const isAwaited = useRef(origin === 'linked');
+  const isSettled = !isTyping && !isPlaceholderData && !results.isPending;
+  useEffect(() => {
+    if (!isAwaited.current || !isSettled) return;
+    isAwaited.current = false;
+    focusTitle();
+  });
+
   function onSubmit() {
     const isShown = !isPlaceholderData && !results.isError;
+    isAwaited.current = toSearchTerm(text) !== '';
     dispatch({ type: 'submitted', first: isShown ? movies[0] : undefined });
-    focusOn(status.current);
     if (results.isError && !isTyping && term) void results.refetch();
   }
 
   const onChoose: Choose = (next, choice) => {
+    isAwaited.current = true;
     dispatch({ type: 'chosen', term: next, choice });
-    focusOn(status.current);
   };
 
   return (
@@ -66,15 +74,18 @@ export function SearchScreen() {
                 box={box}
                 text={text}
                 busy={isTyping || isPlaceholderData}
-                onChangeText={(next) => dispatch({ type: 'typed', text: next })}
+                onChangeText={(next) => {
+                  isAwaited.current = false;
+                  dispatch({ type: 'typed', text: next });
+                }}
                 onClear={() => dispatch({ type: 'cleared' })}
                 onSubmit={onSubmit}
                 onCompose={(isOpen) => dispatch({ type: isOpen ? 'composing' : 'composed' })}
               />
             </Header>
             <SearchStatus
-              ref={status}
               term={term}
+              origin={origin}
               isTyping={isTyping}
               isCut={isLongerThanTerm(text)}
               results={results}
@@ -89,17 +100,6 @@ export function SearchScreen() {
       {movies.length > 0 && !isPlaceholderData && <StaleNotice failed={results.isRefetchError} />}
     </Screen>
   );
-}
-
-/** Focuses an element in a browser, so that the keyboard and screen readers continue from there. */
-function focusOn(view: BoxElement | null) {
-  if (Platform.OS !== 'web') return;
-  // On the web, the ref of a view holds its HTML element.
-  const element: unknown = view;
-  if (!(element instanceof HTMLElement)) return;
-  element.tabIndex = -1;
-  element.style.outline = 'none';
-  element.focus({ preventScroll: true });
 }
 
 const sheet = createStyles('search', () => ({ header: { gap: 16, marginBottom: 13 } }));

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 
 import { fakeServices, NEW_RECORD, SEARCH } from '../../test/fake-services';
 import { fakeMovie, page } from '../../test/movies';
@@ -226,9 +226,10 @@ describe('design, Behaviour: offline in a browser', () => {
     await openInBrowser('/search?q=dune', { keep: true });
     expect(await screen.findByText('On dune')).toBeTruthy();
     act(() => void window.dispatchEvent(new Event('offline')));
-    expect(screen.getByText('You are offline: this may be out of date.')).toBeTruthy();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByText('You are offline: this may be out of date.')).toBeTruthy();
     act(() => void window.dispatchEvent(new Event('online')));
-    expect(screen.queryByText(/out of date/)).toBeNull();
+    expect(main.queryByText(/out of date/)).toBeNull();
   });
 });
 

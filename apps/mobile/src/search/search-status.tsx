@@ -1,6 +1,6 @@
 import type { Understood } from '@marquee/contract';
 import type { Messages } from '@marquee/messages';
-import { forwardRef } from 'react';
+import { Platform } from 'react-native';
 
 import { searchHref } from '@/data/movies/movie-address';
 import type { useSearchResults } from '@/data/movies/movie-lists';
@@ -8,7 +8,7 @@ import { useTrendingMovies } from '@/data/search-log-client';
 import { useMessages } from '@/language/use-messages';
 import { minimumTarget } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
-import { Box, type BoxElement } from '@/ui/primitives/box';
+import { Box } from '@/ui/primitives/box';
 import { Announcement } from '@/ui/feedback/announcement';
 import { Heading } from '@/ui/elements/heading';
 import { FailedScreen, NoSuchPage } from '@/ui/feedback/failure';
@@ -21,10 +21,12 @@ import { OfferedTerms } from './offered-terms';
 import { SearchStart } from './search-start';
 import { type Choose, TermLink } from './term-link';
 import { UnderstoodTerms } from './understood-terms';
+import type { Origin } from './use-search';
 import { Wishes } from './wishes';
 
 interface SearchStatusProps {
   term: string;
+  origin: Origin;
   /** Whether the visitor is typing another term. */
   isTyping: boolean;
   /** Whether the text in the search box is longer than a term, so that the term is only its beginning. */
@@ -44,16 +46,16 @@ const TERM = '\0';
 const LONG = 100;
 
 /** Shows the state of a search (spec 2), and announces the number of results. */
-export const SearchStatus = forwardRef<BoxElement, SearchStatusProps>(function SearchStatus(props, ref) {
+export function SearchStatus(props: SearchStatusProps) {
   const t = useMessages();
   return (
-    <Box ref={ref} style={useStyles(sheet).box}>
+    <Box style={useStyles(sheet).box}>
       {props.isCut && <Text color="mutedText">{t.onlyBeginning()}</Text>}
       <Status {...props} />
       <Announcement text={announcement(t, props)} />
     </Box>
   );
-});
+}
 
 function Status({ term, isTyping, results, isBeyondEnd, onChoose, onForgetRecent }: SearchStatusProps) {
   const styles = useStyles(sheet);
@@ -73,17 +75,25 @@ function Status({ term, isTyping, results, isBeyondEnd, onChoose, onForgetRecent
   if (data.movies.length === 0)
     return <NothingFound term={term} understood={data.understood} onChoose={onChoose} />;
   const [before, after] = t.searchResultsFor({ term: TERM }).split(TERM);
+  const count = data.total > 0 && t.movieCount({ count: data.total });
   return (
     <>
       <Box style={styles.results}>
-        <Heading numberOfLines={term.length > LONG ? 3 : undefined}>
+        <Heading
+          numberOfLines={term.length > LONG ? 3 : undefined}
+          label={count ? `${t.searchResultsFor({ term })}, ${count}` : undefined}
+        >
           {before}
           <Text inline variant="heading" color="accentText">
             {term}
           </Text>
           {after}
         </Heading>
-        {data.total > 0 && <Text color="mutedText">{t.movieCount({ count: data.total })}</Text>}
+        {count && (
+          <Text aria-hidden color="mutedText">
+            {count}
+          </Text>
+        )}
       </Box>
       {data.understood && <UnderstoodTerms term={term} understood={data.understood} onChoose={onChoose} />}
       {data.understood?.missing && <Wishes onChoose={onChoose} style={styles.wishes} />}
@@ -133,8 +143,10 @@ function nothingFoundHint(t: Messages, term: string, { near, alone, missing }: N
 }
 
 function announcement(t: Messages, props: SearchStatusProps): string {
-  const { term, isTyping, isCut, results, isBeyondEnd } = props;
+  const { term, origin, isTyping, isCut, results, isBeyondEnd } = props;
   if (isCut && isTyping) return t.onlyBeginning();
+  // In browsers the focus moves to the heading of these results, which has the number in its name.
+  if (Platform.OS === 'web' && (origin === 'entered' || origin === 'linked')) return '';
   if (isBeyondEnd || term === '' || isTyping || results.isPlaceholderData || !results.data) return '';
   return t.moviesFoundFor({ count: results.data.total, term });
 }

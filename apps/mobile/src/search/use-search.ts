@@ -301,7 +301,7 @@ export function useSearch() {
   useTypedTermDebounce(state, dispatch);
   useNavigations(state, dispatch);
   useSearchRecording(state, dispatch, term, results);
-  return { text, term, isTyping, page, results, dispatch };
+  return { text, term, origin: state.origin, isTyping, page, results, dispatch };
 }
 
 /** Turns typed text into the term after the search debounce (spec 4, 9). */

@@ -46,11 +46,11 @@ const colors = `
 @media screen and (prefers-color-scheme:dark){:root{${declarations(dark, light)}}}
 html,body{background:var(--background);font-family:${webFonts.system};scrollbar-color:var(--mutedText) transparent}`;
 
-/** Focused elements scroll into view above the tab bar (design, Behaviour). */
+/** Focused elements scroll into view above the tab bar (design, Behaviour). A title with the focus has no ring. */
 const focusAndPress = `
 :focus-visible{outline:2px solid var(--focusRing);outline-offset:3px}
 input:focus-visible{outline:none}
-[role=main]:focus{outline:none}
+[tabindex='-1']:focus{outline:none}
 [role=navigation] :focus-visible{outline-color:var(--accentFill)}
 [role=main] :is(a,button,select,[tabindex='0']){scroll-margin:24px 20px ${layout.listBottom}px}
 :is(a,button,[role=button]):active{opacity:.6}`;

@@ -19,6 +19,30 @@ const controlsOf = (node: Node | null) =>
   node instanceof HTMLElement ? [...node.querySelectorAll<HTMLElement>('a,button,input,[tabindex="0"]')] : [];
 
 /**
+ * What names a screen, the best first: its own title; the results of a search, or what stands in their place; the logo,
+ * which names Home.
+ */
+const TITLES = [
+  'h1:not(.logo)',
+  '.search-status h2',
+  '.search-status :is([role=progressbar],[role=alert] button)',
+  'h1',
+];
+
+/** Focuses what names a screen, which screen readers then say. Without a name to say, they would only say "main". */
+function focusTitleOf(main: HTMLElement): void {
+  const title = TITLES.map((selector) => main.querySelector<HTMLElement>(selector)).find(Boolean) ?? main;
+  if (title.tabIndex < 0) title.tabIndex = -1;
+  title.focus({ preventScroll: true });
+}
+
+/** Focuses what names the screen in front, in browsers only (design, Behaviour: focus). */
+export function focusTitle(): void {
+  const main = Platform.OS === 'web' && document.getElementById(MAIN_ID);
+  if (main) focusTitleOf(main);
+}
+
+/**
  * Finds the control that replaces a removed control: the control with the same index in a sibling of the
  * removed element, such as the next row.
  */
@@ -37,24 +61,27 @@ function controlInSibling(
 
 /**
  * Keeps the focus inside a screen when the focused control is removed. The focus moves to the corresponding
- * control in a sibling of the removed element, such as the next row. Without such a control, it moves to the
- * screen. If a control with the same text appears later, such as another 'Try again', it gets the focus.
+ * control in a sibling of the removed element, such as the next row. Without such a control, it moves to
+ * the screen's title. If a control with the same text appears later, such as another 'Try again', it gets the focus.
  */
 function restoreLostFocus(main: HTMLElement): () => void {
   let focused = focusedElement(main);
-  /** The removed control, while the screen itself has the focus instead. */
+  /** The removed control, while the screen's title has the focus instead. */
   let lostControl: HTMLElement | undefined;
   const updateFocused = () => {
     focused = focusedElement(main);
-    if (focused !== main) lostControl = undefined;
+    lostControl = undefined;
   };
   const observer = new MutationObserver((records) => {
     if (focused && !focused.isConnected && document.activeElement === document.body) {
       const removed = focused;
+      // What has the focus instead of a lost control may itself be removed, such as a spinner.
+      const lost = lostControl ?? removed;
       const next = records.map((record) => controlInSibling(record, removed)).find(Boolean);
-      (next ?? main).focus({ preventScroll: true });
-      lostControl = next ? undefined : removed;
-    } else if (lostControl && document.activeElement === main) {
+      if (next) return next.focus({ preventScroll: true });
+      focusTitleOf(main);
+      lostControl = lost;
+    } else if (lostControl && document.activeElement === focused) {
       const name = lostControl.textContent;
       const replacement = controlsOf(main).find(({ textContent }) => name && textContent === name);
       replacement?.focus({ preventScroll: true });
@@ -69,8 +96,8 @@ function restoreLostFocus(main: HTMLElement): () => void {
 }
 
 /**
- * Gives a screen that comes to the front the focus, unless an element in the screen already has it. When the
- * visitor returns to a screen, the element that had the focus gets it again.
+ * Focuses the title of a screen that comes to the front, unless an element in the screen already has the focus. When
+ * the visitor returns to a screen, the element that had the focus gets it again.
  */
 export function useScreenFocus(): Ref<BoxElement> {
   const screen = useRef<BoxElement>(null);
@@ -85,8 +112,8 @@ export function useScreenFocus(): Ref<BoxElement> {
       main.id = MAIN_ID;
       main.tabIndex = -1;
       if (hasShownScreen && !focusedElement(main)) {
-        const target = lastFocused.current?.isConnected ? lastFocused.current : main;
-        target.focus({ preventScroll: true });
+        if (lastFocused.current?.isConnected) lastFocused.current.focus({ preventScroll: true });
+        else focusTitleOf(main);
       }
       hasShownScreen = true;
       const stop = restoreLostFocus(main);

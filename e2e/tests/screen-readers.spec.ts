@@ -1,0 +1,99 @@
+import { expect, type Page } from '@playwright/test';
+import { open } from '../harness/open.ts';
+import { movieCards, searchBox, searchFor, tab } from '../harness/screen.ts';
+import { test } from '../harness/test.ts';
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first();
+
+/** Records each text of the app's live region from now on. Returns the texts so far. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.getByRole('status').evaluate((region) => {
+    const said: string[] = [];
+    Reflect.set(window, 'said', said);
+    const note = () => region.textContent && said.push(region.textContent);
+    new MutationObserver(note).observe(region, { childList: true });
+  });
+  return () => page.evaluate<string[]>(() => Reflect.get(window, 'said'));
+}
+
+test('design, Behaviour: the title of a page that opens has the focus; after Go Back, the card has it', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const card = movieCards(page).first();
+  const name = (await card.getAttribute('aria-label')) ?? '';
+  await card.click();
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toBeFocused();
+  expect(name).toContain(await title.innerText());
+  // Visitors with a mouse see no ring.
+  await expect(title).toHaveCSS('outline-style', 'none');
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(card).toBeFocused();
+
+  await tab(page, 'Save').click();
+  await expect(heading(page, 'Save')).toBeFocused();
+  await tab(page, 'Search').click();
+  await expect(searchBox(page)).toBeFocused();
+  await page.getByRole('link', { name: 'Surprise me' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  // A genre leads to its search.
+  await page.getByRole('heading', { name: 'Genres' }).locator('xpath=..').getByRole('link').first().click();
+  await expect(heading(page, /^Search Results for [A-Z].*, \d+ films$/)).toBeFocused();
+});
+
+test('design, Behaviour: Enter moves the focus to the heading of the results, however late they are', async ({
+  page,
+}) => {
+  const results = await new Promise<() => void>((ready) => {
+    void page.route('**/3/search/movie*', async (route) => {
+      await new Promise<void>((answer) => ready(answer));
+      await route.continue();
+    });
+    void open(page, '/search').then(async () => {
+      await searchBox(page).fill('alien');
+      await searchBox(page).press('Enter');
+    });
+  });
+  await expect(searchBox(page)).toBeFocused();
+  results();
+  await expect(heading(page, /^Search Results for alien, \d+ films$/)).toBeFocused();
+  // Nothing else says it.
+  await expect(page.getByRole('status')).toHaveText('');
+});
+
+test('design, Behaviour: a typed search is announced once, in the one live region outside of the content', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await page.getByRole('link', { name: 'Search for a movie' }).click();
+  await expect(page.getByRole('status')).toHaveCount(1);
+  const said = await listen(page);
+  await searchFor(page, 'alien');
+  await expect.poll(said).toHaveLength(1);
+  await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
+  await searchBox(page).press('Enter');
+  await expect(heading(page, /^Search Results for alien, /)).toBeFocused();
+  const card = movieCards(page).first();
+  await card.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(card).toBeFocused();
+  expect(await said()).toEqual([expect.stringMatching(/^\d+ movies found for alien$/)]);
+});
+
+for (const javaScriptEnabled of [false, true])
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('design, Behaviour: a missing movie has a heading and a title', async ({ page, watch }) => {
+      watch.allow(/404|Error fetching movie details/);
+      for (const address of ['/movie/99999999', '/movie/abc']) {
+        await page.goto(address);
+        await expect(page).toHaveTitle('Not Found · Marquee');
+        await expect(
+          page.getByRole('heading', { level: 1, name: 'Error: Failed to fetch movie details: Not Found' }),
+        ).toBeVisible();
+      }
+    });
+  });
