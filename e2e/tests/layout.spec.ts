@@ -205,22 +205,24 @@ test('spec 9, design, Look, Details: poster, play, Go Back, Share, title and log
     expect(icon.x + 3).toBe((DESKTOP.width - WIDE.maxWidth) / 2 + MARGIN);
   });
 
-  await test.step('768 wide: Go Back has the width of its text, and is below the facts', async () => {
+  await test.step('768 wide: Go Back is in the header beside logo and search box', async () => {
     await page.setViewportSize(TABLET);
     await waitUntilRendered(page);
     const button = await box(goBack(page));
     const title = await box(page.getByRole('heading', { level: 1 }));
-    expect(button.x).toBe(title.x);
-    expect(button.width).toBeLessThan(200);
+    const search = await box(searchLink(page));
     const cast = await box(page.getByRole('heading', { name: 'Cast' }));
-    expect(button.y).toBeGreaterThan(cast.bottom);
-    // The poster, 280 × 420, begins 26 below the window's top and ends at 446. The sections below it have the full
-    // width.
+    expect(button.height).toBe(44);
+    expect(button.y + 22).toBeCloseTo(search.y + search.height / 2, 0);
+    expect(button.right).toBeLessThan(search.x);
+    expect(search.bottom).toBeLessThan(title.y);
+    // The poster, 280 × 420, begins 26 + 50 + 24 below the window's top and ends at 520. The sections below it have the
+    // full width.
     const money = await box(page.getByRole('heading', { name: 'Budget' }));
     const companies = await box(page.getByRole('heading', { name: 'Production Companies' }));
     expect([money.x, companies.x, cast.x]).toEqual([title.x, title.x - 320, title.x - 320]);
-    expect(companies.y).toBeGreaterThan(446);
-    expect(companies.y).toBeLessThan(446 + 70);
+    expect(companies.y).toBeGreaterThan(520);
+    expect(companies.y).toBeLessThan(520 + 70);
   });
 });
 
@@ -586,18 +588,52 @@ test('design, Look: the focus ring of a trending poster has its radius, and is n
   });
 });
 
-test('design, Look: 320 × 256 (400 % zoom): movies are visible, and the tab bar is at the end of the page @everything', async ({
+for (const [width, height, direction] of [
+  [844, 390, 'left'],
+  [640, 400, 'right @everything'],
+] as const)
+  test(`design, Look, tabs: in a low window of ${width} × ${height} the tabs are a rail at the inline start, ${direction}, beside three columns`, async ({
+    page,
+    context,
+  }) => {
+    if (direction !== 'left') await context.setExtraHTTPHeaders({ 'accept-language': 'ar' });
+    await page.setViewportSize({ width, height });
+    await open(page, '/search?q=the');
+    const links = tabBar(page).getByRole('link');
+    await expect(links).toHaveCount(4);
+    const rail = await box(tabBar(page).locator('> div').last());
+    const [first, second, third, fourth] = await Promise.all(
+      [0, 1, 2, 3].map((place) => box(movieCards(page).nth(place))),
+    );
+    if (!first || !second || !third || !fourth) throw new Error('There are too few cards');
+    expect([second.y, third.y]).toEqual([first.y, first.y]);
+    expect(fourth.x).toBeCloseTo(first.x, 1);
+    if (direction === 'left') expect(rail.right).toBeLessThan(first.x);
+    else expect(rail.x).toBeGreaterThan(first.right);
+    // However far the list is scrolled, each tab can be touched and covers no card.
+    for (const name of direction === 'left' ? ['Save', 'Home'] : []) {
+      await movieCards(page).last().scrollIntoViewIfNeeded();
+      const target = await box(tab(page, name));
+      expect(Math.min(target.width, target.height)).toBeGreaterThanOrEqual(44);
+      expect(target.y).toBeGreaterThanOrEqual(0);
+      expect(target.bottom).toBeLessThanOrEqual(height);
+      await tab(page, name).click();
+      await expect(tab(page, name)).toHaveAttribute('aria-current', 'page');
+      if (name === 'Save') await page.goBack();
+    }
+  });
+
+test('design, Look: 320 × 256 (400 % zoom): the tab bar is before the content, and scrolls with it @everything', async ({
   page,
 }) => {
-  await open(page, '/search?q=dune');
-  await movieCards(page).first().waitFor();
   await page.setViewportSize({ width: 320, height: 256 });
-  await expect(tabBar(page)).not.toBeInViewport();
-  expect((await box(movieCards(page).first())).y).toBeLessThan(256);
-  await tab(page, 'Save').scrollIntoViewIfNeeded();
-  await expect(tabBar(page)).toBeInViewport();
+  await open(page, '/search?q=the');
   await expect(tabBar(page)).toHaveCount(1);
-  expect((await box(tabBar(page))).y).toBeGreaterThan((await box(movieCards(page).last())).bottom);
+  expect((await box(tabBar(page))).bottom).toBeLessThanOrEqual((await box(searchBox(page))).y);
+  await movieCards(page).nth(3).scrollIntoViewIfNeeded();
+  await expect(tabBar(page)).not.toBeInViewport();
+  await page.goto('/save');
+  await expect(tabBar(page)).toBeInViewport();
 });
 
 test('design, Look: 320 × 568: title, year and rating are visible above Go Back @everything', async ({

@@ -46,7 +46,7 @@ export function MovieFailure({ error, onRetry }: MovieFailureProps) {
 }
 
 const sheet = createStyles('movie-failure', () => ({
-  box: { paddingHorizontal: 20, ...centred(0, 77), wide: centred(40, 77) },
+  box: { paddingHorizontal: 20, ...centred(0, 77), medium: centred(40, 77) },
   message: { marginTop: 15 },
   buttons: { flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'center', gap: 12, marginTop: 24 },
   // The width is in rem, so that both buttons stay equally wide with larger text.

@@ -131,7 +131,8 @@ const FACT_WIDTH = 256;
 const sheet = createStyles('details', () => ({
   header: {
     display: 'none',
-    wide: { display: 'flex', marginBottom: 24 },
+    rail: { display: 'flex', paddingTop: 12, paddingHorizontal: layout.margin, marginBottom: 12 },
+    medium: { display: 'flex', paddingTop: 0, paddingHorizontal: 0, marginBottom: 24 },
     large: { marginBottom: 32 },
   },
   columns: {
@@ -164,9 +165,9 @@ const sheet = createStyles('details', () => ({
     display: 'none',
     flexDirection: 'row',
     marginTop: 32,
-    medium: { display: 'flex' },
     low: { display: 'flex' },
-    wide: { display: 'none' },
+    rail: { display: 'none' },
+    medium: { display: 'none' },
   },
   centred: { justifyContent: 'center' },
 }));

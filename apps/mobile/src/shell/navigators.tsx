@@ -2,13 +2,22 @@ import { Stack as NativeStack, useNavigation } from 'expo-router';
 import { useFonts } from 'expo-font';
 import { StatusBar } from 'expo-status-bar';
 import { type ReactElement, useSyncExternalStore } from 'react';
+import { I18nManager, useWindowDimensions } from 'react-native';
 
 import { type NavigationProp, oncePerId, type ParamListBase, useRoute } from '@/navigation';
 import { displayFont } from '@/theme/display-font';
+import { breakpoints } from '@/theme/layout';
 
 import { MAX_MOUNTED_BENEATH } from './max-mounted-beneath';
 
 export { Tabs } from 'expo-router';
+
+/** Returns where a device shows the tab bar: in low windows at the inline start of the content (design, Look). */
+export function useTabBarPosition(): 'left' | 'right' | 'bottom' {
+  const { width, height } = useWindowDimensions();
+  if (height >= breakpoints.low || width < breakpoints.rail) return 'bottom';
+  return I18nManager.isRTL ? 'right' : 'left';
+}
 
 /**
  * Unmounts a movie that is far beneath the movie in front (design, Behaviour). The tabs always stay mounted, so their

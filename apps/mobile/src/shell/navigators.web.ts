@@ -3,6 +3,9 @@
 export { Stack } from './page-stack.web';
 export { Tabs } from './tabs/page-tabs.web';
 
+/** Always 'bottom' on the web, where media queries decide. */
+export const useTabBarPosition = () => 'bottom' as const;
+
 /** Empty on the web, where each visit to the tabs adds a new screen with its own tabs. */
 export const tabsScreen = {};
 

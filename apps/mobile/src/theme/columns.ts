@@ -1,4 +1,4 @@
-import { layout } from './layout';
+import { layout, lowListTop } from './layout';
 import { createStyles } from './styles';
 
 /**
@@ -20,8 +20,8 @@ export const columns = createStyles('column', () => {
       paddingTop: 26,
       paddingHorizontal: layout.margin,
       paddingBottom: layout.listBottom,
-      // In a low window the tab bar is at the end of the content.
-      low: { paddingBottom: 20 },
+      // In a low window nothing floats over the content, and every line counts.
+      low: { paddingTop: lowListTop, paddingBottom: 20 },
     },
     details: {
       ...column,

@@ -7,6 +7,8 @@ export const breakpoints = {
   huge: 2200,
   /** In windows lower than this, nothing floats over the content. */
   low: 480,
+  /** In low windows from this width on, the tab bar is a rail beside the content. */
+  rail: 480,
   /** In windows lower than this, the poster above a long title is smaller. */
   short: 640,
 } as const;
@@ -44,6 +46,12 @@ export const tabBar = {
   pillMinWidth: 112,
   pillMinHeight: 56,
 } as const;
+
+/** The padding above lists in low windows. */
+export const lowListTop = 12;
+
+/** The tab bar of low windows: its width and its distance from the content and the window's edge (design, Look). */
+export const tabRail = { width: 52, margin: 8 } as const;
 
 /** The floating Go Back of Details. It is as high as the other labelled buttons there (design, Look). */
 export const floatingGoBack = { height: 52, bottom: 20 } as const;

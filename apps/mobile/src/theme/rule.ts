@@ -34,6 +34,7 @@ export type Rule = Declarations &
         | 'huge'
         | 'short'
         | 'low'
+        | 'rail'
         | 'dark'
         | 'canHover'
         | 'print'

@@ -68,6 +68,7 @@ export function useStyles<Name extends string>({ make, cache }: StyleDefinition<
     huge: width >= breakpoints.huge,
     short: height < breakpoints.short,
     low: height < breakpoints.low,
+    rail: height < breakpoints.low && width >= breakpoints.rail,
     dark: colors === dark,
   };
   const key = [...Object.values(conditions), height].join();

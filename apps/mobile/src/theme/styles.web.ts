@@ -30,13 +30,16 @@ export const useIsLargeText = () => false;
 /** The styles of a component as class names. Reading a style adds the rules of its sheet to the page. */
 type Styles<Name extends string> = Record<Name, Style>;
 
+const LOW = `(max-height:${breakpoints.low - 0.02}px)`;
+
 const MEDIA_QUERIES: Record<string, string> = {
   medium: `(min-width:${breakpoints.medium}px)`,
   wide: `(min-width:${breakpoints.wide}px)`,
   large: `(min-width:${breakpoints.large}px)`,
   huge: `(min-width:${breakpoints.huge}px)`,
   short: `(max-height:${breakpoints.short - 0.02}px)`,
-  low: `(max-height:${breakpoints.low - 0.02}px)`,
+  low: LOW,
+  rail: `${LOW} and (min-width:${breakpoints.rail}px)`,
   dark: '(prefers-color-scheme:dark)',
   canHover: '(hover:hover)',
   print: 'print',

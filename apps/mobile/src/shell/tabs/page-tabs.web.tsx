@@ -14,7 +14,7 @@ import {
 } from '@/navigation';
 import { breakpoints } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
-import { useListEnd } from '@/ui/scroll/list-end.web';
+import { useListStart } from '@/ui/scroll/list-start.web';
 
 import { UnmountedContext } from '../page-stack.web';
 
@@ -38,23 +38,27 @@ function pageTabRouter(options: TabRouterOptions): ReturnType<typeof TabRouter> 
   };
 }
 
-const lowWindow = () => matchMedia(`(max-height:${breakpoints.low - 0.02}px)`);
+const smallWindow = () =>
+  matchMedia(`(max-height:${breakpoints.low - 0.02}px) and (max-width:${breakpoints.rail - 0.02}px)`);
 
 function subscribe(changed: () => void) {
-  const query = lowWindow();
+  const query = smallWindow();
   query.addEventListener('change', changed);
   return () => query.removeEventListener('change', changed);
 }
 
-/** Renders the tab bar over the content. In a low window, the bar is at the end of the content (design, Look). */
+/**
+ * Renders the tab bar over the content, in a low window beside it. In a window that is too narrow for that, the bar
+ * scrolls with the content, before it (design, Look).
+ */
 function TabBarPlace({ children }: { children: ReactNode }) {
-  const end = useListEnd();
-  const isLow = useSyncExternalStore(
+  const start = useListStart();
+  const isSmall = useSyncExternalStore(
     subscribe,
-    () => lowWindow().matches,
+    () => smallWindow().matches,
     () => false,
   );
-  return isLow && end ? createPortal(children, end) : children;
+  return isSmall && start ? createPortal(children, start) : children;
 }
 
 /** Renders the tabs in a browser. A tab is mounted when it first becomes active, and stays mounted. */
@@ -101,7 +105,7 @@ export const Tabs = withLayoutContext(createNavigatorFactory(PageTabs)().Navigat
 const FADE = '.12s';
 
 const sheet = createStyles('page-tabs', () => ({
-  box: { flex: 1 },
+  box: { flex: 1, rail: { flexDirection: 'row' } },
   screens: { flex: 1, overflow: 'hidden' },
   // An inactive tab keeps its layout and scroll position, but is hidden from screen readers and the keyboard.
   beneath: {

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react-native';
 import { router } from 'expo-router';
+import { Dimensions } from 'react-native';
 
 import { fakeServices, SEARCH } from '../../../test/fake-services';
 import { fakeMovie, page } from '../../../test/movies';
@@ -51,6 +52,18 @@ describe('spec 2: the tabs', () => {
     expect(hostParent(bar)).toHaveStyle({ position: 'absolute', bottom: 36, paddingHorizontal: 20 });
     expect(tab('Home')).toHaveStyle({ minWidth: 112, minHeight: 56 });
     expect(tab('Save')).not.toHaveStyle({ minWidth: 112 });
+  });
+
+  it('are a rail beside the content in a low window, where no title is visible (design, Look)', async () => {
+    const window = Dimensions.get('window');
+    act(() => Dimensions.set({ window: { ...window, width: 844, height: 390 } }));
+    fakeServices();
+    await openApp('/');
+    const bar = hostParent(tab('Home'));
+    expect(bar).toHaveStyle({ width: 52, flexDirection: 'column' });
+    expect(within(tab('Home')).queryByText('Home')).not.toBeVisible();
+    expect(tabs()).toHaveLength(4);
+    act(() => Dimensions.set({ window }));
   });
 
   it('keep the term of Search (design, Behaviour)', async () => {

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 
 import { useMessages } from '@/language/use-messages';
 import type { BottomTabBarProps } from '@/navigation';
-import { layout, minimumTarget, tabBar } from '@/theme/layout';
+import { layout, minimumTarget, tabBar, tabRail } from '@/theme/layout';
 import { dark } from '@/theme/palettes';
 import { createStyles, useStyles } from '@/theme/styles';
 import { Box } from '@/ui/primitives/box';
@@ -23,12 +23,17 @@ export const tabs = [
   { name: 'profile', title: (t) => t.profile(), icon: 'person', pathname: '/profile' },
 ] as const satisfies { name: string; title: (t: Messages) => string; icon: IconName; pathname: string }[];
 
+/** The place of the active tab's pill in the window, in pixels. The next pill slides in from there. */
+export interface PillPlace {
+  left: number;
+  top: number;
+}
+
 /** Renders the tab bar (spec 2, 9): only the active tab shows its title. */
 export function TabBar({ state, navigation }: BottomTabBarProps) {
   const t = useMessages();
   const styles = useStyles(sheet);
-  /** The left edge of the active tab's pill in the window. The next pill slides in from there. */
-  const pillLeft = useRef<number>(undefined);
+  const pillPlace = useRef<PillPlace>(undefined);
   return (
     <Box role="navigation" style={styles.place}>
       <Box style={styles.fade}>
@@ -51,7 +56,7 @@ export function TabBar({ state, navigation }: BottomTabBarProps) {
               isCurrent={active}
               style={active ? styles.active : styles.tab}
             >
-              {active && <TabPill from={pillLeft} />}
+              {active && <TabPill from={pillPlace} />}
               <Icon name={icon} size={22} color={active ? 'onAccentFill' : 'tabBarIcon'} />
               {active && (
                 <Text variant="tab" color="onAccentFill" numberOfLines={1} style={styles.title}>
@@ -93,10 +98,11 @@ const tooltip = {
   fontWeight: '700',
   whiteSpace: 'nowrap',
   pointerEvents: 'none',
+  rail: { bottom: 'auto', insetInlineStart: 'calc(100% + 10px)', zIndex: 1 },
 } as const;
 
 const sheet = createStyles('tab-bar', ({ tabBar: ground, tabBarLine }) => ({
-  // In a low window the bar is below the content (design, Look).
+  // In a low window the bar is a rail beside the content, or in a narrow one a bar before it (design, Look).
   place: {
     position: 'absolute',
     bottom: tabBar.marginBottom,
@@ -105,7 +111,15 @@ const sheet = createStyles('tab-bar', ({ tabBar: ground, tabBarLine }) => ({
     alignItems: 'center',
     paddingHorizontal: tabBar.marginHorizontal,
     pointerEvents: 'box-none',
-    low: { position: 'relative', bottom: 0, paddingVertical: 6 },
+    low: { position: 'relative', bottom: 0, paddingVertical: 6, '&': { order: -1 } },
+    rail: {
+      justifyContent: 'center',
+      paddingVertical: 0,
+      paddingHorizontal: tabRail.margin,
+      // The window's edge may have a notch.
+      '&': { paddingInlineStart: `max(${tabRail.margin}px,env(safe-area-inset-left))` },
+      '[dir=rtl] &': { paddingInlineStart: `max(${tabRail.margin}px,env(safe-area-inset-right))` },
+    },
     print: { display: 'none' },
   },
   fade: {
@@ -131,6 +145,13 @@ const sheet = createStyles('tab-bar', ({ tabBar: ground, tabBarLine }) => ({
     borderColor: tabBarLine,
     boxShadow: '0 8px 24px rgba(0, 0, 0, 0.35)',
     medium: { maxWidth: tabBar.maxWidth },
+    rail: {
+      flexDirection: 'column',
+      width: tabRail.width,
+      height: 'auto',
+      paddingVertical: 3,
+      gap: 4,
+    },
   },
   // Escape closes the tooltip (`shell/keys.web.ts`).
   tab: {
@@ -140,6 +161,7 @@ const sheet = createStyles('tab-bar', ({ tabBar: ground, tabBarLine }) => ({
     flexBasis: 0,
     minWidth: minimumTarget,
     minHeight: minimumTarget,
+    rail: { flexGrow: 0, flexBasis: 'auto' },
     '&': { transition: 'color .12s' },
     '&:focus-visible:not([data-closed]):after': tooltip,
     canHover: { '&:hover:not([data-closed]):after': tooltip, '&:hover svg': { color: dark.text } },
@@ -152,7 +174,8 @@ const sheet = createStyles('tab-bar', ({ tabBar: ground, tabBarLine }) => ({
     minHeight: tabBar.pillMinHeight,
     paddingHorizontal: 18,
     borderRadius: tabBar.radius,
+    rail: { minWidth: minimumTarget, minHeight: minimumTarget, paddingHorizontal: 0 },
     forcedColors: { '& *': { forcedColorAdjust: 'none', color: 'HighlightText!important' } },
   },
-  title: { flexShrink: 1 },
+  title: { flexShrink: 1, rail: { display: 'none' } },
 }));

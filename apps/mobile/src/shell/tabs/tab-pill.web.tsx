@@ -3,23 +3,25 @@ import { type MutableRefObject, useCallback } from 'react';
 import { tabBar } from '@/theme/layout';
 import { classOf, createStyles, useStyles } from '@/theme/styles.web';
 
+import type { PillPlace } from './tab-bar';
+
 /**
  * Renders the background of the active tab, which slides in from the previous tab (design, Behaviour: motion). If the
  * visitor prefers reduced motion, the page's style sheet shortens the transition.
  */
-export function TabPill({ from }: { from: MutableRefObject<number | undefined> }) {
+export function TabPill({ from }: { from: MutableRefObject<PillPlace | undefined> }) {
   const slide = useCallback(
     (pill: HTMLElement | null) => {
       if (!pill) return;
-      const { left } = pill.getBoundingClientRect();
+      const { left, top } = pill.getBoundingClientRect();
       if (from.current !== undefined) {
         pill.style.transition = 'none';
-        pill.style.transform = `translateX(${from.current - left}px)`;
+        pill.style.transform = `translate(${from.current.left - left}px,${from.current.top - top}px)`;
         // Force a reflow, so that the transition starts from this position.
         pill.getBoundingClientRect();
         pill.style.transition = pill.style.transform = '';
       }
-      from.current = left;
+      from.current = { left, top };
     },
     [from],
   );

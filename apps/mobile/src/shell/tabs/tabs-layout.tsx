@@ -2,7 +2,7 @@ import { useMessages } from '@/language/use-messages';
 import type { BottomTabBarProps } from '@/navigation';
 
 import { TabBar, tabs } from './tab-bar';
-import { Tabs } from '../navigators';
+import { Tabs, useTabBarPosition } from '../navigators';
 
 /** Renders the group of tabs (spec 2). */
 export function TabsLayout() {
@@ -10,7 +10,11 @@ export function TabsLayout() {
   return (
     <Tabs
       backBehavior="history"
-      screenOptions={{ headerShown: false, sceneStyle: { backgroundColor: 'transparent' } }}
+      screenOptions={{
+        headerShown: false,
+        sceneStyle: { backgroundColor: 'transparent' },
+        tabBarPosition: useTabBarPosition(),
+      }}
       tabBar={(props: BottomTabBarProps) => <TabBar {...props} />}
     >
       {tabs.map(({ name, title }) => (

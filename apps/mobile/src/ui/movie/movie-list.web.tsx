@@ -8,7 +8,7 @@ import { classOf, createStyles, useStyles as useWebStyles } from '@/theme/styles
 import { isMotionReduced } from '../hooks/motion';
 import { useActiveTabPress } from '../hooks/use-active-tab-press';
 import { useLatest } from '../hooks/use-latest';
-import { ListEnd } from '../scroll/list-end.web';
+import { ListStart } from '../scroll/list-start.web';
 import { ListRow } from '../scroll/list-row.web';
 import { PullToRefresh } from '../scroll/pull-to-refresh';
 import { useScrollMemory } from '../scroll/scroll-memory';
@@ -58,6 +58,7 @@ export function MovieList(props: MovieListProps) {
       onTouchMove={dismissKeyboard}
       contentContainerStyle={useStyles(columns).list}
     >
+      <ListStart />
       {header}
       <div className={classOf(styles.box)}>
         {rows.map(({ row, endsFirstPage }) => (
@@ -71,7 +72,6 @@ export function MovieList(props: MovieListProps) {
       </div>
       <div ref={end} />
       {footer}
-      <ListEnd />
     </ScrollView>
   );
 }
