@@ -3,7 +3,15 @@ import { expect, type Page } from '@playwright/test';
 import { delayRequests } from '../harness/delay-requests.ts';
 import { open } from '../harness/open.ts';
 import { waitUntilIdle } from '../harness/wait-until-idle.ts';
-import { movieCards, placeholder, resultsHeading, searchFor, spinner, tab } from '../harness/screen.ts';
+import {
+  movieCards,
+  placeholder,
+  resultsHeading,
+  searchBox,
+  searchFor,
+  spinner,
+  tab,
+} from '../harness/screen.ts';
 import { test } from '../harness/test.ts';
 import { test as tmdbTest } from '../harness/tmdb-test.ts';
 
@@ -167,10 +175,13 @@ test('spec 9, design, Look, Details: Go Back covers no fact, also above a home i
     .toBeLessThan(844 - 34 - 20 - 52 - fade + 1);
 });
 
-test('design, Look, Details: in a low window Go Back is below the facts @everything', async ({ page }) => {
+test('design, Look, Details: in a low window Go Back is in the header, in a narrow one below the facts @everything', async ({
+  page,
+}) => {
   await open(page, '/movie/27205');
   for (const size of [
     { width: 844, height: 390 },
+    { width: 640, height: 400 },
     { width: 320, height: 256 },
   ]) {
     await page.setViewportSize(size);
@@ -178,8 +189,31 @@ test('design, Look, Details: in a low window Go Back is below the facts @everyth
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
     const companies = await page.getByText(/^Legendary Pictures • /).boundingBox();
     const button = await goBack(page).boundingBox();
-    expect(button?.y).toBeGreaterThanOrEqual((companies?.y ?? 0) + (companies?.height ?? 0));
+    if (size.width > 320) expect(button?.y).toBeLessThan(50);
+    else expect(button?.y).toBeGreaterThanOrEqual((companies?.y ?? 0) + (companies?.height ?? 0));
   }
+});
+
+test('design, Search: a person of a movie leads to films with an actor or by a director, and Go Back to the movie', async ({
+  page,
+}) => {
+  for (const [name, line] of [
+    ['Leonardo DiCaprio', 'Films with Leonardo DiCaprio'],
+    ['Christopher Nolan', 'Films by Christopher Nolan'],
+  ] as const) {
+    await open(page, '/movie/27205');
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByText(line, { exact: true })).toBeVisible();
+    await goBack(page).click();
+    await page.waitForURL('**/movie/27205');
+  }
+  await page.getByRole('link', { name: 'Elliot Page' }).click();
+  await expect(page.getByText('Films with Elliot Page')).toBeVisible();
+  // A submitted term has an entry of its own, so Back would lead to the earlier term.
+  await searchFor(page, 'dune');
+  await searchBox(page).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Search Results for dune' })).toBeVisible();
+  await expect(goBack(page)).toBeHidden();
 });
 
 test('design, Look, Details: the title is visible on the smallest phones @everything', async ({ page }) => {

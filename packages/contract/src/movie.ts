@@ -99,6 +99,8 @@ export interface UnderstoodUnit {
   name: string;
   /** Set if the term asks for movies without the unit: `not scary`. */
   excluded?: true;
+  /** Set if the unit is a person who directed at least as many movies of the catalogue as the person acted in. */
+  directs?: true;
   /** The term without the unit's words and their negation, as typed. Absent if no unit would be left. */
   without?: string;
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-import { searchHref } from '@/data/movies/movie-address';
 import { minimumTarget } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
 import { Box } from '@/ui/primitives/box';
-import { Link } from '@/ui/primitives/link';
 import type { BoxProps, TextProps } from '@/ui/primitives/props';
 import { Text } from '@/ui/primitives/text';
+
+import { MovieSearchLink } from './search-link';
 
 interface FactProps {
   label: string;
@@ -29,11 +29,11 @@ export function Fact({ label, style, children }: FactProps) {
 /** Shows a fact as a link to a search for it (design, Behaviour), underlined only on hover and focus. */
 export function FactLink({ term, variant, style }: Pick<TextProps, 'variant' | 'style'> & { term: string }) {
   return (
-    <Link href={searchHref(term)} style={useStyles(sheet).link}>
+    <MovieSearchLink term={term} style={useStyles(sheet).link}>
       <Text variant={variant} style={style}>
         {term}
       </Text>
-    </Link>
+    </MovieSearchLink>
   );
 }
 

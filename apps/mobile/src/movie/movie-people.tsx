@@ -1,6 +1,5 @@
 import type { CastCredit, MovieDetails } from '@marquee/contract';
 
-import { searchHref } from '@/data/movies/movie-address';
 import { useMessages } from '@/language/use-messages';
 import { afterFirstPaint } from '@/theme/after-first-paint';
 import { minimumTarget, targetPadding } from '@/theme/layout';
@@ -8,11 +7,11 @@ import { createStyles, useStyles } from '@/theme/styles';
 import { type } from '@/theme/type';
 import { useHydrated } from '@/ui/hooks/use-hydrated';
 import { Box } from '@/ui/primitives/box';
-import { Link } from '@/ui/primitives/link';
 import type { BoxProps } from '@/ui/primitives/props';
 import { Text } from '@/ui/primitives/text';
 
 import { Fact } from './fact';
+import { MovieSearchLink } from './search-link';
 
 /** Shows a movie's directors and cast, as links to searches for their movies (design, Behaviour). */
 export function MoviePeople({ credits }: Pick<MovieDetails, 'credits'>) {
@@ -49,11 +48,11 @@ function People({ label, people, style }: PeopleProps) {
       <Box role="list" aria-label={label} style={[styles.list, isAwaited && styles.awaited]}>
         {people.map(({ id, name, character }, index) => (
           <Box key={`${id} ${index}`} role="listitem" style={styles.person}>
-            <Link href={searchHref(name)} style={styles.name}>
+            <MovieSearchLink term={name} style={styles.name}>
               <Text variant="fact" style={styles.link}>
                 {name}
               </Text>
-            </Link>
+            </MovieSearchLink>
             {character ? <Text style={styles.role}>{character}</Text> : null}
           </Box>
         ))}

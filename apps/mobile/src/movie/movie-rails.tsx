@@ -1,6 +1,6 @@
 import { type MovieDetails, type RelatedMovie, releaseYear } from '@marquee/contract';
 
-import { posterUri, searchHref } from '@/data/movies/movie-address';
+import { posterUri } from '@/data/movies/movie-address';
 import { useMessages } from '@/language/use-messages';
 import { afterFirstPaint } from '@/theme/after-first-paint';
 import { layout, minimumTarget } from '@/theme/layout';
@@ -13,6 +13,8 @@ import { Text } from '@/ui/primitives/text';
 import { CardPoster } from '@/ui/movie/card-poster';
 import { useHydrated } from '@/ui/hooks/use-hydrated';
 import { Rail } from '@/ui/scroll/rail';
+
+import { MovieSearchLink } from './search-link';
 
 /** Shows the movies of the same series, and similar movies that are not in the series (design, Behaviour). */
 export function MovieRails({ movie }: { movie: MovieDetails }) {
@@ -58,9 +60,9 @@ function MovieRail({ heading, term, movies, current }: MovieRailProps) {
           <Heading>{heading}</Heading>
         </Box>
       ) : (
-        <Link href={searchHref(term)} style={[styles.head, styles.series]}>
+        <MovieSearchLink term={term} style={[styles.head, styles.series]}>
           <Heading>{heading}</Heading>
-        </Link>
+        </MovieSearchLink>
       )}
       <Rail label={heading}>
         {movies.map((movie) => (

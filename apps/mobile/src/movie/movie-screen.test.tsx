@@ -12,19 +12,35 @@ function withMovie(fields: Record<string, unknown> = {}) {
   return services;
 }
 
-const HEADINGS = ['Overview', 'Genres', 'Budget', 'Revenue', 'Production Companies', 'Go Back'];
+const HEADINGS = ['Overview', 'Genres', 'Budget', 'Revenue', 'Production Companies'];
 
 /** Returns the text below the heading of a section. */
 function section(heading: string) {
   const texts = screen.getAllByText(/./).map(({ props }) => [props.children].flat().join(''));
   const after = texts.slice(texts.indexOf(heading) + 1);
-  return after
-    .slice(
-      0,
-      after.findIndex((text) => HEADINGS.includes(text)),
-    )
-    .join('');
+  const end = after.findIndex((text) => HEADINGS.includes(text));
+  return after.slice(0, end < 0 ? undefined : end).join('');
 }
+
+describe('design, Search: a genre of a movie', () => {
+  it('leads to a search, and Go Back there to the movie, until another term is searched for', async () => {
+    withMovie().on(SEARCH, page([fakeMovie()]));
+    const app = await openApp('/movie/101');
+    fireEvent.press(await screen.findByRole('link', { name: 'Drama' }));
+    await pass(0);
+    expect(app.getPathname()).toBe('/search');
+    fireEvent.press(await screen.findByRole('button', { name: 'Go Back' }));
+    await pass(0);
+    expect(app.getPathname()).toBe('/movie/101');
+
+    fireEvent.press(await screen.findByRole('link', { name: 'Drama' }));
+    await pass(0);
+    fireEvent.changeText(screen.getByLabelText('Search for a movie'), 'harbour');
+    await pass(500);
+    expect(await screen.findByText('Search Results for harbour')).toBeOnTheScreen();
+    expect(screen.queryByRole('button', { name: 'Go Back' })).toBeNull();
+  });
+});
 
 describe('spec 2: movie details', () => {
   it('shows a spinner while it loads', async () => {

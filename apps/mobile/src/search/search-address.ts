@@ -6,7 +6,7 @@ import { useAddressTerm, useTermParams } from '@/ui/hooks/use-address';
 import { useLatest } from '@/ui/hooks/use-latest';
 
 interface SearchRoute {
-  setParams: (params: { q: string | undefined; page?: undefined }) => void;
+  setParams: (params: { q: string | undefined; page?: undefined; movie?: undefined }) => void;
 }
 
 /**

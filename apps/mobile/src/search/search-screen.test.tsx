@@ -522,7 +522,7 @@ describe('design, Behaviour: a page in the address', () => {
     services.on(SEARCH, { body });
     await openApp('/search?q=nolan&page=2');
     expect(await screen.findByText('23 movies found for nolan')).toBeOnTheScreen();
-    expect(screen.getByText('Christopher Nolan')).toBeOnTheScreen();
+    expect(screen.getByText('Films with Christopher Nolan')).toBeOnTheScreen();
     expect(screen.queryByText(/^No movies found/)).toBeNull();
   });
 });

@@ -8,6 +8,7 @@ import { useTrendingMovies } from '@/data/search-log-client';
 import { useMessages } from '@/language/use-messages';
 import { minimumTarget } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
+import { ActionButton } from '@/ui/elements/action-button';
 import { Box } from '@/ui/primitives/box';
 import { Announcement } from '@/ui/feedback/announcement';
 import { Heading } from '@/ui/elements/heading';
@@ -17,6 +18,7 @@ import { Text } from '@/ui/primitives/text';
 import { TrendingRail } from '@/ui/movie/trending-rail';
 
 import { Browse } from './browse';
+import { useMovieBefore } from './movie-before';
 import { OfferedTerms } from './offered-terms';
 import { SearchStart } from './search-start';
 import { type Choose, TermLink } from './term-link';
@@ -60,6 +62,7 @@ export function SearchStatus(props: SearchStatusProps) {
 function Status({ term, isTyping, results, isBeyondEnd, onChoose, onForgetRecent }: SearchStatusProps) {
   const styles = useStyles(sheet);
   const t = useMessages();
+  const onBack = useMovieBefore();
   if (term === '' && !isTyping) return <SearchStart onChoose={onChoose} onForgetRecent={onForgetRecent} />;
   const { data, isPlaceholderData } = results;
   const isLoading = isPlaceholderData || results.isPending;
@@ -78,22 +81,25 @@ function Status({ term, isTyping, results, isBeyondEnd, onChoose, onForgetRecent
   const count = data.total > 0 && t.movieCount({ count: data.total });
   return (
     <>
-      <Box style={styles.results}>
-        <Heading
-          numberOfLines={term.length > LONG ? 3 : undefined}
-          label={count ? `${t.searchResultsFor({ term })}, ${count}` : undefined}
-        >
-          {before}
-          <Text inline variant="heading" color="accentText">
-            {term}
-          </Text>
-          {after}
-        </Heading>
-        {count && (
-          <Text aria-hidden color="mutedText">
-            {count}
-          </Text>
-        )}
+      <Box style={styles.head}>
+        {onBack && <ActionButton icon="arrow" label={t.goBack()} shape="round" onPress={onBack} />}
+        <Box style={styles.results}>
+          <Heading
+            numberOfLines={term.length > LONG ? 3 : undefined}
+            label={count ? `${t.searchResultsFor({ term })}, ${count}` : undefined}
+          >
+            {before}
+            <Text inline variant="heading" color="accentText">
+              {term}
+            </Text>
+            {after}
+          </Heading>
+          {count && (
+            <Text aria-hidden color="mutedText">
+              {count}
+            </Text>
+          )}
+        </Box>
       </Box>
       {data.understood && <UnderstoodTerms term={term} understood={data.understood} onChoose={onChoose} />}
       {data.understood?.missing && <Wishes onChoose={onChoose} style={styles.wishes} />}
@@ -154,7 +160,8 @@ function announcement(t: Messages, props: SearchStatusProps): string {
 const sheet = createStyles('search-status', () => ({
   box: { marginTop: 11 },
   overMovies: { height: 32, justifyContent: 'center' },
-  results: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 12 },
+  head: { flexDirection: 'row', alignItems: 'center', gap: 12 },
+  results: { flex: 1, flexDirection: 'row', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 12 },
   wishes: { marginTop: 16 },
   nothing: { gap: 28 },
   words: { gap: 5 },

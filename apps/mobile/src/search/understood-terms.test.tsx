@@ -76,6 +76,18 @@ describe('design, Search: the row Narrow', () => {
   });
 });
 
+describe('design, Search: a person alone', () => {
+  it.each([
+    ['an actor', {}, 'Films with Tom Hanks'],
+    ['a director', { directs: true }, 'Films by Tom Hanks'],
+  ])('who is %s is named in a line, without a chip', async (_, more, line) => {
+    answerWith({ units: [{ kind: 'person', name: 'Tom Hanks', ...more }] });
+    await openApp('/search?q=tom%20hanks');
+    expect(await screen.findByText(line)).toBeOnTheScreen();
+    expect(screen.queryByText('Tom Hanks')).toBeNull();
+  });
+});
+
 describe('design, Search: a wish for movies like one that is missing', () => {
   const understood = { missing: 'Stranger Things' };
 

@@ -18,14 +18,15 @@ interface UnderstoodTermsProps {
 
 /**
  * Shows how a term was understood (design, Search): in a line what was corrected or not used, then the term's units, then
- * words that narrow the answer.
+ * words that narrow the answer. A person alone is named in the line, because that chip could not be removed.
  */
 export function UnderstoodTerms({ term, understood, onChoose }: UnderstoodTermsProps) {
   const t = useMessages();
   const { line, instead } = useStyles(sheet);
   const { mended: correctedTerm, narrow = [] } = understood;
   const units = unitsOf(understood);
-  const texts = understoodTexts(t, term, understood).join(' • ');
+  const person = onlyPerson(units);
+  const texts = understoodTexts(t, term, understood, person).join(' • ');
   return (
     <>
       {(correctedTerm || texts) && (
@@ -40,7 +41,7 @@ export function UnderstoodTerms({ term, understood, onChoose }: UnderstoodTermsP
           <Text color="accentText">{t.searchInsteadFor({ term })}</Text>
         </TermLink>
       )}
-      {units.length > 0 && <UnitChips units={units} onChoose={onChoose} />}
+      {units.length > 0 && !person && <UnitChips units={units} onChoose={onChoose} />}
       {narrow.length > 0 && <NarrowRow terms={narrow} onChoose={onChoose} />}
     </>
   );
@@ -69,6 +70,11 @@ const sheet = createStyles('understood', () => ({
   instead: { minHeight: minimumTarget, justifyContent: 'center', alignSelf: 'flex-start' },
 }));
 
+/** Returns the person whom a term names, if it names nothing else. */
+function onlyPerson([unit, ...others]: UnderstoodUnit[]): UnderstoodUnit | undefined {
+  return unit?.kind === 'person' && others.length === 0 && !unit.without && !unit.excluded ? unit : undefined;
+}
+
 /** Returns the units of a term. Those of the older lists have no place in the term. */
 function unitsOf({ units = [], ...lists }: Understood): UnderstoodUnit[] {
   if (units.length > 0) return units;
@@ -94,9 +100,15 @@ function unitsOf({ units = [], ...lists }: Understood): UnderstoodUnit[] {
   );
 }
 
-function understoodTexts(t: Messages, term: string, understood: Understood): string[] {
+function understoodTexts(
+  t: Messages,
+  term: string,
+  understood: Understood,
+  person: UnderstoodUnit | undefined,
+): string[] {
   const { described, unquoted, missing, unused = [] } = understood;
   return [
+    ...(person ? [person.directs ? t.filmsBy(person) : t.filmsWith(person)] : []),
     ...(described ? [t.matchDescription()] : []),
     ...(unquoted ? [t.noFilmCalled({ term })] : []),
     ...(missing ? [t.weLack({ title: missing })] : []),

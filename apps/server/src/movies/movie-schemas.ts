@@ -144,6 +144,10 @@ const UNDERSTOOD_UNIT: z.ZodType<UnderstoodUnit> = z
         'In the requested language; years as `1994`, `1980s`, `1990-1995`, `-1960` or `2000-`; minutes, awards and lists as in the other fields',
       ),
     excluded: z.literal(true).optional().describe('The term asks for movies without the unit'),
+    directs: z
+      .literal(true)
+      .optional()
+      .describe('The person directed at least as many movies of the catalogue as the person acted in'),
     without: z.string().optional().describe('The term without the unit; absent if nothing would be left'),
   })
   .meta({ id: 'UnderstoodUnit' });

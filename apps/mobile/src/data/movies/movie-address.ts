@@ -25,3 +25,10 @@ const origin = () =>
 export const movieAddress = (id: string) => `${origin()}/movie/${encodeURIComponent(id)}`;
 
 export const searchHref = (term: string): `/search?q=${string}` => `/search?q=${encodeURIComponent(term)}`;
+
+/**
+ * Returns the address of a search that a movie links to. On devices it contains the movie, so that Search can return to
+ * it: opening Search removes the movies above the tabs. In browsers, Search goes back in the history.
+ */
+export const searchFromMovie = (term: string, id: string): `/search?q=${string}` =>
+  Platform.OS === 'web' ? searchHref(term) : `${searchHref(term)}&movie=${encodeURIComponent(id)}`;

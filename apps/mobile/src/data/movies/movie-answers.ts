@@ -112,7 +112,11 @@ function readUnit(json: Json): [] | [UnderstoodUnit] {
   const kind = UNIT_KINDS.find((one) => one === json.kind);
   const [name, without] = [text(json.name), text(json.without)];
   if (!kind || !name) return [];
-  return [{ kind, name, ...(json.excluded === true && { excluded: true }), ...(without && { without }) }];
+  const flags = {
+    excluded: json.excluded === true || undefined,
+    directs: json.directs === true || undefined,
+  };
+  return [{ kind, name, ...flags, ...(without && { without }) }];
 }
 
 function readOfferedTerm(json: Json): [] | [OfferedTerm] {

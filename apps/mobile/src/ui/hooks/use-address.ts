@@ -12,6 +12,8 @@ interface Params {
   q?: Param;
   page?: Param;
   surprise?: Param;
+  /** Devices only: the id of the movie from which a link led to the search. */
+  movie?: Param;
 }
 
 /**
@@ -45,10 +47,14 @@ export function useAddressTerm(): string | undefined {
 /** Whether the screen's address asks for a random movie (`?surprise=1`). */
 export const useAddressSurprise = () => useParams().surprise === '1';
 
+/** Returns the movie in the screen's address. Only devices have one. */
+export const useAddressMovie = () => useParams().movie;
+
 /**
- * Returns the change of parameters that must accompany a new term: it removes `page`, if the address has one. The
- * router removes a parameter that is set to undefined.
+ * Returns the change of parameters that must accompany a new term: it removes `page` and `movie`, if the address has
+ * them. The router removes a parameter that is set to undefined.
  */
-export function useTermParams(): { page?: undefined } {
-  return useParams().page === undefined ? {} : { page: undefined };
+export function useTermParams(): { page?: undefined; movie?: undefined } {
+  const { page, movie } = useParams();
+  return { ...(page !== undefined && { page: undefined }), ...(movie !== undefined && { movie: undefined }) };
 }

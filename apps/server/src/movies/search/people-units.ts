@@ -52,10 +52,14 @@ interface Career {
   popularity: number;
 }
 
-const personUnit = (kind: 'person' | 'surname' | 'firstName', { person, movies }: Career): Unit => ({
+const personUnit = (
+  kind: 'person' | 'surname' | 'firstName',
+  { person, movies, directed, acted }: Career,
+): Unit => ({
   kind,
   label: person.name,
   movies,
+  ...(directed.length >= acted.length && { directs: true }),
 });
 
 function careersIn(catalogue: readonly CatalogueMovie[]): Iterable<Career> {

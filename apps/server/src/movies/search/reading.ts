@@ -33,6 +33,8 @@ export interface Unit {
   origin?: Origin;
   /** The years, if `kind` is `years`. */
   years?: Years;
+  /** Whether this is a person who directed at least as many movies as the person acted in. */
+  directs?: true;
   /** Whether this is a character name of one word that is also a common first name or surname, such as "Leonard". */
   isUsualName?: boolean;
 }

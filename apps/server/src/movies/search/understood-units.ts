@@ -12,7 +12,7 @@ import { orderName } from './wish-orders.ts';
 const MAX_UNITS = 12;
 
 /** A unit with the positions of its tokens in the term. */
-interface PlacedName extends Pick<UnderstoodUnit, 'kind' | 'name' | 'excluded'> {
+interface PlacedName extends Pick<UnderstoodUnit, 'kind' | 'name' | 'excluded' | 'directs'> {
   tokens: readonly number[];
 }
 
@@ -30,6 +30,7 @@ export const wishUnits = (wish: Wish, term: string, language: string): Understoo
       ...wish.parts.map(({ kind, options, isExcluded, tokens }) => ({
         kind,
         name: optionName(options, language),
+        ...(doesDirect(options) && { directs: true as const }),
         ...(isExcluded && { excluded: true as const }),
         tokens,
       })),
@@ -39,6 +40,8 @@ export const wishUnits = (wish: Wish, term: string, language: string): Understoo
     wish.tokens,
     false,
   );
+
+const doesDirect = ([option]: readonly WishOption[]) => option && 'unit' in option && option.unit.directs;
 
 /** Names what a part of a wish asks for: the first of its alternatives. */
 export function optionName([option]: readonly WishOption[], language: string): string {
@@ -86,7 +89,7 @@ export function readingUnits(
       if (kind === 'list' && unit.label === 'topRated')
         return [{ kind: 'order', name: orderName('bestRated', language), tokens: tokensOf(start, end) }];
       const name = unit.kind === 'surname' ? people.join(', ') : unitName(unit, language);
-      return [{ kind, name, tokens: tokensOf(start, end) }];
+      return [{ kind, name, directs: unit.directs, tokens: tokensOf(start, end) }];
     });
   return toUnits(placed, term, tokens, hasTitle);
 }
@@ -124,11 +127,17 @@ function toUnits(
     byName.set(key, known ? { ...known, tokens: [...known.tokens, ...one.tokens] } : one);
   }
   const units = [...byName.values()].slice(0, MAX_UNITS);
-  return units.map(({ kind, name, excluded, tokens: own }) => {
+  return units.map(({ kind, name, excluded, directs, tokens: own }) => {
     const hasOthers = hasTitle || units.length > 1;
     const without =
       hasOthers && own.length > 0 ? withoutTokens(term, tokens, withConnectives(own, tokens)) : undefined;
-    return { kind, name, ...(excluded && { excluded }), ...(without !== undefined && { without }) };
+    return {
+      kind,
+      name,
+      ...(excluded && { excluded }),
+      ...(directs && { directs }),
+      ...(without !== undefined && { without }),
+    };
   });
 }
 
