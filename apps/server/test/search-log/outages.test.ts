@@ -12,7 +12,7 @@ import { IS_EVERYTHING } from '@marquee/test-kit/everything';
 const isRoot = process.getuid?.() === 0;
 const unavailable = [503, 'general_service_unavailable'];
 /** The number of searches during the outage. All of them are refused. */
-const REFUSED = IS_EVERYTHING ? 20_000 : 500;
+const REFUSED = IS_EVERYTHING ? 5_000 : 500;
 const withoutPostgres = noPostgres ? ` (skipped: ${noPostgres})` : '';
 const folder = temporaryFolders();
 
