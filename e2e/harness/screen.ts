@@ -33,7 +33,8 @@ export const FIRST_MOVIES = 18;
 export const trendingCards = (page: Page): Locator => page.getByRole('link', { name: /, number \d$/ });
 
 /** The empty places of the trending rail, which link to Search. */
-export const emptyTracks = (page: Page): Locator => page.getByRole('link', { name: /^Place \d is free\. / });
+export const trendingInvitation = (page: Page): Locator =>
+  page.getByRole('link', { name: 'Search for a film to put it here' });
 
 export const spinner = (page: Page): Locator => page.getByRole('progressbar');
 

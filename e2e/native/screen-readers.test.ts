@@ -12,7 +12,7 @@ describe.each(PLATFORMS)('a screen reader on %s (design, Behaviour)', (platform)
     const app = await openApp(platform, inject('unsearched'), { device: { screenReader: true } });
     const read = stops(app);
     expect(read.slice(0, 3)).toEqual(['link Marquee', 'link Search for a movie', 'heading Trending Movies']);
-    expect(read).toContain('link Place 5 is free. Search for a film');
+    expect(read).toContain('link Search for a film to put it here');
     const latest = read.indexOf('heading Latest Movies');
     expect(read[latest + 1]).toMatch(/^link .+ \d \d{4} Movie, rated \d of 5$/);
     const bar = read.slice(-4);

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { countNothing } from '../harness/count-nothing.ts';
 import { open } from '../harness/open.ts';
 import { lines, recordCalls } from '../harness/record-calls.ts';
-import { FIRST_MOVIES, emptyTracks, movieCards, searchBox, tab, trendingCards } from '../harness/screen.ts';
+import { FIRST_MOVIES, movieCards, searchBox, tab, trendingCards, trendingInvitation } from '../harness/screen.ts';
 import { test } from '../harness/test.ts';
 
 test('spec 2, Home: tapping the search box opens /search and focuses its box', async ({ page }) => {
@@ -21,7 +21,7 @@ test('spec 2, 9, design, Behaviour, accessibility, Home: logo and two headings, 
   await open(page, '/');
   await expect(page.getByRole('heading', { name: 'Marquee', level: 1 })).toBeVisible();
   await expect(page.getByRole('heading')).toHaveText(['MARQUEE', 'Trending Movies', 'Latest Movies']);
-  await expect(emptyTracks(page).or(trendingCards(page)).first()).toBeVisible();
+  await expect(trendingInvitation(page).or(trendingCards(page)).first()).toBeVisible();
   await expect(page).toHaveTitle('Marquee');
 
   const answer = await request.get('/3/discover/movie?sort_by=popularity.desc');

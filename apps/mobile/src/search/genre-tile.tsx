@@ -40,7 +40,7 @@ export function GenreTile({ term, tile, onChoose }: GenreTileProps) {
               fill={width ? 'none' : color}
               stroke={width ? color : undefined}
               strokeWidth={width || undefined}
-              transform={MOTIF_SHIFT + (transform ?? '')}
+              transform={motifShift(term) + (transform ?? '')}
             />
           ))}
         </Svg>
@@ -52,8 +52,11 @@ export function GenreTile({ term, tile, onChoose }: GenreTileProps) {
   );
 }
 
-/** Moves the motif so that the tile's edge clips half of it. */
-const MOTIF_SHIFT = 'translate(310 -65)';
+/** Moves the motif so that the tile's edge clips half of it, and more of it beside a long word. */
+function motifShift(name: string): string {
+  const length = Math.max(...name.split(/[ -]/).map((word) => word.length));
+  return `translate(${310 + 45 * Math.max(0, length - 9)} -65)`;
+}
 
 const sheet = createStyles('genre-tile', (colors) => ({
   box: {

@@ -72,7 +72,7 @@ function NoPoster({ title, large, onRetry }: NoPosterProps) {
         decorative
         aria-hidden
         variant="heading"
-        numberOfLines={3}
+        numberOfLines={5}
         style={large ? styles.largeTitle : styles.title}
       >
         {title}

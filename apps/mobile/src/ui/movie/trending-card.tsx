@@ -113,19 +113,9 @@ const sheet = createStyles('trending-card', () => ({
 }));
 
 const STROKE = 2.5;
-/** In an empty rail: the outline is two pixels wide after the font size of 98 is scaled down to 54. */
-const EMPTY_STROKE = 3.6;
-
-interface RankProps {
-  position: number;
-  /** Whether the rail has no movies. */
-  empty?: boolean;
-}
-
 /** Draws the rank of a trending card as an outlined number that fills its box (design, Look). */
-export function Rank({ position, empty }: RankProps) {
+export function Rank({ position }: { position: number }) {
   const colors = useColors();
-  const stroke = empty ? EMPTY_STROKE : STROKE;
   return (
     <Svg
       viewBox={`0 0 ${RANK.width} ${RANK.height}`}
@@ -135,13 +125,13 @@ export function Rank({ position, empty }: RankProps) {
       style={useStyles(rankSheet).box}
     >
       <SvgText
-        x={stroke}
+        x={STROKE}
         y={80}
         fontFamily={displayFont.logo}
         fontSize={98}
-        fill={empty ? 'none' : colors.background}
-        stroke={empty ? colors.emptyTrack : colors.rank}
-        strokeWidth={stroke}
+        fill={colors.background}
+        stroke={colors.rank}
+        strokeWidth={STROKE}
       >
         {/* The space separates the rank from the title in the link's text. */}
         {Platform.OS === 'web' ? `${position} ` : position}
@@ -172,34 +162,17 @@ export function EmptyTrack({ position }: { position: number }) {
   );
 }
 
-/** Renders a track while no movie trends, as a link to Search. The first track invites the visitor to search. */
-export function TrackOfEmptyRail({ position }: { position: number }) {
+/** Invites the visitor to search while no movie trends (design, Behaviour). */
+export function EmptyRail() {
   const t = useMessages();
   const styles = useStyles(emptySheet);
-  const invitation = position === 1 ? t.searchToFill() : undefined;
-  const label = invitation ? t.freeInvited({ rank: position, invitation }) : t.stillFree({ rank: position });
   return (
-    <Box style={styles.track}>
-      <Link href="/search" label={label} style={styles.frame}>
-        <Box style={styles.invitation}>
-          {invitation && (
-            <>
-              <Icon name="search" size={18} color="accentShape" scaled />
-              <Text style={styles.words}>{invitation}</Text>
-            </>
-          )}
-        </Box>
-      </Link>
-      {/* The rank is outside the link, because the link's accessible name already contains it. */}
-      <Box style={styles.rank}>
-        <Rank position={position} empty />
-      </Box>
-    </Box>
+    <Link href="/search" label={t.searchToFill()} style={styles.rail}>
+      <Icon name="search" size={18} color="accentShape" scaled />
+      <Text style={styles.words}>{t.searchToFill()}</Text>
+    </Link>
   );
 }
-
-/** The size in pixels of the box in which a rank has a font size of 54. */
-const EMPTY_RANK = { width: 35, height: 46 };
 
 const emptySheet = createStyles(
   'empty-track',
@@ -212,20 +185,17 @@ const emptySheet = createStyles(
       canHover: { '&:hover': { borderColor: mutedText } },
     } as const;
     return {
-      track: { flexGrow: 1 },
-      frame: {
+      rail: {
         ...dashed,
-        flexGrow: 1,
-        minHeight: 150,
+        flexDirection: 'row',
+        alignItems: 'center',
+        gap: 9,
+        minHeight: 72,
         padding: 14,
-        paddingBottom: 14 + EMPTY_RANK.height + 10,
         borderColor: emptyTrack,
         backgroundColor: emptyTrackFrame,
-        medium: { minHeight: 128 },
       },
-      invitation: { gap: 6, medium: { flexDirection: 'row', gap: 9 } },
       words: { flexShrink: 1, lineHeight: 19, fontWeight: '400', '&': { textWrap: 'balance' } },
-      rank: { ...EMPTY_RANK, position: 'absolute', bottom: 14, insetInlineStart: 14, pointerEvents: 'none' },
       poster: {
         ...dashed,
         aspectRatio: 2 / 3,

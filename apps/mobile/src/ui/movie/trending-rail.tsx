@@ -12,7 +12,7 @@ import { Announcement } from '../feedback/announcement';
 import { Loading } from '../feedback/loading';
 import { Box } from '../primitives/box';
 import { Text } from '../primitives/text';
-import { EmptyTrack, TrackOfEmptyRail, TrendingCard } from './trending-card';
+import { EmptyRail, EmptyTrack, TrendingCard } from './trending-card';
 
 /** The number of cards that a phone shows before the rail is scrolled. */
 const FIRST_VISIBLE = 3;
@@ -31,31 +31,37 @@ export function TrendingRail({ entries }: { entries: TrendingEntry[] }) {
           </Text>
         )}
       </Box>
-      <ScrollView
-        horizontal
-        keyboardShouldPersistTaps="handled"
-        showsHorizontalScrollIndicator={false}
-        style={styles.box}
-        contentContainerStyle={styles.content}
-      >
-        <Box role="list" style={styles.tracks}>
-          {Array.from({ length: TRENDING_SIZE }, (_, i) => {
-            const entry = entries[i];
-            return (
-              <Box key={entry?.movie_id ?? `empty ${i}`} role="listitem" style={styles.track}>
-                {entry ? (
-                  <TrendingCard entry={entry} position={i + 1} eager={i < FIRST_VISIBLE} />
-                ) : entries.length > 0 ? (
-                  <EmptyTrack position={i + 1} />
-                ) : (
-                  <TrackOfEmptyRail position={i + 1} />
-                )}
-              </Box>
-            );
-          })}
-        </Box>
-      </ScrollView>
+      {entries.length > 0 ? <Tracks entries={entries} /> : <EmptyRail />}
     </Box>
+  );
+}
+
+/** Shows five tracks with a movie each; those without one link to Search. */
+function Tracks({ entries }: { entries: TrendingEntry[] }) {
+  const styles = useStyles(sheet);
+  return (
+    <ScrollView
+      horizontal
+      keyboardShouldPersistTaps="handled"
+      showsHorizontalScrollIndicator={false}
+      style={styles.box}
+      contentContainerStyle={styles.content}
+    >
+      <Box role="list" style={styles.tracks}>
+        {Array.from({ length: TRENDING_SIZE }, (_, i) => {
+          const entry = entries[i];
+          return (
+            <Box key={entry?.movie_id ?? `empty ${i}`} role="listitem" style={styles.track}>
+              {entry ? (
+                <TrendingCard entry={entry} position={i + 1} eager={i < FIRST_VISIBLE} />
+              ) : (
+                <EmptyTrack position={i + 1} />
+              )}
+            </Box>
+          );
+        })}
+      </Box>
+    </ScrollView>
   );
 }
 
