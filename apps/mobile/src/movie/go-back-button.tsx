@@ -1,5 +1,8 @@
+import { useLocalSearchParams } from 'expo-router';
+import { useState } from 'react';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
 
+import { isLatestSurprise } from '@/data/movies/surprise';
 import { useMessages } from '@/language/use-messages';
 import { floatingGoBack, layout } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
@@ -7,6 +10,7 @@ import { ActionButton } from '@/ui/elements/action-button';
 import { Box } from '@/ui/primitives/box';
 import { Fade } from '@/ui/elements/fade';
 import { goBack } from '@/ui/hooks/go-back';
+import { useSurprise } from '@/ui/hooks/use-surprise';
 
 const FADE = 24;
 const SPACE = FADE + floatingGoBack.height + floatingGoBack.bottom - layout.detailsBottom;
@@ -20,6 +24,18 @@ export function GoBackButton({ shape }: { shape?: 'pill' }) {
   return <ActionButton icon="arrow" label={label} shape={shape} href="/" onPress={goBack} />;
 }
 
+/** Opens another random movie, beside Go Back on a movie that was chosen so (design, Behaviour). */
+export function SurpriseAgain({ shape }: { shape?: 'pill' }) {
+  const { id } = useLocalSearchParams<{ id: string }>();
+  const { surprise } = useSurprise();
+  // Later surprises do not take the button from this one.
+  const [isSurprise] = useState(() => isLatestSurprise(id));
+  const label = useMessages().surpriseMe();
+  return (
+    isSurprise && <ActionButton icon="spark" label={label} shape={shape} onPress={() => void surprise()} />
+  );
+}
+
 /** Floats over the content at the bottom of the window on phones (design, Look). */
 export function FloatingGoBack() {
   const styles = useStyles(sheet);
@@ -30,7 +46,10 @@ export function FloatingGoBack() {
         <Fade height={FADE} />
       </Box>
       <Box style={[styles.ground, bottom > 0 && { paddingBottom: floatingGoBack.bottom + bottom }]}>
-        <GoBackButton />
+        <Box style={styles.button}>
+          <GoBackButton />
+        </Box>
+        <SurpriseAgain />
       </Box>
     </Box>
   );
@@ -56,9 +75,12 @@ const sheet = createStyles('go-back', ({ background }) => ({
   },
   fade: { height: FADE, pointerEvents: 'none' },
   ground: {
+    flexDirection: 'row',
+    gap: 12,
     paddingHorizontal: layout.margin,
     paddingBottom: floatingGoBack.bottom,
     backgroundColor: background,
   },
+  button: { flexGrow: 1 },
   space: { height: SPACE, medium: hidden, low: hidden },
 }));

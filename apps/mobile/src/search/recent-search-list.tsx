@@ -1,3 +1,4 @@
+import { forgetSurprises } from '@/data/movies/surprise';
 import { useRecentSearches } from '@/data/recent-searches';
 import { useMessages } from '@/language/use-messages';
 import { minimumTarget, targetPadding } from '@/theme/layout';
@@ -31,6 +32,7 @@ export function RecentSearchList({ onChoose, onForgetRecent }: RecentSearchListP
           onPress={() => {
             onForgetRecent();
             remove();
+            forgetSurprises();
           }}
           style={styles.clear}
         >

@@ -1,15 +1,14 @@
-import { useIsRestoring, useQueryClient } from '@tanstack/react-query';
-import { useFocusEffect, useRouter } from 'expo-router';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useIsRestoring } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Platform } from 'react-native';
 
-import { randomMovieId } from '@/data/movies/surprise';
 import { useMessages } from '@/language/use-messages';
 import { minimumTarget } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
 import { useAlert } from '@/ui/feedback/announcement';
 import { useAddressSurprise } from '@/ui/hooks/use-address';
 import { useLatest } from '@/ui/hooks/use-latest';
+import { useSurprise } from '@/ui/hooks/use-surprise';
 import { Button } from '@/ui/primitives/button';
 import { Icon } from '@/ui/primitives/icon';
 import { Link } from '@/ui/primitives/link';
@@ -21,26 +20,14 @@ import { Text } from '@/ui/primitives/text';
  */
 export function SurpriseMe() {
   const t = useMessages();
-  const router = useRouter();
-  const client = useQueryClient();
   const { box, word } = useStyles(sheet);
-  const [hasNone, setHasNone] = useState(false);
-  /** Whether a movie has been requested and the visitor is still on this screen. */
-  const isPending = useRef(false);
-  useFocusEffect(useCallback(() => () => void (isPending.current = false), []));
-  async function open() {
-    if (isPending.current) return;
-    isPending.current = true;
-    const id = await randomMovieId(client);
-    setHasNone(id === undefined);
-    if (isPending.current && id !== undefined) router.navigate(`/movie/${id}`);
-    isPending.current = false;
-  }
+  const { surprise, hasNone } = useSurprise();
+  const open = () => void surprise();
   const latestOpen = useLatest(open);
   const isAskedByAddress = useAddressSurprise();
   const isRestoring = useIsRestoring();
   useEffect(() => {
-    if (isAskedByAddress && !isRestoring) void latestOpen.current();
+    if (isAskedByAddress && !isRestoring) latestOpen.current();
   }, [isAskedByAddress, isRestoring, latestOpen]);
   useAlert(hasNone ? t.noMovieStored() : undefined);
   const content = (
@@ -54,11 +41,11 @@ export function SurpriseMe() {
   return (
     <>
       {Platform.OS === 'web' ? (
-        <Link href="/search?surprise=1" onOpen={() => void open()} style={box}>
+        <Link href="/search?surprise=1" onOpen={open} style={box}>
           {content}
         </Link>
       ) : (
-        <Button onPress={() => void open()} style={box}>
+        <Button onPress={open} style={box}>
           {content}
         </Button>
       )}

@@ -25,16 +25,27 @@ const emptyClient = () => new reactQuery.QueryClient({ defaultOptions: { queries
 const seen = { pages: [{ results: [fakeMovie({ id: 7 })] }], pageParams: [1] };
 
 describe('design, Behaviour: Surprise me', () => {
-  it('returns none of the last ten movies, also after a restart of the app', async () => {
-    const ids = Array.from({ length: 11 }, (_, index) => index + 1);
+  it('returns none of the last fifty movies, also after a restart of the app', async () => {
+    const ids = Array.from({ length: 51 }, (_, index) => index + 1);
     fakeServices().on(LATEST, page(ids.map((id) => fakeMovie({ id }))));
     const chosen: (number | undefined)[] = [];
     for (const next of [started(), started(), started()]) {
-      for (let times = 0; times < 11; times += 1) chosen.push(await next(emptyClient()));
+      for (let times = 0; times < 51; times += 1) chosen.push(await next(emptyClient()));
     }
-    for (let at = 0; at + 11 <= chosen.length; at += 1) {
-      expect(new Set(chosen.slice(at, at + 11)).size).toBe(11);
+    for (let at = 0; at + 51 <= chosen.length; at += 1) {
+      expect(new Set(chosen.slice(at, at + 51)).size).toBe(51);
     }
+  });
+
+  it('counts a movie of 7 and more three times', async () => {
+    fakeServices().on(
+      LATEST,
+      page([fakeMovie({ id: 1, vote_average: 6.9 }), fakeMovie({ id: 2, vote_average: 7 })]),
+    );
+    // A quarter is below 0.3, a half is not.
+    jest.spyOn(Math, 'random').mockReturnValue(0.3);
+    expect(await started()(emptyClient())).toBe(2);
+    jest.mocked(Math.random).mockRestore();
   });
 
   it('returns a movie seen before if the movie database has none', async () => {

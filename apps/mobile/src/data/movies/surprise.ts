@@ -7,9 +7,16 @@ import { latestMovies } from './movie-client';
 import { movieDetailsPrefix } from './movie-details';
 
 /** The number of the last chosen movies, which are not chosen again. */
-const HISTORY_SIZE = 10;
+const HISTORY_SIZE = 50;
 
 const STORAGE_KEY = 'marquee-surprises';
+
+/** How many times as often a movie with a vote average of 7 and more is chosen as another one. */
+const GOOD_WEIGHT = 3;
+const GOOD_VOTE_AVERAGE = 7;
+
+/** How many pages are requested for a movie that was not chosen lately. */
+const MAX_PAGES = 3;
 
 /** The last chosen ids, the latest first; undefined until they have been read from the storage. */
 let recentIds: number[] | undefined;
@@ -33,6 +40,15 @@ async function randomPage(): Promise<Movie[]> {
   return results;
 }
 
+/** Whether a movie was the last one that was chosen. */
+export const isLatestSurprise = (id: string): boolean => String(recentIds?.[0]) === id;
+
+/** Forgets the chosen movies. */
+export function forgetSurprises(): void {
+  recentIds = [];
+  void Promise.resolve(deviceStorage?.removeItem(STORAGE_KEY)).catch(() => undefined);
+}
+
 /** Returns the ids of the cached movies that can be opened: offline, only those with details. */
 function cachedIds(client: QueryClient): number[] {
   const withDetails = client
@@ -43,14 +59,22 @@ function cachedIds(client: QueryClient): number[] {
 }
 
 /**
- * Returns the id of a random movie (design, Behaviour) that is not among the last ten. If the movie database fails
- * or has none, the movie is a cached one. Returns undefined if there is no movie at all.
+ * Returns the id of a random movie (design, Behaviour) that is not among the last fifty, more often a good one. If the
+ * movie database fails or has none, the movie is a cached one. Returns undefined if there is no movie at all.
  */
 export async function randomMovieId(client: QueryClient): Promise<number | undefined> {
   const previousIds = (recentIds ??= await readRecentIds());
-  const found = await randomPage().catch(() => []);
-  const ids = found.length > 0 ? found.map((movie) => movie.id) : cachedIds(client);
-  const others = ids.filter((candidate) => !previousIds.includes(candidate));
+  const isNew = (candidate: number) => !previousIds.includes(candidate);
+  let ids: number[] = [];
+  for (let page = 0; page < MAX_PAGES && !ids.some(isNew); page += 1) {
+    const found = await randomPage().catch(() => []);
+    if (found.length === 0) break;
+    ids = found.flatMap(({ id, vote_average }) =>
+      Array.from({ length: vote_average >= GOOD_VOTE_AVERAGE ? GOOD_WEIGHT : 1 }, () => id),
+    );
+  }
+  if (ids.length === 0) ids = cachedIds(client);
+  const others = ids.filter(isNew);
   const id = others[randomBelow(others.length)] ?? ids[randomBelow(ids.length)];
   if (id === undefined) return undefined;
   recentIds = [id, ...previousIds].slice(0, HISTORY_SIZE);
