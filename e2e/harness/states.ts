@@ -226,7 +226,7 @@ export const STATES: State[] = [
     address: '/search?q=nolan',
     async reach(page, t) {
       await movies(page, t);
-      await expect(page.getByRole('listitem').filter({ hasText: /^Christopher Nolan$/ })).toBeVisible();
+      await expect(page.getByText(t.filmsBy({ name: 'Christopher Nolan' }))).toBeVisible();
     },
   },
   {

@@ -194,6 +194,36 @@ test('design, Look, Details: in a low window Go Back is in the header, in a narr
   }
 });
 
+test('design, Behaviour, Details: a surprise offers another one beside Go Back, other movies do not', async ({
+  page,
+}) => {
+  const again = page.getByRole('button', { name: 'Surprise me' });
+  await open(page, '/movie/27205');
+  await expect(goBack(page)).toBeVisible();
+  await expect(again).toBeHidden();
+  await open(page, '/search');
+  await page.getByRole('link', { name: 'Surprise me' }).click();
+  const addresses: string[] = [];
+  for (let times = 0; times < 3; times += 1) {
+    await page.waitForURL((url) => url.pathname.startsWith('/movie/') && !addresses.includes(url.pathname));
+    addresses.push(new URL(page.url()).pathname);
+    await again.click();
+  }
+});
+
+test('design, Behaviour, Details: a visible word says what the play button does', async ({ page }) => {
+  await open(page, '/movie/27205');
+  const play = page.getByRole('link', { name: 'Find the trailer of Inception' });
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await waitUntilIdle(page);
+    const [disc, word] = [await play.boundingBox(), await play.locator('[data-text=Trailer]').boundingBox()];
+    if (!disc || !word) throw new Error('The word is not drawn');
+    if (width === 390) expect(word.y).toBeGreaterThanOrEqual(disc.y + disc.height - 1);
+    else expect(word.x + word.width).toBeLessThan(disc.x);
+  }
+});
+
 test('design, Search: a person of a movie leads to films with an actor or by a director, and Go Back to the movie', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { layoutShift, observeLayoutShift } from '../harness/layout-shift.ts';
 import { open } from '../harness/open.ts';
 import { recordCalls } from '../harness/record-calls.ts';
@@ -85,6 +85,25 @@ test.describe('a visitor whose language names no country', () => {
     await expect(page.getByRole('option', { selected: true })).toHaveText('日本');
     expect(await page.getByRole('listitem').filter({ hasText: '店' }).count()).toBe(8);
   });
+});
+
+test('design, Behaviour: up to three services beside the rating lead to the section, which is before the cast on a phone', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, MOVIE);
+  const heading = page.getByRole('heading', { name: 'Where to Watch' });
+  const services = page.getByRole('button', {
+    name: 'Where to Watch: Harbour Video, Lantern+, Lantern with Ads',
+  });
+  await expect(heading).not.toBeInViewport();
+  const top = async (element: Locator) => (await element.boundingBox())?.y ?? 0;
+  expect(await top(heading)).toBeLessThan(await top(page.getByRole('heading', { name: 'Cast' })));
+  await services.click();
+  await expect(heading).toBeInViewport();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await services.click();
+  await expect(heading).toBeInViewport();
 });
 
 test('design, Behaviour: the section is absent without offers, and not requested without a token', async ({

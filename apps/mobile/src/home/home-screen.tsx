@@ -74,7 +74,14 @@ export function HomeScreen() {
             ) : movies ? (
               <Box style={styles.sections}>
                 <TrendingSection trending={trending} />
-                <Heading>{t.latestMovies()}</Heading>
+                <Box style={styles.latest}>
+                  <Heading>{t.latestMovies()}</Heading>
+                  {movies.every(isBuiltIn) && (
+                    <Text color="mutedText" style={styles.about}>
+                      {t.builtInMovies()}
+                    </Text>
+                  )}
+                </Box>
               </Box>
             ) : latest.isError ? (
               <FailedScreen above="logo" error={latest.error} onRetry={() => void latest.refetch()} />
@@ -91,11 +98,12 @@ export function HomeScreen() {
   );
 }
 
+const isBuiltIn = ({ poster_path }: Movie) => !poster_path || poster_path.startsWith(DRAWN_POSTER);
+
 /** If a poster is from TMDB, shows the attribution that TMDB requires (design, Behaviour). */
 function Credit({ movies }: { movies: Movie[] }) {
   const styles = useStyles(sheet);
-  const isFromTmdb = movies.some(({ poster_path }) => poster_path && !poster_path.startsWith(DRAWN_POSTER));
-  if (!isFromTmdb) return null;
+  if (movies.every(isBuiltIn)) return null;
   return (
     <Text variant="cardNote" color="mutedText" style={styles.credit}>
       This product uses the TMDB API but is not endorsed or certified by TMDB.
@@ -105,5 +113,7 @@ function Credit({ movies }: { movies: Movie[] }) {
 
 const sheet = createStyles('home', () => ({
   sections: { gap: 27, marginTop: 27, marginBottom: 13 },
+  latest: { gap: 4 },
+  about: { lineHeight: 20, fontWeight: '400' },
   credit: { textAlign: 'center', marginTop: 11, marginBottom: 27 },
 }));

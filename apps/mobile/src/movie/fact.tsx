@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { minimumTarget } from '@/theme/layout';
+import type { Palette } from '@/theme/palettes';
 import { createStyles, useStyles } from '@/theme/styles';
 import { Box } from '@/ui/primitives/box';
 import type { BoxProps, TextProps } from '@/ui/primitives/props';
@@ -26,19 +27,34 @@ export function Fact({ label, style, children }: FactProps) {
   );
 }
 
-/** Shows a fact as a link to a search for it (design, Behaviour), underlined only on hover and focus. */
+/** Shows a fact as a link to a search for it (design, Behaviour). */
 export function FactLink({ term, variant, style }: Pick<TextProps, 'variant' | 'style'> & { term: string }) {
   return (
     <MovieSearchLink term={term} style={useStyles(sheet).link}>
-      <Text variant={variant} style={style}>
+      <Text variant={variant} style={[style, useStyles(sheet).text]}>
         {term}
       </Text>
     </MovieSearchLink>
   );
 }
 
-const sheet = createStyles('fact', ({ mutedText, mutedOnPicture }) => ({
-  label: { color: mutedText, wide: { color: mutedOnPicture, fontWeight: '400' } },
+/** Returns the look of a link in the facts: a quiet underline (design, Look). @param link the class of the link. */
+export const linkText = ({ mutedText, accentText }: Palette, link: string) =>
+  ({
+    textDecorationLine: 'underline',
+    '&': {
+      transition: 'color .12s',
+      textDecorationColor: mutedText,
+      textUnderlineOffset: '3px',
+      // Removes the space at the end of a wrapped line. Otherwise it would be underlined.
+      whiteSpace: 'normal',
+    },
+    canHover: { [`.${link}:hover &`]: { color: accentText, textDecorationColor: accentText } },
+  }) as const;
+
+const sheet = createStyles('fact', (colors) => ({
+  label: { color: colors.mutedText, wide: { color: colors.mutedOnPicture, fontWeight: '400' } },
+  text: linkText(colors, 'fact-link'),
   link: {
     minHeight: minimumTarget,
     minWidth: minimumTarget,
@@ -53,7 +69,5 @@ const sheet = createStyles('fact', ({ mutedText, mutedOnPicture }) => ({
       insetBlock: 0,
       insetInline: `min(0px,(100% - ${minimumTarget}px)/2)`,
     },
-    '&:focus-visible *': { textDecorationLine: 'underline' },
-    canHover: { '&:hover *': { textDecorationLine: 'underline' } },
   },
 }));

@@ -1,5 +1,5 @@
 import type { MovieDetails } from '@marquee/contract';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 import { useMessages } from '@/language/use-messages';
 import { mediumPoster, targetPadding } from '@/theme/layout';
@@ -19,9 +19,10 @@ const hasLongOverview = ({ overview }: MovieDetails) => (overview?.length ?? 0) 
 export function FirstFacts({ movie }: { movie: MovieDetails }) {
   const t = useMessages();
   const styles = useStyles(sheet);
+  const isInEnglish = movie.overview && movie.overview_language === 'en';
   return (
     <Box style={[styles.sections, styles.first]}>
-      <Fact label={t.overview()} style={styles.overview}>
+      <Fact label={isInEnglish ? `${t.overview()} ${t.inEnglish()}` : t.overview()} style={styles.overview}>
         <Text variant="fact" style={[styles.text, styles.overviewText]} language={movie.overview_language}>
           {movie.overview || t.notAvailable()}
         </Text>
@@ -31,8 +32,8 @@ export function FirstFacts({ movie }: { movie: MovieDetails }) {
   );
 }
 
-/** Shows the remaining sections of the details, then the directors and the cast. */
-export function FurtherFacts({ movie }: { movie: MovieDetails }) {
+/** Shows the remaining sections of the details, then the children, the directors and the cast. */
+export function FurtherFacts({ movie, children }: { movie: MovieDetails; children: ReactNode }) {
   const t = useMessages();
   const styles = useStyles(sheet);
   return (
@@ -41,6 +42,7 @@ export function FurtherFacts({ movie }: { movie: MovieDetails }) {
       <Fact label={t.productionCompanies()} style={styles.companies}>
         <Value>{movie.production_companies.map(({ name }) => name).join(' • ')}</Value>
       </Fact>
+      {children}
       <MoviePeople credits={movie.credits} />
     </Box>
   );
@@ -133,6 +135,8 @@ const sheet = createStyles('facts', () => ({
   // In the wide layout, a line has about 62 characters at most.
   overviewText: {
     '&': { textWrap: 'balance' },
+    // A text in another language is aligned by its own direction.
+    '[dir=rtl] &[lang]': { textAlign: 'start' },
     wide: { maxWidth: 508, fontSize: 18, lineHeight: 28 },
     large: { maxWidth: 560, fontSize: 20, lineHeight: 32 },
   },

@@ -12,6 +12,7 @@ import { Icon } from '@/ui/primitives/icon';
 import { Text } from '@/ui/primitives/text';
 
 import { FactLink } from './fact';
+import { FirstServices } from './where-to-watch';
 
 /** Whether a title needs several lines on a phone and a smaller font in the wide layout (design, Look). */
 export const isLongTitle = (title: string) => title.length >= 30;
@@ -24,13 +25,17 @@ interface MovieHeadProps {
   /** Undefined while the details load. */
   details?: MovieDetails;
   onShare: () => void;
+  /** Called when the visitor presses the services beside the rating. */
+  onShowOffers: () => void;
 }
 
-export function MovieHead({ movie, details, onShare }: MovieHeadProps) {
+export function MovieHead({ movie, details, onShare, onShowOffers }: MovieHeadProps) {
   const t = useMessages();
   const styles = useStyles(sheet);
   const { listed } = movie;
   const title = movie.title || t.notAvailable();
+  // Without votes the average of 0 is no verdict.
+  const isRated = !listed || listed.vote_average > 0;
   const year = listed && releaseYear(listed);
   const runtime = details?.runtime ? t.runtime({ minutes: details.runtime }) : t.notAvailable();
   return (
@@ -53,13 +58,18 @@ export function MovieHead({ movie, details, onShare }: MovieHeadProps) {
       </Box>
       <Box style={styles.row}>
         <Box style={[styles.badge, !listed && styles.unknown]} aria-hidden={!listed}>
-          <Icon name="star" size={14} color="star" scaled />
-          <Text variant="rating">{listed && `${detailsRating(listed)}/10`}</Text>
+          <Icon name="star" size={14} color={isRated ? 'star' : 'mutedText'} scaled />
+          <Text variant="rating" color={isRated ? 'text' : 'mutedText'}>
+            {listed && `${detailsRating(listed)}/10`}
+          </Text>
           {details && (
             <Text variant="rating" style={styles.votes}>
               ({t.votes({ count: details.vote_count })})
             </Text>
           )}
+        </Box>
+        <Box style={styles.services}>
+          {details && <FirstServices movie={details} onPress={onShowOffers} />}
         </Box>
         <Box style={styles.share}>
           <ActionButton icon="share" label={t.share()} shape="round" onPress={onShare} />
@@ -108,6 +118,15 @@ const sheet = createStyles('movie-head', ({ surface, line, mutedText, mutedOnPic
     backgroundColor: surface,
     borderColor: line,
     wide: { minHeight: minimumTarget, borderRadius: radius.button },
+  },
+  // The services take the space that is left, so nothing moves when they arrive. Those that do not fit are clipped.
+  services: {
+    flexGrow: 1,
+    flexShrink: 1,
+    flexBasis: 0,
+    height: minimumTarget,
+    overflow: 'hidden',
+    '&': { wide: { order: 1 } },
   },
   unknown: { opacity: 0 },
   votes: { flexShrink: 1, fontWeight: '400', color: mutedText, wide: { color: mutedOnPicture } },

@@ -10,7 +10,7 @@ import { Box } from '@/ui/primitives/box';
 import type { BoxProps } from '@/ui/primitives/props';
 import { Text } from '@/ui/primitives/text';
 
-import { Fact } from './fact';
+import { Fact, linkText } from './fact';
 import { MovieSearchLink } from './search-link';
 
 /** Shows a movie's directors and cast, as links to searches for their movies (design, Behaviour). */
@@ -53,7 +53,11 @@ function People({ label, people, style }: PeopleProps) {
                 {name}
               </Text>
             </MovieSearchLink>
-            {character ? <Text style={styles.role}>{character}</Text> : null}
+            {character ? (
+              <Text numberOfLines={2} style={styles.role}>
+                {character}
+              </Text>
+            ) : null}
           </Box>
         ))}
       </Box>
@@ -72,7 +76,7 @@ const GAP = 16;
 const LARGE_GAP = 24;
 
 /** The text size of a name in the wide layout. */
-const NAME = { fontSize: 15, lineHeight: 22 } as const;
+const NAME = { fontSize: 14, lineHeight: 22 } as const;
 const WIDE_NAME_PADDING = targetPadding(NAME.lineHeight);
 const ABOVE_ROLE = 2;
 const ROLE = { fontSize: 13, lineHeight: 18 } as const;
@@ -81,13 +85,7 @@ const ROLE = { fontSize: 13, lineHeight: 18 } as const;
 const castColumns = (gap: number) =>
   `repeat(auto-fill,minmax(max(7.5rem,(100% - ${(COLUMNS - 2) * gap}px)/${COLUMNS - 1}),1fr))`;
 
-/**
- * Matches if the cast is at least 34 em wide. The cast then has four columns, and each column is as wide as
- * its longest name if the names of a row fit on one line.
- */
-const ROOMY = '@container (min-width:34em)';
-
-const sheet = createStyles('people', ({ mutedText, mutedOnPicture, accentText }) => ({
+const sheet = createStyles('people', (colors) => ({
   box: {
     gap: 22,
     '&': {
@@ -101,7 +99,7 @@ const sheet = createStyles('people', ({ mutedText, mutedOnPicture, accentText })
       large: { flexBasis: `calc((100% - ${(COLUMNS - 1) * LARGE_GAP}px)/${COLUMNS})` },
     },
   },
-  cast: { '&': { wide: { flex: '1 1 0%', containerType: 'inline-size' } } },
+  cast: { '&': { wide: { flex: '1 1 0%' } } },
   // The list has two columns from a width of 700, and in the wide layout of browsers up to four.
   list: {
     flexDirection: 'row',
@@ -125,7 +123,6 @@ const sheet = createStyles('people', ({ mutedText, mutedOnPicture, accentText })
         marginBottom: 0,
       },
       large: { gridTemplateColumns: castColumns(LARGE_GAP), columnGap: LARGE_GAP },
-      [ROOMY]: { wide: { gridTemplateColumns: `repeat(${COLUMNS - 1},auto)` } },
     },
   },
   awaited: afterFirstPaint(`${MAX_CAST * minimumTarget}px`),
@@ -147,24 +144,15 @@ const sheet = createStyles('people', ({ mutedText, mutedOnPicture, accentText })
     // The link is in front of the character's name below, because its touch target overlaps that name.
     '&': { wide: { minHeight: 0, paddingBlock: WIDE_NAME_PADDING, zIndex: 1 } },
   },
-  link: {
-    textDecorationLine: 'underline',
-    '&': {
-      transition: 'color .12s',
-      textDecorationColor: mutedText,
-      textUnderlineOffset: '3px',
-      // Removes the space at the end of a wrapped line. Otherwise it would be underlined.
-      whiteSpace: 'normal',
-      wide: NAME,
-      large: { fontSize: 16 },
-    },
-    canHover: { '.people-name:hover &': { color: accentText, textDecorationColor: accentText } },
-  },
+  link: (() => {
+    const text = linkText(colors, 'people-name');
+    return { ...text, '&': { ...text['&'], wide: NAME, large: { fontSize: 16 } } };
+  })(),
   role: {
     maxWidth: '100%',
     flexShrink: 1,
-    color: mutedText,
-    wide: { color: mutedOnPicture },
+    color: colors.mutedText,
+    wide: { color: colors.mutedOnPicture },
     // A width of 0 keeps the roles from making a column wider.
     '&': { wide: { ...ROLE, width: 0, minWidth: '100%', marginTop: ABOVE_ROLE - WIDE_NAME_PADDING } },
   },

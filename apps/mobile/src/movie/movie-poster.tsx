@@ -9,6 +9,7 @@ import { Poster } from '@/ui/movie/poster';
 import { Box } from '@/ui/primitives/box';
 import { Icon } from '@/ui/primitives/icon';
 import { Link } from '@/ui/primitives/link';
+import { Text } from '@/ui/primitives/text';
 
 import { isLongTitle } from './movie-head';
 
@@ -55,6 +56,14 @@ function PlayButton({ movie: { title, listed }, details }: MoviePosterProps) {
       style={styles.play}
     >
       <Icon name="play" size={24} color="onAccentFill" />
+      <Box aria-hidden style={styles.beside}>
+        <Box style={styles.words}>
+          <Text decorative variant="label">
+            {t.trailerLabel()}
+          </Text>
+          <Icon name="external" size={12} color="text" scaled />
+        </Box>
+      </Box>
     </Link>
   );
 }
@@ -68,7 +77,7 @@ const box = {
   large: { width: largePoster.width, height: largePoster.height },
 } as const;
 
-const sheet = createStyles('movie-poster', ({ accentFill, accentHover }) => ({
+const sheet = createStyles('movie-poster', ({ accentFill, accentHover, hoverGround, hoverLine }) => ({
   box,
   // On a small phone, a lower poster leaves room for a title of several lines. `short` comes first, so that the sizes
   // from `medium` on override it.
@@ -85,7 +94,8 @@ const sheet = createStyles('movie-poster', ({ accentFill, accentHover }) => ({
   play: {
     position: 'absolute',
     insetInlineEnd: 24,
-    bottom: -6,
+    // Below the button is its word, over the fade.
+    bottom: 18,
     width: 60,
     height: 60,
     medium: { insetInlineEnd: -22, bottom: 32 },
@@ -105,5 +115,35 @@ const sheet = createStyles('movie-poster', ({ accentFill, accentHover }) => ({
     },
     canHover: { '&:hover': { scale: '1.06', backgroundColor: accentHover, borderColor: accentHover } },
     print: { display: 'none' },
+  },
+  // Says what the button does: below it on a phone, else beside it. The box is wide enough for the longest word.
+  beside: {
+    position: 'absolute',
+    top: '100%',
+    insetInlineStart: -30,
+    insetInlineEnd: -30,
+    alignItems: 'center',
+    medium: {
+      top: 0,
+      bottom: 0,
+      insetInlineStart: -190,
+      insetInlineEnd: 68,
+      alignItems: 'flex-end',
+      justifyContent: 'center',
+    },
+    wide: { insetInlineEnd: 80 },
+  },
+  words: {
+    flexDirection: 'row',
+    alignItems: 'center',
+    gap: 4,
+    medium: {
+      paddingHorizontal: 12,
+      paddingVertical: 6,
+      borderWidth: 1,
+      borderRadius: radius.card,
+      backgroundColor: hoverGround,
+      borderColor: hoverLine,
+    },
   },
 }));

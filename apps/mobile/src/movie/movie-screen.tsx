@@ -11,7 +11,7 @@ import { useMessages } from '@/language/use-messages';
 import { columns } from '@/theme/columns';
 import { breakpoints, largePoster, layout, mediumPoster, widePoster } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
-import { Box } from '@/ui/primitives/box';
+import { Box, type BoxElement } from '@/ui/primitives/box';
 import { HiddenTitle } from '@/ui/elements/heading';
 import { Failure } from '@/ui/feedback/failure';
 import { Header } from '@/ui/screen/header';
@@ -22,6 +22,7 @@ import { PageHead } from '@/ui/screen/page-head';
 import { PullToRefresh } from '@/ui/scroll/pull-to-refresh';
 import { Screen } from '@/ui/screen/screen';
 import { useScrollMemory } from '@/ui/scroll/scroll-memory';
+import { scrollToView } from '@/ui/scroll/scroll-to-view';
 import { SearchLink } from '@/ui/screen/search-frame';
 import { useAddressRead } from '@/ui/hooks/use-address';
 import { useHydrated } from '@/ui/hooks/use-hydrated';
@@ -29,7 +30,7 @@ import { useHydrated } from '@/ui/hooks/use-hydrated';
 import { MovieHead } from './movie-head';
 import { MoviePoster } from './movie-poster';
 import { MovieRails } from './movie-rails';
-import { FloatingGoBack, GoBackButton, GoBackSpace } from './go-back-button';
+import { FloatingGoBack, GoBackButton, GoBackSpace, SurpriseAgain } from './go-back-button';
 import { MovieFailure } from './movie-failure';
 import { FirstFacts, FurtherFacts } from './movie-facts';
 import { useShare } from './use-share';
@@ -65,7 +66,14 @@ export function MovieScreen() {
       : isError
         ? t.somethingWentWrong()
         : t.movie();
-  const whereToWatch = data && <WhereToWatch key={`watch ${data.id}`} movie={data} />;
+  const offers = useRef<BoxElement>(null);
+  const whereToWatch = data && <WhereToWatch key={`watch ${data.id}`} ref={offers} movie={data} />;
+  const back = (
+    <>
+      <GoBackButton shape="pill" />
+      <SurpriseAgain shape="pill" />
+    </>
+  );
   return (
     <Screen underNotch>
       <PageHead title={title} description={data?.overview || undefined} />
@@ -79,7 +87,7 @@ export function MovieScreen() {
         {movie && !isLoadingError && <Backdrop uri={movie.posterUri} />}
         <Box style={useStyles(columns).details}>
           <Box style={styles.header}>
-            <Header titled={false} beside={!isFailure && <GoBackButton shape="pill" />}>
+            <Header titled={false} beside={!isFailure && back}>
               <SearchLink />
             </Header>
           </Box>
@@ -91,7 +99,12 @@ export function MovieScreen() {
               <Box style={styles.facts}>
                 <Box style={movie && styles.besidePoster}>
                   {movie ? (
-                    <MovieHead movie={movie} details={data} onShare={share} />
+                    <MovieHead
+                      movie={movie}
+                      details={data}
+                      onShare={share}
+                      onShowOffers={() => scrollToView(scroll.current, offers.current)}
+                    />
                   ) : (
                     <HiddenTitle>{t.movie()}</HiddenTitle>
                   )}
@@ -103,14 +116,13 @@ export function MovieScreen() {
                     </Box>
                   )}
                 </Box>
-                {data && <FurtherFacts movie={data} />}
+                {data && <FurtherFacts movie={data}>{isPhone && whereToWatch}</FurtherFacts>}
                 <Box style={[styles.back, !movie && styles.centred]}>
                   <GoBackButton />
                 </Box>
               </Box>
             </Box>
           )}
-          {isPhone && whereToWatch}
           {data && <MovieRails key={data.id} movie={data} />}
           {/* In larger windows the rails are visible at once. A late answer above would shift them. */}
           {!isPhone && whereToWatch}

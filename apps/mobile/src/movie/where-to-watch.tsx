@@ -1,25 +1,30 @@
 import type { MovieDetails, WatchOffers, WatchProvider } from '@marquee/contract';
-import { useState } from 'react';
+import { forwardRef, useState } from 'react';
 
 import { posterUri } from '@/data/movies/movie-address';
 import { useWatchCountry } from '@/data/watch/watch-country';
 import { useWatchProviders } from '@/data/watch/watch-providers';
 import { useMessages } from '@/language/use-messages';
-import { layout, minimumTarget } from '@/theme/layout';
+import { minimumTarget } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
 import { Heading } from '@/ui/elements/heading';
 import { Failure } from '@/ui/feedback/failure';
-import { Box } from '@/ui/primitives/box';
+import { Box, type BoxElement } from '@/ui/primitives/box';
+import { Button } from '@/ui/primitives/button';
 import { Image } from '@/ui/primitives/image';
 import { Link } from '@/ui/primitives/link';
 import { Select } from '@/ui/primitives/select';
 import { Text } from '@/ui/primitives/text';
 
+interface MovieProps {
+  movie: MovieDetails;
+}
+
 /**
  * Shows the services that offer a movie in the visitor's country (design, Behaviour). For a country without offers, it
  * renders only if the visitor chose that country, so that the visitor can choose another country.
  */
-export function WhereToWatch({ movie }: { movie: MovieDetails }) {
+export const WhereToWatch = forwardRef<BoxElement, MovieProps>(function WhereToWatch({ movie }, ref) {
   const t = useMessages();
   const styles = useStyles(sheet);
   const { country, choose } = useWatchCountry();
@@ -33,7 +38,7 @@ export function WhereToWatch({ movie }: { movie: MovieDetails }) {
   const [offers] = Object.values(latest.results);
   if (!offers && !country.isChosen) return null;
   return (
-    <Box style={styles.box}>
+    <Box ref={ref} style={styles.box}>
       <Box style={styles.head}>
         <Heading>{t.whereToWatch()}</Heading>
         <Select
@@ -52,17 +57,46 @@ export function WhereToWatch({ movie }: { movie: MovieDetails }) {
       )}
     </Box>
   );
+});
+
+/** The maximum number of logos beside the rating. */
+const MAX_LOGOS = 3;
+
+/** Shows the first services beside the rating, as a button that leads to the section (design, Behaviour). */
+export function FirstServices({ movie, onPress }: MovieProps & { onPress: () => void }) {
+  const t = useMessages();
+  const styles = useStyles(sheet);
+  const { country } = useWatchCountry();
+  const { data } = useWatchProviders(movie, country?.code);
+  const [offers] = Object.values(data?.results ?? {});
+  const services = offers ? [...streamingOf(offers), ...(offers.rent ?? []), ...(offers.buy ?? [])] : [];
+  const shown = [...new Map(services.map((service) => [service.provider_id, service])).values()].slice(
+    0,
+    MAX_LOGOS,
+  );
+  if (shown.length === 0) return null;
+  const names = shown.map(({ provider_name }) => provider_name).join(', ');
+  return (
+    <Button label={`${t.whereToWatch()}: ${names}`} onPress={onPress} style={styles.first}>
+      {shown.map(({ provider_id, provider_name, logo_path }) => (
+        <Logo key={provider_id} path={logo_path} name={provider_name} />
+      ))}
+    </Button>
+  );
 }
+
+const streamingOf = ({ flatrate = [], free = [], ads = [] }: WatchOffers): WatchProvider[] => [
+  ...new Map([...flatrate, ...free, ...ads].map((service) => [service.provider_id, service])).values(),
+];
 
 function Offers({ offers }: { offers: WatchOffers }) {
   const t = useMessages();
   const styles = useStyles(sheet);
-  const { link, flatrate = [], free = [], ads = [], rent, buy } = offers;
-  const streaming = new Map([...flatrate, ...free, ...ads].map((service) => [service.provider_id, service]));
+  const { link, rent, buy } = offers;
   return (
     <>
       <Box style={styles.groups}>
-        <Services label={t.streaming()} services={[...streaming.values()]} />
+        <Services label={t.streaming()} services={streamingOf(offers)} />
         <Services label={t.rent()} services={rent} />
         <Services label={t.buy()} services={buy} />
       </Box>
@@ -129,12 +163,12 @@ const LOGO_SIZE = 40;
  */
 const sheet = createStyles('where-to-watch', ({ surface, line, mutedText, text }) => ({
   box: {
-    marginTop: 40,
     gap: 16,
-    paddingHorizontal: layout.margin,
-    medium: { paddingHorizontal: 0 },
+    // On a phone the section is one of the facts.
+    medium: { marginTop: 40 },
     large: { marginTop: 48 },
   },
+  first: { flexDirection: 'row', alignItems: 'center', gap: 4, minHeight: minimumTarget },
   head: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', columnGap: 16 },
   groups: {
     columnGap: 40,

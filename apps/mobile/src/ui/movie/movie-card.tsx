@@ -130,8 +130,12 @@ const BORDER = 1;
 /** The pixels between the card's border and the poster. */
 const INSET = cardBleed - BORDER;
 
-/** One line would show little of a title in large text, so the title has as many lines as it needs. */
+/**
+ * One line would show little of a title in large text, so the title has as many lines as it needs. Its letters give way,
+ * so that most words fit on a line: 17 % of the card's width.
+ */
 const whole = { whiteSpace: 'normal', hyphens: 'auto' } as const;
+const givingWay = (rem: number) => ({ ...whole, fontSize: `min(${rem}rem,17cqi)`, lineHeight: '1.35' });
 
 const sheet = createStyles('movie-card', ({ surface, line, focusRing }) => {
   const facts = {
@@ -215,7 +219,7 @@ const sheet = createStyles('movie-card', ({ surface, line, focusRing }) => {
       marginTop: 9,
       wide: { marginTop: 0, fontSize: 17, lineHeight: 22, '@container (max-width:9.5em)': whole },
       large: { fontSize: 20, lineHeight: 26, '@container (max-width:13em)': whole },
-      '@container (max-width:5em)': whole,
+      '@container (max-width:5em)': givingWay(0.8125),
       medium: { '@container (max-width:8em)': whole },
     },
     // In browsers the column gap is smaller, because each text ends with a space.
@@ -241,6 +245,8 @@ const sheet = createStyles('movie-card', ({ surface, line, focusRing }) => {
     note: { wide: { fontSize: 13 }, '[dir=rtl] &': { direction: 'rtl' } },
     overview: {
       display: 'none',
+      // A text in another language is aligned by its own direction.
+      '[dir=rtl] &[lang]': { textAlign: 'start' },
       wide: {
         display: 'flex',
         marginTop: 9,

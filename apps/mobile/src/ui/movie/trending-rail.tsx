@@ -110,6 +110,8 @@ const sheet = createStyles('trending-rail', () => ({
   },
   track: {
     width: 124,
+    // Grows with the text, so that the titles need no more lines.
+    '&': { width: '7.75rem' },
     medium: { width: 'auto', flex: 1 },
     large: { maxWidth: 260 },
   },

@@ -1,0 +1,10 @@
+import type { ScrollView } from 'react-native';
+
+import { isMotionReduced } from '../hooks/motion';
+import type { BoxElement } from '../primitives/box';
+
+/** Scrolls to a box inside a scroll view. */
+export function scrollToView(scroll: ScrollView | null, box: BoxElement | null): void {
+  const content = scroll?.getInnerViewNode();
+  if (content) box?.measureLayout(content, (_, y) => scroll?.scrollTo({ y, animated: !isMotionReduced() }));
+}
