@@ -90,6 +90,19 @@ test('design, Behaviour, keyboard: from Search’s box to a movie and back', asy
   await expect(searchBox(page)).toHaveValue('vertigo');
 });
 
+test('design, Behaviour, keyboard: ↓ in the box enters the results, ↑ in their first row returns to it', async ({
+  page,
+}) => {
+  await open(page, '/search?q=the');
+  await movieCards(page).first().waitFor();
+  await searchBox(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(movieCards(page).first()).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowUp');
+  await expect(searchBox(page)).toBeFocused();
+});
+
 test('design, Behaviour, keyboard: / focuses the box from far down in a list', async ({ page }) => {
   await open(page, '/search?q=the');
   await movieCards(page).nth(15).focus();
@@ -247,9 +260,12 @@ test('design, Behaviour, keyboard: single-character keys can be turned off and o
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, '/');
   const box = page.getByRole('main').getByRole('link', { name: 'Search for a movie', exact: true });
+  // The keys that lead to the box and to the list of keys are drawn in the box.
   const keycap = () =>
-    box.evaluate((link) => getComputedStyle(link.querySelector('[data-text="/"]') ?? link).display);
-  expect(await keycap()).toBe('block');
+    box.evaluate((link) =>
+      ['/', '?'].map((key) => link.querySelector(`[data-text="${key}"]`)?.getClientRects().length),
+    );
+  expect(await keycap()).toEqual([1, 1]);
   const card = movieCards(page).first();
   await card.focus();
   await page.keyboard.press('?');
@@ -261,7 +277,7 @@ test('design, Behaviour, keyboard: single-character keys can be turned off and o
   for (const key of ['/', '?']) await page.keyboard.press(key);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL('/');
-  expect(await keycap()).toBe('none');
+  expect(await keycap()).toEqual([0, 0]);
 
   await page.reload();
   await hydrated(page);

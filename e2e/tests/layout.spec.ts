@@ -710,7 +710,7 @@ test('design, Look, Search: decades, the hint, Surprise me and genres are in pla
   const last = decades.last();
 
   await test.step('390 wide: the decades are a row that scrolls', async () => {
-    expect(await rowsOf(decades)).toEqual([10]);
+    expect(await rowsOf(decades)).toEqual([11]);
     expect((await box(decades.first())).x).toBe(MARGIN);
     await decades.first().focus();
     await expect(last).not.toBeInViewport();
@@ -725,9 +725,9 @@ test('design, Look, Search: decades, the hint, Surprise me and genres are in pla
   });
 
   for (const [width, rows] of [
-    [768, [5, 5]],
-    [1280, [10]],
-    [1920, [10]],
+    [768, [6, 5]],
+    [1280, [11]],
+    [1920, [11]],
   ] as const)
     await test.step(`${width} wide: all decades are in sight, in even rows`, async () => {
       await page.setViewportSize({ width, height: 800 });
@@ -770,12 +770,12 @@ test('design, Look, Search: decades, the hint, Surprise me and genres are in pla
   });
 });
 
-test('design, Look, Search, wide: ten decades in Arabic, whose names are longer, are in two even rows @everything', async ({
+test('design, Look, Search, wide: eleven decades in Arabic, whose names are longer, are in two rows @everything', async ({
   page,
 }) => {
   await page.setViewportSize(DESKTOP);
   await open(page, '/search?lang=ar');
-  expect(await rowsOf(page.getByRole('link', { name: /^عقد \d{4}$/ }))).toEqual([5, 5]);
+  expect(await rowsOf(page.getByRole('link', { name: /^عقد \d{4}$/ }))).toEqual([6, 5]);
 });
 
 test('design, Look, Details, wide: names are on one line, also with a text size of 200 %; the rails start above the fold @everything', async ({

@@ -559,3 +559,17 @@ test('spec 5: a term pasted with a line break equals the typed one', async ({ pa
   await expect(page).toHaveURL(/\/search\?q=the(\+|%20)lord(\+|%20)of(\+|%20)the(\+|%20)rings$/);
   expect(searchedTerms(calls)).toEqual(['the lord of the rings']);
 });
+
+test('design, Behaviour: a press of the active Search tab scrolls up, and selects the text in the box', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/search?q=the');
+  await movieCards(page).nth(15).scrollIntoViewIfNeeded();
+  await expect(searchBox(page)).not.toBeInViewport();
+  await tab(page, 'Search').click();
+  await expect(searchBox(page)).toBeInViewport();
+  await expect(searchBox(page)).toBeFocused();
+  await page.keyboard.type('dune');
+  await expect(searchBox(page)).toHaveValue('dune');
+});

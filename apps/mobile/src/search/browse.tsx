@@ -15,8 +15,8 @@ import { TermChips } from './term-chips';
 import { type Choose, TermLink } from './term-link';
 import { Wishes } from './wishes';
 
-/** The first years of the decades that have links: ten, which fill their rows. */
-const DECADES = [1920, 1940, 1950, 1960, 1970, 1980, 1990, 2000, 2010, 2020];
+/** The first years of the decades that have links: all that have movies. */
+const DECADES = [1920, 1930, 1940, 1950, 1960, 1970, 1980, 1990, 2000, 2010, 2020];
 
 /**
  * Helps visitors who have no title in mind (design, Behaviour): links to searches for wishes, descriptions, genres, decades
@@ -92,7 +92,7 @@ function Items({ of: terms, style, itemStyle, children }: ItemsProps) {
   );
 }
 
-/** Whether a decade is so short that all ten fit in a row of the wide layout: "1920s", but not "1920年代". */
+/** Whether a decade is so short that all fit in a row of the wide layout: "1920s", but not "1920年代". */
 const isShort = (term: string) => /^\d+[a-z]*$/.test(term);
 
 /** The space for the focus ring above and below a decade, because a scroll view clips its overflow. */
@@ -135,11 +135,11 @@ const sheet = createStyles('browse', (colors) => {
       columnGap: 23,
       paddingHorizontal: layout.margin,
       paddingVertical: RING,
-      // Browsers show two rows of five decades. The wide layout shows one row if it fits (`oneRow`).
+      // Browsers show two rows. The wide layout shows one row if it fits (`oneRow`).
       medium: {
         flex: 1,
         flexWrap: 'wrap',
-        '&': { display: 'grid', gridTemplateColumns: 'repeat(5,auto)', justifyContent: 'space-between' },
+        '&': { display: 'grid', gridTemplateColumns: 'repeat(6,auto)', justifyContent: 'space-between' },
       },
       print: { flexWrap: 'wrap' },
     },

@@ -31,7 +31,11 @@ export function SearchBox({ box, busy, onClear, ...field }: SearchBoxProps) {
     }, [box, isEmpty]),
   );
 
-  useActiveTabPress(() => box.current?.focus());
+  // A press of the active tab starts another search, on phones within reach of the thumb.
+  useActiveTabPress(() => {
+    box.current?.focus();
+    box.current?.select();
+  });
 
   return (
     <SearchFrame busy={busy}>

@@ -30,7 +30,7 @@ export function setSingleKeys(areOn: boolean): void {
 function goToSearch(event: KeyboardEvent) {
   // Otherwise the browser would type the slash into the box or open its own search.
   event.preventDefault();
-  const box = screen()?.querySelector<HTMLInputElement>('input[type=search]');
+  const box = searchBox();
   if (!box) return router.navigate('/search');
   box.focus();
   box.select();
@@ -95,13 +95,28 @@ function cardBeside(card: HTMLElement, key: string): HTMLElement | null | undefi
   return Math.abs(steps) === 1 ? cards[cards.indexOf(card) + steps] : undefined;
 }
 
+const searchBox = () => screen()?.querySelector<HTMLInputElement>('input[type=search]');
+
+const isInFirstRow = (card: HTMLElement) =>
+  Number(card.closest('li')?.getAttribute('aria-posinset')) <= layout.gridColumns;
+
+/** Moves the focus from the search box down to the first result (design, Behaviour). */
+function enterResults(event: KeyboardEvent): void {
+  if (event.key !== 'ArrowDown' || event.target !== searchBox() || event.isComposing || event.altKey) return;
+  const first = screen()?.querySelector<HTMLElement>(`li[aria-posinset="1"] ${CARD}`);
+  if (!first || first.closest('[inert]')) return;
+  event.preventDefault();
+  first.focus();
+}
+
 /**
  * Moves the focus to the next card (design, Behaviour). Returns false if there is no card, so that the key scrolls.
  */
 function moveByArrow(event: KeyboardEvent): boolean {
   const { target, key, altKey, shiftKey } = event;
   if (altKey || shiftKey || !(target instanceof HTMLElement) || !target.matches(CARD)) return false;
-  const next = cardBeside(target, key);
+  const next =
+    cardBeside(target, key) ?? (key === 'ArrowUp' && isInFirstRow(target) ? searchBox() : undefined);
   if (!next) return false;
   event.preventDefault();
   next.focus();
@@ -134,7 +149,8 @@ export function watchKeys(showKeys: () => void): () => void {
     // last button to the body.
     if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
     if (key === '/' && (ctrlKey || metaKey)) return showKeys();
-    if (ctrlKey || metaKey || isTypedInto(target)) return;
+    if (ctrlKey || metaKey) return;
+    if (isTypedInto(target)) return enterResults(event);
     if (key === 'Escape') {
       if (!closeTooltip() && !event.repeat && window.location.pathname.startsWith('/movie/')) goBack();
     } else if ((key === '/' || key === '?') && !altKey) {

@@ -81,6 +81,7 @@ const tab = {
   alignItems: 'center',
   justifyContent: 'center',
   gap: 8,
+  borderRadius: tabBar.radius,
 } as const;
 
 /** The tooltip is dark in both colour schemes, like the bar. */
@@ -173,7 +174,6 @@ const sheet = createStyles('tab-bar', ({ tabBar: ground, tabBarLine }) => ({
     minWidth: tabBar.pillMinWidth,
     minHeight: tabBar.pillMinHeight,
     paddingHorizontal: 18,
-    borderRadius: tabBar.radius,
     rail: { minWidth: minimumTarget, minHeight: minimumTarget, paddingHorizontal: 0 },
     forcedColors: { '& *': { forcedColorAdjust: 'none', color: 'HighlightText!important' } },
   },

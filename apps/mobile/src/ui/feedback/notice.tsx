@@ -5,7 +5,6 @@ import { useSafeAreaInsets } from 'react-native-safe-area-context';
 import { useMessages } from '@/language/use-messages';
 import { floatingGoBack, layout, radius, tabBar } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
-import { surfaceBox } from '@/theme/surface';
 
 import { Box } from '../primitives/box';
 import { Text } from '../primitives/text';
@@ -76,7 +75,10 @@ const sheet = createStyles('notice', (colors) => ({
   pill: {
     paddingHorizontal: 18,
     paddingVertical: 9,
-    ...surfaceBox(colors),
+    borderWidth: 1,
+    borderColor: colors.hoverLine,
     borderRadius: radius.box,
+    backgroundColor: colors.hoverGround,
+    boxShadow: '0 8px 24px rgba(0, 0, 0, 0.45)',
   },
 }));

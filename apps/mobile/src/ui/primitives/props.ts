@@ -126,6 +126,8 @@ export interface ImageProps {
 /** The methods of the text field that its screen may call. */
 export interface SearchFieldHandle {
   focus(): void;
+  /** Selects the text. */
+  select(): void;
 }
 
 export interface SearchFieldProps {

@@ -1,5 +1,5 @@
 import { MAX_INPUT_LENGTH } from '@marquee/contract';
-import { forwardRef } from 'react';
+import { forwardRef, useImperativeHandle, useRef } from 'react';
 import { TextInput } from 'react-native';
 
 import { createStyles, useColors, useStyles } from '@/theme/styles';
@@ -11,12 +11,14 @@ import type { SearchFieldHandle, SearchFieldProps } from './props';
 export const SearchField = forwardRef<SearchFieldHandle, SearchFieldProps>(function SearchField(props, ref) {
   const { text, label, onChangeText, onSubmit, onEscape } = props;
   const colors = useColors();
+  const input = useRef<TextInput>(null);
+  useImperativeHandle(ref, () => ({
+    focus: () => input.current?.focus(),
+    select: () => input.current?.setSelection(0, text.length),
+  }));
   return (
     <TextInput
-      ref={(input) => {
-        if (typeof ref === 'function') ref(input);
-        else if (ref) ref.current = input;
-      }}
+      ref={input}
       value={text}
       onChangeText={onChangeText}
       onSubmitEditing={onSubmit}

@@ -14,6 +14,9 @@ import { Text } from '../primitives/text';
 
 const ICON_SIZE = 20;
 
+/** The keys that lead to the box and to the list of keys. */
+const KEYS = ['/', '?'];
+
 interface SearchFrameProps {
   /** Whether a spinner replaces the magnifier, because a search is loading (design, Behaviour). */
   busy?: boolean;
@@ -34,9 +37,13 @@ export function SearchFrame({ busy, children }: SearchFrameProps) {
       )}
       {children}
       {Platform.OS === 'web' && (
-        <Text aria-hidden decorative color="mutedText" style={styles.key}>
-          /
-        </Text>
+        <Box aria-hidden style={styles.keys}>
+          {KEYS.map((key) => (
+            <Text key={key} decorative color="mutedText" style={styles.key}>
+              {key}
+            </Text>
+          ))}
+        </Box>
       )}
     </Box>
   );
@@ -69,23 +76,24 @@ const sheet = createStyles('search-frame', (colors) => ({
   // In the wide layout of browsers, the shortcut key is visible while the search box is empty and has no
   // focus (design, Behaviour).
   key: {
+    '&': {
+      width: '1.5rem',
+      height: '1.5rem',
+      border: `1px solid ${colors.hoverLine}`,
+      borderRadius: 6,
+      background: colors.background,
+      fontSize: '0.8125rem',
+      lineHeight: 'calc(1.5rem - 2px)',
+      textAlign: 'center',
+    },
+  },
+  keys: {
     display: 'none',
     wide: {
-      '&': {
-        display: 'block',
-        boxSizing: 'border-box',
-        width: '1.5rem',
-        height: '1.5rem',
-        marginInlineStart: 'auto',
-        border: `1px solid ${colors.hoverLine}`,
-        borderRadius: 6,
-        background: colors.background,
-        fontSize: '0.8125rem',
-        lineHeight: 'calc(1.5rem - 2px)',
-        textAlign: 'center',
-      },
-      // With `dir=auto` the text `/` would be left-to-right, but its margin needs the page's direction.
-      '[dir=rtl] &': { direction: 'rtl' },
+      display: 'flex',
+      flexDirection: 'row',
+      gap: 6,
+      marginInlineStart: 'auto',
       ':root[data-single-keys=off] &,.search-frame:has(input:focus,input:not(:placeholder-shown)) &': {
         display: 'none',
       },
