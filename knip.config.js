@@ -41,6 +41,8 @@ export default {
       ],
     },
     e2e: {
+      // The tests that need it are skipped without it.
+      ignoreBinaries: ['java'],
       playwright: { config: ['*.config.ts'], entry: ['{tests,engines,screens}/**/*.spec.ts'] },
       entry: [
         'screens/{write-sheet,draw-picture}.ts',

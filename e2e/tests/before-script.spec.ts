@@ -213,7 +213,7 @@ test('design, Behaviour: a script that fails to load or parse is retried once, a
   await Promise.all([blocked.goto('/'), unread.goto('/'), once.goto('/search')]);
   await box(once).fill('alien');
   for (const page of [blocked, unread]) {
-    const posters = page.locator('main img, [role=main] img');
+    const posters = page.locator('main img');
     await expect(async () => {
       const drawn = await posters.evaluateAll((images) =>
         images.filter((image) => image.getAttribute('src')),

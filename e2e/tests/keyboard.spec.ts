@@ -298,7 +298,7 @@ test('design, Behaviour, keyboard: at 320 × 568 (400 % zoom) each card and chip
   await page.setViewportSize({ width: 320, height: 568 });
   for (const path of ['/', '/search', '/movie/11']) {
     await open(page, searched + path);
-    const inRows = page.locator('main :is(li, [role=listitem]) :is(a, button)').filter({ visible: true });
+    const inRows = page.locator('main [role=listitem] :is(a, button)').filter({ visible: true });
     await expect(inRows.first()).toBeAttached();
     const seen = new Set<string>();
     for (const key of ['Tab', 'Shift+Tab'])
@@ -306,7 +306,7 @@ test('design, Behaviour, keyboard: at 320 × 568 (400 % zoom) each card and chip
         await page.keyboard.press(key);
         const place = await page.evaluate(() => {
           const element = document.activeElement;
-          if (!element?.closest('li,[role=listitem]')) return null;
+          if (!element?.closest('[role=listitem]')) return null;
           const { left, right } = element.getBoundingClientRect();
           return { name: element.getAttribute('aria-label') ?? element.textContent ?? '', left, right };
         });

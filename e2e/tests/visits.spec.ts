@@ -7,7 +7,7 @@ import { IS_EVERYTHING } from '@marquee/test-kit/everything';
 // Other layouts have neither the logo nor the search link on a movie's page.
 test.use({ viewport: { width: 1280, height: 800 } });
 
-const screens = (page: Page) => page.locator('[role=main]');
+const screens = (page: Page) => page.locator('main');
 const movie = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 const seen = (page: Page) => page.locator('#main');
 const logo = (page: Page) => seen(page).getByRole('link', { name: 'Marquee' });
@@ -19,7 +19,7 @@ const top = (page: Page) =>
 /** Opens the first movie of the visible list by a tap on its card. Returns its name. */
 async function openFirst(page: Page): Promise<string> {
   const card = movieCards(page).first();
-  const name = (await card.getAttribute('aria-label'))?.replace(/ \d \d{4} Movie.*/, '') ?? '';
+  const name = (await card.getAttribute('aria-label'))?.replace(/ \d{4} Movie.*/, '') ?? '';
   const address = (await card.getAttribute('href')) ?? '';
   await card.click();
   await expect(page).toHaveURL(address);

@@ -45,7 +45,7 @@ export function watchPage(): void {
   // The browser reports the paint of elements with the attribute `elementtiming`. Posters, titles and the text of cards
   // get it. The labels of tabs do not.
   const mark = () => {
-    for (const element of document.querySelectorAll('img, h1, [role=main] a :is(div, span, b, small)')) {
+    for (const element of document.querySelectorAll('img, h1, main a :is(div, span, b, small)')) {
       const hasContent = element instanceof HTMLImageElement || element.firstChild instanceof Text;
       if (hasContent && !element.hasAttribute('elementtiming')) element.setAttribute('elementtiming', '');
     }

@@ -77,7 +77,7 @@ const CARD = 'a[href^="/movie/"]';
  * rail only the left and right arrows.
  */
 function cardBeside(card: HTMLElement, key: string): HTMLElement | null | undefined {
-  const item = card.closest('li');
+  const item = card.closest<HTMLElement>('[role=listitem]');
   if (!item) return undefined;
   const forward = getComputedStyle(item).direction === 'rtl' ? -1 : 1;
   const steps = new Map([
@@ -90,7 +90,7 @@ function cardBeside(card: HTMLElement, key: string): HTMLElement | null | undefi
   // Only the cards of a grid have positions.
   const position = Number(item.getAttribute('aria-posinset'));
   if (position > 0)
-    return screen()?.querySelector<HTMLElement>(`li[aria-posinset="${position + steps}"] ${CARD}`);
+    return screen()?.querySelector<HTMLElement>(`[aria-posinset="${position + steps}"] ${CARD}`);
   const cards = [...(item.parentElement?.querySelectorAll<HTMLElement>(CARD) ?? [])];
   return Math.abs(steps) === 1 ? cards[cards.indexOf(card) + steps] : undefined;
 }
@@ -125,9 +125,7 @@ function moveByArrow(event: KeyboardEvent): boolean {
 
 /** Closes a tab's tooltip until the tab is hovered or focused again. Returns false if no tooltip is open. */
 function closeTooltip(): boolean {
-  const named = document.querySelector(
-    '[role=navigation] a:is(:hover,:focus-visible):not([data-closed],[aria-current])',
-  );
+  const named = document.querySelector('nav a:is(:hover,:focus-visible):not([data-closed],[aria-current])');
   if (!named) return false;
   named.setAttribute('data-closed', '');
   const reopen = () => named.removeAttribute('data-closed');

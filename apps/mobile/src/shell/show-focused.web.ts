@@ -3,7 +3,7 @@
  * elements of which nothing is visible.
  */
 function showFocused({ target }: FocusEvent): void {
-  if (!(target instanceof Element) || !target.closest('li,[role=listitem]')) return;
+  if (!(target instanceof Element) || !target.closest('[role=listitem]')) return;
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 

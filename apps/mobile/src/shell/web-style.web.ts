@@ -51,8 +51,8 @@ const focusAndPress = `
 :focus-visible{outline:2px solid var(--focusRing);outline-offset:3px}
 input:focus-visible{outline:none}
 [tabindex='-1']:focus{outline:none}
-[role=navigation] :focus-visible{outline-color:var(--accentFill)}
-[role=main] :is(a,button,select,[tabindex='0']){scroll-margin:24px 20px ${layout.listBottom}px}
+nav :focus-visible{outline-color:var(--accentFill)}
+main :is(a,button,select,[tabindex='0']){scroll-margin:24px 20px ${layout.listBottom}px}
 :is(a,button,[role=button]):active{opacity:.6}`;
 
 /** Headings whose letters the display font lacks use the heaviest weight of the system font (design, Languages). */
@@ -82,11 +82,10 @@ const preferences = `
 const paper: Palette = { ...light, background: '#FFFFFF' };
 
 /** The elements from the page down to the scrolling content. In print they are as high as the content. */
-const PAGE_TO_CONTENT =
-  'html,body,#root,#root :has([role=main]),[role=main],[role=main]>div,[role=main]>div>div';
+const PAGE_TO_CONTENT = 'html,body,#root,#root :has(main),main,main>div,main>div>div';
 
 /** The other tabs, what floats over the scrolling content, and controls. */
-const NOT_PRINTED = '[aria-hidden=true]:has([role=main]),[role=main]>div~div,input,button,[role=button]';
+const NOT_PRINTED = '[aria-hidden=true]:has(main),main>div~div,input,button,[role=button]';
 
 /** Prints the screen in front, dark on white (design, Behaviour). */
 const print = `

@@ -27,7 +27,8 @@ function dismissKeyboard({ target }: { target: unknown }) {
 
 /**
  * Renders a scrolling grid of movies that fills a screen. A server-rendered page contains all rows. After
- * hydration, rows far from the viewport become empty boxes of the same height, to keep the document small.
+ * hydration, rows far from the viewport become empty boxes of the same height, to keep the document small. For screen
+ * readers the grid is one list: rows have no role, and each movie has its position.
  */
 export function MovieList(props: MovieListProps) {
   const { movies, header, footer, underFirstPage, onEndReached, onScroll, onPull, scrollKey } = props;
@@ -60,7 +61,7 @@ export function MovieList(props: MovieListProps) {
     >
       <ListStart />
       {header}
-      <div className={classOf(styles.box)}>
+      <div role={rows.length > 0 ? 'list' : undefined} className={classOf(styles.box)}>
         {rows.map(({ row, endsFirstPage }) => (
           <Fragment key={rowKey(row.movies)}>
             <ListRow index={row.index} watch={watch} inert={row.dimmed}>

@@ -1,4 +1,4 @@
-import { createElement, forwardRef } from 'react';
+import { createContext, createElement, forwardRef, useContext } from 'react';
 
 import { attributesOf, createBaseStyles, useStyles } from '@/theme/styles.web';
 
@@ -6,19 +6,32 @@ import type { BoxProps } from './props';
 
 export type BoxElement = HTMLElement;
 
-const ELEMENTS: Partial<Record<NonNullable<BoxProps['role']>, string>> = {
-  list: 'ul',
-  listitem: 'li',
-  main: 'main',
-  navigation: 'nav',
-};
+/** Whether the parent is a heading or a button, in which HTML allows no blocks. */
+export const PhrasingContext = createContext(false);
 
-export const elementOf = ({ role, 'aria-level': level }: BoxProps): string =>
-  role === 'heading' ? `h${level ?? 2}` : ((role && ELEMENTS[role]) ?? 'div');
+/** The roles that an element has by itself. A list has none, because between its rows are other elements. */
+const ELEMENTS: Partial<Record<NonNullable<BoxProps['role']>, string>> = { main: 'main', navigation: 'nav' };
 
-export const Box = forwardRef<BoxElement, BoxProps>(function Box({ style, ...props }, ref) {
+/** Returns the element for a role, and the attributes that the element does not say itself. */
+export function useElement<Props extends Pick<BoxProps, 'role' | 'aria-level'>>(props: Props) {
+  const { role, 'aria-level': level, ...rest } = props;
+  const isPhrasing = useContext(PhrasingContext);
+  const own = role === 'heading' ? `h${level ?? 2}` : role && ELEMENTS[role];
+  return own
+    ? { element: own, attributes: rest }
+    : { element: isPhrasing ? 'span' : 'div', attributes: { role, ...rest } };
+}
+
+export const Box = forwardRef<BoxElement, BoxProps>(function Box({ style, children, ...props }, ref) {
   const { box } = useStyles(sheet);
-  return createElement(elementOf(props), { ref, ...props, ...attributesOf(box, style) });
+  const { element, attributes } = useElement(props);
+  const content =
+    props.role === 'heading' ? (
+      <PhrasingContext.Provider value={true}>{children}</PhrasingContext.Provider>
+    ) : (
+      children
+    );
+  return createElement(element, { ref, ...attributes, ...attributesOf(box, style) }, content);
 });
 
 /** React Native's default styles, on which components rely. */
@@ -35,4 +48,4 @@ export const boxRule = {
   border: '0 solid',
 } as const;
 
-const sheet = createBaseStyles('box', () => ({ box: { ...boxRule, listStyle: 'none' } }));
+const sheet = createBaseStyles('box', () => ({ box: boxRule }));

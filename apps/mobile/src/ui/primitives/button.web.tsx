@@ -1,6 +1,6 @@
 import { attributesOf, createBaseStyles, useStyles } from '@/theme/styles.web';
 
-import { boxRule } from './box.web';
+import { boxRule, PhrasingContext } from './box.web';
 import type { ButtonProps } from './props';
 
 export function Button({ label, href, onPress, style, children }: ButtonProps) {
@@ -8,7 +8,7 @@ export function Button({ label, href, onPress, style, children }: ButtonProps) {
   if (href === undefined)
     return (
       <button type="button" aria-label={label} onClick={onPress} {...attributes}>
-        {children}
+        <PhrasingContext.Provider value={true}>{children}</PhrasingContext.Provider>
       </button>
     );
   return (

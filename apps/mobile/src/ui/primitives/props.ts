@@ -50,6 +50,8 @@ export interface TextProps extends AccessibilityProps {
   inline?: boolean;
   /** Web only: excludes the text from copying and from 'Find in page', because it repeats a text nearby. */
   decorative?: boolean;
+  /** What screen readers say instead of the text. */
+  spoken?: string;
   /** Web only: whether browsers must not translate the text. */
   untranslated?: boolean;
   style?: StyleProp<Style>;

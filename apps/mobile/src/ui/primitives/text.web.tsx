@@ -1,21 +1,23 @@
 import { createElement } from 'react';
 
 import { webFonts } from '@/theme/display-font';
+import { hidden } from '@/theme/hidden';
 import { attributesOf, createBaseStyles, useStyles } from '@/theme/styles.web';
 import { type } from '@/theme/type';
 
-import { elementOf } from './box.web';
+import { useElement } from './box.web';
 import type { TextProps } from './props';
 
 export function Text(props: TextProps) {
   const { variant = 'body', color, balanced, language, numberOfLines = 0, style, ...rest } = props;
-  const { adjustsFontSizeToFit: _, inline, decorative, untranslated, children, ...aria } = rest;
+  const { adjustsFontSizeToFit: _, inline, decorative, untranslated, spoken, children, ...aria } = rest;
+  const { element, attributes } = useElement(aria);
   const styles = useStyles(sheet);
   const colors = useStyles(colorSheet);
   return createElement(
-    inline ? 'span' : elementOf(aria),
+    inline ? 'span' : element,
     {
-      ...aria,
+      ...attributes,
       dir: 'auto',
       lang: language,
       translate: untranslated ? 'no' : undefined,
@@ -32,9 +34,19 @@ export function Text(props: TextProps) {
         style,
       ),
     },
-    decorative ? undefined : children,
+    decorative ? undefined : spoken === undefined ? (
+      children
+    ) : (
+      <>
+        <span aria-hidden>{children}</span>
+        <span {...attributesOf(styles.hidden)}>{spoken}</span>
+      </>
+    ),
   );
 }
+
+/** With `hidden` alone, a screen reader that reads the clipped part would scroll the text. */
+const clipped = { overflow: 'hidden', '&': { overflow: 'clip' } } as const;
 
 const sheet = createBaseStyles('text', ({ text }) => ({
   box: {
@@ -53,12 +65,13 @@ const sheet = createBaseStyles('text', ({ text }) => ({
   inline: { display: 'inline' },
   balanced: { textAlign: 'center', textWrap: 'balance' },
   decorative: { '&:after': { content: 'attr(data-text)' } },
-  line: { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  hidden,
+  line: { maxWidth: '100%', ...clipped, textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   lines: {
     maxWidth: '100%',
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
-    overflow: 'hidden',
+    ...clipped,
     // Moves the whole box to the right. If only the text moved, its ellipsis would be outside the box.
     '[dir=rtl] &&': { width: 'fit-content', textAlign: 'start' },
   },

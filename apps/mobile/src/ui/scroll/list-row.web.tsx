@@ -66,8 +66,6 @@ export function ListRow({ index, watch, inert, children }: ListRowProps) {
   return (
     <div
       ref={box}
-      // Each row is a list of its own, because elements between rows may be no list items.
-      role="list"
       className={classOf(useStyles(sheet).box)}
       // React 18 accepts this attribute only as a string.
       {...(inert && { inert: '' })}

@@ -36,7 +36,7 @@ function useRailOverflow(rail: RefObject<HTMLElement>) {
 
 /** Scrolls a rail forwards (1) or backwards (-1) by as many cards as are fully visible. */
 function scrollByPage(rail: HTMLElement, way: 1 | -1) {
-  const [first, second] = rail.querySelectorAll('li');
+  const [first, second] = rail.querySelectorAll<HTMLElement>('[role=listitem]');
   if (!first || !second) return;
   const step = Math.abs(second.offsetLeft - first.offsetLeft);
   const gap = step - first.offsetWidth;
@@ -72,13 +72,13 @@ export function Rail({ label, children }: { label: string; children: ReactElemen
     <div className={classOf(styles.box)}>
       {(before || after) && arrow(-1, t.previousMovies(), before)}
       <div ref={rail} {...attributesOf(styles.scroller, fade)}>
-        <ul role="list" aria-label={label} className={classOf(styles.row)}>
+        <div role="list" aria-label={label} className={classOf(styles.row)}>
           {children.map((card) => (
-            <li key={card.key} className={classOf(styles.item)}>
+            <div key={card.key} role="listitem" className={classOf(styles.item)}>
               {card}
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       </div>
       {(before || after) && arrow(1, t.nextMovies(), after)}
     </div>
@@ -137,9 +137,6 @@ const sheet = createStyles('rail', ({ surface, line, hoverGround, hoverLine }) =
     display: 'flex',
     gap: GAP,
     width: 'max-content',
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
     print: { flexWrap: 'wrap', width: 'auto' },
   },
   item: { width: 'var(--rail-card)', flexShrink: 0, print: { breakInside: 'avoid' } },
