@@ -37,8 +37,12 @@ export const RECENT_COUNT = 'marquee-recent';
 
 const NAME = 'Marquee';
 
-/** The title of a browser tab (design, Pages): 'Search · Marquee', or 'Marquee' without a title. */
-export const pageTitle = (title?: string) => (title ? `${title} · ${NAME}` : NAME);
+/** The title of a browser tab (design, Pages), such as 'Search · Marquee'. */
+export const pageTitle = (title: string) => `${title} · ${NAME}`;
+
+/** The title of Home, such as 'Marquee · Search movies', and of its later pages: 'Marquee · Search movies · Page 2'. */
+export const homeTitle = (about: string, page?: string) =>
+  [NAME, about, page].filter((part) => part !== undefined).join(' · ');
 
 /**
  * Returns a movie's title with its year, such as 'Interstellar (2014)', or only the title if the year is unknown.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameWithYear, pageTitle } from '../src/pages.ts';
+import { homeTitle, nameWithYear, pageTitle } from '../src/pages.ts';
 
 describe('design, Pages: page titles', () => {
   it('contain a movie’s title and its year, if known', () => {
@@ -15,6 +15,7 @@ describe('design, Pages: page titles', () => {
 
   it("contain a page’s own title and the app's name, or only the latter", () => {
     expect(pageTitle('Moon Tide (2014)')).toBe('Moon Tide (2014) · Marquee');
-    expect(pageTitle()).toBe('Marquee');
+    expect(homeTitle('Search movies')).toBe('Marquee · Search movies');
+    expect(homeTitle('Search movies', 'Page 2')).toBe('Marquee · Search movies · Page 2');
   });
 });

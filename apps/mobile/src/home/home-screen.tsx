@@ -54,7 +54,7 @@ export function HomeScreen() {
   const isBeyondEnd = page > 1 && latest.data?.length === 0;
   return (
     <Screen>
-      <PageHead title={isBeyondEnd ? t.notFound() : undefined} />
+      <PageHead title={isBeyondEnd ? t.notFound() : undefined} page={page} />
       <MovieList
         movies={movies ?? []}
         hasNextPage={latest.hasNextPage}

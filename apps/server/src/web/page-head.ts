@@ -1,4 +1,11 @@
-import { type MovieDetails, nameWithYear, type PageData, pageTitle, POSTER_PREFIX } from '@marquee/contract';
+import {
+  homeTitle,
+  type MovieDetails,
+  nameWithYear,
+  type PageData,
+  pageTitle,
+  POSTER_PREFIX,
+} from '@marquee/contract';
 import type { Language } from '@marquee/messages';
 import { messagesIn } from '@marquee/messages/src/messages-in';
 import { LINK_PREVIEW } from '@marquee/posters';
@@ -167,11 +174,14 @@ export const SEARCH_ROBOTS = 'noindex, follow';
 /** Returns what differs between the heads of Home, Search, and Search with a term. `path` is that of the first page. */
 function describeList({ search, latest }: PageData, language: Language) {
   const t = messagesIn(language);
-  if (latest) return { path: '/', description: t.about(), list: latest };
-  if (!search) return { path: '/search', heading: t.search(), description: t.about() };
+  if (latest) {
+    const page = latest.page > 1 ? t.pageNumber({ page: latest.page }) : undefined;
+    return { path: '/', title: homeTitle(t.homeTitle(), page), description: t.about(), list: latest };
+  }
+  if (!search) return { path: '/search', title: pageTitle(t.search()), description: t.about() };
   return {
     path: `/search?q=${encodeURIComponent(search.term)}`,
-    heading: t.searchResultsFor(search),
+    title: pageTitle(t.searchResultsFor(search)),
     description: t.aboutSearch(search),
     list: search.page,
   };
@@ -182,8 +192,7 @@ export function pageHead(data: PageData, request: PageRequest): Head {
   if (data.movie) return movieHead(data.movie, request);
   if (isBeyondEnd(data)) return { robots: 'noindex' };
   const { origin, language, urlLanguage } = request;
-  const { path, heading, description, list } = describeList(data, language);
-  const title = pageTitle(heading);
+  const { path, title, description, list } = describeList(data, language);
   const pageAt = (page: number) => (page > 1 ? withParameter(path, 'page', String(page)) : path);
   const page = list?.page ?? 1;
   const next = list && page < list.total_pages ? pageAt(page + 1) : undefined;

@@ -1,4 +1,4 @@
 /** No-op on devices, which show no title or description. */
-export function PageHead(_: { title?: string; description?: string }) {
+export function PageHead(_: { title?: string; page?: number; description?: string }) {
   return null;
 }

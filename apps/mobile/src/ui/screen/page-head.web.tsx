@@ -1,4 +1,4 @@
-import { escapeHtml, pageTitle } from '@marquee/contract';
+import { escapeHtml, homeTitle, pageTitle } from '@marquee/contract';
 import { useFocusEffect } from 'expo-router';
 import { createContext, type ReactNode, useCallback, useContext } from 'react';
 
@@ -22,17 +22,21 @@ const PAGE_SPECIFIC_TAGS = '[rel=canonical],[rel=next],[hreflang],[type*=ld]';
 const RenderedHeadContext = createContext<RenderedHead | undefined>(undefined);
 
 interface PageHeadProps {
-  /** The title, to which the app's name is added. The default is the app's name. */
+  /** The title, to which the app's name is added. The default is the title of Home. */
   title?: string;
+  /** The number of Home's page, from 1 on. */
+  page?: number;
   /** The default is the app's description. */
   description?: string;
 }
 
 /** Sets the page's title and description on the server, and when the screen comes to the front. */
-export function PageHead({ title, description: ofPage }: PageHeadProps) {
+export function PageHead({ title, page = 1, description: ofPage }: PageHeadProps) {
   const t = useMessages();
   const description = ofPage ?? t.about();
-  const fullTitle = pageTitle(title);
+  const fullTitle = title
+    ? pageTitle(title)
+    : homeTitle(t.homeTitle(), page > 1 ? t.pageNumber({ page }) : undefined);
   const rendered = useContext(RenderedHeadContext);
   if (rendered?.helmet) {
     rendered.helmet = {
