@@ -58,7 +58,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
     await app.change({ colorScheme: 'light' });
     await app.settled();
     expect(await colorAt(app, 4, 120)).toBe(light.background);
-    await app.tap({ role: 'link', name: /^Back to the Future 4 1985 / });
+    await app.tap({ role: 'link', name: /^Back to the Future 1985 / });
     await app.settled();
     const overview = app.find({ text: 'Overview' });
     await app.scrollTo(overview);
@@ -184,7 +184,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
     expect(app.find({ role: 'link', name: 'Marquee' }).bounds.y).toBeGreaterThanOrEqual(insets.top);
     const tab = app.find({ role: 'link', name: 'Home' }).bounds;
     expect(tab.y + tab.height).toBeLessThanOrEqual(932 - insets.bottom + ROUNDING);
-    await app.tap({ role: 'link', name: /^Back to the Future 4 1985 / });
+    await app.tap({ role: 'link', name: /^Back to the Future 1985 / });
     await app.settled();
     const back = app.find({ role: 'button', name: 'Go Back' }).bounds;
     expect(back.y + back.height).toBeLessThanOrEqual(932 - insets.bottom + ROUNDING);

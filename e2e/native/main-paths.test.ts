@@ -20,7 +20,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
   it('opens a movie at once with the data of the list, then completes it, and goes back (spec 2, design, Behaviour)', async () => {
     const app = await openApp(platform, server);
     app.failRequests(/\/3\/movie\/105/, 500);
-    await app.tap({ role: 'link', name: /^Back to the Future 4 1985 / });
+    await app.tap({ role: 'link', name: /^Back to the Future 1985 / });
     await app.settled();
     expect(app.find({ text: 'Back to the Future', role: 'heading' }).visible).toBe(true);
     expect(app.has({ text: '8/10' })).toBe(true);
@@ -44,7 +44,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
 
   it('plays the trailer, shares, and goes back by the button (spec 2, design, Behaviour)', async () => {
     const app = await openApp(platform, server);
-    await app.tap({ role: 'link', name: /^Back to the Future 4 1985 / });
+    await app.tap({ role: 'link', name: /^Back to the Future 1985 / });
     await app.settled();
     await app.tap({ role: 'link', name: 'Find the trailer of Back to the Future' });
     await app.settled();

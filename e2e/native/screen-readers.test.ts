@@ -14,7 +14,7 @@ describe.each(PLATFORMS)('a screen reader on %s (design, Behaviour)', (platform)
     expect(read.slice(0, 3)).toEqual(['link Marquee', 'link Search for a movie', 'heading Trending Movies']);
     expect(read).toContain('link Search for a film to put it here');
     const latest = read.indexOf('heading Latest Movies');
-    expect(read[latest + 1]).toMatch(/^link .+ \d \d{4} Movie, rated \d of 5$/);
+    expect(read[latest + 1]).toMatch(/^link .+ \d{4} Movie, rated \d of 5$/);
     const bar = read.slice(-4);
     expect(bar).toEqual(['link Home', 'link Search', 'link Save', 'link Profile']);
     const [home, search] = app.readerStops().slice(-4);
@@ -25,7 +25,7 @@ describe.each(PLATFORMS)('a screen reader on %s (design, Behaviour)', (platform)
 
   it('reads a movie, and not the screen below it', async () => {
     const app = await openApp(platform, server, { device: { screenReader: true } });
-    await app.tap({ role: 'link', name: /^Back to the Future 4 1985 / });
+    await app.tap({ role: 'link', name: /^Back to the Future 1985 / });
     await app.settled();
     const read = stops(app);
     expect(read).not.toContain('heading Latest Movies');

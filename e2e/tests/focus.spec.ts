@@ -50,7 +50,7 @@ test('design, Behaviour: the focus moves to where the visitor continues', async 
   await page.getByRole('button', { name: 'metropolis', exact: true }).press('Enter');
   await expect(resultsHeading(page, 'metropolis')).toBeFocused();
   await page.getByRole('button', { name: 'Clear search' }).click();
-  await page.getByRole('button', { name: 'Clear', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Clear recent searches' }).press('Enter');
   await expect(searchBox(page)).toBeFocused();
 });
 
@@ -112,7 +112,7 @@ test('design, Behaviour: composed text is counted only after the composition end
   await expect(page.getByText('dun', { exact: true })).toHaveCount(0);
   // With forced colours, buttons have borders and are larger. They must not overlap even then.
   await page.emulateMedia({ forcedColors: 'active' });
-  const clear = await page.getByRole('button', { name: 'Clear', exact: true }).boundingBox();
+  const clear = await page.getByRole('button', { name: 'Clear recent searches' }).boundingBox();
   const row = await page.getByRole('button', { name: 'dune', exact: true }).boundingBox();
   expect((clear?.y ?? 0) + (clear?.height ?? 0)).toBeLessThanOrEqual(row?.y ?? 0);
 });

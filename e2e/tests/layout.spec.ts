@@ -544,7 +544,7 @@ test('design, Look: from 1,600 on trending cards have rating and year under the 
   await page.setViewportSize({ width: 1920, height: 900 });
   await open(page, `${searched}/save`);
   await tab(page, 'Home').click();
-  await expect(card).toHaveAccessibleName('1 The Godfather, number 1');
+  await expect(card).toHaveAccessibleName('The Godfather, number 1');
   await expect(facts).toHaveCount(0);
   await page.unrouteAll();
   await open(page, searched);

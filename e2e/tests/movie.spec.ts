@@ -24,7 +24,8 @@ test('spec 2, 9, design, Pages and Behaviour, Details: facts and sections; the p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inception');
   const main = page.getByRole('main');
   await expect(main.locator('img').first()).toHaveAttribute('src', '/t/p/w500/marquee-27205.svg');
-  await expect(main.getByText('2010 • 148m', { exact: true })).toBeVisible();
+  await expect(main.getByRole('link', { name: '2010', exact: true })).toBeVisible();
+  await expect(main.getByText('• 148m', { exact: true })).toBeVisible();
   await expect(main.getByText('8/10', { exact: true })).toBeVisible();
   await expect(main.getByText('37400 votes')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([

@@ -82,6 +82,60 @@ test('design, Behaviour: a typed search is announced once, in the one live regio
   expect(await said()).toEqual([expect.stringMatching(/^\d+ movies found for alien$/)]);
 });
 
+/** How many movies the next test scrolls past: more than the rows that stay mounted at the top. */
+const PAST = 30;
+
+test('design, Behaviour: a grid is one list of all its movies, with positions, also after its first rows were unmounted', async ({
+  page,
+}) => {
+  await open(page, '/search?q=the');
+  const main = page.getByRole('main');
+  const grid = main.getByRole('list').filter({ has: movieCards(page).first() });
+  await expect(grid).toHaveCount(1);
+  await expect(grid.getByRole('list')).toHaveCount(0);
+  const lists = await main.getByRole('list').count();
+  const places = () =>
+    grid
+      .getByRole('listitem')
+      .evaluateAll((items) => items.map((item) => [item.ariaPosInSet, item.ariaSetSize].join(' of ')));
+  // -1: the list grows, and its end is unknown.
+  expect((await places()).slice(0, 4)).toEqual(['1 of -1', '2 of -1', '3 of -1', '4 of -1']);
+  for (let count = 0; count < PAST; count += 1) await movieCards(page).last().scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await places()).at(-1)).toMatch(/^(\d{3}|[6-9]\d) of -1$/);
+  await expect(main.getByRole('list')).toHaveCount(lists);
+});
+
+test('design, Behaviour: names say each fact once, and durations in words', async ({ page, searched }) => {
+  await open(page, searched);
+  const [trending] = await page.getByRole('link', { name: /, number 1$/ }).all();
+  expect(await trending?.ariaSnapshot()).toMatch(/^- link "[^"\d]+ \d{4}, rated \d of 5, number 1"/);
+  await expect(movieCards(page).first()).toHaveAccessibleName(/^\D+ \d{4} Movie, rated \d of 5$/);
+  await open(page, `${searched}/search`);
+  await expect(page.getByRole('link', { name: /^\D+, number 1$/ })).toBeVisible();
+
+  await open(page, `${searched}/movie/27205`);
+  const spoken = await page.getByRole('main').ariaSnapshot();
+  expect(spoken).toContain('148 minutes');
+  expect(spoken).not.toContain('148m');
+});
+
+test('design, Behaviour: a clamped overview does not move while a screen reader reads it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, '/');
+  const scrolled = await page.locator('.movie-card-overview').evaluateAll((overviews) =>
+    overviews
+      .filter((overview) => overview.scrollHeight > overview.clientHeight + 1)
+      .map((overview) => {
+        overview.scrollTop = 50;
+        return overview.scrollTop;
+      }),
+  );
+  expect(scrolled).not.toHaveLength(0);
+  expect(Math.max(...scrolled)).toBe(0);
+});
+
 for (const javaScriptEnabled of [false, true])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });

@@ -62,14 +62,14 @@ test('design, Pages: the title is that of the screen in front, in any order', as
   await tab(page, 'Save').click();
   await expect(page).toHaveTitle('Save · Marquee');
   await tab(page, 'Home').click();
-  await expect(page).toHaveTitle('Marquee');
+  await expect(page).toHaveTitle('Marquee · Search movies');
   await movieCards(page).first().click();
   await expect(page).toHaveTitle(/\(\d{4}\) · Marquee$/);
   const description = page.locator('meta[name="description"]');
   await expect(description).not.toHaveAttribute('content', /^Search films/);
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
-  await expect(page).toHaveTitle('Marquee');
+  await expect(page).toHaveTitle('Marquee · Search movies');
   await expect(description).toHaveAttribute('content', /^Search films/);
   await expect(description).toHaveCount(1);
 });
@@ -226,7 +226,7 @@ test('design, Behaviour, motion: tabs cross-fade within 120 ms, but not with red
   await page.evaluate(() => {
     document.addEventListener('transitionrun', ({ target, propertyName }) => {
       if (propertyName !== 'opacity' || !(target instanceof Element)) return;
-      if (!target.matches(':has([role=main])')) return;
+      if (!target.matches(':has(main)')) return;
       const isFade = (one: Animation) => Reflect.get(one, 'transitionProperty') === 'opacity';
       const fade = target.getAnimations().find(isFade);
       const way = target.getAttribute('aria-hidden') === 'true' ? 'out' : 'in';
@@ -293,7 +293,7 @@ test('design, Behaviour, print: rows outside of the window are printed', async (
   await expect(movieCards(page).first()).toBeVisible();
   /** Returns the number of rows that are not rendered. They are empty boxes with a height. */
   const emptyRows = () =>
-    page.evaluate(() => document.querySelectorAll('[role=main] div[style*="height"]:empty').length);
+    page.evaluate(() => document.querySelectorAll('main div[style*="height"]:empty').length);
   await expect(async () => {
     await page.mouse.move(195, 400);
     await page.mouse.wheel(0, 3000);
@@ -302,7 +302,7 @@ test('design, Behaviour, print: rows outside of the window are printed', async (
   }).toPass();
   const left = await page.evaluate(() => {
     window.dispatchEvent(new Event('beforeprint'));
-    return document.querySelectorAll('[role=main] div[style*="height"]:empty').length;
+    return document.querySelectorAll('main div[style*="height"]:empty').length;
   });
   expect(left).toBe(0);
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));

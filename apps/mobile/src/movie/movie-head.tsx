@@ -37,7 +37,7 @@ export function MovieHead({ movie, details, onShare, onShowOffers }: MovieHeadPr
   // Without votes the average of 0 is no verdict.
   const isRated = !listed || listed.vote_average > 0;
   const year = listed && releaseYear(listed);
-  const runtime = details?.runtime ? t.runtime({ minutes: details.runtime }) : t.notAvailable();
+  const minutes = details?.runtime;
   return (
     <Box style={styles.head}>
       <Text
@@ -51,10 +51,20 @@ export function MovieHead({ movie, details, onShare, onShowOffers }: MovieHeadPr
       </Text>
       <Box style={styles.times}>
         {year !== undefined && <FactLink term={year} variant="movieYear" style={styles.muted} />}
-        <Text variant="movieYear" style={styles.muted}>
-          {year === undefined && (listed ? t.notAvailable() : NON_BREAKING_SPACE)}
-          {details && ` • ${runtime}`}
-        </Text>
+        {year === undefined && (
+          <Text variant="movieYear" style={styles.muted}>
+            {listed ? t.notAvailable() : NON_BREAKING_SPACE}
+          </Text>
+        )}
+        {details && (
+          <Text
+            variant="movieYear"
+            spoken={minutes ? t.runtimeInWords({ minutes }) : undefined}
+            style={styles.muted}
+          >
+            {` • ${minutes ? t.runtime({ minutes }) : t.notAvailable()}`}
+          </Text>
+        )}
       </Box>
       <Box style={styles.row}>
         <Box style={[styles.badge, !listed && styles.unknown]} aria-hidden={!listed}>

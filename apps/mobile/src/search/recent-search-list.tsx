@@ -29,6 +29,7 @@ export function RecentSearchList({ onChoose, onForgetRecent }: RecentSearchListP
       <Box style={styles.head}>
         <SectionLabel>{t.recentSearches()}</SectionLabel>
         <Button
+          label={t.clearRecent()}
           onPress={() => {
             onForgetRecent();
             remove();

@@ -27,9 +27,8 @@ export function TrendingChips({ entries }: { entries: TrendingEntry[] }) {
             label={t.trendingName({ rank: i + 1, title: title || t.notAvailable() })}
             style={styles.chip}
           >
-            <Text variant="heading" color="accentText" style={styles.rank}>
-              {/* The space makes screen readers read the rank and the title as two words. */}
-              {`${i + 1} `}
+            <Text decorative aria-hidden variant="heading" color="accentText" style={styles.rank}>
+              {i + 1}
             </Text>
             <Text variant="button" numberOfLines={1} style={styles.title} language={title_language}>
               {title || t.notAvailable()}

@@ -35,19 +35,17 @@ describe('spec 2: N votes', () => {
 describe('design, Behaviour: the name of a card', () => {
   it('is its visible text in order, and the rating', () => {
     const movie = { id: 1, title: 'Moon Tide', poster_path: null, vote_average: 7 };
-    expect(cardName(en, { ...movie, release_date: '2014-11-05' })).toBe(
-      'Moon Tide 4 2014 Movie, rated 4 of 5',
-    );
-    expect(cardName(en, { ...movie, release_date: '' })).toBe('Moon Tide 4 N/A Movie, rated 4 of 5');
-    expect(cardName(en, { ...movie, title: '' })).toBe('N/A 4 N/A Movie, rated 4 of 5');
+    expect(cardName(en, { ...movie, release_date: '2014-11-05' })).toBe('Moon Tide 2014 Movie, rated 4 of 5');
+    expect(cardName(en, { ...movie, release_date: '' })).toBe('Moon Tide N/A Movie, rated 4 of 5');
+    expect(cardName(en, { ...movie, title: '' })).toBe('N/A N/A Movie, rated 4 of 5');
     expect(cardName(en, { ...movie, title_found: 'Mondflut' })).toBe(
-      'Moon Tide Mondflut 4 N/A Movie, rated 4 of 5',
+      'Moon Tide Mondflut N/A Movie, rated 4 of 5',
     );
     expect(cardName(en, { ...movie, words_found: ['tide', 'moon'] })).toBe(
-      'Moon Tide tide · moon 4 N/A Movie, rated 4 of 5',
+      'Moon Tide tide · moon N/A Movie, rated 4 of 5',
     );
     expect(cardName(en, { ...movie, traits_found: ['cozy', 'romantic'] })).toBe(
-      'Moon Tide cozy · romantic 4 N/A Movie, rated 4 of 5',
+      'Moon Tide cozy · romantic N/A Movie, rated 4 of 5',
     );
   });
 });
@@ -55,12 +53,12 @@ describe('design, Behaviour: the name of a card', () => {
 describe('design, Behaviour: the name of a trending card', () => {
   it('is its visible text in order, the rating and the rank, without what is not known', () => {
     const entry = { movie_id: 1, title: 'Moon Tide', poster_url: '' };
-    expect(trendingName(en, entry, 2)).toBe('2 Moon Tide, number 2');
-    expect(trendingName(en, { ...entry, release_date: '2014-11-05' }, 2)).toBe('2 Moon Tide 2014, number 2');
+    expect(trendingName(en, entry, 2)).toBe('Moon Tide, number 2');
+    expect(trendingName(en, { ...entry, release_date: '2014-11-05' }, 2)).toBe('Moon Tide 2014, number 2');
     expect(trendingName(en, { ...entry, release_date: '2014-11-05', vote_average: 7 }, 2)).toBe(
-      '2 Moon Tide 4 2014, rated 4 of 5, number 2',
+      'Moon Tide 2014, rated 4 of 5, number 2',
     );
-    expect(trendingName(en, { ...entry, vote_average: 7 }, 2)).toBe('2 Moon Tide 4, rated 4 of 5, number 2');
+    expect(trendingName(en, { ...entry, vote_average: 7 }, 2)).toBe('Moon Tide, rated 4 of 5, number 2');
   });
 });
 

@@ -10,11 +10,11 @@ export function cardRating({ vote_average = 0 }: Pick<TrendingEntry, 'vote_avera
   return Math.round(vote_average / 2);
 }
 
-/** Returns the accessible name of a card, such as 'Alien 4 1979 Movie, rated 4 of 5' (design, Behaviour). */
+/** Returns the accessible name of a card, such as 'Alien 1979 Movie, rated 4 of 5' (design, Behaviour). */
 export function cardName(t: Messages, movie: Movie): string {
   const rating = cardRating(movie);
   const title = movie.title || t.notAvailable();
-  const shown = [title, foundBy(movie), rating, releaseYear(movie) ?? t.notAvailable(), t.movie()];
+  const shown = [title, foundBy(movie), releaseYear(movie) ?? t.notAvailable(), t.movie()];
   return t.cardName({ shown: shown.filter((part) => part !== undefined).join(' '), rating });
 }
 
@@ -23,12 +23,11 @@ export const foundBy = (movie: Movie): string | undefined =>
   movie.title_found ?? (movie.words_found ?? movie.traits_found)?.join(' · ');
 
 /**
- * Returns the accessible name of a trending card (design, Behaviour), such as '1 Alien 4 1979, rated 4 of 5, number
- * 1'.
+ * Returns the accessible name of a trending card (design, Behaviour), such as 'Alien 1979, rated 4 of 5, number 1'.
  */
 export function trendingName(t: Messages, entry: TrendingEntry, rank: number): string {
   const rating = cardRating(entry);
-  const shown = [entry.title || t.notAvailable(), rating, releaseYear(entry)].filter(Boolean).join(' ');
+  const shown = [entry.title || t.notAvailable(), releaseYear(entry)].filter(Boolean).join(' ');
   return t.trendingName({ rank, title: rating > 0 ? t.cardName({ shown, rating }) : shown });
 }
 
