@@ -95,7 +95,7 @@ const DESCRIPTIONS: Partial<Record<keyof Movie, string>> = {
   title_language: 'The language (BCP 47), if it is not the requested one',
   poster_path: 'The path after `/t/p/w500`',
   release_date: '`YYYY-MM-DD`, or empty',
-  title_found: 'The title that matched the term, if it differs from `title`',
+  title_found: 'The title that matched the term, if `title` does not have the words that were found',
   words_found: 'The words of a description that led to the movie, the rarest first; at most four',
   traits_found: 'The wished traits that the movie has, in the requested language; at most three',
   vote_average: '0 to 10',

@@ -236,7 +236,7 @@ function toAnswer(index: MovieIndex, found: TermReadings, term: string, language
     isNarrowing: best !== undefined && isNarrowing(best),
     facets: best && facetsForTmdb(best, readings, catalogue),
     movies: readings.flatMap(({ movieIndex }) => catalogue[movieIndex] ?? []),
-    foundBy: titlesFound(readings, catalogue, language),
+    foundBy: titlesFound(found, catalogue, language),
     ...(understood && { understood }),
   };
 }
@@ -357,21 +357,24 @@ function correctTypos(
 }
 
 /**
- * Returns the title by which each movie was found, keyed by movie id. Omits titles that visitors of this language see
- * anyway, and the movies' main English titles.
+ * Returns the title by which each movie was found, keyed by movie id. Omits the movies' main English titles, and titles of
+ * which visitors of this language see the words that were found in the shown title anyway.
  */
 function titlesFound(
-  readings: readonly Reading[],
+  { readings, words: typedWords, mended }: TermReadings,
   catalogue: readonly CatalogueMovie[],
   language = 'en',
 ): Map<number, FoundBy> {
   const found = new Map<number, FoundBy>();
+  const words = mended === undefined ? typedWords : titleWords(mended);
   for (const reading of readings) {
     const movie = catalogue[reading.movieIndex];
     const span = reading.spans.find(({ unit }) => unit.kind === 'title');
     const title = reading.title ?? span?.unit.title;
     if (!movie || !title) continue;
-    if (title.text !== movie.title && title.text !== titleIn(movie, language).title)
+    const wordsFound = reading.title ? [...reading.titleWords.values()] : words.slice(span?.start, span?.end);
+    const wordsShown = titleWords(titleIn(movie, language).title);
+    if (title.text !== movie.title && !wordsFound.every((word) => wordsShown.includes(word)))
       found.set(movie.id, { title_found: title.text });
   }
   return found;

@@ -146,6 +146,20 @@ describe('design, Gateway: a search that understands more than titles', () => {
   });
 
   it.each([
+    ['alien', 'Alien Resurrection', undefined],
+    ['terminator', 'Terminator Salvation', undefined],
+    ['terminator erlösung', 'Terminator Salvation', 'Terminator: Die Erlösung'],
+  ])(
+    'returns another title only if the shown one does not have the words found: %s',
+    async (term, title, found) => {
+      const { results } = await search(term);
+      const movie = results.find((result) => result.title === title);
+      expect(movie).toBeDefined();
+      expect(movie?.title_found).toBe(found);
+    },
+  );
+
+  it.each([
     ['zeitmaschiene', 'de', { themes: ['Zeitreise'], mended: 'Zeitreise' }],
     ['zeitmaschiene', undefined, { themes: ['time travel'], mended: 'time travel' }],
     ['zeitmaschiene', 'fr', { themes: ['voyage dans le temps'], mended: 'voyage dans le temps' }],
