@@ -724,6 +724,13 @@ test('design, Look, Search: decades, the hint, Surprise me and genres are in pla
     }
   });
 
+  await test.step('390 wide: wishes and descriptions are rows that scroll, and two genres share a row', async () => {
+    for (const name of ['something', 'the one with the volleyball'])
+      await expect(page.getByRole('list').filter({ hasText: name }).first()).toHaveCSS('flex-wrap', 'nowrap');
+    const genres = page.getByRole('list').filter({ hasText: 'Western' }).getByRole('link');
+    expect(await rowsOf(genres)).toEqual(Array.from({ length: 9 }, () => 2));
+  });
+
   for (const [width, rows] of [
     [768, [6, 5]],
     [1280, [11]],

@@ -1,9 +1,8 @@
 import { GENRE_TILES } from '@marquee/posters/src/genre-tiles';
 import type { ReactNode } from 'react';
-import { ScrollView } from 'react-native';
 
 import { useMessages } from '@/language/use-messages';
-import { layout, minimumTarget } from '@/theme/layout';
+import { minimumTarget } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
 import { Box } from '@/ui/primitives/box';
 import type { BoxProps } from '@/ui/primitives/props';
@@ -11,7 +10,8 @@ import { Text } from '@/ui/primitives/text';
 
 import { GenreTile } from './genre-tile';
 import { SectionLabel } from '@/ui/elements/heading';
-import { TermChips } from './term-chips';
+import { SidewaysRow } from './sideways-row';
+import { SidewaysTermChips, TermChips } from './term-chips';
 import { type Choose, TermLink } from './term-link';
 import { Wishes } from './wishes';
 
@@ -32,7 +32,7 @@ export function Browse({ onChoose }: { onChoose: Choose }) {
         <Wishes onChoose={onChoose} style={styles.text} />
         <Box style={[styles.group, styles.text]}>
           <SectionLabel>{t.describeLabel()}</SectionLabel>
-          <TermChips terms={t.browseDescriptions().split(', ')} onChoose={onChoose} />
+          <SidewaysTermChips terms={t.browseDescriptions().split(', ')} onChoose={onChoose} />
         </Box>
       </Box>
       <Box style={styles.group}>
@@ -43,13 +43,7 @@ export function Browse({ onChoose }: { onChoose: Choose }) {
       </Box>
       <Box style={styles.group}>
         <SectionLabel>{t.decades()}</SectionLabel>
-        <ScrollView
-          horizontal
-          keyboardShouldPersistTaps="handled"
-          showsHorizontalScrollIndicator={false}
-          style={styles.row}
-          contentContainerStyle={styles.content}
-        >
+        <SidewaysRow>
           <Items
             of={decades}
             style={[styles.decades, decades.every(isShort) && styles.oneRow]}
@@ -63,7 +57,7 @@ export function Browse({ onChoose }: { onChoose: Choose }) {
               </TermLink>
             )}
           </Items>
-        </ScrollView>
+        </SidewaysRow>
       </Box>
       <Box style={styles.group}>
         <SectionLabel>{t.languages()}</SectionLabel>
@@ -95,46 +89,36 @@ function Items({ of: terms, style, itemStyle, children }: ItemsProps) {
 /** Whether a decade is so short that all fit in a row of the wide layout: "1920s", but not "1920年代". */
 const isShort = (term: string) => /^\d+[a-z]*$/.test(term);
 
-/** The space for the focus ring above and below a decade, because a scroll view clips its overflow. */
-const RING = 6;
-
-const TILE_GAP = 16;
+const WIDE_TILE_GAP = 16;
 
 const sheet = createStyles('browse', (colors) => {
-  const row = { flexDirection: 'row', flexWrap: 'wrap', gap: 8 } as const;
   return {
     box: { gap: 22 },
     texts: { gap: 22, wide: { flexDirection: 'row', gap: 56 } },
     text: { wide: { flex: 1 } },
     group: { gap: 10 },
-    // In browsers, a row has six tiles, or fewer if the visitor's text size is larger.
+    // In browsers, a row has six tiles, on a tablet three, on a phone two, or fewer if the visitor's text size is larger.
     genres: {
-      ...row,
+      flexDirection: 'row',
+      flexWrap: 'wrap',
+      gap: 10,
+      '&': {
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill,minmax(max(7.5rem,30%),1fr))',
+      },
       wide: {
-        gap: TILE_GAP,
+        gap: WIDE_TILE_GAP,
         '&': {
-          display: 'grid',
-          gridTemplateColumns: `repeat(auto-fill,minmax(max(8.5rem,(100% - ${5 * TILE_GAP}px)/6),1fr))`,
+          gridTemplateColumns: `repeat(auto-fill,minmax(max(8.5rem,(100% - ${5 * WIDE_TILE_GAP}px)/6),1fr))`,
         },
       },
     },
-    // On devices, a row has six tiles: seven tiles of 14 % and their gaps are wider than the row.
-    genre: { maxWidth: '100%', wide: { flexGrow: 1, flexBasis: '14%' } },
+    // On devices, a row has two or six tiles: three tiles of 40 % or seven of 14 % and their gaps are wider than the row.
+    genre: { maxWidth: '100%', flexGrow: 1, flexBasis: '40%', wide: { flexBasis: '14%' } },
     item: { maxWidth: '100%' },
-    // On a phone the row scrolls to the screen's edges, like the trending rail.
-    row: {
-      marginHorizontal: -layout.margin,
-      marginVertical: -RING,
-      // Browsers do not scroll to a focused link that is partly visible. This padding is wider than a decade,
-      // so a decade at the edge counts as not visible.
-      '&': { scrollPaddingInline: 120 },
-    },
-    content: { medium: { width: '100%' }, print: { width: '100%' } },
     decades: {
       flexDirection: 'row',
       columnGap: 23,
-      paddingHorizontal: layout.margin,
-      paddingVertical: RING,
       // Browsers show two rows. The wide layout shows one row if it fits (`oneRow`).
       medium: {
         flex: 1,

@@ -4,7 +4,6 @@ import { displayFont } from '@/theme/display-font';
 import { radius } from '@/theme/layout';
 import type { Rule } from '@/theme/rule';
 import { createStyles, useStyles } from '@/theme/styles';
-import { chip } from '@/theme/surface';
 import { Path, Rect, Svg } from '@/ui/primitives/svg';
 import { Text } from '@/ui/primitives/text';
 
@@ -16,7 +15,7 @@ interface GenreTileProps {
   onChoose: Choose;
 }
 
-/** Links to the search for a genre: a chip on phones, a tile with a motif in the wide layout (design, Look). */
+/** Links to the search for a genre: a tile with a motif in the style of the drawn posters (design, Look). */
 export function GenreTile({ term, tile, onChoose }: GenreTileProps) {
   const styles = useStyles(sheet);
   const inks = useStyles(inkSheet);
@@ -58,50 +57,44 @@ function motifShift(name: string): string {
   return `translate(${310 + 45 * Math.max(0, length - 9)} -65)`;
 }
 
-const sheet = createStyles('genre-tile', (colors) => ({
+const sheet = createStyles('genre-tile', () => ({
+  // The name has margins instead of a padding of the box, because on devices a motif of 100 % would not cover a padding.
   box: {
-    ...chip(colors),
-    wide: {
-      minHeight: 96,
-      flexGrow: 1,
-      justifyContent: 'flex-end',
-      overflow: 'hidden',
-      // No padding, because on devices a motif of 100 % would not cover it. The name has margins instead.
-      paddingHorizontal: 0,
-      paddingVertical: 0,
-      borderWidth: 0,
-      borderRadius: radius.poster,
-      '&': { transition: 'transform .12s' },
-      canHover: { '&:hover': { transform: 'translateY(-4px)' } },
-    },
+    minHeight: 72,
+    flexGrow: 1,
+    justifyContent: 'flex-end',
+    overflow: 'hidden',
+    borderRadius: radius.poster,
+    '&': { transition: 'transform .12s' },
+    canHover: { '&:hover': { transform: 'translateY(-4px)' } },
+    wide: { minHeight: 96 },
     // The tile has the aspect ratio of the motif's drawing, because a flatter tile would clip the motif.
     large: { '&': { aspectRatio: '15/8' } },
+    print: { borderWidth: 1 },
     forcedColors: { borderWidth: 1 },
   },
   motif: {
-    display: 'none',
     position: 'absolute',
     top: 0,
     left: 0,
-    wide: { display: 'flex', '&': { display: 'block' } },
+    '&': { display: 'block' },
     print: { display: 'none' },
     forcedColors: { display: 'none' },
   },
   name: {
     // Draws the name in front of the motif.
     position: 'relative',
-    wide: {
-      alignSelf: 'flex-start',
-      marginHorizontal: 14,
-      marginVertical: 10,
-      borderRadius: 4,
-      fontFamily: displayFont.heading,
-      fontSize: 22,
-      lineHeight: 25,
-    },
+    alignSelf: 'flex-start',
+    marginHorizontal: 14,
+    marginVertical: 10,
+    borderRadius: 4,
+    fontFamily: displayFont.heading,
+    fontSize: 20,
+    lineHeight: 23,
+    wide: { fontSize: 22, lineHeight: 25 },
   },
   // Puts each word of a name, or each part around a hyphen, on its own line to cover less of the motif.
-  words: { '&': { wide: { width: 'min-content' } } },
+  words: { '&': { width: 'min-content' } },
 }));
 
 /** Returns the name of a tile's ink style: the tile's colour without the `#`, which no class name may have. */
@@ -116,11 +109,9 @@ const inkSheet = createStyles('genre-ink', () =>
     GENRE_TILES.map(({ ground, ink }): [string, Rule] => [
       inkName({ ground }),
       {
-        wide: {
-          color: ink,
-          backgroundColor: ground,
-          '&': { boxShadow: `0 0 0 5px ${ground},0 8px 0 5px ${ground}` },
-        },
+        color: ink,
+        backgroundColor: ground,
+        '&': { boxShadow: `0 0 0 5px ${ground},0 8px 0 5px ${ground}` },
         print: { color: 'inherit', backgroundColor: 'transparent', boxShadow: 'none' },
         forcedColors: { color: 'CanvasText', backgroundColor: 'transparent', boxShadow: 'none' },
       },

@@ -6,7 +6,7 @@ import { Box } from '@/ui/primitives/box';
 import type { BoxProps } from '@/ui/primitives/props';
 
 import { offeredWishes, wishDay } from './offered-wishes';
-import { TermChips } from './term-chips';
+import { SidewaysTermChips } from './term-chips';
 import type { Choose } from './term-link';
 
 /** Offers wishes as links to searches (design, Search). Only our own server answers them. */
@@ -17,7 +17,7 @@ export function Wishes({ onChoose, style }: { onChoose: Choose; style?: BoxProps
   return (
     <Box style={[styles.box, style]}>
       <SectionLabel>{t.moodLabel()}</SectionLabel>
-      <TermChips terms={offeredWishes(t, wishDay())} onChoose={onChoose} />
+      <SidewaysTermChips terms={offeredWishes(t, wishDay())} onChoose={onChoose} />
     </Box>
   );
 }
