@@ -111,6 +111,7 @@ function answerFrom(index: MovieIndex, typed: TypedTerm): TermAnswer {
   const wish = readWish(index, term, language);
   if (
     wish?.isComplete &&
+    !wish.isMended &&
     (isOnlyWish(wish) || (exact.readings.length === 0 && wish.tokens.length > MAX_TITLE_WORDS))
   ) {
     const wished = toWishAnswer(index, wish, term, language);
@@ -129,6 +130,9 @@ function answerFrom(index: MovieIndex, typed: TypedTerm): TermAnswer {
     };
   }
   const found = exact.readings.length > 0 ? exact : readCorrected(index, typed);
+  // A name with a slip comes before a wish with a slip, but two words that are other units with slips do not.
+  if (wish?.isComplete && wish.isMended && isOnlyWish(wish) && exact.readings.length === 0 && !isNamed(found))
+    return toWishAnswer(index, wish, term, language);
   if (found.readings.length > 0) return toAnswer(index, found, term, language);
   const described = answerDescription(index, term, language);
   const isDescribed = described && !(wish && isWishRather(wish, described.score));

@@ -7,7 +7,7 @@ const WORDS: {
   stopWords: Readonly<Record<string, string>>;
   movieWords: Readonly<Record<string, string>>;
   plurals: string;
-  years: Readonly<Record<'new' | 'old' | 'silent' | 'blackAndWhite', string>>;
+  years: Readonly<Record<'new' | 'old', string>>;
 } = JSON.parse(readFileSync(new URL('./movie-words.json', import.meta.url), 'utf8'));
 
 /** Articles, prepositions and similar words. A typed title may lack them, and they identify nothing alone. */
@@ -16,7 +16,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(Object.values(WORDS.stopW
 /** Words about movies, such as `trailer`. They are ignored unless they are part of a name or title. */
 export const MOVIE_WORDS: ReadonlySet<string> = new Set(Object.values(WORDS.movieWords).flatMap(keysOfList));
 
-/** Words that stand for a period: `new`, `old`, `silent`. */
+/** Words that stand for a period: `new`, `old`. */
 export const YEARS_WORDS = WORDS.years;
 
 /** Plurals that ask for several movies: `war films` should find the genre before a movie called "War". */

@@ -219,8 +219,6 @@ const COUNTRY_OF: Readonly<Record<string, readonly string[]>> = {
 const yearsOf = (newest: number): Record<keyof typeof YEARS_WORDS, Years> => ({
   new: { from: newest - 4, to: newest },
   old: { from: 1888, to: 1979 },
-  silent: { from: 1888, to: 1929 },
-  blackAndWhite: { from: 1888, to: 1960 },
 });
 
 /** Endings of English, German and Romance words. */
@@ -279,7 +277,7 @@ export function addNarrowingUnits(index: UnitIndex, catalogue: readonly Catalogu
     const from = Number(decade);
     add(yearsUnit(catalogue, { from, to: from + 9 }), keysOfList(words));
   }
-  for (const name of ['new', 'old', 'silent', 'blackAndWhite'] as const) {
+  for (const name of ['new', 'old'] as const) {
     add(yearsUnit(catalogue, named[name]), keysOfList(YEARS_WORDS[name]));
   }
 }

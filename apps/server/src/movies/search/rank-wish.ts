@@ -26,14 +26,14 @@ const LITTLE_KNOWN: ReadonlySet<string> = new Set(['hidden-gem', 'underrated', '
 
 /** How much related traits count for and against a movie. */
 const RELATED_WEIGHT = 0.35;
-const RELATED_TO_EXCLUDED_WEIGHT = 0.8;
+const RELATED_TO_EXCLUDED_WEIGHT = 0.4;
 /** Who wants a movie without a trait wants little of these either. */
 const WITH_EXCLUDED: Readonly<Record<string, readonly string[]>> = {
   sad: ['tearjerker', 'sad-ending', 'bleak', 'heavy'],
   tearjerker: ['sad', 'sad-ending', 'heavy'],
   bleak: ['sad', 'sad-ending', 'heavy', 'disturbing', 'tearjerker'],
   scary: ['creepy', 'jump-scares', 'disturbing', 'gore', 'heavy', 'bleak'],
-  gore: ['violent', 'disturbing', 'gritty', 'scary'],
+  gore: ['violent', 'disturbing'],
   violent: ['gore', 'sexual-violence', 'disturbing', 'gritty'],
   sex: ['nudity', 'sexy', 'sexual-violence'],
 };

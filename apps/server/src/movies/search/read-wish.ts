@@ -24,7 +24,9 @@ import { WITHOUT_SPACES } from './word-variants.ts';
 import {
   type FoundPhrase,
   PhraseReader,
+  STEMS_COST,
   asksToWatch,
+  isLightWord,
   isWeak,
   mendedWord,
   phraseOfWord,
@@ -60,6 +62,8 @@ export interface Wish {
   tokens: readonly TermToken[];
   /** Whether units and filler words use every word. */
   isComplete: boolean;
+  /** Whether a slip in a word of a phrase was mended. */
+  isMended: boolean;
   /** Whether the text is no name: it asks for movies, or has several units or traits as written. */
   isSure: boolean;
   /** Whether the text asks for movies: it has a word for movie, of likeness or of negation. */
@@ -119,14 +123,15 @@ export function readWish(index: MovieIndex, term: string, language = 'en'): Wish
     const wish = toWish(index, term, tokens, segmentsOf(index, tokens, code), code);
     // In another language than the visitor's, one word means something by chance, unless it is long.
     const isLikely = likely.includes(code);
-    const isMeant = isLikely || wish?.hasFrame || term.length >= MIN_LENGTH_OF_FOREIGN_WORD;
-    if (wish?.isComplete && (isMeant || wish.parts.length > 1)) return wish;
+    const isMeant = isLikely || wish?.hasFrame || tokens.some(isLong);
+    if (wish?.isComplete && (isMeant || (wish.parts.length > 1 && !isNameLike(tokens)))) return wish;
     if (wish && isLikely && (!best || wish.share > best.share)) best = wish;
   }
   return best;
 }
 
 const MIN_LENGTH_OF_FOREIGN_WORD = 12;
+const isLong = ({ text }: TermToken) => text.length >= MIN_LENGTH_OF_FOREIGN_WORD;
 
 const SCRIPTS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/[\p{sc=Hiragana}\p{sc=Katakana}]/u, ['ja']],
@@ -229,6 +234,7 @@ function isFiller(word: string, language: string, meanings: readonly FoundPhrase
     MOVIE_WORDS.has(word) ||
     YEARS_WORD.test(word) ||
     isStopWordIn(language, word) ||
+    (language !== 'en' && isLightWord(language, word)) ||
     meanings.some(({ meaning }) => meaning === 'filler')
   );
 }
@@ -536,7 +542,7 @@ function toWish(
       (parts.some(({ isExcluded }) => !isExcluded) ||
         named.every(({ cost }) => cost <= SEGMENT_COST + KIND_COSTS.genre)));
   // Without a word that asks for movies, a short term is a name more often: `the hangover`, `american beauty`.
-  const isNameLike = tokens.length <= MAX_NAME_TOKENS;
+  const isShort = isNameLike(tokens);
   const hasOrder = named.some((one) => one.kind === 'order');
   const hasYearLimit = parts.some(isLimit) && words.some((word) => /^\d{4}$/.test(word));
   const isSure =
@@ -547,13 +553,13 @@ function toWish(
       tokens.length > MAX_NAME_TOKENS) ||
     (named.every((one) => !one.isWeak) &&
       !(
-        (isNameLike || named.length === 1) &&
-        named.some((one) => one.kind === 'trait' && one.cost > SEGMENT_COST)
+        (isShort || named.length === 1) &&
+        named.some((one) => one.kind === 'trait' && one.cost > SEGMENT_COST + STEMS_COST)
       ) &&
       (words[0] !== 'the' || hasOrder) &&
       !isPluralAlone(words) &&
       !(code === 'en' && words.length === 1 && isNounAlone(words[0] ?? '', parts)) &&
-      (!isNameLike ||
+      (!isShort ||
         hasOrder ||
         named.some((one) => one.kind === 'trait') ||
         (parts.length > named.length && tokens.length > 2)));
@@ -564,6 +570,7 @@ function toWish(
     unused: [...new Set(unused)],
     tokens,
     isComplete: unknownTokens === 0 && isSure,
+    isMended: tokens.some(({ text }) => !isSpelledRight(text) && mended(index, text, code) !== text),
     isSure,
     hasFrame,
     asks: asksToWatch(code, words),
@@ -608,13 +615,17 @@ const isNounAlone = (word: string, parts: readonly WishPart[]) =>
 
 /** Whether a term is one English noun in the plural: `friends` is a name. */
 const isPluralAlone = ([word = '', ...others]: readonly string[]) =>
-  others.length === 0 && /[a-z]{4}s$/.test(word) && isOrdinaryWord(word.slice(0, -1));
+  others.length === 0 &&
+  /[a-z]{4}s$/.test(word) &&
+  isOrdinaryWord(word.slice(0, -1)) &&
+  !traitNames.has(word.slice(0, -1));
 
 /** A text that begins with an article is a title more often. */
 const ARTICLES_OF_TITLES = new Set(['the']);
 
 /** Titles are seldom longer. */
 const MAX_NAME_TOKENS = 3;
+const isNameLike = (tokens: readonly TermToken[]) => tokens.length <= MAX_NAME_TOKENS;
 
 const CONJUNCTIONS = new Set(
   'and or nor und oder et ou ni y o e nem और या व و او أو と や 和 或 或者'.split(' ').map(foldBase),

@@ -12,7 +12,17 @@ import { readWishWords, type WishWords } from './wish-words.ts';
 type PhraseMeaning = { trait: string } | { marker: Exclude<keyof WishWords, 'asks' | 'filler'> } | 'filler';
 
 /** How a phrase was recognised: as written, by its stems, by them in another order, by its English concepts, by a word. */
-const TIER_COSTS = { written: 0, stems: 0.1, otherOrder: 0.3, translated: 0.5, telltale: 0.8 } as const;
+const TIER_COSTS = {
+  written: 0,
+  stems: 0.03,
+  englishStems: 0.1,
+  otherOrder: 0.3,
+  translated: 0.5,
+  telltale: 0.8,
+} as const;
+
+/** The cost of a phrase that is recognised by its stems in the order of the phrase. */
+export const STEMS_COST = TIER_COSTS.stems;
 
 export interface FoundPhrase {
   meaning: PhraseMeaning;
@@ -22,15 +32,15 @@ export interface FoundPhrase {
 /** Whether a phrase was only recognised by a word that is in phrases of one trait alone. */
 export const isWeak = ({ cost }: FoundPhrase) => cost === TIER_COSTS.telltale;
 
-/** Words that a phrase may have or lack: articles, pronouns, auxiliaries and words of degree. */
+/** Words that a phrase may have or lack: articles, pronouns, auxiliaries, words of degree, and outside English `make`. */
 const LIGHT_WORDS: Readonly<Record<string, string>> = {
   en: 'a an the my me you your us our we i it its they them their is are was be been being am that which who this these there of to really very so such quite pretty totally super truly just some any will would can could do does did get gets getting s',
-  de: 'der die das den dem des ein eine einen einem einer eines mein meine ich mich mir du dich dir wir uns man es sie ist sind war wird werden dass zu zum zur sehr so richtig ganz wirklich total etwas mal',
-  es: 'el la los las un una unos unas mi me te tu nos se es son que de del a muy tan mas lo al',
-  fr: 'le la les l un une des du de d mon ma me m te t nous vous se s est sont qui que qu tres si bien vraiment plus au aux a on',
-  pt: 'o a os as um uma uns umas meu minha me te nos se e sao que de do da dos das muito tao bem mais ao',
-  hi: 'है हैं हो वाली वाले वाला का की के को में जो बहुत से',
-  ar: 'هو هي في من ان جدا التي الذي',
+  de: 'der die das den dem des ein eine einen einem einer eines mein meine ich mich mir du dich dir wir uns man es sie ist sind war wird werden dass zu zum zur sehr so richtig ganz wirklich total etwas mal bringt bringen macht machen mache lässt lassen gibt geben einfach wieder',
+  es: 'el la los las un una unos unas mi me te tu nos se es son que de del a muy tan mas lo al haga hagan hace hacen hacer hacerme dé den da dan dar deja dejan deje dejen ponga pone sea sean',
+  fr: 'le la les l un une des du de d mon ma me m te t nous vous se s est sont qui que qu tres si bien vraiment plus au aux a on fait font faire fasse fassent donne donnent donner rend rendent rende laisse laissent laisser met mettent mette soit soient',
+  pt: 'o a os as um uma uns umas meu minha me te nos se e sao que de do da dos das muito tao bem mais ao faça façam faz fazem fazer dê deem dá dão dar deixa deixam deixe deixar seja sejam',
+  hi: 'है हैं हो वाली वाले वाला का की के को में जो बहुत से दे दें देने देती देता कर करे करने करती करता जाए जाये जाती ही भी मुझे हमें',
+  ar: 'هو هي في من ان جدا التي الذي يجعلني تجعلني يجعلك تجعلك يخليني تخليني يخليك تخليك يجعل تجعل كثيرا',
 };
 
 const MAX_TRANSLATIONS = 3;
@@ -39,6 +49,8 @@ const MAX_TRANSLATIONS = 3;
 interface Phrases {
   written: Map<string, PhraseMeaning[]>;
   stems: Map<string, PhraseMeaning[]>;
+  /** By their stems in alphabetical order. */
+  sortedStems: Map<string, PhraseMeaning[]>;
   light: ReadonlySet<string>;
   stemOf: (word: string) => string;
   /** The traits whose phrases have a stem. */
@@ -57,7 +69,6 @@ const keyOf = (words: readonly string[]) => words.join('');
 
 /** Traits by the concepts of their English phrases, sorted. */
 const byConcepts = new Map<string, PhraseMeaning[]>();
-const bySortedStems = new Map<string, PhraseMeaning[]>();
 const phrases = new Map<string, Phrases>();
 
 const isLightIn = (light: ReadonlySet<string>) => (word: string) => !light.has(word);
@@ -69,7 +80,6 @@ function addOnce(map: Map<string, PhraseMeaning[]>, key: string, meaning: Phrase
   if (!known.some(isSame)) pushTo(map, key, meaning);
 }
 
-const sortedKey = (words: readonly string[]) => words.map(stem).sort().join(' ');
 const conceptKey = (words: readonly string[]) => [...new Set(words.map(conceptOf))].sort().join(' ');
 
 /** Reads the phrases of a language at its first use. */
@@ -80,6 +90,7 @@ export function readPhrases(language: string): Phrases {
   const read: Phrases = {
     written: new Map(),
     stems: new Map(),
+    sortedStems: new Map(),
     light,
     traitsByStem: new Map(),
     longWords: new Map(),
@@ -94,6 +105,9 @@ export function readPhrases(language: string): Phrases {
     const telling = words.filter(isLightIn(light));
     if (telling.length === 0) return;
     addOnce(read.stems, telling.map(read.stemOf).join(' '), meaning);
+    if (meaning !== 'filler' && telling.length > 1) {
+      addOnce(read.sortedStems, telling.map(read.stemOf).sort().join(' '), meaning);
+    }
     if (typeof meaning === 'object') {
       for (const word of telling.filter(({ length }) => length >= MIN_LENGTH_OF_MENDED))
         read.longWords.set(word.charAt(0), (read.longWords.get(word.charAt(0)) ?? new Set()).add(word));
@@ -103,7 +117,6 @@ export function readPhrases(language: string): Phrases {
     }
     if (language === 'en' && meaning !== 'filler') {
       addOnce(byConcepts, conceptKey(telling), meaning);
-      addOnce(bySortedStems, sortedKey(telling), meaning);
     }
   };
   for (const { id, names, phrases: list } of TRAITS) {
@@ -149,7 +162,7 @@ export class PhraseReader {
 
   /** Returns what the words from `start` to before `end` mean as a phrase. A number stands for any. */
   at(start: number, end: number): readonly FoundPhrase[] {
-    const { written, stems } = readPhrases(this.#language);
+    const { written, stems, sortedStems } = readPhrases(this.#language);
     const key = this.#words.slice(start, end).join('');
     const asWritten = written.get(key) ?? written.get(this.#numbered.slice(start, end).join(''));
     if (asWritten) return toFound(asWritten, TIER_COSTS.written);
@@ -158,20 +171,22 @@ export class PhraseReader {
     for (let at = start; at < end; at += 1) if (!this.#isLight[at]) places.push(at);
     const telling = places.map((at) => this.#stems[at] ?? '');
     const byStems = stems.get(telling.join(' '));
-    if (byStems) return toFound(byStems, TIER_COSTS.stems);
-    const isEnglish = this.#language === 'en';
+    if (byStems) {
+      // English words of one stem often differ: `musicals` and `music`.
+      return toFound(byStems, this.#language === 'en' ? TIER_COSTS.englishStems : TIER_COSTS.stems);
+    }
+    const inOtherOrder = telling.length > 1 ? sortedStems.get(telling.sort().join(' ')) : undefined;
+    if (inOtherOrder) return toFound(inOtherOrder, TIER_COSTS.otherOrder);
     const other =
-      isEnglish && telling.length > 1
-        ? toFound(bySortedStems.get(telling.sort().join(' ')), TIER_COSTS.otherOrder)
-        : isEnglish || telling.length > MAX_TRANSLATED
-          ? []
-          : toFound(
-              byTranslation(
-                this.#language,
-                places.map((at) => this.#words[at] ?? ''),
-              ),
-              TIER_COSTS.translated,
-            );
+      this.#language === 'en' || telling.length > MAX_TRANSLATED
+        ? []
+        : toFound(
+            byTranslation(
+              this.#language,
+              places.map((at) => this.#words[at] ?? ''),
+            ),
+            TIER_COSTS.translated,
+          );
     if (other.length > 0 || end - start > 1) return other;
     return toFound(telltale(this.#language, this.#stems[start] ?? ''), TIER_COSTS.telltale);
   }
@@ -181,17 +196,20 @@ const MAX_TRANSLATED = 3;
 
 const MIN_LENGTH_OF_MENDED = 6;
 
-/** Returns the word of a trait's phrases that differs by one slip: `underrated` for `underated`. */
+/** Returns the word of a trait's phrases that differs by one slip, `underrated` for `underated`, or the word if it is one. */
 export function mendedWord(language: string, word: string): string | undefined {
   if (word.length < MIN_LENGTH_OF_MENDED || /\d/.test(word)) return undefined;
   const { longWords, light } = readPhrases(language);
-  if (light.has(word)) return undefined;
+  if (light.has(word)) return word;
   const words = [...(longWords.get(word.charAt(0)) ?? [])];
-  return words.includes(word) ? undefined : words.find((other) => typingDistance(word, other, 1) === 1);
+  return words.includes(word) ? word : words.find((other) => typingDistance(word, other, 1) === 1);
 }
 
 const toFound = (meanings: readonly PhraseMeaning[] | undefined, cost: number): FoundPhrase[] =>
   (meanings ?? []).map((meaning) => ({ meaning, cost }));
+
+/** Whether a phrase of a language may have or lack a word. */
+export const isLightWord = (language: string, word: string): boolean => readPhrases(language).light.has(word);
 
 /** Returns what a single word means as a phrase of a language. */
 export const phraseOfWord = (language: string, word: string): readonly FoundPhrase[] =>
