@@ -4,10 +4,17 @@ import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
 import { byPopularity } from '../catalogue/movie-order.ts';
 import { titleIn } from '../catalogue/tmdb-format.ts';
 import type { DescribedMovie } from './described-movies.ts';
-import { answerWish, isDescriptionRather, isMostlyWish, isOnlyWish, isWishRather } from './answer-wish.ts';
+import {
+  answerWish,
+  isDescriptionRather,
+  isMostlyWish,
+  isOnlyWish,
+  isWishRather,
+  mayBeDescription,
+} from './answer-wish.ts';
 import { indexMovies, type MovieIndex } from './movie-index.ts';
 import { type MovieLink, isLinked, movieLink } from './movie-link.ts';
-import { narrowings } from './narrowings.ts';
+import { type NewReading, narrowings } from './narrowings.ts';
 import { moviesNear } from './movies-near.ts';
 import { type TermReadings, readExactly, readLiterally, readSomeWords, readWithTypos } from './read-term.ts';
 import { type Wish, readWish } from './read-wish.ts';
@@ -15,7 +22,8 @@ import { type Reading, hasKind } from './reading.ts';
 import { type Facets, NARROWING_KINDS, facetsOf, labelsOf, understoodUnits, unitName } from './term-units.ts';
 import type { TypedTerm } from './surname-or-word.ts';
 import { titleWords } from './title-words.ts';
-import { readingUnits } from './understood-units.ts';
+import { namesOfWish, readingUnits } from './understood-units.ts';
+import { countWished } from './wished-movies.ts';
 
 export interface TermAnswer {
   movies: readonly CatalogueMovie[];
@@ -86,16 +94,23 @@ const SURE = { isSure: true, isNarrowing: false, facets: undefined, foundBy: new
 function answerWithNarrow(index: MovieIndex, typed: TypedTerm): TermAnswer {
   const answer = answerFrom(index, typed);
   const budget = { steps: MAX_STEPS };
-  const read = (term: string): TermAnswer => {
-    const wish = readWish(index, term, typed.language);
-    // Reading names, too, takes several times as long, and matters only if the whole term is a name.
-    const isName = index.units.exact(titleWords(term).join('')).length > 0;
-    return wish?.isComplete && isOnlyWish(wish) && !isName
-      ? toWishAnswer(index, wish, term, typed.language)
-      : answerFrom(index, { ...typed, term, budget });
-  };
-  const narrow = narrowings(typed.term, typed.language, answer, read);
+  const narrow = narrowings(typed.term, typed.language, answer, (term) =>
+    readNarrowed(index, { ...typed, term, budget }),
+  );
   return narrow.length > 0 ? { ...answer, understood: { ...NOTHING, ...answer.understood, narrow } } : answer;
+}
+
+/** Reads a term as {@link answerFrom} does. The movies of a wish are only counted, because ranking them takes longest. */
+function readNarrowed(index: MovieIndex, typed: TypedTerm): NewReading | undefined {
+  const { term, language } = typed;
+  const wish = readWish(index, term, language);
+  // Reading names, too, takes several times as long, and matters only if the whole term is a name or a description.
+  const isName = index.units.exact(titleWords(term).join('')).length > 0;
+  if (wish?.isComplete && isOnlyWish(wish) && !mayBeDescription(wish) && !isName)
+    return { units: namesOfWish(wish, language), count: countWished(index, wish) };
+  const { movies, understood } = answerFrom(index, typed);
+  const isPlain = !understood?.title && !understood?.mended && !understood?.unused?.length;
+  return isPlain ? { units: understood?.units ?? [], count: movies.length } : undefined;
 }
 
 /** Titles that the catalogue lacks seldom have more words. */
@@ -115,11 +130,12 @@ function answerFrom(index: MovieIndex, typed: TypedTerm): TermAnswer {
     (isOnlyWish(wish) || (exact.readings.length === 0 && wish.tokens.length > MAX_TITLE_WORDS))
   ) {
     const wished = toWishAnswer(index, wish, term, language);
-    const isFound = wished.movies.length > 0 || exact.readings.length === 0;
-    const told = isFound && !wish.hasFrame ? answerDescription(index, term, language) : undefined;
-    const isTold = wished.movies.length === 0 || (told && isDescriptionRather(wish, told.score));
-    if (told && exact.readings.length === 0 && isTold) return told.answer;
-    if (isFound && !isNamed(exact)) return wished;
+    const isEmpty = wished.movies.length === 0;
+    if (exact.readings.length === 0 && !wish.hasFrame && (isEmpty || mayBeDescription(wish))) {
+      const told = answerDescription(index, term, language);
+      if (told && (isEmpty || isDescriptionRather(wish, told.score))) return told.answer;
+    }
+    if ((!isEmpty || exact.readings.length === 0) && !isNamed(exact)) return wished;
     const named = toAnswer(index, exact, term, language);
     const known = new Set(named.movies);
     const others = wished.movies.filter((movie) => !known.has(movie));

@@ -66,9 +66,13 @@ export function isWishRather(wish: Wish, score: number): boolean {
   );
 }
 
+/** Whether a text whose every word a wish uses may tell rather what happens. Names alone tell nothing. */
+export const mayBeDescription = ({ hasFrame, parts }: Wish): boolean =>
+  !hasFrame && parts.some(({ kind }) => kind === 'theme' || kind === 'role');
+
 /** Whether a text whose every word a wish uses tells rather what happens, if a description has this score. */
 export const isDescriptionRather = (wish: Wish, score: number): boolean =>
-  !wish.hasFrame && wish.parts.some(({ kind }) => TOLD_KINDS.has(kind)) && score >= SURE_DESCRIPTION;
+  mayBeDescription(wish) && score >= SURE_DESCRIPTION;
 
 /** Descriptions of lower scores are often chance; those of higher ones seldom. */
 const WEAK_DESCRIPTION = 100;

@@ -12,6 +12,7 @@ import { stopwords as germanStopWords } from '@orama/stopwords/german';
 import { stopwords as portugueseStopWords } from '@orama/stopwords/portuguese';
 import { stopwords as spanishStopWords } from '@orama/stopwords/spanish';
 import { foldBase } from '@marquee/contract/fold-base';
+import { LRUCache } from 'lru-cache';
 import { typingDistance } from './typing-distance.ts';
 import { pushTo } from './unit-index.ts';
 
@@ -205,13 +206,21 @@ export function vocabularyOf(code: string): Vocabulary | undefined {
 export const isStopWordIn = (code: string, word: string): boolean =>
   (code === 'en' ? STOP_WORDS : vocabularyOf(code)?.stopWords)?.has(word) ?? false;
 
+/** Whether words were in a word list. A term is read several times, and looking a word up takes seven stems. */
+const listed = new LRUCache<string, boolean>({ max: 2000 });
+
 /** Whether a folded word is in one of the movies' texts or in a word list, so that it is spelled right. */
-export const isSpelledRight = (word: string): boolean =>
-  conceptsOfMovies.has(word) ||
-  DESCRIPTION_LANGUAGES.some((code) => {
+export function isSpelledRight(word: string): boolean {
+  if (conceptsOfMovies.has(word)) return true;
+  const known = listed.get(word);
+  if (known !== undefined) return known;
+  const isListed = DESCRIPTION_LANGUAGES.some((code) => {
     const vocabulary = vocabularyOf(code);
     return vocabulary?.stopWords.has(word) || vocabulary?.concepts.has(vocabulary.stemOf(word));
   });
+  listed.set(word, isListed);
+  return isListed;
+}
 
 let ordinaryConcepts: ReadonlySet<string> | undefined;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
 import type { Minutes } from './lengths.ts';
-import { unitByRule } from './named-units.ts';
+import { filterByRule, unitByRule } from './named-units.ts';
 import type { Unit, UnitKind } from './reading.ts';
 import { keysOfList } from './title-words.ts';
 import type { UnitIndex } from './unit-index.ts';
@@ -56,8 +56,8 @@ export const lengthUnit = (
   catalogue: readonly CatalogueMovie[],
   { shortest = 0, longest = Infinity }: Minutes,
 ): Unit =>
-  unitByRule(
+  filterByRule(
     catalogue,
     { kind: 'length', label: `${shortest || ''}-${longest === Infinity ? '' : longest}` },
-    ({ runtime }) => (runtime !== undefined && runtime >= shortest && runtime <= longest ? 0 : undefined),
+    ({ runtime }) => runtime !== undefined && runtime >= shortest && runtime <= longest,
   );

@@ -1,5 +1,6 @@
 import { releaseYear } from '@marquee/contract';
 import { readFileSync } from 'node:fs';
+import { LRUCache } from 'lru-cache';
 import { APP_LANGUAGES } from '../../app-languages.ts';
 import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
 import { GENRE_NAMES, genreName, genreNames } from '../catalogue/genres.ts';
@@ -248,6 +249,24 @@ export function unitByRule(
   return { ...unit, movies };
 }
 
+/** Maximum filters that are kept for one catalogue. Visitors may type any years and lengths. */
+const MAX_KEPT_UNITS = 200;
+const keptUnits = new WeakMap<readonly CatalogueMovie[], LRUCache<string, Unit>>();
+
+/** Returns the filter that finds the movies of a rule, like {@link unitByRule}; its kind and label name the rule. */
+export function filterByRule(
+  catalogue: readonly CatalogueMovie[],
+  unit: Omit<Unit, 'movies'>,
+  fits: (movie: CatalogueMovie) => boolean,
+): Unit {
+  const kept = keptUnits.get(catalogue) ?? new LRUCache<string, Unit>({ max: MAX_KEPT_UNITS });
+  keptUnits.set(catalogue, kept);
+  const key = `${unit.kind} ${unit.label}`;
+  const found = kept.get(key) ?? unitByRule(catalogue, unit, (movie) => (fits(movie) ? 0 : undefined));
+  kept.set(key, found);
+  return found;
+}
+
 /** Indexes the filters: genres, languages, countries, decades and words for a period such as `new`. */
 export function addNarrowingUnits(index: UnitIndex, catalogue: readonly CatalogueMovie[]): void {
   const add = (unit: Unit, keys: readonly string[], cost = 0) => {
@@ -337,8 +356,8 @@ export function yearsUnit(catalogue: readonly CatalogueMovie[], years: Years): U
     : from === to
       ? String(from)
       : `${from || ''}-${to === Infinity ? '' : to}`;
-  return unitByRule(catalogue, { kind: 'years', label, years }, (movie) => {
+  return filterByRule(catalogue, { kind: 'years', label, years }, (movie) => {
     const year = Number(releaseYear(movie));
-    return year >= from && year <= to ? 0 : undefined;
+    return year >= from && year <= to;
   });
 }

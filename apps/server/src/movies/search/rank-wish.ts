@@ -51,9 +51,9 @@ export interface RankedMovie {
 export function rankWish(index: MovieIndex, wish: Wish): RankedMovie[] {
   const ranked = new Map<number, RankedMovie>();
   for (const found of moviesFor(index, wish)) {
+    const traitsOf = definingFirst(found);
     for (const movieIndex of arranged(index, found)) {
-      if (!ranked.has(movieIndex))
-        ranked.set(movieIndex, { movieIndex, traits: definingFirst(found, movieIndex) });
+      if (!ranked.has(movieIndex)) ranked.set(movieIndex, { movieIndex, traits: traitsOf(movieIndex) });
     }
   }
   return [...ranked.values()];
@@ -136,13 +136,19 @@ function scoring(
   };
 }
 
-/** Returns the wished traits of a movie, the most defining and rarest first. */
-function definingFirst({ traitGroups, traits }: WishedMovies, movieIndex: number): string[] {
-  const own = [...new Set(traitGroups.flat())].flatMap((trait): [string, number][] => {
-    const percent = traits.percentsOf(trait)[movieIndex] ?? 0;
-    return percent > 0 ? [[trait, percent * traits.rarityOf(trait)]] : [];
-  });
-  return own.sort((a, b) => b[1] - a[1]).map(([trait]) => trait);
+/** Creates the function that returns the wished traits of a movie, the most defining and rarest first. */
+function definingFirst({ traitGroups, traits }: WishedMovies): (movieIndex: number) => string[] {
+  const wished = [...new Set(traitGroups.flat())].map((trait) => ({
+    trait,
+    percents: traits.percentsOf(trait),
+    rarity: traits.rarityOf(trait),
+  }));
+  return (movieIndex) => {
+    const weightOf = ({ percents, rarity }: (typeof wished)[number]) => (percents[movieIndex] ?? 0) * rarity;
+    const own = wished.filter(({ percents }) => (percents[movieIndex] ?? 0) > 0);
+    if (own.length > 1) own.sort((a, b) => weightOf(b) - weightOf(a));
+    return own.map(({ trait }) => trait);
+  };
 }
 
 const ratingOf = ({ vote_average, vote_count }: CatalogueMovie) =>

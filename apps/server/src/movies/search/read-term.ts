@@ -15,7 +15,7 @@ import { equalKeys, equalWords } from './equal-words.ts';
 import { lengthAt } from './lengths.ts';
 import { LISTED_KINDS, lengthUnit } from './listed-units.ts';
 import type { MovieIndex } from './movie-index.ts';
-import { toStem, unitByRule, yearsUnit } from './named-units.ts';
+import { toStem, filterByRule, yearsUnit } from './named-units.ts';
 import { TITLES_OF_PEOPLE } from './people-units.ts';
 import { familyNameFirst, incompleteFamilyNameFirst } from './family-name-first.ts';
 import {
@@ -361,9 +361,7 @@ function incompleteUnits(index: MovieIndex, words: readonly string[], isWholeTer
 function partUnit(catalogue: readonly CatalogueMovie[], word: string, at: number): Unit | undefined {
   const number = Number(numberOf(word, at === 0));
   if (at === 0 || !(number >= 1 && number <= MAX_PART)) return undefined;
-  return unitByRule(catalogue, { kind: 'part', label: String(number) }, ({ part }) =>
-    part === number ? 0 : undefined,
-  );
+  return filterByRule(catalogue, { kind: 'part', label: String(number) }, ({ part }) => part === number);
 }
 
 function toTermWords(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
-import { unitByRule } from './named-units.ts';
+import { filterByRule } from './named-units.ts';
 import type { Unit } from './reading.ts';
 import { type WordList, lookUpsIn } from './word-list.ts';
 
@@ -38,6 +38,4 @@ function isFrom(region: Region, { language, countries }: CatalogueMovie): boolea
 
 /** Creates the filter that finds the movies of a region. */
 export const regionUnit = (catalogue: readonly CatalogueMovie[], region: Region): Unit =>
-  unitByRule(catalogue, { kind: 'origin', label: region }, (movie) =>
-    isFrom(region, movie) ? 0 : undefined,
-  );
+  filterByRule(catalogue, { kind: 'origin', label: region }, (movie) => isFrom(region, movie));

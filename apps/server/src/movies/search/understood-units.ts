@@ -23,23 +23,22 @@ const CONNECTIVES = new Set(
     .map(foldBase),
 );
 
-/** Names the units of a wish, in the order of the term. */
+/** Names the units of a wish, in the order of the term, with the term without each of them. */
 export const wishUnits = (wish: Wish, term: string, language: string): UnderstoodUnit[] =>
-  toUnits(
-    [
-      ...wish.parts.map(({ kind, options, isExcluded, tokens }) => ({
-        kind,
-        name: optionName(options, language),
-        ...(doesDirect(options) && { directs: true as const }),
-        ...(isExcluded && { excluded: true as const }),
-        tokens,
-      })),
-      ...wish.likes.map(({ label, tokens }) => ({ kind: 'like' as const, name: label, tokens })),
-    ],
-    term,
-    wish.tokens,
-    false,
-  );
+  withoutEach(namesOfWish(wish, language), term, wish.tokens, false);
+
+/** Names the units of a wish, in the order of the term. */
+export const namesOfWish = ({ parts, likes }: Wish, language: string): PlacedName[] =>
+  joined([
+    ...parts.map(({ kind, options, isExcluded, tokens }) => ({
+      kind,
+      name: optionName(options, language),
+      ...(doesDirect(options) && { directs: true as const }),
+      ...(isExcluded && { excluded: true as const }),
+      tokens,
+    })),
+    ...likes.map(({ label, tokens }) => ({ kind: 'like' as const, name: label, tokens })),
+  ]);
 
 const doesDirect = ([option]: readonly WishOption[]) => option && 'unit' in option && option.unit.directs;
 
@@ -91,7 +90,7 @@ export function readingUnits(
       const name = unit.kind === 'surname' ? people.join(', ') : unitName(unit, language);
       return [{ kind, name, directs: unit.directs, tokens: tokensOf(start, end) }];
     });
-  return toUnits(placed, term, tokens, hasTitle);
+  return withoutEach(joined(placed), term, tokens, hasTitle);
 }
 
 /** Finds the tokens of read words by their letters. Finds none if a slip was mended. */
@@ -112,13 +111,8 @@ function alignWords(words: readonly string[], tokens: readonly TermToken[]) {
   };
 }
 
-/** Joins units of the same name, and adds the term without each of them. */
-function toUnits(
-  placed: readonly PlacedName[],
-  term: string,
-  tokens: readonly TermToken[],
-  hasTitle: boolean,
-): UnderstoodUnit[] {
+/** Joins units of the same name, in the order of the term. */
+function joined(placed: readonly PlacedName[]): PlacedName[] {
   const byName = new Map<string, PlacedName>();
   const inOrder = [...placed].sort((a, b) => (a.tokens[0] ?? 0) - (b.tokens[0] ?? 0));
   for (const one of inOrder) {
@@ -126,7 +120,16 @@ function toUnits(
     const known = byName.get(key);
     byName.set(key, known ? { ...known, tokens: [...known.tokens, ...one.tokens] } : one);
   }
-  const units = [...byName.values()].slice(0, MAX_UNITS);
+  return [...byName.values()].slice(0, MAX_UNITS);
+}
+
+/** Adds to units the term without each of them. */
+function withoutEach(
+  units: readonly PlacedName[],
+  term: string,
+  tokens: readonly TermToken[],
+  hasTitle: boolean,
+): UnderstoodUnit[] {
   return units.map(({ kind, name, excluded, directs, tokens: own }) => {
     const hasOthers = hasTitle || units.length > 1;
     const without =

@@ -125,12 +125,17 @@ function moviesOf(index: MovieIndex, wish: Wish, mayLack: number): WishedMovies 
   const leaveOut = (movies: Iterable<number>) => {
     for (const movieIndex of movies) isLeftOut[movieIndex] = 1;
   };
-  for (const group of groups.filter((one) => !isOfTraits(one))) {
+  /** Calls a function for each movie with none of the options. */
+  const forOthers = (options: readonly WishOption[], call: (movieIndex: number) => void) => {
     const hasAny = new Uint8Array(catalogue.length);
-    for (const option of group.flatMap(({ options }) => options)) {
-      for (const movieIndex of moviesWith(option, traits)) hasAny[movieIndex] = 1;
-    }
-    for (let at = 0; at < hasAny.length; at += 1) if (hasAny[at] === 0) isLeftOut[at] = 1;
+    for (const option of options) for (const movieIndex of moviesWith(option, traits)) hasAny[movieIndex] = 1;
+    for (let at = 0; at < hasAny.length; at += 1) if (hasAny[at] === 0) call(at);
+  };
+  for (const group of groups.filter((one) => !isOfTraits(one))) {
+    forOthers(
+      group.flatMap(({ options }) => options),
+      (movieIndex) => (isLeftOut[movieIndex] = 1),
+    );
   }
   for (const { isExcluded, options } of parts) {
     if (isExcluded) for (const option of options) leaveOut(moviesWith(option, traits));
@@ -140,10 +145,10 @@ function moviesOf(index: MovieIndex, wish: Wish, mayLack: number): WishedMovies 
 
   const lackedBy = new Uint8Array(catalogue.length);
   for (const group of traitGroups) {
-    const percents = group.map((trait) => traits.percentsOf(trait));
-    for (let at = 0; at < lackedBy.length; at += 1) {
-      if (!percents.some((ofTrait) => (ofTrait[at] ?? 0) > 0)) lackedBy[at] = (lackedBy[at] ?? 0) + 1;
-    }
+    forOthers(
+      group.map((trait) => ({ trait })),
+      (movieIndex) => (lackedBy[movieIndex] = (lackedBy[movieIndex] ?? 0) + 1),
+    );
   }
   const count = traitGroups.length;
   const maxLacked = count >= MIN_PARTS_TO_LACK ? 1 : count === 2 ? mayLack : 0;
