@@ -219,7 +219,7 @@ const COUNTRY_OF: Readonly<Record<string, readonly string[]>> = {
 /** Returns the years that words such as `new` and `old` mean, given the newest year in the catalogue. */
 const yearsOf = (newest: number): Record<keyof typeof YEARS_WORDS, Years> => ({
   new: { from: newest - 4, to: newest },
-  old: { from: 1888, to: 1979 },
+  old: { from: 0, to: 1979 },
 });
 
 /** Endings of English, German and Romance words. */

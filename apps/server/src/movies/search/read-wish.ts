@@ -407,13 +407,10 @@ function toWish(
   let isJoined = false;
   const add = (kind: WishPart['kind'], options: readonly WishOption[], own: readonly number[]) => {
     const previous = parts.at(-1);
-    // A movie is of one year only, so several decades are alternatives.
+    // A movie is of one year only, so several decades are alternatives. `Before 1985` limits them.
+    const areYears = [previous?.options, options].every((ones) => ones?.some(isOfYears));
     const joins =
-      (isJoined || (kind === 'years' && previous?.kind === 'years')) &&
-      previous &&
-      !negation &&
-      !previous.isExcluded &&
-      canJoin(previous.kind, kind);
+      (isJoined || areYears) && previous && !negation && !previous.isExcluded && canJoin(previous.kind, kind);
     if (!joins) group += 1;
     parts.push({
       kind,
@@ -577,6 +574,13 @@ function toWish(
     share: unitTokens / (unitTokens + unknownTokens),
   };
 }
+
+/** Whether an option is one or several years or decades, not a limit such as `before 1985`. */
+const isOfYears = (option: WishOption): boolean =>
+  'unit' in option &&
+  option.unit.years !== undefined &&
+  option.unit.years.from > 0 &&
+  option.unit.years.to < Infinity;
 
 /** Whether a part is years as in `since 2000`. */
 export const isLimit = ({ options: [option] }: WishPart): boolean =>

@@ -204,15 +204,15 @@ function discoverQuery(
   { genres, years, languages, countries }: Facets,
   { personId, companyId }: { personId?: number; companyId?: number },
 ): Record<string, string> {
+  const from = Math.max(0, ...years.map((range) => range.from));
+  const to = Math.min(Infinity, ...years.map((range) => range.to));
   return {
     sort_by: 'popularity.desc',
     ...(personId !== undefined && { with_people: String(personId) }),
     ...(companyId !== undefined && { with_companies: String(companyId) }),
     ...(genres.length > 0 && { with_genres: genres.map((name) => toGenre(name).id).join() }),
-    ...(years.length > 0 && {
-      'primary_release_date.gte': `${Math.max(...years.map(({ from }) => from))}-01-01`,
-      'primary_release_date.lte': `${Math.min(...years.map(({ to }) => to))}-12-31`,
-    }),
+    ...(from > 0 && { 'primary_release_date.gte': `${from}-01-01` }),
+    ...(to < Infinity && { 'primary_release_date.lte': `${to}-12-31` }),
     ...(languages.length > 0 && { with_original_language: languages.join('|') }),
     ...(countries.length > 0 && { with_origin_country: countries.join('|') }),
   };

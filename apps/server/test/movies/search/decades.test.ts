@@ -89,4 +89,17 @@ describe('design, Gateway: decades are found in nine languages', () => {
       expect(year, title).toBeLessThanOrEqual(last);
     }
   });
+
+  it('a limit narrows a decade, and two decades are alternatives', () => {
+    const yearsOf = (term: string) =>
+      answerTerm(term).movies.map(({ release_date = '' }) => Number(release_date.slice(0, 4)));
+    const limited = yearsOf('movies from the 80s before 1985');
+    expect([Math.min(...limited), Math.max(...limited)]).toEqual([1980, 1984]);
+    const either = yearsOf('80s or 90s comedies');
+    expect([Math.min(...either), Math.max(...either)]).toEqual([1980, 1999]);
+  });
+
+  it('old movies have no first year', () => {
+    expect(answerTerm('old movies').understood?.units).toEqual([{ kind: 'years', name: '-1979' }]);
+  });
 });

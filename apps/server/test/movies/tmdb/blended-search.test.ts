@@ -252,6 +252,7 @@ describe('design, Gateway: a term with filters only', () => {
     ['horror', 'with_genres 27'],
     ['80s horror', 'with_genres 27 primary_release_date.gte 1980-01-01 primary_release_date.lte 1989-12-31'],
     ['korean', 'with_original_language ko'],
+    ['old horror', 'with_genres 27 primary_release_date.lte 1979-12-31'],
     [
       '80s hungarian comedy',
       'with_genres 35 primary_release_date.gte 1980-01-01 primary_release_date.lte 1989-12-31 with_original_language hu',
