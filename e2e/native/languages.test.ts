@@ -27,7 +27,7 @@ const SCREENS: [link: string, text: (t: Messages) => string][] = [
   ['marquee://search', (t) => t.startTyping()],
   ['marquee://search?q=godfather', (t) => t.searchResultsFor({ term: 'godfather' })],
   ['marquee://search?q=nothing%20of%20the%20kind', (t) => t.noMoviesFound()],
-  ['marquee://movie/105', (t) => t.overview()],
+  ['marquee://movie/105', (t) => t.genres()],
   ['marquee://movie/1', (t) => t.search()],
   ['marquee://save', (t) => t.save()],
   ['marquee://profile', (t) => t.profile()],

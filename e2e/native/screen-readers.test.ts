@@ -14,7 +14,8 @@ describe.each(PLATFORMS)('a screen reader on %s (design, Behaviour)', (platform)
     expect(read.slice(0, 3)).toEqual(['link Marquee', 'link Search for a movie', 'heading Trending Movies']);
     expect(read).toContain('link Search for a film to put it here');
     const latest = read.indexOf('heading Latest Movies');
-    expect(read[latest + 1]).toMatch(/^link .+ \d{4} Movie, rated \d of 5$/);
+    expect(read[latest + 1]).toBe('text Well-known films of all decades');
+    expect(read[latest + 2]).toMatch(/^link .+ \d{4} Movie, rated \d of 5$/);
     const bar = read.slice(-4);
     expect(bar).toEqual(['link Home', 'link Search', 'link Save', 'link Profile']);
     const [home, search] = app.readerStops().slice(-4);
