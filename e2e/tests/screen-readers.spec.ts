@@ -39,7 +39,7 @@ test('design, Behaviour: the title of a page that opens has the focus; after Go 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   // A genre leads to its search.
   await page.getByRole('heading', { name: 'Genres' }).locator('xpath=..').getByRole('link').first().click();
-  await expect(heading(page, /^Search Results for [A-Z].*, \d+ films$/)).toBeFocused();
+  await expect(heading(page, /^Search Results for [A-Z].* \d+ films$/)).toBeFocused();
 });
 
 test('design, Behaviour: Enter moves the focus to the heading of the results, however late they are', async ({
@@ -57,7 +57,7 @@ test('design, Behaviour: Enter moves the focus to the heading of the results, ho
   });
   await expect(searchBox(page)).toBeFocused();
   results();
-  await expect(heading(page, /^Search Results for alien, \d+ films$/)).toBeFocused();
+  await expect(heading(page, /^Search Results for alien \d+ films$/)).toBeFocused();
   // Nothing else says it.
   await expect(page.getByRole('status')).toHaveText('');
 });
@@ -73,7 +73,7 @@ test('design, Behaviour: a typed search is announced once, in the one live regio
   await expect.poll(said).toHaveLength(1);
   await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
   await searchBox(page).press('Enter');
-  await expect(heading(page, /^Search Results for alien, /)).toBeFocused();
+  await expect(heading(page, /^Search Results for alien /)).toBeFocused();
   const card = movieCards(page).first();
   await card.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

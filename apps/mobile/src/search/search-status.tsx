@@ -6,6 +6,7 @@ import { searchHref } from '@/data/movies/movie-address';
 import type { useSearchResults } from '@/data/movies/movie-lists';
 import { useTrendingMovies } from '@/data/search-log-client';
 import { useMessages } from '@/language/use-messages';
+import { hidden } from '@/theme/hidden';
 import { minimumTarget } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
 import { ActionButton } from '@/ui/elements/action-button';
@@ -79,6 +80,12 @@ function Status({ term, isTyping, results, isBeyondEnd, onChoose, onForgetRecent
     return <NothingFound term={term} understood={data.understood} onChoose={onChoose} />;
   const [before, after] = t.searchResultsFor({ term: TERM }).split(TERM);
   const count = data.total > 0 && t.movieCount({ count: data.total });
+  // Some screen readers say the content of a heading, not its label.
+  const spokenCount = count && Platform.OS === 'web' && (
+    <Text inline style={styles.spoken}>
+      {count}
+    </Text>
+  );
   return (
     <>
       <Box style={styles.head}>
@@ -86,13 +93,14 @@ function Status({ term, isTyping, results, isBeyondEnd, onChoose, onForgetRecent
         <Box style={styles.results}>
           <Heading
             numberOfLines={term.length > LONG ? 3 : undefined}
-            label={count ? `${t.searchResultsFor({ term })}, ${count}` : undefined}
+            label={count && !spokenCount ? `${t.searchResultsFor({ term })}, ${count}` : undefined}
           >
             {before}
             <Text inline variant="heading" color="accentText">
               {term}
             </Text>
             {after}
+            {spokenCount}
           </Heading>
           {count && (
             <Text aria-hidden color="mutedText">
@@ -159,6 +167,7 @@ function announcement(t: Messages, props: SearchStatusProps): string {
 
 const sheet = createStyles('search-status', () => ({
   box: { marginTop: 11 },
+  spoken: hidden,
   overMovies: { height: 32, justifyContent: 'center' },
   head: { flexDirection: 'row', alignItems: 'center', gap: 12 },
   results: { flex: 1, flexDirection: 'row', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 12 },
