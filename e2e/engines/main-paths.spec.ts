@@ -11,7 +11,7 @@ const CARD = /rated \d of 5$/;
 const pathname = 'location.pathname';
 
 /** The name of what has the focus. */
-const focused = 'document.activeElement.ariaLabel || document.activeElement.innerText';
+const focused = '(document.activeElement.ariaLabel || document.activeElement.innerText)';
 
 /** The messages that the app logs if it cannot reach the search log. */
 const NO_CONNECTION =
