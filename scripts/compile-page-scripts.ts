@@ -36,8 +36,8 @@ export const LOAD_APP = ${JSON.stringify(await compile('load-app'))};
 export const NOTE_COMPOSITION = ${JSON.stringify(await compile('note-composition'))};
 
 /**
- * Reserves space for the recent searches (\`page-scripts/keep-recent-place.ts\`). It is in the head of the Search page,
- * if the page has no term.
+ * Reserves space for the recent searches and the recently viewed movies (\`page-scripts/keep-recent-place.ts\`). It is in
+ * the head of Home, and of the Search page if the page has no term.
  */
 export const KEEP_RECENT_PLACE = ${JSON.stringify(await compile('keep-recent-place'))};
 `;

@@ -1,10 +1,19 @@
 import { type Movie, releaseYear } from '@marquee/contract';
 import { expect } from '@playwright/test';
 import { countNothing } from '../harness/count-nothing.ts';
-import { open } from '../harness/open.ts';
+import { layoutShift, observeLayoutShift } from '../harness/layout-shift.ts';
+import { hydrated, open } from '../harness/open.ts';
 import { lines, recordCalls } from '../harness/record-calls.ts';
-import { FIRST_MOVIES, movieCards, searchBox, tab, trendingCards, trendingInvitation } from '../harness/screen.ts';
+import {
+  FIRST_MOVIES,
+  movieCards,
+  searchBox,
+  tab,
+  trendingCards,
+  trendingInvitation,
+} from '../harness/screen.ts';
 import { test } from '../harness/test.ts';
+import { waitUntilIdle, waitUntilRendered } from '../harness/wait-until-idle.ts';
 
 test('spec 2, Home: tapping the search box opens /search and focuses its box', async ({ page }) => {
   await open(page, '/');
@@ -165,4 +174,32 @@ test('design, Behaviour, accessibility: trending and both grids are lists, whose
   const found = await movieCards(page).count();
   expect(found).toBeGreaterThan(1);
   expect(await places()).toEqual(Array.from({ length: found }, (_, i) => `true,${i + 1},${found}`));
+});
+
+test('design, Behaviour, recently viewed: Home in the wide layout and Search show the movies that were opened; nothing moves when they appear', async ({
+  page,
+  searched,
+}) => {
+  await observeLayoutShift(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const id of [27205, 603]) {
+    await open(page, `${searched}/movie/${id}`);
+    await page.getByText('Overview').waitFor();
+    await waitUntilIdle(page);
+  }
+  await open(page, searched);
+  const cards = page.getByRole('list', { name: 'Recently viewed' }).getByRole('link');
+  await expect(cards).toHaveText([/^The Matrix/, /^Inception/]);
+  await waitUntilRendered(page);
+  expect(await layoutShift(page)).toBeLessThan(0.001);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(cards).toHaveCount(0);
+  await tab(page, 'Search').click();
+  await expect(cards).toHaveText([/^The Matrix/, /^Inception/]);
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(cards).toHaveCount(0);
+  await page.reload();
+  await hydrated(page);
+  await waitUntilIdle(page);
+  await expect(cards).toHaveCount(0);
 });

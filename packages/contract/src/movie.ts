@@ -67,7 +67,7 @@ export interface MoviePage<M extends Movie = Movie> {
   total_pages: number;
   total_results: number;
   /** In search results: the people, filters and corrected typos in the term. Absent if the term is only a title. */
-  understood?: Understood;
+  understood?: Partial<Understood>;
 }
 
 /** The kinds of units that a term names. */
@@ -115,16 +115,8 @@ export interface OfferedTerm {
   count: number;
 }
 
-/**
- * The parts of a search term that the gateway recognised besides a title (design, Gateway). A field is empty or absent
- * if the term has no such part.
- */
-export interface Understood {
-  /**
-   * Set if the term has a title besides people or filters, or describes one movie far better than others: the title of
-   * the first result.
-   */
-  title?: string;
+/** How the gateway understood a search term, as the app shows it. */
+export interface ShownUnderstood {
   /** The term with its typos corrected. The gateway searched for it instead of the typed term. */
   mended?: string;
   /** Similar titles, if the search has no results. */
@@ -135,6 +127,26 @@ export interface Understood {
   described?: true;
   /** Whether the term was in quotes, but no title contains it, so that the answer is the one without quotes. */
   unquoted?: true;
+  /** All units of the term in its order, at most twelve; absent if the term names none. */
+  units?: UnderstoodUnit[];
+  /** Words that divide the answer, each with the whole new term; at most eight. */
+  narrow?: OfferedTerm[];
+  /** If the answer is empty: the units of the term that find most movies by themselves, at most three. */
+  alone?: OfferedTerm[];
+  /** The movie or series that the wished movies shall be like, as typed, if the catalogue lacks it. */
+  missing?: string;
+}
+
+/**
+ * The parts of a search term that the gateway recognised besides a title (design, Gateway). A field is empty or absent
+ * if the term has no such part.
+ */
+export interface Understood extends ShownUnderstood {
+  /**
+   * Set if the term has a title besides people or filters, or describes one movie far better than others: the title of
+   * the first result.
+   */
+  title?: string;
   people: string[];
   /** The names of genres in the requested language. */
   genres: string[];
@@ -158,14 +170,6 @@ export interface Understood {
   lists?: string[];
   /** The names of themes in the requested language. */
   themes?: string[];
-  /** All units of the term in its order, at most twelve; absent if the term names none. */
-  units?: UnderstoodUnit[];
-  /** Words that divide the answer, each with the whole new term; at most eight. */
-  narrow?: OfferedTerm[];
-  /** If the answer is empty: the units of the term that find most movies by themselves, at most three. */
-  alone?: OfferedTerm[];
-  /** The movie or series that the wished movies shall be like, as typed, if the catalogue lacks it. */
-  missing?: string;
 }
 
 export interface Genre {

@@ -12,8 +12,8 @@ export const NOTE_COMPOSITION =
   '"use strict";(()=>{for(let o of["start","end"])addEventListener(`composition${o}`,({target:n})=>{n instanceof HTMLElement&&(n.dataset.composition=o)});})();';
 
 /**
- * Reserves space for the recent searches (`page-scripts/keep-recent-place.ts`). It is in the head of the Search page,
- * if the page has no term.
+ * Reserves space for the recent searches and the recently viewed movies (`page-scripts/keep-recent-place.ts`). It is in
+ * the head of Home, and of the Search page if the page has no term.
  */
 export const KEEP_RECENT_PLACE =
-  '"use strict";(()=>{var t="marquee-recent";try{let e=localStorage.getItem(t),{dataset:r,style:n}=document.documentElement;e&&(r.recent=e,n.setProperty("--recent",e))}catch(e){}})();';
+  '"use strict";(()=>{var r="marquee-recent",o="marquee-viewed";try{let e=localStorage.getItem(r),{dataset:t,style:n}=document.documentElement;e&&(t.recent=e,n.setProperty("--recent",e)),localStorage.getItem(o)&&(t.viewed="")}catch(e){}})();';

@@ -35,6 +35,9 @@ export const PAGE_DATA = 'marqueePageData';
 /** The key in `localStorage` of the number of recent searches. An inline script of the page reads this number. */
 export const RECENT_COUNT = 'marquee-recent';
 
+/** The key in `localStorage` that says whether movies were viewed. An inline script of the page reads it. */
+export const HAS_VIEWED = 'marquee-viewed';
+
 const NAME = 'Marquee';
 
 /** The title of a browser tab (design, Pages), such as 'Search · Marquee'. */

@@ -1,11 +1,12 @@
-import { RECENT_COUNT } from '@marquee/contract';
+import { HAS_VIEWED, RECENT_COUNT } from '@marquee/contract';
 import { dehydrate, hashKey, hydrate, onlineManager, type QueryClient } from '@tanstack/react-query';
 
 import { browserStorage } from './browser';
 import { recentSearchesKey } from './recent-searches';
+import { recentlyViewedKey } from './recently-viewed';
 import { readAnswers, CACHE_BUSTER, writeAnswers } from './storage/stored-answers';
 
-const RECENT_SEARCHES_HASH = hashKey(recentSearchesKey);
+const HISTORY_HASHES = [hashKey(recentSearchesKey), hashKey(recentlyViewedKey)];
 
 export const deviceStorage = browserStorage('localStorage');
 
@@ -17,7 +18,8 @@ export const deviceStorage = browserStorage('localStorage');
 export function persistAcrossTabs(client: QueryClient, key: string): void {
   const cache = client.getQueryCache();
 
-  // Active queries keep their data. Recent searches are always merged, because their query is never active.
+  // Active queries keep their data. Recent searches and movies are always merged, because their queries are never
+  // active.
   function mergeStored(text: string) {
     const { queries } = readAnswers(text).clientState;
     hydrate(client, { queries: queries.filter(({ queryHash }) => !cache.get(queryHash)?.isActive()) });
@@ -28,8 +30,9 @@ export function persistAcrossTabs(client: QueryClient, key: string): void {
     const answers = writeAnswers({ buster: CACHE_BUSTER, timestamp: Date.now(), clientState });
     const recent = client.getQueryData<string[]>(recentSearchesKey) ?? [];
     try {
-      // Before hydration, a script in the page reads the number to reserve space for the recent searches.
+      // Before hydration, a script in the page reads these items to reserve space.
       deviceStorage?.setItem(RECENT_COUNT, recent.length > 0 ? String(recent.length) : '');
+      deviceStorage?.setItem(HAS_VIEWED, client.getQueryData<object[]>(recentlyViewedKey)?.length ? '1' : '');
       deviceStorage?.setItem(key, answers);
     } catch {
       // The storage is full. It keeps the cache that was persisted before.
@@ -44,9 +47,9 @@ export function persistAcrossTabs(client: QueryClient, key: string): void {
     if (persisted) mergeStored(deviceStorage?.getItem(key) ?? '');
   });
   window.addEventListener('pagehide', persistNow);
-  // Other tabs must merge a change of the recent searches before they persist their own cache.
+  // Other tabs must merge a change of the recent searches and movies before they persist their own cache.
   cache.subscribe((event) => {
-    if (event.query.queryHash !== RECENT_SEARCHES_HASH || event.type !== 'updated') return;
+    if (!HISTORY_HASHES.includes(event.query.queryHash) || event.type !== 'updated') return;
     // `success` means a change in this tab. Changes from other tabs are already in the storage.
     if (event.action.type === 'success') persistNow();
   });

@@ -1,5 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 
+import { forgetViewed } from './recently-viewed';
+
 /** The maximum number of recent searches (design, Behaviour). */
 const MAX_RECENT_SEARCHES = 8;
 
@@ -20,16 +22,21 @@ export function rememberSearch(client: QueryClient, term: string, isTyped: boole
   });
 }
 
-/** Returns the recent searches, the latest first. `remove` without a term removes all terms. */
+/**
+ * Returns the recent searches, the latest first. `remove` without a term removes all terms, and the recently viewed
+ * movies.
+ */
 export function useRecentSearches() {
   const client = useQueryClient();
   // The query never fetches. It only stores the terms in the cache, which the device persists.
   const { data = NONE } = useQuery({ queryKey: recentSearchesKey, queryFn: () => NONE, enabled: false });
   return {
     terms: data,
-    remove: (term?: string) =>
+    remove(term?: string) {
       client.setQueryData<string[]>(recentSearchesKey, (terms = NONE) =>
         term ? terms.filter((other) => other !== term) : NONE,
-      ),
+      );
+      if (!term) forgetViewed(client);
+    },
   };
 }

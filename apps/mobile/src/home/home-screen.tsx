@@ -1,11 +1,12 @@
 import { DRAWN_POSTER, type Movie } from '@marquee/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { useIsRestoring, useQueryClient } from '@tanstack/react-query';
 import { useFocusEffect } from 'expo-router';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 
 import { recordedPosterUri } from '@/data/movies/movie-address';
 import { latestMoviesKey, useLatestMovies, useMorePages } from '@/data/movies/movie-lists';
 import { trendingMoviesKey, useTrendingMovies } from '@/data/search-log-client';
+import { useRecentlyViewed } from '@/data/recently-viewed';
 import { useMessages } from '@/language/use-messages';
 import { createStyles, useStyles } from '@/theme/styles';
 import { Box } from '@/ui/primitives/box';
@@ -15,6 +16,7 @@ import { FailedScreen, NoSuchPage } from '@/ui/feedback/failure';
 import { Loading } from '@/ui/feedback/loading';
 import { Backdrop } from '@/ui/movie/backdrop';
 import { MovieList } from '@/ui/movie/movie-list';
+import { RecentlyViewed } from '@/ui/movie/recently-viewed';
 import { NextPage } from '@/ui/movie/next-page';
 import { TrendingSection } from '@/ui/movie/trending-rail';
 import { PageHead } from '@/ui/screen/page-head';
@@ -74,6 +76,7 @@ export function HomeScreen() {
             ) : movies ? (
               <Box style={styles.sections}>
                 <TrendingSection trending={trending} />
+                <Viewed />
                 <Box style={styles.latest}>
                   <Heading>{t.latestMovies()}</Heading>
                   {movies.every(isBuiltIn) && (
@@ -98,6 +101,26 @@ export function HomeScreen() {
   );
 }
 
+/**
+ * Shows the recently viewed movies in the wide layout. In browsers, only if an inline script of the page found some: a
+ * row that appears later would move the movies below.
+ */
+function Viewed() {
+  const styles = useStyles(sheet);
+  const isRestoring = useIsRestoring();
+  const hasViewed = useRecentlyViewed().length > 0;
+  const [isShown, setIsShown] = useState(isRestoring || hasViewed);
+  if (isShown && !isRestoring && !hasViewed) setIsShown(false);
+  if (!isShown) return null;
+  return (
+    <Box style={styles.viewed}>
+      <Box style={styles.viewedPlace}>
+        <RecentlyViewed />
+      </Box>
+    </Box>
+  );
+}
+
 const isBuiltIn = ({ poster_path }: Movie) => !poster_path || poster_path.startsWith(DRAWN_POSTER);
 
 /** If a poster is from TMDB, shows the attribution that TMDB requires (design, Behaviour). */
@@ -115,5 +138,17 @@ const sheet = createStyles('home', () => ({
   sections: { gap: 27, marginTop: 27, marginBottom: 13 },
   latest: { gap: 4 },
   about: { lineHeight: 20, fontWeight: '400' },
+  viewed: {
+    display: 'none',
+    wide: { display: 'flex', '&': { display: 'none', containerType: 'inline-size' } },
+    '[data-viewed] &': { wide: { display: 'block' } },
+  },
+  // The height of heading and cards (`ui/scroll/rail.web.tsx`), with titles of two lines.
+  viewedPlace: {
+    '&': {
+      minHeight: 'calc(54px + 1.5*max(9.5rem,(100cqi - 96px)/6.5) + 3.375rem)',
+      large: { minHeight: 'calc(60px + 1.5*max(9.5rem,(100cqi - 96px)/6.5) + 3.375rem)' },
+    },
+  },
   credit: { textAlign: 'center', marginTop: 11, marginBottom: 27 },
 }));

@@ -1,6 +1,5 @@
-import { type MovieDetails, type RelatedMovie, releaseYear } from '@marquee/contract';
+import type { MovieDetails, RelatedMovie } from '@marquee/contract';
 
-import { posterUri } from '@/data/movies/movie-address';
 import { useMessages } from '@/language/use-messages';
 import { afterFirstPaint } from '@/theme/after-first-paint';
 import { layout, minimumTarget } from '@/theme/layout';
@@ -8,9 +7,7 @@ import { createStyles, useStyles } from '@/theme/styles';
 import { Box } from '@/ui/primitives/box';
 import { type } from '@/theme/type';
 import { Heading } from '@/ui/elements/heading';
-import { Link } from '@/ui/primitives/link';
-import { Text } from '@/ui/primitives/text';
-import { CardPoster } from '@/ui/movie/card-poster';
+import { SMALL_CARD_TITLE_MARGIN, SmallCard } from '@/ui/movie/small-card';
 import { useHydrated } from '@/ui/hooks/use-hydrated';
 import { Rail } from '@/ui/scroll/rail';
 
@@ -73,42 +70,10 @@ function MovieRail({ heading, term, movies, current }: MovieRailProps) {
   );
 }
 
-function SmallCard({ movie, isCurrent }: { movie: RelatedMovie; isCurrent: boolean }) {
-  const t = useMessages();
-  const styles = useStyles(sheet);
-  const title = movie.title || t.notAvailable();
-  const year = isCurrent ? t.thisMovie() : releaseYear(movie);
-  const shown = (
-    <>
-      <CardPoster uri={posterUri(movie.poster_path)} title={movie.title} />
-      <Text variant="cardTitle" numberOfLines={2} style={styles.title} language={movie.title_language}>
-        {title}
-      </Text>
-      {year && (
-        <Text variant="cardNote" color={isCurrent ? 'accentText' : 'mutedText'}>
-          {year}
-        </Text>
-      )}
-    </>
-  );
-  if (isCurrent) return <Box aria-current="page">{shown}</Box>;
-  return (
-    <Link
-      href={`/movie/${movie.id}`}
-      label={[title, year].filter(Boolean).join(' ')}
-      movesImage
-      style={styles.card}
-    >
-      {shown}
-    </Link>
-  );
-}
-
 /** The width in pixels of a card on a phone at the default text size (`ui/scroll/rail.web.tsx`). */
 const CARD = 106;
 
 const HEADING_GAP = 13;
-const TITLE_MARGIN = 9;
 
 /** The height in pixels of the parts that grow with the text size: heading, poster, a title of two lines and year. */
 const SCALING_HEIGHT =
@@ -119,7 +84,7 @@ const sheet = createStyles('movie-rails', () => ({
   box: { marginTop: 40, gap: 32, wide: { marginTop: 32 }, large: { marginTop: 48 } },
   // Keeps a heading and its cards on the same printed page.
   section: { gap: HEADING_GAP, print: { breakInside: 'avoid' } },
-  awaited: afterFirstPaint(`calc(${SCALING_HEIGHT / 16}rem + ${HEADING_GAP + TITLE_MARGIN}px)`),
+  awaited: afterFirstPaint(`calc(${SCALING_HEIGHT / 16}rem + ${HEADING_GAP + SMALL_CARD_TITLE_MARGIN}px)`),
   head: { paddingHorizontal: layout.margin, medium: { paddingHorizontal: 0 } },
   // Negative margins give the link the height of the other headings, although its touch target is higher.
   series: {
@@ -132,7 +97,4 @@ const sheet = createStyles('movie-rails', () => ({
     '&:focus-visible *': { textDecorationLine: 'underline' },
     canHover: { '&:hover *': { textDecorationLine: 'underline' } },
   },
-  // The link has no focus ring, because the poster shows it.
-  card: { '&': { outline: 'none' } },
-  title: { marginTop: TITLE_MARGIN },
 }));

@@ -6,6 +6,7 @@ import { useSafeAreaInsets } from 'react-native-safe-area-context';
 
 import { fromList, useKnownMovie } from '@/data/known-movie';
 import { useMovieDetails } from '@/data/movies/movie-details';
+import { useRememberViewed } from '@/data/recently-viewed';
 import { ServiceError } from '@/data/service-request';
 import { useMessages } from '@/language/use-messages';
 import { columns } from '@/theme/columns';
@@ -46,6 +47,7 @@ export function MovieScreen() {
   const { id } = useLocalSearchParams<{ id: string }>();
   const readId = useAddressRead() ? id : undefined;
   const { data, error, isError, isLoadingError, refetch } = useMovieDetails(readId);
+  useRememberViewed(data);
   const listed = useKnownMovie(readId);
   const movie = data ? fromList(data) : listed;
   const scroll = useRef<ScrollView>(null);

@@ -168,7 +168,8 @@ const sheet = createStyles('where-to-watch', ({ surface, line, mutedText, text }
     medium: { marginTop: 40 },
     large: { marginTop: 48 },
   },
-  first: { flexDirection: 'row', alignItems: 'center', gap: 4, minHeight: minimumTarget },
+  // A logo that does not fit wraps, and is clipped (`movie-head.tsx`).
+  first: { flexDirection: 'row', flexWrap: 'wrap', gap: 4, paddingTop: 2, minHeight: minimumTarget },
   head: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', columnGap: 16 },
   groups: {
     columnGap: 40,

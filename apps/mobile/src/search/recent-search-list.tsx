@@ -28,19 +28,7 @@ export function RecentSearchList({ onChoose, onForgetRecent }: RecentSearchListP
     <Box style={styles.list}>
       <Box style={styles.head}>
         <SectionLabel>{t.recentSearches()}</SectionLabel>
-        <Button
-          label={t.clearRecent()}
-          onPress={() => {
-            onForgetRecent();
-            remove();
-            forgetSurprises();
-          }}
-          style={styles.clear}
-        >
-          <Text variant="label" color="accentText">
-            {t.clear()}
-          </Text>
-        </Button>
+        <ClearHistory onForget={onForgetRecent} />
       </Box>
       {terms.map((term) => (
         <Box key={term} style={styles.row}>
@@ -54,6 +42,28 @@ export function RecentSearchList({ onChoose, onForgetRecent }: RecentSearchListP
         </Box>
       ))}
     </Box>
+  );
+}
+
+/** Removes what the device stores of the visitor's way: the recent searches and movies, and the surprises. */
+export function ClearHistory({ onForget }: { onForget: () => void }) {
+  const styles = useStyles(sheet);
+  const t = useMessages();
+  const { remove } = useRecentSearches();
+  return (
+    <Button
+      label={t.clearRecent()}
+      onPress={() => {
+        onForget();
+        remove();
+        forgetSurprises();
+      }}
+      style={styles.clear}
+    >
+      <Text variant="label" color="accentText">
+        {t.clear()}
+      </Text>
+    </Button>
   );
 }
 

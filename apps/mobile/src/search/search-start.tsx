@@ -7,9 +7,10 @@ import { useMessages } from '@/language/use-messages';
 import { createStyles, useStyles } from '@/theme/styles';
 import { Box } from '@/ui/primitives/box';
 import { Text } from '@/ui/primitives/text';
+import { RecentlyViewed } from '@/ui/movie/recently-viewed';
 
 import { Browse } from './browse';
-import { RecentSearchList, RecentSearchesPlace } from './recent-search-list';
+import { ClearHistory, RecentSearchList, RecentSearchesPlace } from './recent-search-list';
 import { SurpriseMe } from './surprise-me';
 import type { Choose } from './term-link';
 import { TrendingChips } from './trending-chips';
@@ -39,6 +40,9 @@ export function SearchStart({ onChoose, onForgetRecent }: SearchStartProps) {
     <RecentSearchList onChoose={onChoose} onForgetRecent={onForgetRecent} />
   );
   const isReady = isFirstPage || !isLoading;
+  const viewed = !isRestoring && (
+    <RecentlyViewed>{!hasRecent && <ClearHistory onForget={onForgetRecent} />}</RecentlyViewed>
+  );
   return (
     <Box style={styles.box}>
       <Box style={styles.top}>
@@ -53,9 +57,11 @@ export function SearchStart({ onChoose, onForgetRecent }: SearchStartProps) {
           {chips}
         </Box>
       )}
+      {isReady && !isFirstPage && viewed}
       {isReady && <Browse onChoose={onChoose} />}
       {isBelowBrowse && chips}
       {isBelowBrowse && recent}
+      {isFirstPage && viewed}
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import type { Understood } from '@marquee/contract';
+import type { ShownUnderstood } from '@marquee/contract';
 import type { Messages } from '@marquee/messages';
 import { Platform } from 'react-native';
 
@@ -116,7 +116,7 @@ function Status({ term, isTyping, results, isBeyondEnd, onChoose, onForgetRecent
 }
 
 /** What is shown of the understood parts of a term without results. */
-type NothingUnderstood = Pick<Understood, 'near' | 'alone' | 'missing'>;
+type NothingUnderstood = Pick<ShownUnderstood, 'near' | 'alone' | 'missing'>;
 
 interface NothingFoundProps {
   term: string;

@@ -1,4 +1,4 @@
-import { type Understood, type UnderstoodUnit, UNIT_KINDS } from '@marquee/contract';
+import type { ShownUnderstood, UnderstoodUnit } from '@marquee/contract';
 import type { Messages } from '@marquee/messages';
 
 import { useMessages } from '@/language/use-messages';
@@ -12,7 +12,7 @@ import { UnitChips } from './unit-chips';
 
 interface UnderstoodTermsProps {
   term: string;
-  understood: Understood;
+  understood: ShownUnderstood;
   onChoose: Choose;
 }
 
@@ -23,8 +23,7 @@ interface UnderstoodTermsProps {
 export function UnderstoodTerms({ term, understood, onChoose }: UnderstoodTermsProps) {
   const t = useMessages();
   const { line, instead } = useStyles(sheet);
-  const { mended: correctedTerm, narrow = [] } = understood;
-  const units = unitsOf(understood);
+  const { mended: correctedTerm, units = [], narrow = [] } = understood;
   const person = onlyPerson(units);
   const texts = understoodTexts(t, term, understood, person).join(' • ');
   return (
@@ -75,35 +74,10 @@ function onlyPerson([unit, ...others]: UnderstoodUnit[]): UnderstoodUnit | undef
   return unit?.kind === 'person' && others.length === 0 && !unit.without && !unit.excluded ? unit : undefined;
 }
 
-/** Returns the units of a term. Those of the older lists have no place in the term. */
-function unitsOf({ units = [], ...lists }: Understood): UnderstoodUnit[] {
-  if (units.length > 0) return units;
-  const {
-    people,
-    series,
-    studios,
-    roles,
-    awards,
-    lists: list,
-    lengths,
-    themes,
-    genres,
-    years,
-    origins,
-  } = lists;
-  const byKind = {
-    ...{ person: people, series, studio: studios, role: roles, award: awards, list, length: lengths },
-    ...{ theme: themes, genre: genres, years, origin: origins },
-  };
-  return UNIT_KINDS.flatMap((kind) =>
-    kind in byKind ? (byKind[kind as keyof typeof byKind] ?? []).map((name) => ({ kind, name })) : [],
-  );
-}
-
 function understoodTexts(
   t: Messages,
   term: string,
-  understood: Understood,
+  understood: ShownUnderstood,
   person: UnderstoodUnit | undefined,
 ): string[] {
   const { described, unquoted, missing, unused = [] } = understood;

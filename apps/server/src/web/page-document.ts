@@ -16,7 +16,7 @@ export interface Head {
   robots?: 'noindex' | 'noindex, follow';
   /** Whether the page links to the OpenSearch description, with which browsers offer to search this website. */
   openSearch?: boolean;
-  /** Whether the page reserves the space of the recent searches before the app has loaded. */
+  /** Whether the page reserves the space of the recent searches or movies before the app has loaded. */
   keepsRecentPlace?: boolean;
   /** Structured data for search engines (schema.org). */
   jsonLd?: object;
@@ -73,7 +73,7 @@ export const inertJson = (data: object) => JSON.stringify(data).replaceAll('<', 
 const OPEN_SEARCH =
   '<link rel="search" type="application/opensearchdescription+xml" title="Marquee" href="/opensearch.xml"/>';
 
-/** The inline script of the search page, which reserves the space of the recent searches. */
+/** The inline script of Home and Search, which reserves the space of the recently viewed movies and recent searches. */
 const RECENT_PLACE_SCRIPT = `<script>${KEEP_RECENT_PLACE}</script>`;
 
 const link = (rel: string, href: string, more = '') =>

@@ -217,7 +217,7 @@ export function pageHead(data: PageData, request: PageRequest): Head {
       ...previewTags(origin, '/link-preview.jpg', messagesIn(language).about()),
     },
     openSearch: true,
-    keepsRecentPlace: isSearch && data.search === undefined,
+    keepsRecentPlace: data.search === undefined,
     jsonLd: isSearch || origin === undefined ? undefined : siteJsonLd(origin),
   };
 }

@@ -265,11 +265,13 @@ describe('design, Pages: pages rendered with their data', () => {
     },
   );
 
-  it('design, Look: reserves the space of the recent searches on the start of Search only, from the head on', async () => {
+  it('design, Look: reserves the space of recent searches and movies on Home and the start of Search only, from the head on', async () => {
     const { get } = await serve();
-    const [head] = (await get('/search')).body.split('</head>');
-    expect(head).toContain(KEEP_RECENT_PLACE);
-    for (const url of ['/', '/search?q=dune', '/movie/157336'])
+    for (const url of ['/', '/search']) {
+      const [head] = (await get(url)).body.split('</head>');
+      expect(head, url).toContain(KEEP_RECENT_PLACE);
+    }
+    for (const url of ['/search?q=dune', '/movie/157336'])
       expect((await get(url)).body, url).not.toContain(KEEP_RECENT_PLACE);
   });
 

@@ -1,9 +1,9 @@
 /**
- * Reserves the space of the visitor's recent searches on the Search page, because the app renders them only after
- * hydration (design, Look). The script is in the head, because at the end of the body it would shift the layout after
+ * Reserves the space of the visitor's recent searches on the Search page, and of the recently viewed movies on Home,
+ * because the app renders them only after hydration (design, Look). The script is in the head, because at the end of the body it would shift the layout after
  * the first paint.
  */
-import { RECENT_COUNT } from '../pages.ts';
+import { HAS_VIEWED, RECENT_COUNT } from '../pages.ts';
 
 try {
   const count = localStorage.getItem(RECENT_COUNT);
@@ -12,6 +12,7 @@ try {
     dataset.recent = count;
     style.setProperty('--recent', count);
   }
+  if (localStorage.getItem(HAS_VIEWED)) dataset.viewed = '';
 } catch {
   // The browser blocks storage.
 }

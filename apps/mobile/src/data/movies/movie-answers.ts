@@ -10,7 +10,7 @@ import {
   type OfferedTerm,
   RELATED_MOVIE_FIELDS,
   type RelatedMovie,
-  type Understood,
+  type ShownUnderstood,
   type UnderstoodUnit,
   UNIT_KINDS,
   WATCH_WAYS,
@@ -76,11 +76,8 @@ export function readMoviePage(json: unknown): MoviePage | undefined {
   };
 }
 
-/** The fields of understood terms that no screen shows. */
-type Unread = 'title' | 'countries';
-
 /** Reads the understood terms. TMDB's own answers have none. */
-function readUnderstood(value: unknown): AllFields<Omit<Understood, Unread>> | undefined {
+function readUnderstood(value: unknown): AllFields<ShownUnderstood> | undefined {
   if (!isObject(value)) return undefined;
   return {
     mended: text(value.mended) || undefined,
@@ -88,18 +85,6 @@ function readUnderstood(value: unknown): AllFields<Omit<Understood, Unread>> | u
     unused: texts(value.unused),
     described: value.described === true || undefined,
     unquoted: value.unquoted === true || undefined,
-    people: texts(value.people),
-    genres: texts(value.genres),
-    years: texts(value.years),
-    languages: texts(value.languages),
-    origins: texts(value.origins),
-    series: texts(value.series),
-    studios: texts(value.studios),
-    roles: texts(value.roles),
-    awards: texts(value.awards),
-    lengths: texts(value.lengths),
-    lists: texts(value.lists),
-    themes: texts(value.themes),
     units: objects(value.units).flatMap(readUnit),
     narrow: objects(value.narrow).flatMap(readOfferedTerm),
     alone: objects(value.alone).flatMap(readOfferedTerm),
@@ -130,7 +115,7 @@ const MAX = { people: 8, movies: 12, parts: 30 } as const;
 
 const YOUTUBE_KEY = /^[\w-]{11}$/;
 
-const related = (value: unknown): RelatedMovie[] =>
+export const readRelated = (value: unknown): RelatedMovie[] =>
   objects(value)
     .map(readRelatedMovie)
     .filter(({ id, title }) => id > 0 && title !== '');
@@ -160,7 +145,11 @@ function readVideos(value: unknown): MovieDetails['videos'] {
 
 function readCollection(value: unknown): MovieDetails['belongs_to_collection'] {
   if (!isObject(value) || text(value.name) === '') return undefined;
-  return { id: number(value.id), name: text(value.name), parts: related(value.parts).slice(0, MAX.parts) };
+  return {
+    id: number(value.id),
+    name: text(value.name),
+    parts: readRelated(value.parts).slice(0, MAX.parts),
+  };
 }
 
 /** Reads a movie's details. Returns undefined if the answer is not a movie. */
@@ -176,7 +165,7 @@ export function readMovieDetails(json: unknown): MovieDetails | undefined {
     credits: readCredits(json.credits),
     videos: readVideos(json.videos),
     recommendations: isObject(json.recommendations)
-      ? { results: related(json.recommendations.results).slice(0, MAX.movies) }
+      ? { results: readRelated(json.recommendations.results).slice(0, MAX.movies) }
       : undefined,
     belongs_to_collection: readCollection(json.belongs_to_collection),
     has_watch_providers: json.has_watch_providers === true || undefined,

@@ -8,9 +8,11 @@ import {
   objects,
   readMovieDetails,
   readMoviePage,
+  readRelated,
   readWatchProviders,
 } from '../movies/movie-answers';
 import { recentSearchesKey } from '../recent-searches';
+import { recentlyViewedKey } from '../recently-viewed';
 import { readTrending, trendingMoviesKey } from '../search-log-client';
 import { CACHE_MAX_AGE_MS } from '../stale-time';
 import { watchProvidersKey } from '../watch/watch-providers';
@@ -24,19 +26,21 @@ const MAX_CHARACTERS = 600_000;
 
 type Answer = PersistedClient['clientState']['queries'][number];
 
-const isRecentSearches = ({ queryKey: [kind] }: Answer) => kind === recentSearchesKey[0];
+/** Whether an answer is the visitor's history, which no request could restore. */
+const isHistory = ({ queryKey: [kind] }: Answer) =>
+  kind === recentSearchesKey[0] || kind === recentlyViewedKey[0];
 
-/** Whether an answer is too old. Recent searches never are, because no request could restore them. */
+/** Whether an answer is too old. The history never is. */
 const isExpired = (answer: Answer) =>
-  !isRecentSearches(answer) && Date.now() - answer.state.dataUpdatedAt >= CACHE_MAX_AGE_MS;
+  !isHistory(answer) && Date.now() - answer.state.dataUpdatedAt >= CACHE_MAX_AGE_MS;
 
-/** Serializes the recent searches first, then the newest answers up to the limits. */
+/** Serializes the history first, then the newest answers up to the limits. */
 export function writeAnswers({ clientState, ...client }: PersistedClient): string {
   const candidates = clientState.queries
     .filter((answer) => READERS.has(answer.queryKey[0]) && !isExpired(answer))
     .sort(
       (one, other) =>
-        Number(isRecentSearches(other)) - Number(isRecentSearches(one)) ||
+        Number(isHistory(other)) - Number(isHistory(one)) ||
         other.state.dataUpdatedAt - one.state.dataUpdatedAt,
     )
     .slice(0, MAX_ANSWERS);
@@ -72,6 +76,7 @@ const READERS = new Map<unknown, (data: unknown) => unknown>([
   [watchProvidersKey(0, '')[0], readWatchProviders],
   [trendingMoviesKey[0], readEntries],
   [recentSearchesKey[0], readTerms],
+  [recentlyViewedKey[0], readRelated],
 ]);
 
 function readAnswer(answer: Answer): Answer[] {
@@ -87,7 +92,7 @@ const NOTHING: PersistedClient = { timestamp: 0, buster: '', clientState: { muta
 
 /**
  * Reads a serialized cache, without invalid answers. Of another version of the format it reads nothing. If the cache is in another language than the visitor's,
- * it reads only the recent searches.
+ * it reads only the history.
  */
 export function readAnswers(text: string): PersistedClient {
   try {
@@ -95,7 +100,7 @@ export function readAnswers(text: string): PersistedClient {
     if (client.buster !== CACHE_BUSTER) return NOTHING;
     const isInLanguage = client.language === moviesLanguage();
     const queries = client.clientState.queries
-      .filter((answer) => isInLanguage || isRecentSearches(answer))
+      .filter((answer) => isInLanguage || isHistory(answer))
       .flatMap(readAnswer);
     return { ...client, clientState: { mutations: [], queries } };
   } catch {

@@ -5,6 +5,7 @@ import { toStem, yearsUnit } from './named-units.ts';
 import type { Unit } from './reading.ts';
 import { type Facets, NARROWING_KINDS, facetsOf, understoodUnits } from './term-units.ts';
 import { titleWords } from './title-words.ts';
+import { namesOf } from './understood-units.ts';
 import { splitWords } from './word-variants.ts';
 
 /** Maximum words in the name of a genre, language or country. */
@@ -45,7 +46,10 @@ export function separateFilters(index: MovieIndex, term: string, language?: stri
     remainingTerm: isWhole ? term : remainingWords.slice(Math.max(0, start), end + 1).join(' '),
     isNarrowed: units.length > 0,
     facets: facetsOf(units, index.catalogue),
-    understood: understoodUnits(units, language),
+    understood: {
+      ...understoodUnits(units, language),
+      ...(units.length > 0 && { units: namesOf(units, language) }),
+    },
   };
 }
 

@@ -2,7 +2,7 @@ import type { UnderstoodUnit } from '@marquee/contract';
 import { foldBase } from '@marquee/contract/fold-base';
 import { traitName } from '../catalogue/traits.ts';
 import type { Wish, WishOption } from './read-wish.ts';
-import type { Reading, UnitKind } from './reading.ts';
+import type { Reading, Unit, UnitKind } from './reading.ts';
 import { type TermToken, termTokens, withoutTokens } from './term-tokens.ts';
 import { regionName } from './regions.ts';
 import { unitName } from './term-units.ts';
@@ -67,6 +67,13 @@ const KINDS: Partial<Record<UnitKind, UnderstoodUnit['kind']>> = {
   length: 'length',
   list: 'list',
 };
+
+/** Names units without their places in a term. */
+export const namesOf = (units: readonly Unit[], language = 'en'): UnderstoodUnit[] =>
+  units.flatMap((unit) => {
+    const kind = KINDS[unit.kind];
+    return kind ? [{ kind, name: unitName(unit, language) }] : [];
+  });
 
 /** Names the units of a reading, in the order of the term. @param words the words that were read. */
 export function readingUnits(

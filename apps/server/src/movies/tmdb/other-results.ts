@@ -1,4 +1,4 @@
-import type { Movie, MoviePage, Understood } from '@marquee/contract';
+import type { Movie, MoviePage, Understood, UnderstoodUnit } from '@marquee/contract';
 import type { BlockingWork } from '../../shared-work/blocking-work.ts';
 import { type Requester, SERVER_VISITOR } from '../../shared-work/shared-work.ts';
 import { toGenre } from '../catalogue/genres.ts';
@@ -104,7 +104,7 @@ export function createOtherResults({ catalogue, names, sources, searches }: Othe
       const ofPerson = discoverQuery(facets, { personId: person.id });
       return {
         source: listSource('discover/movie', ofPerson, parameters, requester),
-        understood: { ...understood, people: [person.name] },
+        understood: { ...withUnit(understood, 'person', person.name), people: [person.name] },
       };
     }
     const mayBeSeries = isTitle || firstPage.total_results === 0;
@@ -113,11 +113,12 @@ export function createOtherResults({ catalogue, names, sources, searches }: Othe
       : undefined;
     if (series) {
       const source = seriesSource(series.id, parameters, requester);
+      const label = seriesLabel(series.name);
       // A term that is exactly a title means that movie rather than the series. The series' other movies follow as
       // results, but the series does not count as understood.
       return {
         source,
-        ...(!isTitle && { understood: { ...understood, series: [seriesLabel(series.name)] } }),
+        ...(!isTitle && { understood: { ...withUnit(understood, 'series', label), series: [label] } }),
       };
     }
     // If the term contained filters, the remaining words are not searched as a title: TMDB's search by title cannot
@@ -243,3 +244,9 @@ const isKeyword = ({ name }: FoundName, keyword: string) =>
 
 const isSeries = ({ name }: FoundName, typed: string) =>
   [name, seriesLabel(name)].map(joinedWords).includes(joinedWords(typed));
+
+/** Adds a name that TMDB knows to what was understood. */
+const withUnit = (understood: Understood, kind: UnderstoodUnit['kind'], name: string): Understood => ({
+  ...understood,
+  units: [{ kind, name }, ...(understood.units ?? [])],
+});

@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { createCatalogueSource } from '../../../src/movies/catalogue-source.ts';
 
 /** What was understood without its units, and without the words that divide the answer (`answer-wish.test.ts`). */
-const withoutUnits = (understood: Understood | undefined) =>
+const withoutUnits = (understood: Partial<Understood> | undefined) =>
   understood && { ...understood, units: undefined, narrow: undefined };
 
 /** The units in the order of the term. */
-const unitsIn = (understood: Understood | undefined) =>
+const unitsIn = (understood: Partial<Understood> | undefined) =>
   (understood?.units ?? []).map(({ kind, name }) => `${kind}: ${name}`);
 
 const catalogue = createCatalogueSource();
@@ -323,7 +323,7 @@ describe('design, Behaviour and Languages: the links for browsing', () => {
       }
       const codes = [];
       for (const term of languages)
-        codes.push((await search(term, movieLanguage(language))).understood?.languages[0]);
+        codes.push((await search(term, movieLanguage(language))).understood?.languages?.[0]);
       expect(codes).toEqual(['fr', 'ja', 'de', 'it', 'ru', 'es', 'ko', 'zh']);
       const { understood, results } = await search(t.decade({ year: 1980 }));
       expect(understood?.years).toEqual(['1980s']);
