@@ -65,6 +65,11 @@ exports.REPLACEMENTS = [
     why: 'tells the name of the browser, and contains the configuration for native apps',
   },
   {
+    theirs: 'query-string/index.js',
+    ours: ours('query-string.js'),
+    why: 'also reads queries, in many formats; Expo Router only writes them, in one',
+  },
+  {
     theirs: 'react-native-svg/src/index.ts',
     on: 'devices',
     ours: ours('svg.js'),
