@@ -196,7 +196,7 @@ test('design, Behaviour, recently viewed: Home in the wide layout and Search sho
   await expect(cards).toHaveCount(0);
   await tab(page, 'Search').click();
   await expect(cards).toHaveText([/^The Matrix/, /^Inception/]);
-  await page.getByRole('button', { name: 'Clear' }).click();
+  await page.getByRole('button', { name: /^Clear/ }).click();
   await expect(cards).toHaveCount(0);
   await page.reload();
   await hydrated(page);
