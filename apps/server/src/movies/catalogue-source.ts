@@ -82,11 +82,12 @@ export function createCatalogueSource({
    * Returns a movie's details. While they are cached, every call returns the same object, so that its JSON text is
    * cached, too.
    */
-  function detailsIn(movie: CatalogueMovie, language = 'en'): Tmdb<MovieDetails> {
+  async function detailsIn(movie: CatalogueMovie, language = 'en'): Promise<Tmdb<MovieDetails>> {
     const key = `${movie.id} ${language}`;
+    const recommended = await recommend(movie.id);
     const cached = detailsByKey.get(key);
     if (cached) return cached;
-    const details = toMovieDetails(movie, recommend(movie.id), partsOf(movie, catalogue), language);
+    const details = toMovieDetails(movie, recommended, partsOf(movie, catalogue), language);
     detailsByKey.set(key, details);
     return details;
   }

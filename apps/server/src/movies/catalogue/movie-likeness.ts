@@ -1,4 +1,5 @@
 import { releaseYear } from '@marquee/contract';
+import { inSlices } from '../search/in-slices.ts';
 import type { CatalogueMovie } from './catalogue-movie.ts';
 
 /** The groups of features by which movies are compared, with the weight of each. */
@@ -65,38 +66,38 @@ const AVERAGE_RATING = 6.8;
 /** How much each movie of the catalogue is like a movie; by its index in the catalogue. */
 export type Likeness = (movieIndex: number) => Float64Array;
 
-type Vector = ReadonlyMap<string, number>;
+const known = new WeakMap<readonly CatalogueMovie[], Promise<Likeness>>();
 
-const known = new WeakMap<readonly CatalogueMovie[], Likeness>();
-
-/** Returns the likeness of a catalogue's movies, which is computed at its first use. */
-export function likenessIn(catalogue: readonly CatalogueMovie[]): Likeness {
+/**
+ * Resolves with the likeness of a catalogue's movies, which is prepared at the first use while the server answers other
+ * requests.
+ */
+export function likenessIn(catalogue: readonly CatalogueMovie[]): Promise<Likeness> {
   const likeness = known.get(catalogue) ?? createLikeness(catalogue);
   known.set(catalogue, likeness);
   return likeness;
 }
 
+/** The features of all movies in one group, as a sparse vector of length 1 for each movie. */
+interface Features {
+  group: Group;
+  /** The number of distinct features. */
+  count: number;
+  /** Where each movie's features begin in `ids` and `weights`; the last entry is their end. */
+  starts: Uint32Array;
+  ids: Uint16Array;
+  weights: Float32Array;
+}
+
 /** Compares movies by traits, themes, genres, keywords, people, language and period (design, Gateway). */
-function createLikeness(catalogue: readonly CatalogueMovie[]): Likeness {
-  const groups = GROUP_NAMES.map((name) => {
-    const vectors = vectorsOf(catalogue, name);
-    const lists = new Map<string, [movieIndex: number, weight: number][]>();
-    vectors.forEach((vector, movieIndex) => {
-      for (const [feature, weight] of vector) {
-        const list = lists.get(feature);
-        if (list) list.push([movieIndex, weight]);
-        else lists.set(feature, [[movieIndex, weight]]);
-      }
-    });
-    // Typed arrays take a tenth of the memory. A feature of one movie compares it with no other.
-    const postings = [...lists.values()]
-      .filter(({ length }) => length > 1)
-      .map((list) => ({
-        movies: Uint16Array.from(list, ([movieIndex]) => movieIndex),
-        weights: Float32Array.from(list, ([, weight]) => weight),
-      }));
-    return { weight: GROUPS[name], postings };
-  });
+async function createLikeness(catalogue: readonly CatalogueMovie[]): Promise<Likeness> {
+  const groups: { features: Features; related: readonly Relation[][] }[] = [];
+  for (const group of GROUP_NAMES) {
+    const features = await readFeatures(catalogue, group);
+    const related = group === 'trait' ? await relationsOf(features) : [];
+    if (group === 'trait') await shortenWidened(features, related);
+    groups.push({ features, related });
+  }
   const years = catalogue.map((movie) => Number(releaseYear(movie) ?? Number.NaN));
   const quality = catalogue.map(
     ({ vote_average, vote_count }) =>
@@ -105,15 +106,17 @@ function createLikeness(catalogue: readonly CatalogueMovie[]): Likeness {
   );
   return (movieIndex) => {
     const likeness = Float64Array.from(quality);
-    for (const { weight, postings } of groups) {
-      for (const { movies, weights } of postings) {
-        const at = movies.indexOf(movieIndex);
-        if (at < 0) continue;
-        const own = weight * (weights[at] ?? 0);
-        for (let place = 0; place < movies.length; place += 1) {
-          const other = movies[place] ?? 0;
-          likeness[other] = (likeness[other] ?? 0) + own * (weights[place] ?? 0);
-        }
+    for (const { features, related } of groups) {
+      const { group, count, starts, ids, weights } = features;
+      const own = new Float64Array(count);
+      forFeatures(features, movieIndex, (id, weight) => (own[id] = GROUPS[group] * weight));
+      const compared = related.length > 0 ? widened(widened(own, related), transposed(related)) : own;
+      for (let other = 0; other < catalogue.length; other += 1) {
+        let sum = 0;
+        const end = starts[other + 1] ?? 0;
+        for (let at = starts[other] ?? 0; at < end; at += 1)
+          sum += (compared[ids[at] ?? 0] ?? 0) * (weights[at] ?? 0);
+        likeness[other] = (likeness[other] ?? 0) + sum;
       }
     }
     const year = years[movieIndex] ?? Number.NaN;
@@ -126,6 +129,123 @@ function createLikeness(catalogue: readonly CatalogueMovie[]): Likeness {
     });
     return likeness;
   };
+}
+
+function forFeatures(
+  { starts, ids, weights }: Features,
+  movieIndex: number,
+  call: (id: number, weight: number, at: number) => void,
+): void {
+  const end = starts[movieIndex + 1] ?? 0;
+  for (let at = starts[movieIndex] ?? 0; at < end; at += 1) call(ids[at] ?? 0, weights[at] ?? 0, at);
+}
+
+/** Reads each movie's features of a group, weighted by rarity, in slices. */
+async function readFeatures(catalogue: readonly CatalogueMovie[], group: Group): Promise<Features> {
+  const numbers = new Map<string, number>();
+  const counts: number[] = [];
+  const ids: number[] = [];
+  const weights: number[] = [];
+  const starts = new Uint32Array(catalogue.length + 1);
+  await inSlices(catalogue.entries(), ([movieIndex, movie]) => {
+    // Of a feature that a movie has twice, the last weight counts.
+    for (const [name, weight] of new Map(featuresOf(movie, group))) {
+      const id = numbers.get(name) ?? counts.push(0) - 1;
+      numbers.set(name, id);
+      counts[id] = (counts[id] ?? 0) + 1;
+      ids.push(id);
+      weights.push(weight);
+    }
+    starts[movieIndex + 1] = ids.length;
+  });
+  const rarity = counts.map((count) =>
+    HAS_RARITY.has(group) ? Math.max(0.05, Math.log(catalogue.length / count)) : 1,
+  );
+  const features: Features = {
+    ...{ group, starts, count: counts.length },
+    ids: Uint16Array.from(ids),
+    weights: Float32Array.from(weights, (weight, at) => weight * (rarity[ids[at] ?? 0] ?? 1)),
+  };
+  await shorten(features, (movieIndex) => {
+    let sum = 0;
+    forFeatures(features, movieIndex, (_, weight) => (sum += weight * weight));
+    return Math.sqrt(sum);
+  });
+  return features;
+}
+
+/** Divides each movie's weights by a length. */
+async function shorten(
+  { starts, weights }: Features,
+  lengthOf: (movieIndex: number) => number,
+): Promise<void> {
+  await inSlices(starts.subarray(1).entries(), ([movieIndex, end]) => {
+    const length = lengthOf(movieIndex) || 1;
+    for (let at = starts[movieIndex] ?? 0; at < end; at += 1) weights[at] = (weights[at] ?? 0) / length;
+  });
+}
+
+/** Another feature that movies with a feature often have, too, and how much of it is added. */
+interface Relation {
+  id: number;
+  share: number;
+}
+
+/** Returns the traits that movies with each trait often have, too. */
+async function relationsOf(features: Features): Promise<Relation[][]> {
+  const { count, starts } = features;
+  const shared = new Float64Array(count * count);
+  await inSlices(starts.subarray(1).keys(), (movieIndex) => {
+    forFeatures(features, movieIndex, (one, weight) => {
+      forFeatures(features, movieIndex, (other, theirs) => {
+        shared[one * count + other] = (shared[one * count + other] ?? 0) + weight * theirs;
+      });
+    });
+  });
+  const lengthOf = (id: number) => Math.sqrt(shared[id * count + id] ?? 1);
+  const related: Relation[][] = [];
+  await inSlices(Array(count).keys(), (one) => {
+    const ofOne = Array.from({ length: count }, (_, id) => ({
+      id,
+      relation: (shared[one * count + id] ?? 0) / (lengthOf(one) * lengthOf(id)),
+    }))
+      .filter(({ id, relation }) => id !== one && relation > MIN_RELATION)
+      .sort((first, second) => second.relation - first.relation)
+      .slice(0, MAX_RELATED);
+    related.push(ofOne.map(({ id, relation }) => ({ id, share: RELATED_TRAIT * relation })));
+  });
+  return related;
+}
+
+/** Returns a vector with the related features added. */
+function widened(vector: Float64Array, related: readonly Relation[][]): Float64Array {
+  const wider = Float64Array.from(vector);
+  vector.forEach((weight, one) => {
+    if (weight === 0) return;
+    for (const { id, share } of related[one] ?? []) wider[id] = (wider[id] ?? 0) + share * weight;
+  });
+  return wider;
+}
+
+/**
+ * Returns the relations in the other direction. Movies are compared by their widened vectors; adding the transposed
+ * relations to one of them leaves the other as it is stored, which takes a fifth of the memory.
+ */
+function transposed(related: readonly Relation[][]): Relation[][] {
+  const others: Relation[][] = related.map(() => []);
+  related.forEach((list, one) => {
+    for (const { id, share } of list) others[id]?.push({ id: one, share });
+  });
+  return others;
+}
+
+/** Divides each movie's weights by the length of its widened vector. */
+async function shortenWidened(features: Features, related: readonly Relation[][]): Promise<void> {
+  await shorten(features, (movieIndex) => {
+    const vector = new Float64Array(features.count);
+    forFeatures(features, movieIndex, (id, weight) => (vector[id] = weight));
+    return Math.sqrt(widened(vector, related).reduce((sum, weight) => sum + weight * weight, 0));
+  });
 }
 
 /** Votes with which the average rating counts, so that few votes change it little. */
@@ -170,55 +290,3 @@ function featuresOf(movie: CatalogueMovie, group: Group): [string, number][] {
 }
 
 const HAS_RARITY: ReadonlySet<Group> = new Set(['trait', 'audience', 'theme', 'genre', 'keyword']);
-
-/** Returns each movie's features of a group, weighted by rarity, as a vector of length 1. */
-function vectorsOf(catalogue: readonly CatalogueMovie[], group: Group): Vector[] {
-  const features = catalogue.map((movie) => featuresOf(movie, group));
-  const counts = new Map<string, number>();
-  for (const [name] of features.flat()) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const rarity = (name: string) =>
-    HAS_RARITY.has(group) ? Math.max(0.05, Math.log(catalogue.length / (counts.get(name) ?? 1))) : 1;
-  const vectors = features.map((list) =>
-    toLengthOne(new Map(list.map(([name, weight]) => [name, weight * rarity(name)]))),
-  );
-  return group === 'trait' ? withRelated(vectors) : vectors;
-}
-
-function toLengthOne(vector: Map<string, number>): Map<string, number> {
-  const length = Math.hypot(...vector.values()) || 1;
-  for (const [name, weight] of vector) vector.set(name, weight / length);
-  return vector;
-}
-
-/** Adds to each vector the traits that movies with its traits often have, too. */
-function withRelated(vectors: readonly Vector[]): Vector[] {
-  const shared = new Map<string, Map<string, number>>();
-  for (const vector of vectors) {
-    for (const [one, weight] of vector) {
-      const row = shared.get(one) ?? new Map<string, number>();
-      shared.set(one, row);
-      for (const [other, theirs] of vector) row.set(other, (row.get(other) ?? 0) + weight * theirs);
-    }
-  }
-  const lengthOf = (name: string) => Math.sqrt(shared.get(name)?.get(name) ?? 1);
-  const related = new Map(
-    [...shared].map(([one, row]) => [
-      one,
-      [...row]
-        .filter(([other]) => other !== one)
-        .map(([other, weight]): [string, number] => [other, weight / (lengthOf(one) * lengthOf(other))])
-        .filter(([, relation]) => relation > MIN_RELATION)
-        .sort((a, b) => b[1] - a[1])
-        .slice(0, MAX_RELATED),
-    ]),
-  );
-  return vectors.map((vector) => {
-    const wider = new Map(vector);
-    for (const [one, weight] of vector) {
-      for (const [other, relation] of related.get(one) ?? []) {
-        wider.set(other, (wider.get(other) ?? 0) + RELATED_TRAIT * relation * weight);
-      }
-    }
-    return toLengthOne(wider);
-  });
-}

@@ -8,7 +8,7 @@ const MAX_OF_DIRECTOR = 2;
 const MAX_OF_SERIES = 2;
 
 /** Returns similar movies, best first; none for a movie that is not in the catalogue. */
-export type Recommend = (id: number) => readonly CatalogueMovie[];
+export type Recommend = (id: number) => Promise<readonly CatalogueMovie[]>;
 
 /**
  * Creates the function that recommends movies by their likeness: at most two of one director, and two of the movie's
@@ -16,11 +16,11 @@ export type Recommend = (id: number) => readonly CatalogueMovie[];
  */
 export function recommendMovies(catalogue: readonly CatalogueMovie[]): Recommend {
   const found = new Map<number, readonly CatalogueMovie[]>();
-  const recommend: Recommend = (id) => {
+  const recommend = async (id: number) => {
     const movieIndex = catalogue.findIndex((movie) => movie.id === id);
     const own = catalogue[movieIndex];
     if (!own) return [];
-    const likeness = likenessIn(catalogue)(movieIndex);
+    const likeness = (await likenessIn(catalogue))(movieIndex);
     const others = catalogue
       .map((movie, index) => ({ movie, score: likeness[index] ?? 0 }))
       .filter(({ movie }) => movie !== own)
@@ -30,8 +30,8 @@ export function recommendMovies(catalogue: readonly CatalogueMovie[]): Recommend
       own,
     );
   };
-  return (id) => {
-    const recommended = found.get(id) ?? recommend(id);
+  return async (id) => {
+    const recommended = found.get(id) ?? (await recommend(id));
     found.set(id, recommended);
     return recommended;
   };

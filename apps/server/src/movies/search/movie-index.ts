@@ -1,4 +1,5 @@
 import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
+import { type Likeness, likenessIn } from '../catalogue/movie-likeness.ts';
 import { KEY_COSTS, TITLE_LANGUAGE_COSTS, TRANSLATED_TITLE_COST } from './costs.ts';
 import { DESCRIPTION_LANGUAGES, vocabularyOf } from './description-words.ts';
 import { DescribedMovies } from './described-movies.ts';
@@ -12,7 +13,7 @@ import { KINDS_WITH_WORDS } from './surname-or-word.ts';
 import { spellingsOf, titleWords } from './title-words.ts';
 import { TitleWordsIndex } from './title-words-index.ts';
 import { UnitIndex } from './unit-index.ts';
-import { readPhrases } from './wish-phrases.ts';
+import { prepareWishes } from './wish-phrases.ts';
 import { WISH_LANGUAGES } from './wish-words.ts';
 
 /** Finds units by key, titles by word, and movies by what happens in them. */
@@ -21,6 +22,7 @@ export interface MovieIndex {
   units: UnitIndex;
   words: TitleWordsIndex;
   described: DescribedMovies;
+  likeness: Likeness;
 }
 
 const indexes = new WeakMap<readonly CatalogueMovie[], Promise<MovieIndex>>();
@@ -52,8 +54,9 @@ async function buildIndex(catalogue: readonly CatalogueMovie[]): Promise<MovieIn
   });
   // Reads the word lists now, so that no search waits for them.
   await inSlices(DESCRIPTION_LANGUAGES, vocabularyOf);
-  await inSlices(WISH_LANGUAGES, readPhrases);
-  return { catalogue, units, words, described };
+  for (const language of WISH_LANGUAGES) await prepareWishes(language);
+  const likeness = await likenessIn(catalogue);
+  return { catalogue, units, words, described, likeness };
 }
 
 /** Indexes a movie's titles in all of their spellings, without duplicates. */

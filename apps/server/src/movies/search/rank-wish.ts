@@ -1,5 +1,4 @@
 import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
-import { likenessIn } from '../catalogue/movie-likeness.ts';
 import { traitName } from '../catalogue/traits.ts';
 import type { MovieIndex } from './movie-index.ts';
 import type { Wish, WishPart } from './read-wish.ts';
@@ -164,11 +163,10 @@ const genreScore = ({ genres }: CatalogueMovie, wished: readonly string[]): numb
 /** The likeness to the movies that the wish names, on the scale of a trait. Undefined if it names none. */
 function likesOf(index: MovieIndex, { likes }: Wish): Float64Array | undefined {
   if (likes.length === 0) return undefined;
-  const likeness = likenessIn(index.catalogue);
   const sum = new Float64Array(index.catalogue.length);
   for (const { movieIndexes } of likes) {
     for (const one of movieIndexes) {
-      const scores = likeness(one);
+      const scores = index.likeness(one);
       for (let at = 0; at < sum.length; at += 1)
         sum[at] = (sum[at] ?? 0) + (scores[at] ?? 0) / movieIndexes.length;
     }

@@ -1,6 +1,7 @@
 import { foldBase } from '@marquee/contract/fold-base';
 import { TRAITS } from '../catalogue/traits.ts';
 import { conceptOf, stem, vocabularyOf } from './description-words.ts';
+import { inSlices } from './in-slices.ts';
 import { numberOf } from './known-words.ts';
 import { keysOfName, titleWords } from './title-words.ts';
 import { typingDistance } from './typing-distance.ts';
@@ -82,10 +83,23 @@ function addOnce(map: Map<string, PhraseMeaning[]>, key: string, meaning: Phrase
 
 const conceptKey = (words: readonly string[]) => [...new Set(words.map(conceptOf))].sort().join(' ');
 
-/** Reads the phrases of a language at its first use. */
-export function readPhrases(language: string): Phrases {
+/** Returns the phrases of a language, which must have been read. */
+function phrasesIn(language: string): Phrases {
   const known = phrases.get(language);
-  if (known) return known;
+  if (!known) throw new Error(`The phrases of wishes in "${language}" are not read yet`);
+  return known;
+}
+
+const reading = new Map<string, Promise<void>>();
+
+/** Reads the phrases of a language once, in slices: thousands of phrases take about 100 ms. */
+export function prepareWishes(language: string): Promise<void> {
+  const prepared = reading.get(language) ?? readPhrases(language);
+  reading.set(language, prepared);
+  return prepared;
+}
+
+async function readPhrases(language: string): Promise<void> {
   const light = new Set((LIGHT_WORDS[language] ?? '').split(' ').map(foldBase));
   const read: Phrases = {
     written: new Map(),
@@ -119,17 +133,22 @@ export function readPhrases(language: string): Phrases {
       addOnce(byConcepts, conceptKey(telling), meaning);
     }
   };
-  for (const { id, names, phrases: list } of TRAITS) {
-    for (const phrase of [names[language] ?? [], list[language] ?? []].flat()) add(phrase, { trait: id });
-  }
   const { asks, filler, ...markers } = readWishWords(language);
-  for (const phrase of [...asks, ...filler]) add(phrase, 'filler');
   read.asks = asks.map((phrase) => inText(titleWords(phrase)));
-  for (const [marker, list] of Object.entries(markers)) {
-    for (const phrase of list) add(phrase, { marker: marker as keyof typeof markers });
-  }
+  const meanings: [phrases: readonly string[], PhraseMeaning][] = [
+    ...TRAITS.map(({ id, names, phrases: list }): [string[], PhraseMeaning] => [
+      [names[language] ?? [], list[language] ?? []].flat(),
+      { trait: id },
+    ]),
+    [[...asks, ...filler], 'filler'],
+    ...Object.entries(markers).map(([marker, list]): [readonly string[], PhraseMeaning] => [
+      list,
+      { marker: marker as keyof typeof markers },
+    ]),
+  ];
+  const all = meanings.flatMap(([list, meaning]) => list.map((phrase) => ({ phrase, meaning })));
+  await inSlices(all, ({ phrase, meaning }) => add(phrase, meaning));
   phrases.set(language, read);
-  return read;
 }
 
 /** Writes words so that they can be found in other words: with spaces around, if their language has spaces. */
@@ -139,7 +158,7 @@ const inText = (words: readonly string[]) =>
 /** Whether words ask for something to watch: `I need`, `show me`. */
 export function asksToWatch(language: string, words: readonly string[]): boolean {
   const text = inText(words);
-  return readPhrases(language).asks.some((phrase) => text.includes(phrase));
+  return phrasesIn(language).asks.some((phrase) => text.includes(phrase));
 }
 
 /** The words of a term with what phrases are looked up by, so that each is computed once. */
@@ -151,7 +170,7 @@ export class PhraseReader {
   readonly #isLight: readonly boolean[];
 
   constructor(language: string, words: readonly string[]) {
-    const { light, stemOf } = readPhrases(language);
+    const { light, stemOf } = phrasesIn(language);
     this.#language = language;
     this.#words = words;
     this.#stems = words.map(stemOf);
@@ -162,7 +181,7 @@ export class PhraseReader {
 
   /** Returns what the words from `start` to before `end` mean as a phrase. A number stands for any. */
   at(start: number, end: number): readonly FoundPhrase[] {
-    const { written, stems, sortedStems } = readPhrases(this.#language);
+    const { written, stems, sortedStems } = phrasesIn(this.#language);
     const key = this.#words.slice(start, end).join('');
     const asWritten = written.get(key) ?? written.get(this.#numbered.slice(start, end).join(''));
     if (asWritten) return toFound(asWritten, TIER_COSTS.written);
@@ -199,7 +218,7 @@ const MIN_LENGTH_OF_MENDED = 6;
 /** Returns the word of a trait's phrases that differs by one slip, `underrated` for `underated`, or the word if it is one. */
 export function mendedWord(language: string, word: string): string | undefined {
   if (word.length < MIN_LENGTH_OF_MENDED || /\d/.test(word)) return undefined;
-  const { longWords, light } = readPhrases(language);
+  const { longWords, light } = phrasesIn(language);
   if (light.has(word)) return word;
   const words = [...(longWords.get(word.charAt(0)) ?? [])];
   return words.includes(word) ? word : words.find((other) => typingDistance(word, other, 1) === 1);
@@ -209,7 +228,7 @@ const toFound = (meanings: readonly PhraseMeaning[] | undefined, cost: number): 
   (meanings ?? []).map((meaning) => ({ meaning, cost }));
 
 /** Whether a phrase of a language may have or lack a word. */
-export const isLightWord = (language: string, word: string): boolean => readPhrases(language).light.has(word);
+export const isLightWord = (language: string, word: string): boolean => phrasesIn(language).light.has(word);
 
 /** Returns what a single word means as a phrase of a language. */
 export const phraseOfWord = (language: string, word: string): readonly FoundPhrase[] =>
@@ -217,7 +236,7 @@ export const phraseOfWord = (language: string, word: string): readonly FoundPhra
 
 /** Returns the trait whose phrases alone have a word: `storylines` is in no other. */
 function telltale(language: string, stemmed: string): PhraseMeaning[] {
-  const traits = [...(readPhrases(language).traitsByStem.get(stemmed) ?? [])];
+  const traits = [...(phrasesIn(language).traitsByStem.get(stemmed) ?? [])];
   return traits.length === 1 && stemmed.length >= MIN_LENGTH_OF_TELLTALE
     ? traits.map((trait) => ({ trait }))
     : [];
