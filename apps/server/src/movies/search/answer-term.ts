@@ -146,9 +146,17 @@ function answerFrom(index: MovieIndex, typed: TypedTerm): TermAnswer {
     };
   }
   const found = exact.readings.length > 0 ? exact : readCorrected(index, typed);
-  // A name with a slip comes before a wish with a slip, but two words that are other units with slips do not.
-  if (wish?.isComplete && wish.isMended && isOnlyWish(wish) && exact.readings.length === 0 && !isNamed(found))
+  // A unit with a slip comes before a wish with a slip, but parts of the term that are several units do not.
+  if (
+    wish?.isComplete &&
+    wish.isMended &&
+    isOnlyWish(wish) &&
+    exact.readings.length === 0 &&
+    !isNamed(found) &&
+    !isOneUnit(found)
+  ) {
     return toWishAnswer(index, wish, term, language);
+  }
   if (found.readings.length > 0) return toAnswer(index, found, term, language);
   const described = answerDescription(index, term, language);
   const isDescribed = described && !(wish && isWishRather(wish, described.score));
@@ -169,6 +177,10 @@ function isNamed({ readings: [best], words }: TermReadings): boolean {
       !isIncomplete,
   );
 }
+
+/** Whether the whole term is one unit. */
+const isOneUnit = ({ readings: [best], words }: TermReadings): boolean =>
+  best?.spans.some(({ start, end }) => start === 0 && end === words.length) ?? false;
 
 const toWishAnswer = (
   index: MovieIndex,
