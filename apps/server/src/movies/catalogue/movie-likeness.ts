@@ -5,15 +5,15 @@ import type { CatalogueMovie } from './catalogue-movie.ts';
 /** The groups of features by which movies are compared, with the weight of each. */
 const GROUPS = {
   trait: 3,
-  theme: 1.9,
-  genre: 1,
-  keyword: 1.2,
+  theme: 1.5,
+  genre: 0.9,
+  keyword: 3.5,
   director: 0.15,
-  cast: 0.3,
-  language: 0.25,
+  cast: 0.45,
+  language: 0.3,
   country: 0.1,
   /** Traits of audience and content. */
-  audience: 0.9,
+  audience: 1,
 } as const;
 type Group = keyof typeof GROUPS;
 const GROUP_NAMES = Object.keys(GROUPS) as Group[];
@@ -56,10 +56,10 @@ const ANIMATION = 3.6;
 const RELATED_TRAIT = 0.675;
 const MIN_RELATION = 0.12;
 const MAX_RELATED = 8;
-const SAME_YEAR = 0.3;
+const SAME_YEAR = 0.4;
 const MAX_YEARS_APART = 20;
-const RATING = 0.15;
-const VOTES = 0.12;
+const RATING = 0.32;
+const VOTES = 0.14;
 const SAME_SERIES = 1;
 const AVERAGE_RATING = 6.8;
 

@@ -16,7 +16,7 @@ const FIRST_LIKE = 5;
 const RATING_WEIGHT = 0.12;
 const VOTES_WEIGHT = 0.12;
 const RATING_FACTOR = 1.5;
-const LIKE_RATING_FACTOR = 2;
+const LIKE_RATING_FACTOR = 1;
 const AVERAGE_RATING = 6.8;
 const RATING_VOTES = 1000;
 

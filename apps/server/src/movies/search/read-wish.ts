@@ -435,8 +435,13 @@ function toWish(
       const isAfterConjunction = at > 0 && isConjunctionBefore(segments[at - 1], words);
       // In `no aliens or space battles`, `battles` goes with `space`.
       const isCompound = segment.options.length > 0 && isConjunctionBefore(segments[at - 2], words);
-      if (!(isAfterConjunction || isCompound) || isPause) negation = undefined;
+      // In `nothing scary, gory or sad`, the list goes on after the comma.
+      const isInList = isPause && segment.options.length > 0 && next?.marker === 'or';
+      if (!isInList && (!(isAfterConjunction || isCompound) || isPause)) negation = undefined;
     }
+    // In `no subtitles, a good mystery`, what is excluded is no unit.
+    const lastNegation = negation?.tokens.at(-1);
+    if (isPause && lastNegation !== undefined && lastNegation < segment.start - 1) negation = undefined;
     const { marker } = segment;
     if (marker === 'like') {
       const found = likeAt(index, term, tokens, segments, at);
@@ -542,6 +547,19 @@ function toWish(
   const isShort = isNameLike(tokens);
   const hasOrder = named.some((one) => one.kind === 'order');
   const hasYearLimit = parts.some(isLimit) && words.some((word) => /^\d{4}$/.test(word));
+  const lastNamed = named.at(-1);
+  const endsWithNoun =
+    code === 'en' &&
+    isShort &&
+    named.length > 1 &&
+    lastNamed?.kind === 'trait' &&
+    lastNamed.end - lastNamed.start === 1 &&
+    !words[lastNamed.start]?.endsWith('s') &&
+    isNounAlone(words[lastNamed.start] ?? '', parts);
+  const hasNounOfTitles = segments.some(
+    ({ isFiller: isDropped, start }) => isDropped && NOUNS_OF_TITLES.has(words[start] ?? ''),
+  );
+  const isTitleLike = isShort && (endsWithNoun || hasNounOfTitles);
   const isSure =
     hasFrame ||
     hasYearLimit ||
@@ -549,6 +567,7 @@ function toWish(
       named.filter((one) => !one.isWeak).length > 1 &&
       tokens.length > MAX_NAME_TOKENS) ||
     (named.every((one) => !one.isWeak) &&
+      !isTitleLike &&
       !(
         (isShort || named.length === 1) &&
         named.some((one) => one.kind === 'trait' && one.cost > SEGMENT_COST + STEMS_COST)
@@ -626,6 +645,13 @@ const isPluralAlone = ([word = '', ...others]: readonly string[]) =>
 
 /** A text that begins with an article is a title more often. */
 const ARTICLES_OF_TITLES = new Set(['the']);
+
+/** Filler words with which titles end: `Funny People`, `Gloomy Sunday`. */
+const NOUNS_OF_TITLES = new Set(
+  'people story stories sunday saturday friday scene scenes time way evening afternoon weekend things'.split(
+    ' ',
+  ),
+);
 
 /** Titles are seldom longer. */
 const MAX_NAME_TOKENS = 3;

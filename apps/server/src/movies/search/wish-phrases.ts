@@ -213,13 +213,13 @@ export class PhraseReader {
 
 const MAX_TRANSLATED = 3;
 
-const MIN_LENGTH_OF_MENDED = 6;
+const MIN_LENGTH_OF_MENDED = 7;
 
 /** Returns the word of a trait's phrases that differs by one slip, `underrated` for `underated`, or the word if it is one. */
 export function mendedWord(language: string, word: string): string | undefined {
   if (word.length < MIN_LENGTH_OF_MENDED || /\d/.test(word)) return undefined;
-  const { longWords, light } = phrasesIn(language);
-  if (light.has(word)) return word;
+  const { longWords, light, traitsByStem, stemOf } = phrasesIn(language);
+  if (light.has(word) || traitsByStem.has(stemOf(word))) return word;
   const words = [...(longWords.get(word.charAt(0)) ?? [])];
   return words.includes(word) ? word : words.find((other) => typingDistance(word, other, 1) === 1);
 }
