@@ -41,7 +41,7 @@ export const spinner = (page: Page): Locator => page.getByRole('progressbar');
 export const resultsHeading = (page: Page, term: string, t: Messages = en): Locator =>
   page.getByRole('heading', {
     // The number of movies follows.
-    name: new RegExp(`^${escaped(t.searchResultsFor({ term }))}( \\d.*)?$`),
+    name: new RegExp(`^${escaped(t.searchResultsFor({ term }))}( ?, .*)?$`),
   });
 
 /** The replacement of a missing poster (spec 2). */

@@ -64,6 +64,16 @@ async function largeText(page: Page): Promise<void> {
   expect(await misplacedTexts(page), 'texts without room').toEqual([]);
 }
 
+/**
+ * Checks what a screen reader needs in each state: a heading of the page, and one live region, outside of the content.
+ */
+async function screenReader(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.locator('[aria-live=polite], [role=status]')).toHaveCount(1);
+  await expect(page.getByRole('main').locator('[aria-live=polite], [role=status]')).toHaveCount(0);
+  await expect(page.locator('[role=list] [role=list]')).toHaveCount(0);
+}
+
 /** A state in a language. */
 interface Visit {
   language: Language;
@@ -74,6 +84,7 @@ interface Visit {
 
 /** The checks, and where they run. */
 const LOOKS = [
+  { name: 'screen reader', isIn: () => true, look: screenReader },
   { name: 'axe', isIn: ({ language }: Visit) => language !== 'de', look: axe },
   {
     name: 'keyboard',

@@ -384,7 +384,7 @@ test('design, Behaviour, Details: a link that cannot be shared is copied, with a
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/movie/27205');
   await page.getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByRole('status')).toHaveText('Link copied');
+  await expect(page.locator('[aria-live=polite]')).toHaveText('Link copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/movie/27205`);
   await expect(page.getByRole('main').getByText('Link copied')).toBeHidden();
 });

@@ -3,11 +3,14 @@ import { open } from '../harness/open.ts';
 import { movieCards, searchBox, searchFor, tab } from '../harness/screen.ts';
 import { test } from '../harness/test.ts';
 
+/** The one live region of the page. It has no role, because an empty status would be a stop of screen readers. */
+const liveRegion = (page: Page) => page.locator('[aria-live=polite]');
+
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first();
 
 /** Records each text of the app's live region from now on. Returns the texts so far. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
-  await page.getByRole('status').evaluate((region) => {
+  await liveRegion(page).evaluate((region) => {
     const said: string[] = [];
     Reflect.set(window, 'said', said);
     const note = () => region.textContent && said.push(region.textContent);
@@ -39,7 +42,7 @@ test('design, Behaviour: the title of a page that opens has the focus; after Go 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   // A genre leads to its search.
   await page.getByRole('heading', { name: 'Genres' }).locator('xpath=..').getByRole('link').first().click();
-  await expect(heading(page, /^Search Results for [A-Z].* \d+ films$/)).toBeFocused();
+  await expect(heading(page, /^Search Results for [A-Z].*, \d+ films$/)).toBeFocused();
 });
 
 test('design, Behaviour: Enter moves the focus to the heading of the results, however late they are', async ({
@@ -57,9 +60,9 @@ test('design, Behaviour: Enter moves the focus to the heading of the results, ho
   });
   await expect(searchBox(page)).toBeFocused();
   results();
-  await expect(heading(page, /^Search Results for alien \d+ films$/)).toBeFocused();
+  await expect(heading(page, /^Search Results for alien ?, \d+ films$/)).toBeFocused();
   // Nothing else says it.
-  await expect(page.getByRole('status')).toHaveText('');
+  await expect(liveRegion(page)).toHaveText('');
 });
 
 test('design, Behaviour: a typed search is announced once, in the one live region outside of the content', async ({
@@ -67,13 +70,15 @@ test('design, Behaviour: a typed search is announced once, in the one live regio
 }) => {
   await open(page, '/');
   await page.getByRole('link', { name: 'Search for a movie' }).click();
-  await expect(page.getByRole('status')).toHaveCount(1);
+  await expect(liveRegion(page)).toHaveCount(1);
   const said = await listen(page);
   await searchFor(page, 'alien');
   await expect.poll(said).toHaveLength(1);
-  await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
+  await expect(page.getByRole('status').or(page.getByRole('main').locator('[aria-live=polite]'))).toHaveCount(
+    0,
+  );
   await searchBox(page).press('Enter');
-  await expect(heading(page, /^Search Results for alien /)).toBeFocused();
+  await expect(heading(page, /^Search Results for alien ?, /)).toBeFocused();
   const card = movieCards(page).first();
   await card.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -81,9 +86,6 @@ test('design, Behaviour: a typed search is announced once, in the one live regio
   await expect(card).toBeFocused();
   expect(await said()).toEqual([expect.stringMatching(/^\d+ movies found for alien$/)]);
 });
-
-/** How many movies the next test scrolls past: more than the rows that stay mounted at the top. */
-const PAST = 30;
 
 test('design, Behaviour: a grid is one list of all its movies, with positions, also after its first rows were unmounted', async ({
   page,
@@ -100,8 +102,11 @@ test('design, Behaviour: a grid is one list of all its movies, with positions, a
       .evaluateAll((items) => items.map((item) => [item.ariaPosInSet, item.ariaSetSize].join(' of ')));
   // -1: the list grows, and its end is unknown.
   expect((await places()).slice(0, 4)).toEqual(['1 of -1', '2 of -1', '3 of -1', '4 of -1']);
-  for (let count = 0; count < PAST; count += 1) await movieCards(page).last().scrollIntoViewIfNeeded();
-  await expect.poll(async () => (await places()).at(-1)).toMatch(/^(\d{3}|[6-9]\d) of -1$/);
+  // The first eight rows stay mounted, and rows after them are unmounted when they are far away.
+  await expect(async () => {
+    await movieCards(page).last().scrollIntoViewIfNeeded();
+    expect(Number.parseInt((await places()).at(-1) ?? '', 10)).toBeGreaterThan(45);
+  }).toPass();
   await expect(main.getByRole('list')).toHaveCount(lists);
 });
 

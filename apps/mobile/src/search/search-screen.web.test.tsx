@@ -32,7 +32,7 @@ describe('design, Behaviour: a page of results behind the last one', () => {
     expect(await screen.findByText('Page could not be found.')).toBeTruthy();
     expect(screen.queryByText('No movies found')).toBeNull();
     expect(document.title).toBe('Not Found · Marquee');
-    expect(screen.getByRole('status').textContent).toBe('');
+    expect(document.querySelector('[aria-live=polite]')?.textContent).toBe('');
     fireEvent.click(screen.getByRole('link', { name: 'Search Results for drama' }));
     expect(await screen.findByText('Of the first page')).toBeTruthy();
     expect(address()).toBe('/search?q=drama');

@@ -82,9 +82,7 @@ function Status({ term, isTyping, results, isBeyondEnd, onChoose, onForgetRecent
   const count = data.total > 0 && t.movieCount({ count: data.total });
   // Some screen readers say the content of a heading, not its label.
   const spokenCount = count && Platform.OS === 'web' && (
-    <Text inline style={styles.spoken}>
-      {count}
-    </Text>
+    <Text inline style={styles.spoken}>{`, ${count}`}</Text>
   );
   return (
     <>

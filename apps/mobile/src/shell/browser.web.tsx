@@ -61,7 +61,8 @@ export function Browser() {
   return (
     <>
       <SkipLink />
-      <div id={LIVE_REGION_ID} role="status" className={classOf(useStyles(sheet).status)} />
+      {/* Without a role: Firefox makes an empty status a stop of screen readers. */}
+      <div id={LIVE_REGION_ID} aria-live="polite" className={classOf(useStyles(sheet).status)} />
       {/* Browsers call `onClose` late. If the list opens again before that, a new key mounts a new list. */}
       {opened > 0 && <KeyList key={opened} onClose={() => setOpened(0)} />}
     </>

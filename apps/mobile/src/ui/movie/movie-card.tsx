@@ -75,7 +75,7 @@ export const MovieCard = memo(function MovieCard({ movie, eager, position, count
           <Box style={styles.line}>
             <Box style={styles.rating}>
               <Stars rating={cardRating(movie)} />
-              <Text variant="cardTitle" style={styles.value}>{`${cardRating(movie)} `}</Text>
+              <Text aria-hidden variant="cardTitle" style={styles.value}>{`${cardRating(movie)} `}</Text>
             </Box>
             <Box style={styles.notes}>
               <Text variant="cardNote" color="mutedText" style={styles.note}>

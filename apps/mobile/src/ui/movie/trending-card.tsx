@@ -56,7 +56,7 @@ export function TrendingCard({ entry, position, eager }: TrendingCardProps) {
           {rating > 0 && (
             <>
               <Icon name="star" size={14} color="star" scaled />
-              <Text variant="cardTitle" style={styles.rating}>
+              <Text aria-hidden variant="cardTitle" style={styles.rating}>
                 {`${rating} `}
               </Text>
             </>
