@@ -113,7 +113,9 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
     await app.tap({ role: 'button', name: 'Try again' });
     await app.settled();
     expect(app.has({ text: 'These could not be loaded.' })).toBe(false);
-    expect(app.has({ role: 'link', name: /^Place 5 is free|^Search for a film to put|number 5$/ })).toBe(true);
+    expect(app.has({ role: 'link', name: /^Place 5 is free|^Search for a film to put|number 5$/ })).toBe(
+      true,
+    );
     app.close();
   });
 });

@@ -182,8 +182,8 @@ describe('design, Behaviour: search comfort in a browser', () => {
     echoing();
     await openInBrowser('/search?q=dune');
     await screen.findByText('On dune');
-    const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
-    expect(said).toContain('1 movie found for dune');
+    const region = document.querySelector('[aria-live=polite]');
+    expect(region?.textContent).toBe('1 movie found for dune');
   });
 });
 

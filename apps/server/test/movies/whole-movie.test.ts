@@ -192,7 +192,10 @@ describe('design, Gateway: a search of TMDB for more than titles', () => {
     ['霧島あおい', 'Aoi Kirishima'],
   ])('finds the movies of a person: %s', async (term, name) => {
     const { understood, results } = await source.search(term, FIRST_PAGE);
-    expect(understood).toEqual({ people: [name], genres: [], years: [], languages: [] });
+    expect(understood).toEqual({
+      ...{ people: [name], genres: [], years: [], languages: [] },
+      units: [{ kind: 'person', name }],
+    });
     expect(results.length).toBeGreaterThan(0);
     const first = await source.search(term, FIRST_PAGE);
     expect(titlesOf(first)).toEqual(titlesOf({ results }));
@@ -215,6 +218,11 @@ describe('design, Gateway: a search of TMDB for more than titles', () => {
       years: ['2020s'],
       languages: ['ja'],
       origins: ['Japanese'],
+      units: [
+        { kind: 'origin', name: 'Japanese' },
+        { kind: 'genre', name: 'Drama' },
+        { kind: 'years', name: '2020s' },
+      ],
     });
     expect(titlesOf({ results })).toEqual(['Night of the Paper Birds']);
     expect(asked('/3/discover/movie')[0]?.query).toEqual({
