@@ -11,6 +11,8 @@ export interface Attack {
   path: string;
   /** The first characters of each text. */
   prefix: string;
+  /** Whether the texts are wishes of a few words, whose answers have words to narrow them. */
+  areWishes: boolean;
   connections: number;
   /** Whether all connections are opened anew for one request each, a second after the last answer. */
   isBurst: boolean;
@@ -29,7 +31,16 @@ const WORDS =
 const words = WORDS.split(' ');
 const random = chance(57);
 
-function text(): string {
+const WISHES = [
+  ['french', 'korean', 'german', 'italian', 'british', 'spanish', 'japanese', 'american'],
+  ['feel good', 'scary', 'sad', 'underrated', 'award winning', 'hidden gem', 'mind bending', 'slow'],
+  ['comedies', 'dramas', 'thrillers', 'action movies', 'horror movies', 'romance movies', 'crime movies'],
+  ['since 1960', 'since 1970', 'before 2010', 'before 2015', 'under 120 minutes', 'without superheroes'],
+];
+
+const pick = (all: readonly string[]) => all[Math.floor(random() * all.length)] ?? '';
+
+function longText(): string {
   let all = '';
   while (all.length < TEXT_LENGTH) all += `${words[Math.floor(random() * words.length)]} `;
   return all.slice(0, TEXT_LENGTH).trim();
@@ -37,9 +48,10 @@ function text(): string {
 
 const statuses: Record<number, number> = {};
 
-const send = ({ port, path, prefix }: Attack, agent: Agent | undefined) =>
+const send = ({ port, path, prefix, areWishes }: Attack, agent: Agent | undefined) =>
   new Promise<void>((resolve) => {
-    const url = path.replace('{text}', encodeURIComponent(prefix + text()));
+    const text = areWishes ? WISHES.map(pick).join(' ') : longText();
+    const url = path.replace('{text}', encodeURIComponent(prefix + text));
     const options = { host: '127.0.0.1', port, path: url, localAddress: ADDRESS, agent: agent ?? false };
     get(options, (response) => {
       statuses[response.statusCode ?? 0] = (statuses[response.statusCode ?? 0] ?? 0) + 1;

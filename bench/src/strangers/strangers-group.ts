@@ -33,7 +33,7 @@ interface AttackOnServer extends Omit<Attack, 'port'> {
   goal: number;
 }
 
-const texts = { path: SEARCH, prefix: '', isBurst: false, hasToken: true };
+const texts = { path: SEARCH, prefix: '', areWishes: false, isBurst: false, hasToken: true };
 const LIMITED = { MISSES_PER_MINUTE: '240' };
 
 const ATTACKS: AttackOnServer[] = [
@@ -48,7 +48,17 @@ const ATTACKS: AttackOnServer[] = [
     ...{ hasToken: false, settings: {}, goal: 250 },
   },
   {
-    ...{ what: 'finds that begin with a quote, 250 at once', path: FIND, prefix: '\\"', connections: 250 },
+    ...{ ...texts, what: 'wishes without a token, 240 at once', connections: 240, areWishes: true },
+    ...{ isBurst: true, hasToken: false, settings: {}, goal: 250 },
+  },
+  {
+    ...{
+      what: 'finds that begin with a quote, 250 at once',
+      path: FIND,
+      prefix: '\\"',
+      areWishes: false,
+      connections: 250,
+    },
     ...{ isBurst: true, hasToken: false, settings: {}, goal: 150 },
   },
 ];
