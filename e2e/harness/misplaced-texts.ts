@@ -138,7 +138,7 @@ function inPage(): string[] {
     }
   for (const element of root.querySelectorAll('*')) {
     const isSideways = element.scrollWidth > element.clientWidth + TOLERANCE && scrolls(element);
-    if (isSideways && !element.matches('.trending-rail,.rail-scroller,.browse-row,input'))
+    if (isSideways && !element.matches('.trending-rail,.rail-scroller,.sideways,input'))
       found.push(`<${element.tagName}> scrolls sideways`);
   }
   if (document.documentElement.scrollWidth > innerWidth) found.push('the page scrolls sideways');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { delayRequests } from '../harness/delay-requests.ts';
 import { recordCalls, writes } from '../harness/record-calls.ts';
-import { movieCards } from '../harness/screen.ts';
+import { movieCards, resultsHeading } from '../harness/screen.ts';
 import { test } from '../harness/test.ts';
 
 const SCRIPT = /\/_expo\/static\/js\/web\/entry-/;
@@ -145,7 +145,7 @@ test.describe('design, Behaviour: before the script has loaded', () => {
         });
       await compose('ali');
       release();
-      await expect(page.getByRole('heading', { name: 'Search Results for ali', exact: true })).toBeVisible();
+      await expect(resultsHeading(page, 'ali')).toBeVisible();
       await expect(box(page)).toBeFocused();
       // Replaces the text of the same composition.
       await compose('alien');

@@ -98,12 +98,12 @@ function cardBeside(card: HTMLElement, key: string): HTMLElement | null | undefi
 const searchBox = () => screen()?.querySelector<HTMLInputElement>('input[type=search]');
 
 const isInFirstRow = (card: HTMLElement) =>
-  Number(card.closest('li')?.getAttribute('aria-posinset')) <= layout.gridColumns;
+  Number(card.closest('[aria-posinset]')?.getAttribute('aria-posinset')) <= layout.gridColumns;
 
 /** Moves the focus from the search box down to the first result (design, Behaviour). */
 function enterResults(event: KeyboardEvent): void {
   if (event.key !== 'ArrowDown' || event.target !== searchBox() || event.isComposing || event.altKey) return;
-  const first = screen()?.querySelector<HTMLElement>(`li[aria-posinset="1"] ${CARD}`);
+  const first = screen()?.querySelector<HTMLElement>(`[aria-posinset="1"] ${CARD}`);
   if (!first || first.closest('[inert]')) return;
   event.preventDefault();
   first.focus();
