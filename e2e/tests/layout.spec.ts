@@ -375,20 +375,6 @@ test('design, Look: a missing movie has two equal pills: in one row, or below ea
   expect(lower).toMatchObject({ width: 304, x: upper.x });
 });
 
-test('design, Look: the ranks of empty tracks are 14 from the edges of their frames', async ({
-  page,
-  unsearched,
-}) => {
-  await open(page, unsearched);
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
-    const frame = await box(page.locator('.empty-track-frame').first());
-    const rank = await box(page.locator('.empty-track-rank').first());
-    expect(rank.x - frame.x, `${size.width} wide`).toBeCloseTo(14, 0);
-    expect(frame.bottom - rank.bottom, `${size.width} wide`).toBeCloseTo(14, 0);
-  }
-});
-
 test('design, Pages: browsers know every declaration in the styles', async ({ page, unsearched }) => {
   const found: string[] = [];
   for (const address of [unsearched, '/search', '/search?q=the', '/movie/120']) {
