@@ -168,7 +168,14 @@ function answerFrom(index: MovieIndex, typed: TypedTerm): TermAnswer {
 /** Whether the whole term names a title, a person, a character or a series. */
 function isNamed({ readings: [best], words }: TermReadings): boolean {
   if (!best) return false;
-  if (best.coverage === 'all' && best.titleWords.size === words.length) return true;
+  // `Moving castle` is a part of a title.
+  if (best.titleWords.size === words.length && (best.coverage === 'all' || words.length > 1)) return true;
+  // `Star wars a new hope` is the series and the title.
+  if (
+    best.spans.length > 1 &&
+    best.spans.every(({ unit: { kind } }) => kind === 'title' || kind === 'series')
+  )
+    return best.spans.reduce((covered, { start, end }) => covered + end - start, 0) === words.length;
   return best.spans.some(
     ({ unit: { kind }, start, end, isIncomplete }) =>
       ['title', 'person', 'series', 'role'].includes(kind) &&

@@ -499,9 +499,15 @@ function toWish(
       continue;
     }
     if (marker === 'notAfter') {
-      const previous = parts.pop();
-      if (previous)
-        parts.push({ ...previous, isExcluded: true, tokens: [...previous.tokens, ...range(segment)] });
+      const previous = parts.at(-1);
+      // `jaws full movie free` excludes nothing. Other languages have a word for movies before their negation.
+      const isBeside = code !== 'en' || previous?.tokens.includes(segment.start - 1);
+      if (previous && isBeside)
+        parts.splice(-1, 1, {
+          ...previous,
+          isExcluded: true,
+          tokens: [...previous.tokens, ...range(segment)],
+        });
       continue;
     }
     if (marker === 'or') {

@@ -118,3 +118,13 @@ describe.each(WISH_LANGUAGES)('design, Wishes @everything: in %s', (language) =>
     expect((100 * wrong.length) / all.length).toBeLessThan(3);
   });
 });
+
+describe('design, Wishes: a name comes before a wish whose words it also has', () => {
+  it.each([
+    ['moving castle', 'Howl’s Moving Castle'],
+    ['star wars a new hope', 'Star Wars'],
+    ['jaws full movie free', 'Jaws'],
+  ])('%s finds %s first', (term, title) => {
+    expect(answer(term).movies[0]?.title.replace("'", '’')).toBe(title);
+  });
+});
