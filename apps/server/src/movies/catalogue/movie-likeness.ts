@@ -1,6 +1,7 @@
 import { releaseYear } from '@marquee/contract';
 import { inSlices } from '../search/in-slices.ts';
 import type { CatalogueMovie } from './catalogue-movie.ts';
+import { AVERAGE_RATING, ratingOf } from './movie-rating.ts';
 
 /** The groups of features by which movies are compared, with the weight of each. */
 const GROUPS = {
@@ -61,7 +62,6 @@ const MAX_YEARS_APART = 20;
 const RATING = 0.32;
 const VOTES = 0.14;
 const SAME_SERIES = 1;
-const AVERAGE_RATING = 6.8;
 
 /** How much each movie of the catalogue is like a movie; by its index in the catalogue. */
 export type Likeness = (movieIndex: number) => Float64Array;
@@ -91,26 +91,25 @@ interface Features {
 
 /** Compares movies by traits, themes, genres, keywords, people, language and period (design, Gateway). */
 async function createLikeness(catalogue: readonly CatalogueMovie[]): Promise<Likeness> {
-  const groups: { features: Features; related: readonly Relation[][] }[] = [];
+  const groups: { features: Features; related: readonly Relation[][]; relatedTo: readonly Relation[][] }[] =
+    [];
   for (const group of GROUP_NAMES) {
     const features = await readFeatures(catalogue, group);
     const related = group === 'trait' ? await relationsOf(features) : [];
     if (group === 'trait') await shortenWidened(features, related);
-    groups.push({ features, related });
+    groups.push({ features, related, relatedTo: transposed(related) });
   }
   const years = catalogue.map((movie) => Number(releaseYear(movie) ?? Number.NaN));
   const quality = catalogue.map(
-    ({ vote_average, vote_count }) =>
-      RATING * (ratingOf(vote_average, vote_count) - AVERAGE_RATING) +
-      VOTES * Math.log10(1 + vote_count / 1000),
+    (movie) => RATING * (ratingOf(movie) - AVERAGE_RATING) + VOTES * Math.log10(1 + movie.vote_count / 1000),
   );
   return (movieIndex) => {
     const likeness = Float64Array.from(quality);
-    for (const { features, related } of groups) {
+    for (const { features, related, relatedTo } of groups) {
       const { group, count, starts, ids, weights } = features;
       const own = new Float64Array(count);
       forFeatures(features, movieIndex, (id, weight) => (own[id] = GROUPS[group] * weight));
-      const compared = related.length > 0 ? widened(widened(own, related), transposed(related)) : own;
+      const compared = related.length > 0 ? widened(widened(own, related), relatedTo) : own;
       for (let other = 0; other < catalogue.length; other += 1) {
         let sum = 0;
         const end = starts[other + 1] ?? 0;
@@ -247,11 +246,6 @@ async function shortenWidened(features: Features, related: readonly Relation[][]
     return Math.sqrt(widened(vector, related).reduce((sum, weight) => sum + weight * weight, 0));
   });
 }
-
-/** Votes with which the average rating counts, so that few votes change it little. */
-const RATING_VOTES = 1000;
-const ratingOf = (average: number, votes: number) =>
-  (votes * average + RATING_VOTES * AVERAGE_RATING) / (votes + RATING_VOTES);
 
 function featuresOf(movie: CatalogueMovie, group: Group): [string, number][] {
   switch (group) {

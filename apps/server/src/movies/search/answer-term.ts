@@ -92,7 +92,7 @@ const SURE = { isSure: true, isNarrowing: false, facets: undefined, foundBy: new
 
 /** Answers a term, with the words that divide the answer. The terms with these words have their own budget of steps. */
 function answerWithNarrow(index: MovieIndex, typed: TypedTerm): TermAnswer {
-  const answer = answerFrom(index, typed);
+  const answer = answerFrom(index, typed, readWish(index, typed.term, typed.language));
   const budget = { steps: MAX_STEPS };
   const narrow = narrowings(typed.term, typed.language, answer, (term) =>
     readNarrowed(index, { ...typed, term, budget }),
@@ -108,7 +108,7 @@ function readNarrowed(index: MovieIndex, typed: TypedTerm): NewReading | undefin
   const isName = index.units.exact(titleWords(term).join('')).length > 0;
   if (wish?.isComplete && isOnlyWish(wish) && !mayBeDescription(wish) && !isName)
     return { units: namesOfWish(wish, language), count: countWished(index, wish) };
-  const { movies, understood } = answerFrom(index, typed);
+  const { movies, understood } = answerFrom(index, typed, wish);
   const isPlain = !understood?.title && !understood?.mended && !understood?.unused?.length;
   return isPlain ? { units: understood?.units ?? [], count: movies.length } : undefined;
 }
@@ -120,10 +120,9 @@ const MAX_TITLE_WORDS = 3;
  * Answers with a title of the whole term; else as a wish that uses every word; else with a reading that does; else with a
  * description; else with a wish or a reading that leaves words unused.
  */
-function answerFrom(index: MovieIndex, typed: TypedTerm): TermAnswer {
+function answerFrom(index: MovieIndex, typed: TypedTerm, wish: Wish | undefined): TermAnswer {
   const { term, language } = typed;
   const exact = readExactly(index, typed);
-  const wish = readWish(index, term, language);
   if (
     wish?.isComplete &&
     !wish.isMended &&

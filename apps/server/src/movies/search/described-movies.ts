@@ -280,8 +280,8 @@ export class DescribedMovies {
 }
 
 /**
- * Resolves with the concepts of TMDB's keywords of which each word says something. Of keywords that mean the same, it has the
- * one of most movies.
+ * Resolves with the concepts of TMDB's keywords of which each word says something. Of keywords that mean the same, it
+ * has the one of most movies.
  */
 async function keywordsOf(
   movies: readonly CatalogueMovie[],

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
+import { ratingOf } from '../catalogue/movie-rating.ts';
 import type { Minutes } from './lengths.ts';
 import { filterByRule, unitByRule } from './named-units.ts';
 import type { Unit, UnitKind } from './reading.ts';
@@ -43,13 +44,6 @@ export function addListedUnits(index: UnitIndex, catalogue: readonly CatalogueMo
   const topRatedCost = (movie: CatalogueMovie) => 1 - ratingOf(movie) / 10;
   add(WORDS.lists.topRated, unitByRule(catalogue, { kind: 'list', label: 'topRated' }, topRatedCost));
 }
-
-/** The average rating of all movies, from 0 to 10. It counts like this many votes, so a few votes change it little. */
-const AVERAGE_RATING = 6.8;
-const AVERAGE_RATING_VOTES = 1_000;
-
-const ratingOf = ({ vote_average, vote_count }: CatalogueMovie) =>
-  (vote_count * vote_average + AVERAGE_RATING_VOTES * AVERAGE_RATING) / (vote_count + AVERAGE_RATING_VOTES);
 
 /** Creates the filter that finds the movies of these lengths. Its label is `-90`, `180-` or `85-95`. */
 export const lengthUnit = (

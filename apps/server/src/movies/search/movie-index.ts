@@ -8,6 +8,7 @@ import { addListedUnits } from './listed-units.ts';
 import { addNarrowingUnits, addSeries, addStudios, addThemes, addWords } from './named-units.ts';
 import { addPeople } from './people-units.ts';
 import { inSlices } from './in-slices.ts';
+import { MovieTraits } from './movie-traits.ts';
 import type { IndexedTitle, Unit } from './reading.ts';
 import { KINDS_WITH_WORDS } from './surname-or-word.ts';
 import { spellingsOf, titleWords } from './title-words.ts';
@@ -23,6 +24,7 @@ export interface MovieIndex {
   words: TitleWordsIndex;
   described: DescribedMovies;
   likeness: Likeness;
+  traits: MovieTraits;
 }
 
 const indexes = new WeakMap<readonly CatalogueMovie[], Promise<MovieIndex>>();
@@ -56,7 +58,7 @@ async function buildIndex(catalogue: readonly CatalogueMovie[]): Promise<MovieIn
   await inSlices(DESCRIPTION_LANGUAGES, vocabularyOf);
   for (const language of WISH_LANGUAGES) await prepareWishes(language);
   const likeness = await likenessIn(catalogue);
-  return { catalogue, units, words, described, likeness };
+  return { catalogue, units, words, described, likeness, traits: new MovieTraits(catalogue) };
 }
 
 /** Indexes a movie's titles in all of their spellings, without duplicates. */

@@ -1,4 +1,5 @@
 import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
+import { pushTo } from './unit-index.ts';
 
 /** How much a trait counts in percent: one that defines the movie, and any other. */
 const DEFINING_PERCENT = 100;
@@ -20,9 +21,7 @@ export class MovieTraits {
     catalogue.forEach(({ traits = [] }, movieIndex) => {
       for (const marked of traits) {
         const id = marked.replace('!', '');
-        const list = lists.get(id) ?? [];
-        list.push(movieIndex);
-        lists.set(id, list);
+        pushTo(lists, id, movieIndex);
         const ofTrait = percents.get(id) ?? new Uint8Array(catalogue.length);
         ofTrait[movieIndex] = marked.endsWith('!') ? DEFINING_PERCENT : OTHER_PERCENT;
         percents.set(id, ofTrait);

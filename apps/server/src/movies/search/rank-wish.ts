@@ -1,4 +1,5 @@
 import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
+import { AVERAGE_RATING, ratingOf } from '../catalogue/movie-rating.ts';
 import { traitName } from '../catalogue/traits.ts';
 import type { MovieIndex } from './movie-index.ts';
 import type { Wish, WishPart } from './read-wish.ts';
@@ -17,8 +18,6 @@ const RATING_WEIGHT = 0.12;
 const VOTES_WEIGHT = 0.12;
 const RATING_FACTOR = 1.5;
 const LIKE_RATING_FACTOR = 1;
-const AVERAGE_RATING = 6.8;
-const RATING_VOTES = 1000;
 
 /** Traits of movies that few know. For them, little fame is no fault. */
 const LITTLE_KNOWN: ReadonlySet<string> = new Set(['hidden-gem', 'underrated', 'cult']);
@@ -50,7 +49,7 @@ export interface RankedMovie {
 export function rankWish(index: MovieIndex, wish: Wish): RankedMovie[] {
   const ranked = new Map<number, RankedMovie>();
   for (const found of moviesFor(index, wish)) {
-    const traitsOf = definingFirst(found);
+    const traitsOf = definingFirst(index, found);
     for (const movieIndex of arranged(index, found)) {
       if (!ranked.has(movieIndex)) ranked.set(movieIndex, { movieIndex, traits: traitsOf(movieIndex) });
     }
@@ -80,11 +79,8 @@ function bestFirst(
 }
 
 /** Creates the function that says how well a movie fits a wish. */
-function scoring(
-  index: MovieIndex,
-  { wish, traits, traitGroups }: WishedMovies,
-): (movieIndex: number) => number {
-  const { catalogue } = index;
+function scoring(index: MovieIndex, { wish, traitGroups }: WishedMovies): (movieIndex: number) => number {
+  const { catalogue, traits } = index;
   const wished = wish.parts.filter(({ isExcluded }) => !isExcluded).flatMap(({ options }) => options);
   const groups = traitGroups.map((group) =>
     group.map((trait) => ({
@@ -136,7 +132,10 @@ function scoring(
 }
 
 /** Creates the function that returns the wished traits of a movie, the most defining and rarest first. */
-function definingFirst({ traitGroups, traits }: WishedMovies): (movieIndex: number) => string[] {
+function definingFirst(
+  { traits }: MovieIndex,
+  { traitGroups }: WishedMovies,
+): (movieIndex: number) => string[] {
   const wished = [...new Set(traitGroups.flat())].map((trait) => ({
     trait,
     percents: traits.percentsOf(trait),
@@ -149,9 +148,6 @@ function definingFirst({ traitGroups, traits }: WishedMovies): (movieIndex: numb
     return own.map(({ trait }) => trait);
   };
 }
-
-const ratingOf = ({ vote_average, vote_count }: CatalogueMovie) =>
-  (vote_count * vote_average + RATING_VOTES * AVERAGE_RATING) / (vote_count + RATING_VOTES);
 
 /** A genre that a movie has first counts most. */
 const GENRE_WEIGHT = 0.35;

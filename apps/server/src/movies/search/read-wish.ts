@@ -120,7 +120,9 @@ export function readWish(index: MovieIndex, term: string, language = 'en'): Wish
   let best: Wish | undefined;
   const { likely, others } = languagesFor(term, tokens, language);
   for (const code of [...likely, ...others]) {
-    const wish = toWish(index, term, tokens, segmentsOf(index, tokens, code), code);
+    const words = tokens.map(({ text }) => (isSpelledRight(text) ? text : mended(index, text, code)));
+    const isMended = words.some((word, at) => word !== tokens[at]?.text);
+    const wish = toWish(index, term, tokens, segmentsOf(index, tokens, words, code), code, isMended);
     // In another language than the visitor's, one word means something by chance, unless it is long.
     const isLikely = likely.includes(code);
     const isMeant = isLikely || wish?.hasFrame || tokens.some(isLong);
@@ -164,14 +166,21 @@ function languagesFor(
   return { likely, others: LATIN.filter((code) => !likely.includes(code)) };
 }
 
-/** Splits the tokens into units, small words and filler words, so that as few as possible are not understood. */
-function segmentsOf(index: MovieIndex, tokens: readonly TermToken[], language: string): Segment[] {
+/**
+ * Splits the tokens into units, small words and filler words, so that as few as possible are not understood.
+ * @param words the tokens' words without slips.
+ */
+function segmentsOf(
+  index: MovieIndex,
+  tokens: readonly TermToken[],
+  words: readonly string[],
+  language: string,
+): Segment[] {
   const best: { cost: number; segment?: Segment }[] = [{ cost: 0 }];
   const consider = (segment: Segment) => {
     const cost = (best[segment.start]?.cost ?? Infinity) + segment.cost;
     if (cost < (best[segment.end]?.cost ?? Infinity)) best[segment.end] = { cost, segment };
   };
-  const words = tokens.map(({ text }) => (isSpelledRight(text) ? text : mended(index, text, language)));
   const mayHaveLength = words.some((word) => numberOf(word) !== undefined || HOURS.test(word));
   const reader = new PhraseReader(language, words);
   const english = language === 'en' ? undefined : new PhraseReader('en', words);
@@ -391,6 +400,7 @@ function toWish(
   tokens: readonly TermToken[],
   segments: readonly Segment[],
   code: string,
+  isMended: boolean,
 ): Wish | undefined {
   const words = tokens.map(({ text }) => text);
   const range = (...ones: readonly Segment[]) =>
@@ -592,7 +602,7 @@ function toWish(
     unused: [...new Set(unused)],
     tokens,
     isComplete: unknownTokens === 0 && isSure,
-    isMended: tokens.some(({ text }) => !isSpelledRight(text) && mended(index, text, code) !== text),
+    isMended,
     isSure,
     hasFrame,
     asks: asksToWatch(code, words),
@@ -770,7 +780,6 @@ function likeAt(
   const marker = segments[at];
   if (!marker) return undefined;
   const words = tokens.map(({ text }) => text);
-  const numbers = numbersFrom;
   const ending = (end: number) => segments.findLastIndex((one) => one.start < end);
   for (const mends of [false, true]) {
     for (let end = Math.min(words.length, marker.end + MAX_TITLE_TOKENS); end > marker.end; end -= 1) {
@@ -778,7 +787,7 @@ function likeAt(
       if (!found || (mends && isAllKnown(segments, marker.end, end))) continue;
       return {
         ...found,
-        tokens: numbers(marker.start, end),
+        tokens: numbersFrom(marker.start, end),
         lastSegment: ending(end),
         firstToken: marker.start,
       };
@@ -786,7 +795,7 @@ function likeAt(
     for (let start = Math.max(0, marker.start - MAX_TITLE_TOKENS); start < marker.start; start += 1) {
       const found = moviesCalled(index, words.slice(start, marker.start), mends);
       if (!found || (mends && isAllKnown(segments, start, marker.start))) continue;
-      return { ...found, tokens: numbers(start, marker.end), lastSegment: at, firstToken: start };
+      return { ...found, tokens: numbersFrom(start, marker.end), lastSegment: at, firstToken: start };
     }
   }
   const stop = segments.findIndex(
@@ -800,7 +809,7 @@ function likeAt(
   return {
     movieIndexes: [],
     label,
-    tokens: numbers(marker.start, final.end),
+    tokens: numbersFrom(marker.start, final.end),
     lastSegment: last,
     firstToken: marker.start,
   };

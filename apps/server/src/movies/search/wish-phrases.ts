@@ -220,8 +220,10 @@ export function mendedWord(language: string, word: string): string | undefined {
   if (word.length < MIN_LENGTH_OF_MENDED || /\d/.test(word)) return undefined;
   const { longWords, light, traitsByStem, stemOf } = phrasesIn(language);
   if (light.has(word) || traitsByStem.has(stemOf(word))) return word;
-  const words = [...(longWords.get(word.charAt(0)) ?? [])];
-  return words.includes(word) ? word : words.find((other) => typingDistance(word, other, 1) === 1);
+  const words = longWords.get(word.charAt(0)) ?? new Set<string>();
+  if (words.has(word)) return word;
+  for (const other of words) if (typingDistance(word, other, 1) === 1) return other;
+  return undefined;
 }
 
 const toFound = (meanings: readonly PhraseMeaning[] | undefined, cost: number): FoundPhrase[] =>

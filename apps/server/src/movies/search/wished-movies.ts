@@ -1,6 +1,7 @@
 import type { MovieIndex } from './movie-index.ts';
-import { MovieTraits } from './movie-traits.ts';
+import type { MovieTraits } from './movie-traits.ts';
 import type { Wish, WishOption, WishPart } from './read-wish.ts';
+import { pushTo } from './unit-index.ts';
 
 /** What nobody expects in a movie for people of an age, or with their family. */
 const UNSUITABLE = 'gore sex nudity sexual-violence suicide drugs disturbing heavy child-harm';
@@ -62,7 +63,6 @@ export interface WishedMovies {
   lackedBy: Uint8Array;
   /** The wished traits; a movie needs one of each list. */
   traitGroups: readonly (readonly string[])[];
-  traits: MovieTraits;
 }
 
 /**
@@ -105,17 +105,12 @@ function withNearTraits(part: WishPart): WishPart {
   return { ...part, options: [...part.options, ...others] };
 }
 
-const traitsOf = new WeakMap<MovieIndex, MovieTraits>();
-
 /**
  * Finds the movies with all of a wish: genres, languages, years, people and exclusions are conditions (design, Wishes).
  * @param mayLack how many of two traits a movie may lack; of more traits it may always lack one.
  */
-function moviesOf(index: MovieIndex, wish: Wish, mayLack: number): WishedMovies {
-  const { catalogue } = index;
+function moviesOf({ catalogue, traits }: MovieIndex, wish: Wish, mayLack: number): WishedMovies {
   const { parts, likes } = wish;
-  const traits = traitsOf.get(index) ?? new MovieTraits(catalogue);
-  traitsOf.set(index, traits);
   const groups = groupsOf(wishedIn(parts));
   const isOfTraits = (group: readonly WishPart[]) => group.every(({ kind }) => kind === 'trait');
   const traitGroups = groups
@@ -156,7 +151,7 @@ function moviesOf(index: MovieIndex, wish: Wish, mayLack: number): WishedMovies 
   for (let at = 0; at < lackedBy.length; at += 1) {
     if (isLeftOut[at] === 0 && (lackedBy[at] ?? 0) <= maxLacked) movies.push(at);
   }
-  return { movies, wish, lackedBy, traitGroups, traits };
+  return { movies, wish, lackedBy, traitGroups };
 }
 
 const wishedIn = (parts: readonly WishPart[]) =>
@@ -178,6 +173,6 @@ function moviesWith(option: WishOption, traits: MovieTraits): Iterable<number> {
 /** Parts joined by `or` form a group. */
 function groupsOf(parts: readonly WishPart[]): WishPart[][] {
   const groups = new Map<number, WishPart[]>();
-  for (const part of parts) groups.set(part.group, [...(groups.get(part.group) ?? []), part]);
+  for (const part of parts) pushTo(groups, part.group, part);
   return [...groups.values()];
 }
