@@ -32,7 +32,7 @@ export const FIRST_MOVIES = 18;
 /** Finds the cards of the trending rail by their accessible names, which contain the rank. */
 export const trendingCards = (page: Page): Locator => page.getByRole('link', { name: /, number \d$/ });
 
-/** The empty places of the trending rail, which link to Search. */
+/** The link to Search in place of an empty trending rail. */
 export const trendingInvitation = (page: Page): Locator =>
   page.getByRole('link', { name: 'Search for a film to put it here' });
 

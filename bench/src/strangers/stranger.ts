@@ -31,6 +31,7 @@ const WORDS =
 const words = WORDS.split(' ');
 const random = chance(57);
 
+/** A wish has a word of each list: 2,700 different ones. */
 const WISHES = [
   ['french', 'korean', 'german', 'italian', 'british', 'spanish', 'japanese', 'american'],
   ['feel good', 'scary', 'sad', 'underrated', 'award winning', 'hidden gem', 'mind bending', 'slow'],

@@ -8,6 +8,7 @@ import { latestMoviesKey, useLatestMovies, useMorePages } from '@/data/movies/mo
 import { trendingMoviesKey, useTrendingMovies } from '@/data/search-log-client';
 import { useRecentlyViewed } from '@/data/recently-viewed';
 import { useMessages } from '@/language/use-messages';
+import { wideRailCard } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
 import { Box } from '@/ui/primitives/box';
 import { Header } from '@/ui/screen/header';
@@ -134,6 +135,9 @@ function Credit({ movies }: { movies: Movie[] }) {
   );
 }
 
+/** Returns the height of a rail's heading and cards with titles of two lines. @param fixed in pixels, what does not grow. */
+const viewedHeight = (fixed: number) => `calc(${fixed}px + 1.5*${wideRailCard} + 3.375rem)`;
+
 const sheet = createStyles('home', () => ({
   sections: { gap: 27, marginTop: 27, marginBottom: 13 },
   latest: { gap: 4 },
@@ -143,11 +147,10 @@ const sheet = createStyles('home', () => ({
     wide: { display: 'flex', '&': { display: 'none', containerType: 'inline-size' } },
     '[data-viewed] &': { wide: { display: 'block' } },
   },
-  // The height of heading and cards (`ui/scroll/rail.web.tsx`), with titles of two lines.
   viewedPlace: {
     '&': {
-      minHeight: 'calc(54px + 1.5*max(9.5rem,(100cqi - 96px)/6.5) + 3.375rem)',
-      large: { minHeight: 'calc(60px + 1.5*max(9.5rem,(100cqi - 96px)/6.5) + 3.375rem)' },
+      minHeight: viewedHeight(54),
+      large: { minHeight: viewedHeight(60) },
     },
   },
   credit: { textAlign: 'center', marginTop: 11, marginBottom: 27 },

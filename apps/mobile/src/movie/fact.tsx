@@ -7,7 +7,7 @@ import { Box } from '@/ui/primitives/box';
 import type { BoxProps, TextProps } from '@/ui/primitives/props';
 import { Text } from '@/ui/primitives/text';
 
-import { MovieSearchLink } from './search-link';
+import { MovieSearchLink } from './movie-search-link';
 
 interface FactProps {
   label: string;
@@ -38,8 +38,16 @@ export function FactLink({ term, variant, style }: Pick<TextProps, 'variant' | '
   );
 }
 
-/** Returns the look of a link in the facts: a quiet underline (design, Look). @param link the class of the link. */
-export const linkText = ({ mutedText, accentText }: Palette, link: string) =>
+/**
+ * Returns the look of a link in the facts: a quiet underline (design, Look).
+ * @param link the class of the link.
+ * @param more declarations that only browsers know.
+ */
+export const linkText = <More extends object>(
+  { mutedText, accentText }: Palette,
+  link: string,
+  more?: More,
+) =>
   ({
     textDecorationLine: 'underline',
     '&': {
@@ -48,6 +56,7 @@ export const linkText = ({ mutedText, accentText }: Palette, link: string) =>
       textUnderlineOffset: '3px',
       // Removes the space at the end of a wrapped line. Otherwise it would be underlined.
       whiteSpace: 'normal',
+      ...more,
     },
     canHover: { [`.${link}:hover &`]: { color: accentText, textDecorationColor: accentText } },
   }) as const;

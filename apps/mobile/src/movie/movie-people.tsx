@@ -11,7 +11,7 @@ import type { BoxProps } from '@/ui/primitives/props';
 import { Text } from '@/ui/primitives/text';
 
 import { Fact, linkText } from './fact';
-import { MovieSearchLink } from './search-link';
+import { MovieSearchLink } from './movie-search-link';
 
 /** Shows a movie's directors and cast, as links to searches for their movies (design, Behaviour). */
 export function MoviePeople({ credits }: Pick<MovieDetails, 'credits'>) {
@@ -144,10 +144,7 @@ const sheet = createStyles('people', (colors) => ({
     // The link is in front of the character's name below, because its touch target overlaps that name.
     '&': { wide: { minHeight: 0, paddingBlock: WIDE_NAME_PADDING, zIndex: 1 } },
   },
-  link: (() => {
-    const text = linkText(colors, 'people-name');
-    return { ...text, '&': { ...text['&'], wide: NAME, large: { fontSize: 16 } } };
-  })(),
+  link: linkText(colors, 'people-name', { wide: NAME, large: { fontSize: 16 } }),
   role: {
     maxWidth: '100%',
     flexShrink: 1,

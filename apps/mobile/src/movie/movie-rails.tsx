@@ -11,7 +11,7 @@ import { SMALL_CARD_TITLE_MARGIN, SmallCard } from '@/ui/movie/small-card';
 import { useHydrated } from '@/ui/hooks/use-hydrated';
 import { Rail } from '@/ui/scroll/rail';
 
-import { MovieSearchLink } from './search-link';
+import { MovieSearchLink } from './movie-search-link';
 
 /** Shows the movies of the same series, and similar movies that are not in the series (design, Behaviour). */
 export function MovieRails({ movie }: { movie: MovieDetails }) {

@@ -70,10 +70,7 @@ export function FirstServices({ movie, onPress }: MovieProps & { onPress: () => 
   const { data } = useWatchProviders(movie, country?.code);
   const [offers] = Object.values(data?.results ?? {});
   const services = offers ? [...streamingOf(offers), ...(offers.rent ?? []), ...(offers.buy ?? [])] : [];
-  const shown = [...new Map(services.map((service) => [service.provider_id, service])).values()].slice(
-    0,
-    MAX_LOGOS,
-  );
+  const shown = withoutRepeats(services).slice(0, MAX_LOGOS);
   if (shown.length === 0) return null;
   const names = shown.map(({ provider_name }) => provider_name).join(', ');
   return (
@@ -85,9 +82,13 @@ export function FirstServices({ movie, onPress }: MovieProps & { onPress: () => 
   );
 }
 
-const streamingOf = ({ flatrate = [], free = [], ads = [] }: WatchOffers): WatchProvider[] => [
-  ...new Map([...flatrate, ...free, ...ads].map((service) => [service.provider_id, service])).values(),
+/** Removes services that offer the movie in several ways. */
+const withoutRepeats = (services: WatchProvider[]): WatchProvider[] => [
+  ...new Map(services.map((service) => [service.provider_id, service])).values(),
 ];
+
+const streamingOf = ({ flatrate = [], free = [], ads = [] }: WatchOffers) =>
+  withoutRepeats([...flatrate, ...free, ...ads]);
 
 function Offers({ offers }: { offers: WatchOffers }) {
   const t = useMessages();

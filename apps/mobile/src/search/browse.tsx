@@ -91,48 +91,46 @@ const isShort = (term: string) => /^\d+[a-z]*$/.test(term);
 
 const WIDE_TILE_GAP = 16;
 
-const sheet = createStyles('browse', (colors) => {
-  return {
-    box: { gap: 22 },
-    texts: { gap: 22, wide: { flexDirection: 'row', gap: 56 } },
-    text: { wide: { flex: 1 } },
-    group: { gap: 10 },
-    // In browsers, a row has six tiles, on a tablet three, on a phone two, or fewer if the visitor's text size is larger.
-    genres: {
-      flexDirection: 'row',
-      flexWrap: 'wrap',
-      gap: 10,
+const sheet = createStyles('browse', (colors) => ({
+  box: { gap: 22 },
+  texts: { gap: 22, wide: { flexDirection: 'row', gap: 56 } },
+  text: { wide: { flex: 1 } },
+  group: { gap: 10 },
+  // In browsers, a row has six tiles, on a tablet three, on a phone two, or fewer if the visitor's text size is larger.
+  genres: {
+    flexDirection: 'row',
+    flexWrap: 'wrap',
+    gap: 10,
+    '&': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill,minmax(max(7.5rem,30%),1fr))',
+    },
+    wide: {
+      gap: WIDE_TILE_GAP,
       '&': {
-        display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fill,minmax(max(7.5rem,30%),1fr))',
-      },
-      wide: {
-        gap: WIDE_TILE_GAP,
-        '&': {
-          gridTemplateColumns: `repeat(auto-fill,minmax(max(8.5rem,(100% - ${5 * WIDE_TILE_GAP}px)/6),1fr))`,
-        },
+        gridTemplateColumns: `repeat(auto-fill,minmax(max(8.5rem,(100% - ${5 * WIDE_TILE_GAP}px)/6),1fr))`,
       },
     },
-    // On devices, a row has two or six tiles: three tiles of 40 % or seven of 14 % and their gaps are wider than the row.
-    genre: { maxWidth: '100%', flexGrow: 1, flexBasis: '40%', wide: { flexBasis: '14%' } },
-    item: { maxWidth: '100%' },
-    decades: {
-      flexDirection: 'row',
-      columnGap: 23,
-      // Browsers show two rows. The wide layout shows one row if it fits (`oneRow`).
-      medium: {
-        flex: 1,
-        flexWrap: 'wrap',
-        '&': { display: 'grid', gridTemplateColumns: 'repeat(6,auto)', justifyContent: 'space-between' },
-      },
-      print: { flexWrap: 'wrap' },
+  },
+  // On devices, a row has two or six tiles: three tiles of 40 % or seven of 14 % and their gaps are wider than the row.
+  genre: { maxWidth: '100%', flexGrow: 1, flexBasis: '40%', wide: { flexBasis: '14%' } },
+  item: { maxWidth: '100%' },
+  decades: {
+    flexDirection: 'row',
+    columnGap: 23,
+    // Browsers show two rows. The wide layout shows one row if it fits (`oneRow`).
+    medium: {
+      flex: 1,
+      flexWrap: 'wrap',
+      '&': { display: 'grid', gridTemplateColumns: 'repeat(6,auto)', justifyContent: 'space-between' },
     },
-    oneRow: { wide: { justifyContent: 'space-between', '&': { display: 'flex' } } },
-    decade: {
-      minHeight: minimumTarget,
-      justifyContent: 'center',
-      canHover: { '&:hover *': { color: colors.accentText } },
-    },
-    numeral: { fontSize: 30, lineHeight: 38, wide: { fontSize: 36, lineHeight: 44 } },
-  };
-});
+    print: { flexWrap: 'wrap' },
+  },
+  oneRow: { wide: { justifyContent: 'space-between', '&': { display: 'flex' } } },
+  decade: {
+    minHeight: minimumTarget,
+    justifyContent: 'center',
+    canHover: { '&:hover *': { color: colors.accentText } },
+  },
+  numeral: { fontSize: 30, lineHeight: 38, wide: { fontSize: 36, lineHeight: 44 } },
+}));

@@ -19,6 +19,7 @@ interface GenreTileProps {
 export function GenreTile({ term, tile, onChoose }: GenreTileProps) {
   const styles = useStyles(sheet);
   const inks = useStyles(inkSheet);
+  const shift = motifShift(term);
   return (
     <TermLink term={term} onChoose={onChoose} style={styles.box}>
       {tile && (
@@ -39,7 +40,7 @@ export function GenreTile({ term, tile, onChoose }: GenreTileProps) {
               fill={width ? 'none' : color}
               stroke={width ? color : undefined}
               strokeWidth={width || undefined}
-              transform={motifShift(term) + (transform ?? '')}
+              transform={shift + (transform ?? '')}
             />
           ))}
         </Svg>

@@ -6,7 +6,7 @@ import { SectionLabel } from '@/ui/elements/heading';
 import { Box } from '@/ui/primitives/box';
 
 import { OfferedTerms } from './offered-terms';
-import { SidewaysRow } from './sideways-row';
+import { SidewaysRow, sidewaysList } from './sideways-row';
 import type { Choose } from './term-link';
 
 /**
@@ -28,5 +28,5 @@ export function NarrowRow({ terms, onChoose }: { terms: OfferedTerm[]; onChoose:
 
 const sheet = createStyles('narrow', () => ({
   box: { marginTop: 10 },
-  terms: { medium: { flex: 1, flexWrap: 'wrap' }, print: { flex: 1, flexWrap: 'wrap' } },
+  terms: sidewaysList,
 }));

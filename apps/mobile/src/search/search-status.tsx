@@ -19,7 +19,7 @@ import { Text } from '@/ui/primitives/text';
 import { TrendingRail } from '@/ui/movie/trending-rail';
 
 import { Browse } from './browse';
-import { useMovieBefore } from './movie-before';
+import { useMovieBefore } from './use-movie-before';
 import { OfferedTerms } from './offered-terms';
 import { SearchStart } from './search-start';
 import { type Choose, TermLink } from './term-link';

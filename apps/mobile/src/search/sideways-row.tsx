@@ -26,6 +26,13 @@ export function SidewaysRow({ children }: { children: ReactNode }) {
   );
 }
 
+/** The style of a list in the row. */
+export const sidewaysList = {
+  flexWrap: 'nowrap',
+  medium: { flex: 1, flexWrap: 'wrap' },
+  print: { flex: 1, flexWrap: 'wrap' },
+} as const;
+
 const sheet = createStyles('sideways', () => ({
   box: {
     flexGrow: 0,

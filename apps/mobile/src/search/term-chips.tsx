@@ -4,7 +4,7 @@ import { Box } from '@/ui/primitives/box';
 import type { BoxProps } from '@/ui/primitives/props';
 import { Text } from '@/ui/primitives/text';
 
-import { SidewaysRow } from './sideways-row';
+import { SidewaysRow, sidewaysList } from './sideways-row';
 import { type Choose, TermLink } from './term-link';
 
 interface TermChipsProps {
@@ -40,11 +40,7 @@ export function SidewaysTermChips(props: Omit<TermChipsProps, 'style'>) {
 
 const sheet = createStyles('term-chips', (colors) => ({
   box: { flexDirection: 'row', flexWrap: 'wrap', gap: 8 },
-  sideways: {
-    flexWrap: 'nowrap',
-    medium: { flex: 1, flexWrap: 'wrap' },
-    print: { flex: 1, flexWrap: 'wrap' },
-  },
+  sideways: sidewaysList,
   item: { maxWidth: '100%' },
   chip: chip(colors),
 }));

@@ -77,3 +77,12 @@ export const backdrop = {
   dark: { brightness: 0.45, opacity: 0.6 },
   light: { brightness: 1, opacity: 0.22 },
 } as const;
+
+/** The distance in pixels between the cards of a rail. */
+export const railGap = 16;
+
+/** The number of visible cards of a rail in the wide layout. The half card shows that more cards follow. */
+const RAIL_CARDS = 6.5;
+
+/** In browsers, the width of a rail's card in the wide layout. It grows with the text size (rem). */
+export const wideRailCard = `max(9.5rem,(100cqi - ${Math.floor(RAIL_CARDS) * railGap}px)/${RAIL_CARDS})`;

@@ -13,6 +13,7 @@ import { Link } from '@/ui/primitives/link';
 import { Text } from '@/ui/primitives/text';
 import type { IconName } from '@/ui/primitives/icon-shapes';
 
+import type { PillPlace } from './pill-place';
 import { TabPill } from './tab-pill';
 
 /** The tabs in the order in which they are shown (spec 2). */
@@ -22,12 +23,6 @@ export const tabs = [
   { name: 'save', title: (t) => t.save(), icon: 'save', pathname: '/save' },
   { name: 'profile', title: (t) => t.profile(), icon: 'person', pathname: '/profile' },
 ] as const satisfies { name: string; title: (t: Messages) => string; icon: IconName; pathname: string }[];
-
-/** The place of the active tab's pill in the window, in pixels. The next pill slides in from there. */
-export interface PillPlace {
-  left: number;
-  top: number;
-}
 
 /** Renders the tab bar (spec 2, 9): only the active tab shows its title. */
 export function TabBar({ state, navigation }: BottomTabBarProps) {

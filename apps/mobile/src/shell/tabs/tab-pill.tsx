@@ -5,7 +5,7 @@ import { filling, tabBar } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
 import { isMotionReduced } from '@/ui/hooks/motion';
 
-import type { PillPlace } from './tab-bar';
+import type { PillPlace } from './pill-place';
 
 /** The duration of the slide in milliseconds. */
 const SLIDE = 220;

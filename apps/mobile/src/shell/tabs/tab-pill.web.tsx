@@ -3,7 +3,7 @@ import { type MutableRefObject, useCallback } from 'react';
 import { tabBar } from '@/theme/layout';
 import { classOf, createStyles, useStyles } from '@/theme/styles.web';
 
-import type { PillPlace } from './tab-bar';
+import type { PillPlace } from './pill-place';
 
 /**
  * Renders the background of the active tab, which slides in from the previous tab (design, Behaviour: motion). If the

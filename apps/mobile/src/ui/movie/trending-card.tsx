@@ -113,6 +113,7 @@ const sheet = createStyles('trending-card', () => ({
 }));
 
 const STROKE = 2.5;
+
 /** Draws the rank of a trending card as an outlined number that fills its box (design, Look). */
 export function Rank({ position }: { position: number }) {
   const colors = useColors();

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { ScrollView } from 'react-native';
 
-import { layout } from '@/theme/layout';
+import { layout, railGap } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
 
 import { Box } from '../primitives/box';
@@ -30,6 +30,6 @@ export function Rail({ label, children }: { label: string; children: ReactElemen
 const sheet = createStyles('rail', () => ({
   box: { flexGrow: 0 },
   content: { paddingHorizontal: layout.margin, medium: { paddingHorizontal: 0 } },
-  row: { flexDirection: 'row', gap: 16 },
+  row: { flexDirection: 'row', gap: railGap },
   item: { width: 106, wide: { width: 152 } },
 }));

@@ -1,7 +1,7 @@
 import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
 
 import { useMessages } from '@/language/use-messages';
-import { layout, minimumTarget } from '@/theme/layout';
+import { layout, minimumTarget, railGap, wideRailCard } from '@/theme/layout';
 import { attributesOf, classOf, createStyles, useStyles } from '@/theme/styles.web';
 
 import { isMotionReduced } from '../hooks/motion';
@@ -88,17 +88,11 @@ export function Rail({ label, children }: { label: string; children: ReactElemen
 /** The padding in pixels for the ring around a focused card, because the scroller clips its content. */
 const RING = 12;
 
-const GAP = 16;
-
-/** The number of visible cards in the wide layout. The half card shows that more cards follow. */
-const VISIBLE = 6.5;
-
 /** The number of cards in a row on paper. */
 const PRINTED = 6;
 
-/** The widths of a card. They grow with the text size (rem), so that titles do not break within words. */
+/** The width of a card on a phone. It grows with the text size (rem), so that titles do not break within words. */
 const CARD = '6.625rem';
-const WIDE_CARD = `max(9.5rem,(100cqi - ${Math.floor(VISIBLE) * GAP}px)/${VISIBLE})`;
 
 /** The width of a fade in pixels. */
 const FADE = 64;
@@ -116,8 +110,8 @@ const sheet = createStyles('rail', ({ surface, line, hoverGround, hoverLine }) =
     width: '100%',
     containerType: 'inline-size',
     '--rail-card': CARD,
-    wide: { '--rail-card': WIDE_CARD },
-    print: { '--rail-card': `calc((100% - ${(PRINTED - 1) * GAP}px)/${PRINTED})` },
+    wide: { '--rail-card': wideRailCard },
+    print: { '--rail-card': `calc((100% - ${(PRINTED - 1) * railGap}px)/${PRINTED})` },
   },
   scroller: {
     overflowX: 'auto',
@@ -135,7 +129,7 @@ const sheet = createStyles('rail', ({ surface, line, hoverGround, hoverLine }) =
   fadeBoth: { canHover: fading('right', true) },
   row: {
     display: 'flex',
-    gap: GAP,
+    gap: railGap,
     width: 'max-content',
     print: { flexWrap: 'wrap', width: 'auto' },
   },
