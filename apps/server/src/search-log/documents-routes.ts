@@ -123,8 +123,16 @@ function readRoutes(app: FastifyInstance, { searchLog, publicUrl, rateLimit }: E
       .send(json);
   }
 
-  /** Most reads are of the same list. So the cache is tried before the URL is parsed. */
-  const answerFromCache: onRequestHookHandler = (request, reply, done) => {
+  /** Most reads of trending are of the same list. So the cache is tried before the query string is validated. */
+  const answerFromCache = (
+    request: FastifyRequest<CollectionRequest>,
+    reply: FastifyReply,
+    done: () => void,
+  ) => {
+    if (request.params.collection !== SEARCH_LOG.trending) {
+      done();
+      return;
+    }
     const answerOrContinue = () => {
       const cached = localeOf(request) === undefined ? answers.get(request.originalUrl) : undefined;
       if (cached && cached.list === trending.movies) sendTrending(reply, cached.json);

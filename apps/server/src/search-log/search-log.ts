@@ -213,7 +213,9 @@ export class SearchLog {
     return withFold(await this.#write({ id, record: this.#found.get(id), visitor }));
   }
 
-  #write(write: Write): Promise<StoredSearch> {
+  async #write(write: Write): Promise<StoredSearch> {
+    // Also reads what is blocked, if that is older than a second.
+    await this.trending.refresh();
     return this.#runInQueue(this.#writeQueue, write.visitor, () => this.#writer.write(write));
   }
 

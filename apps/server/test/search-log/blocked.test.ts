@@ -59,6 +59,19 @@ describeOnEachStore('docs/operating.md: blocking from trending', (store) => {
     await Promise.all(servers.map((server) => server.close()));
   });
 
+  it('raises no movie by a term that was just blocked, though nobody reads trending', async () => {
+    const address = await store.fresh();
+    const server = await startDocumentsServer(address);
+    const visitor = new Visitor(server.origin);
+    await visitor.search('film 2', 2);
+    const operator = new Store(await createDriver(address));
+    await blockName(operator, 'film 2');
+    expect(await visitor.search('film 2', 2)).toBe(200);
+    expect(await server.searchLog.topTitles(5)).toMatchObject([{ movieId: 2, count: 1 }]);
+    await operator.close();
+    await server.close();
+  });
+
   it('lets the next movies come up in the place of blocked ones', async () => {
     const address = await store.fresh();
     const server = await startDocumentsServer(address);
