@@ -40,7 +40,7 @@ describe.skipIf(noFileLimits)(`design, Strangers: a full disk @everything${witho
     expect(await statusOf('/t/p/w500/while.png')).toBe(200);
     expect(await statusOf('/t/p/w500/before.png')).toBe(200);
     for (const [path, text] of [
-      ['/', '<title>Marquee</title>'],
+      ['/', '<title>Marquee · Search movies</title>'],
       ['/movie/5003', await titleOf(5003)],
     ] as const) {
       const page = await fetch(server.origin + path);
