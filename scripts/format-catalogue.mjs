@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './root.mjs';
 
-const CATALOGUE = join(ROOT, 'apps/server/src/movies/catalogue');
+const CATALOGUE = join(ROOT, 'apps/server/src/catalogue');
 
 /** A movie's fields (`catalogue-movie.ts`), line by line. */
 const LINES = [

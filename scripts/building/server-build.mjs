@@ -24,7 +24,7 @@ const COMMANDS = {
 
 /** The folders of the modules that read files next to them, and the endings of these files. */
 const READERS = [
-  { base: `${SERVER}/src`, folder: 'movies', ending: '.json' },
+  { base: `${SERVER}/src`, folder: 'catalogue', ending: '.json' },
   { base: 'packages/posters/src', folder: 'motifs', ending: '.svg' },
 ];
 

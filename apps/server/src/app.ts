@@ -3,17 +3,17 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { Config, DatabaseLimits } from './config/config.ts';
 import { connectionBounds } from './http/connection-bounds.ts';
 import { clientErrorHandler, errors, malformedUrls, type ServiceErrors } from './http/errors.ts';
-import { MemoryBudget } from './shared-work/memory-budget.ts';
+import { MemoryBudget } from './fairness/memory-budget.ts';
 import { parseQueryString } from './http/parse-query-string.ts';
 import { requestBounds } from './http/request-bounds.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { warnOfUnknownProxy } from './http/visitor.ts';
+import { warnOfUnknownProxy } from './fairness/visitor.ts';
 import { createAnswerTexts } from './movies/answer-texts.ts';
-import { loadCatalogue } from './movies/catalogue/load-catalogue.ts';
-import { indexMovies } from './movies/search/movie-index.ts';
+import { loadCatalogue } from './catalogue/load-catalogue.ts';
+import { indexMovies } from './catalogue/search/movie-index.ts';
 import { countSearches } from './movies/count-searches.ts';
-import { createCatalogueSource } from './movies/catalogue-source.ts';
-import type { CatalogueMovie } from './movies/catalogue/catalogue-movie.ts';
+import { createCatalogueSource } from './catalogue/catalogue-source.ts';
+import type { CatalogueMovie } from './catalogue/catalogue-movie.ts';
 import { notFound } from './movies/movie-database-errors.ts';
 import { movieRoutes, sendRefusal } from './movies/movie-routes.ts';
 import type { MovieSource } from './movies/movie-source.ts';
@@ -29,7 +29,7 @@ import { createPosterWork } from './posters/poster-work.ts';
 import { documentsRoutes } from './search-log/documents-routes.ts';
 import { answerError } from './search-log/search-log-error.ts';
 import { openSearchLog } from './search-log/search-log.ts';
-import { toTrendingEntry } from './search-log/trending.ts';
+import { toTrendingEntry } from './search-log/trending-list.ts';
 import { appLinksRoutes } from './web/app-links.ts';
 import { loadPageRenderer } from './web/page-renderer.ts';
 import { createPages } from './web/pages.ts';
@@ -105,7 +105,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   const movies =
     parts.movies ??
     (config.tmdb
-      ? (await import('./movies/tmdb-source.ts')).createTmdbSource({
+      ? (await import('./tmdb/tmdb-source.ts')).createTmdbSource({
           ...config.tmdb,
           budget,
           missesPerMinute,

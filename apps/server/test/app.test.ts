@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type AppParts, buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config/config.ts';
-import { createCatalogueSource } from '../src/movies/catalogue-source.ts';
+import { createCatalogueSource } from '../src/catalogue/catalogue-source.ts';
 import { TRENDING_PATH } from '@marquee/test-kit/visitor';
 import { fewMovies, webIn, writeWebExport } from './web/web-fixture.ts';
 

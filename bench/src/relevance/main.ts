@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { startTmdbStandIn } from '@marquee/test-kit/tmdb';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { loadCatalogue } from '../../../apps/server/src/movies/catalogue/load-catalogue.ts';
-import { createTmdbSource } from '../../../apps/server/src/movies/tmdb-source.ts';
-import { createCatalogueSource } from '../../../apps/server/src/movies/catalogue-source.ts';
+import { loadCatalogue } from '../../../apps/server/src/catalogue/load-catalogue.ts';
+import { createTmdbSource } from '../../../apps/server/src/tmdb/tmdb-source.ts';
+import { createCatalogueSource } from '../../../apps/server/src/catalogue/catalogue-source.ts';
 import {
   isPassed,
   readQueries,

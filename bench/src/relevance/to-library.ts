@@ -1,6 +1,6 @@
 import type { Library } from '@marquee/test-kit/tmdb';
-import type { CatalogueMovie } from '../../../apps/server/src/movies/catalogue/catalogue-movie.ts';
-import { toListedMovie } from '../../../apps/server/src/movies/catalogue/tmdb-format.ts';
+import type { CatalogueMovie } from '../../../apps/server/src/catalogue/catalogue-movie.ts';
+import { toListedMovie } from '../../../apps/server/src/catalogue/tmdb-format.ts';
 
 const peopleOf = ({ directors = [], cast = [] }: CatalogueMovie) => [
   ...directors,

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { runCommand } from '../operation/run-command.ts';
-import { copy } from '../search-log/commands/copy.ts';
+import { copyLog } from './copy-log.ts';
 
 // `npm run copy FROM TO` copies a search log while servers keep running. `npm run backup -- FILE` is `copy log FILE`, and
 // `npm run restore -- FILE` is `copy FILE log`.
@@ -13,5 +13,5 @@ await runCommand(fileURLToPath(new URL('../../../..', import.meta.url)), async (
         'the search log of the configuration',
     );
   }
-  return copy(config, from, to);
+  return copyLog(config, from, to);
 });

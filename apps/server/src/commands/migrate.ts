@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { runCommand } from '../operation/run-command.ts';
-import { refuseWithoutFile } from '../search-log/commands/refuse-without-log.ts';
+import { refuseWithoutFile } from './refuse-without-log.ts';
 import { createDriver } from '../search-log/store/create-driver.ts';
 import { VERSION, migrate } from '../search-log/store/schema.ts';
 

@@ -1,13 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { runCommand } from '../operation/run-command.ts';
-import { refuseWithoutFile, refuseWithoutLog } from '../search-log/commands/refuse-without-log.ts';
-import {
-  blockName,
-  listTrending,
-  removeMovie,
-  removeTerm,
-  unblockName,
-} from '../search-log/commands/trending.ts';
+import { refuseWithoutFile, refuseWithoutLog } from './refuse-without-log.ts';
+import { blockName, listTrending, removeMovie, removeTerm, unblockName } from './edit-trending.ts';
 import { createDriver } from '../search-log/store/create-driver.ts';
 import { Store } from '../search-log/store/store.ts';
 

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { BlockList, isIPv6, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { siteOf, visitorAt } from './visitor.ts';
+import { siteOf, visitorAt } from '../fairness/visitor.ts';
 
 /** Maximum unanswered (pipelined) requests per connection. Browsers and proxies send one request at a time. */
 const MAX_PIPELINED = 16;

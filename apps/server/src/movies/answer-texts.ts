@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { compress, type ContentEncoding } from '../http/content-negotiation.ts';
 import { etagOf } from '../http/etag.ts';
-import { MemoryBudget } from '../shared-work/memory-budget.ts';
+import { MemoryBudget } from '../fairness/memory-budget.ts';
 
 /** An answer's JSON text, serialised once for all visitors. */
 export interface AnswerText {

@@ -1,5 +1,5 @@
 import type { MovieDatabaseErrorBody } from '@marquee/contract';
-import { VisitorRefused } from '../http/visitor-limit.ts';
+import { VisitorRefused } from '../fairness/visitor-limit.ts';
 import { MovieSourceError } from './movie-source.ts';
 
 /** Returns an error body in TMDB's format. */

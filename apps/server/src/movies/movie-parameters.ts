@@ -1,6 +1,6 @@
 import { LAST_PAGE, toSearchTerm } from '@marquee/contract';
 import { chooseLanguage, movieLanguage } from '@marquee/messages';
-import type { ListParameters } from './types.ts';
+import type { ListParameters } from './movie-source.ts';
 
 /** The parsed query string. Fastify parses a repeated parameter into an array. */
 export type Query = Readonly<Record<string, string | string[] | undefined>>;

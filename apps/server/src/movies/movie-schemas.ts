@@ -19,7 +19,7 @@ import { answer, noBody } from '../http/answer-schema.ts';
 import { RequestSchema } from '../http/request-schema.ts';
 import { invalidId, invalidPage, invalidRegion, notFound, queryMissing } from './movie-database-errors.ts';
 import { MAX_ID, isPage, lastOf, readMovieId } from './movie-parameters.ts';
-import type { Tmdb } from './types.ts';
+import type { Tmdb } from './movie-source.ts';
 
 /** If a query parameter is repeated, the last value counts. */
 const parameter = (schema = z.string()) => z.preprocess(lastOf, schema);

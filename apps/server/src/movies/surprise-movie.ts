@@ -1,5 +1,5 @@
 import { SURPRISE_PAGES } from '@marquee/contract';
-import type { Visitor } from '../http/visitor.ts';
+import type { Visitor } from '../fairness/visitor.ts';
 import type { MovieSource } from './movie-source.ts';
 
 /** Returns a random integer from 0 to `count - 1`. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import fp from 'fastify-plugin';
 import type { LogLevel } from '../config/config-values.ts';
-import { isForwarded } from '../http/visitor.ts';
+import { isForwarded } from '../fairness/visitor.ts';
 
 /** A proxy's request id is accepted only if it is short and safe to log. */
 const REQUEST_ID = /^[\w-]{1,64}$/;

@@ -2,8 +2,8 @@ import { releaseYear } from '@marquee/contract';
 import { arrangeWall, drawPoster, type Look } from '@marquee/posters';
 import { LRUCache } from 'lru-cache';
 import { compress, type ContentEncoding } from '../http/content-negotiation.ts';
-import type { CatalogueMovie } from '../movies/catalogue/catalogue-movie.ts';
-import { byPopularity } from '../movies/catalogue/movie-order.ts';
+import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
+import { byPopularity } from '../catalogue/movie-order.ts';
 import { etagOf } from '../http/etag.ts';
 import type { Poster } from './poster.ts';
 

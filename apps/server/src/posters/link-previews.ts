@@ -1,10 +1,9 @@
 import { type MovieDetails, releaseYear } from '@marquee/contract';
 import { drawPlaceholder } from '@marquee/posters';
 import { etagOf } from '../http/etag.ts';
-import { SharedWork } from '../shared-work/shared-work.ts';
-import type { Visitor } from '../http/visitor.ts';
-import type { MovieSource } from '../movies/movie-source.ts';
-import type { Tmdb } from '../movies/types.ts';
+import { SharedWork } from '../fairness/shared-work.ts';
+import type { Visitor } from '../fairness/visitor.ts';
+import type { MovieSource, Tmdb } from '../movies/movie-source.ts';
 import { drawPreview } from './draw-preview.ts';
 import type { Poster } from './poster.ts';
 import type { PosterWork } from './poster-work.ts';

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { FairQueue } from '../shared-work/fair-queue.ts';
-import type { Visitor } from '../http/visitor.ts';
-import { VisitorLimit, VisitorRefused } from '../http/visitor-limit.ts';
+import { FairQueue } from '../fairness/fair-queue.ts';
+import type { Visitor } from '../fairness/visitor.ts';
+import { VisitorLimit, VisitorRefused } from '../fairness/visitor-limit.ts';
 
 /** Maximum pictures that are converted or drawn at a time. Each uses a core; the other cores stay free for requests. */
 const SLOTS = Math.max(1, Math.floor(availableParallelism() / 2));

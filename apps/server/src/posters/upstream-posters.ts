@@ -1,8 +1,8 @@
-import { FairQueue, type Ticket } from '../shared-work/fair-queue.ts';
+import { FairQueue, type Ticket } from '../fairness/fair-queue.ts';
 import type { OutboundProxy } from '../config/config.ts';
-import { type WorkRequest, SharedWork } from '../shared-work/shared-work.ts';
-import type { Visitor } from '../http/visitor.ts';
-import { VisitorRefused } from '../http/visitor-limit.ts';
+import { type WorkRequest, SharedWork } from '../fairness/shared-work.ts';
+import type { Visitor } from '../fairness/visitor.ts';
+import { VisitorRefused } from '../fairness/visitor-limit.ts';
 import { createPosterSource } from './poster-source.ts';
 import { type Poster, UpstreamPosterError } from './poster.ts';
 import type { PosterFolder } from './poster-folder.ts';

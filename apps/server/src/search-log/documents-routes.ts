@@ -10,8 +10,8 @@ import type {
 import { LRUCache } from 'lru-cache';
 import { addVary, visitorLanguage } from '../http/content-negotiation.ts';
 import { requestSchemas } from '../http/request-schema.ts';
-import { VisitorLimit } from '../http/visitor-limit.ts';
-import { visitorOf } from '../http/visitor.ts';
+import { VisitorLimit } from '../fairness/visitor-limit.ts';
+import { visitorOf } from '../fairness/visitor.ts';
 import { type DocumentForm, listForm, searchDocument, titleDocument } from './protocol/document-form.ts';
 import {
   ANSWERS,
@@ -27,7 +27,7 @@ import { parseListQuery } from './protocol/list-query.ts';
 import { answerPreflight, originGuard } from './protocol/origin-guard.ts';
 import { SearchLogError, answerError, overLimit } from './search-log-error.ts';
 import type { SearchLog } from './search-log.ts';
-import type { TrendingMovie } from './trending.ts';
+import type { TrendingMovie } from './trending-list.ts';
 
 /** Rate limits per visitor and minute; 0 means no limit (design, Configuration). */
 interface VisitorLimits {

@@ -1,10 +1,9 @@
 import { POSTER_PREFIX, type SearchRecord } from '@marquee/contract';
 import { movieLanguage } from '@marquee/messages';
 import { APP_LANGUAGES } from '../app-languages.ts';
-import type { Visitor } from '../http/visitor.ts';
-import { firstOf } from '../movies/first-movie.ts';
-import { type MovieSource, MovieSourceError } from '../movies/movie-source.ts';
-import type { FirstMovie } from '../movies/types.ts';
+import type { Visitor } from '../fairness/visitor.ts';
+import { firstOf } from '../catalogue/search/first-movie.ts';
+import { type MovieSource, MovieSourceError, type FirstMovie } from '../movies/movie-source.ts';
 import { SearchLogError, overLimit } from './search-log-error.ts';
 import type { StoredSearch } from './store/search-sql.ts';
 

@@ -2,11 +2,11 @@ import { setImmediate as afterArrivals } from 'node:timers/promises';
 import type { SearchRecord } from '@marquee/contract';
 import { foldTerm } from '@marquee/contract/fold-term';
 import { LRUCache } from 'lru-cache';
-import { FairQueue } from '../shared-work/fair-queue.ts';
-import type { Visitor } from '../http/visitor.ts';
+import { FairQueue } from '../fairness/fair-queue.ts';
+import type { Visitor } from '../fairness/visitor.ts';
 import type { MovieSource } from '../movies/movie-source.ts';
-import { NewTermLimit } from './new-term-limit.ts';
-import { SearchLogError } from './search-log-error.ts';
+import { NewTermLimit } from '../fairness/new-term-limit.ts';
+import { SearchLogError, overLimit } from './search-log-error.ts';
 import { idOfTerm, isLong } from './store/document-id.ts';
 import { MAX_CONCURRENT_FINDS, MergingFinder } from './store/finder.ts';
 import {
@@ -25,7 +25,7 @@ import { type StoreLog, UnusableDatabase } from './store/sql-driver.ts';
 import { type SearchLogLocation, createDriver } from './store/create-driver.ts';
 import { Store } from './store/store.ts';
 import { MAX_BATCH_SIZE, MergingWriter, type Write } from './store/writer.ts';
-import { LIST_LENGTH, Trending } from './trending.ts';
+import { LIST_LENGTH, TrendingList } from './trending-list.ts';
 import { type ClientContext, replacementMovie, verifiedMovie } from './record-movie.ts';
 
 /**
@@ -76,7 +76,7 @@ const CONCURRENT_READS = 16;
 
 /** Counts searches by term and by movie (design, Search log). Methods that use the store throw `SearchLogError`. */
 export class SearchLog {
-  readonly trending: Trending;
+  readonly trending: TrendingList;
   readonly #writer: MergingWriter;
   readonly #finder: MergingFinder;
   /**
@@ -105,9 +105,9 @@ export class SearchLog {
     this.#store = store;
     this.#movies = movies;
     this.#forgetAfter = rules.forgetAfter ?? 0;
-    this.#newTerms = new NewTermLimit(rules.newTermsPerDay ?? 0);
+    this.#newTerms = new NewTermLimit(rules.newTermsPerDay ?? 0, overLimit);
     this.#finder = new MergingFinder(store);
-    this.trending = new Trending({
+    this.trending = new TrendingList({
       read: () => this.#readTop(),
       movies,
       readInterval: rules.trendingInterval,

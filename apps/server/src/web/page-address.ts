@@ -1,6 +1,6 @@
 import type { Language } from '@marquee/messages';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import type { Visitor } from '../http/visitor.ts';
+import type { Visitor } from '../fairness/visitor.ts';
 import { readMovieId } from '../movies/movie-parameters.ts';
 
 /** The name of a movie's page in the export. */

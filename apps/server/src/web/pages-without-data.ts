@@ -1,7 +1,7 @@
 import { OFFLINE_MOVIE_PAGE, OFFLINE_UNKNOWN_PAGE, type PageData } from '@marquee/contract';
 import type { Language } from '@marquee/messages';
 import { messagesIn } from '@marquee/messages/src/messages-in';
-import { FairQueue } from '../shared-work/fair-queue.ts';
+import { FairQueue } from '../fairness/fair-queue.ts';
 import { MOVIE_PAGE, type PageRequest } from './page-address.ts';
 import { MISSING_MOVIE, showsData } from './page-data.ts';
 import type { Head } from './page-document.ts';

@@ -1,9 +1,9 @@
 import { OFFLINE_MOVIE_PAGE, OFFLINE_QUERY, OFFLINE_UNKNOWN_PAGE, type PageData } from '@marquee/contract';
-import { BlockingWork } from '../shared-work/blocking-work.ts';
-import { FairQueue } from '../shared-work/fair-queue.ts';
-import { SharedWork } from '../shared-work/shared-work.ts';
-import { StartTurns } from '../shared-work/start-turns.ts';
-import { VisitorLimit, VisitorRefused } from '../http/visitor-limit.ts';
+import { BlockingWork } from '../fairness/blocking-work.ts';
+import { FairQueue } from '../fairness/fair-queue.ts';
+import { SharedWork } from '../fairness/shared-work.ts';
+import { StartTurns } from '../fairness/start-turns.ts';
+import { VisitorLimit, VisitorRefused } from '../fairness/visitor-limit.ts';
 import { type AnswerTexts, createAnswerTexts } from '../movies/answer-texts.ts';
 import { MOVIE_PAGE, type PageChoice, type PageRequest } from './page-address.ts';
 import {

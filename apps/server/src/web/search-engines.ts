@@ -6,8 +6,8 @@ import { APP_LANGUAGES } from '../app-languages.ts';
 import { answer, bytes } from '../http/answer-schema.ts';
 import { acceptedEncoding, compress } from '../http/content-negotiation.ts';
 import { requestSchemas } from '../http/request-schema.ts';
-import { type Visitor, visitorOf } from '../http/visitor.ts';
-import { VisitorLimit } from '../http/visitor-limit.ts';
+import { type Visitor, visitorOf } from '../fairness/visitor.ts';
+import { VisitorLimit } from '../fairness/visitor-limit.ts';
 import { MovieSourceError } from '../movies/movie-source.ts';
 import { originOf } from './page-address.ts';
 

@@ -1,4 +1,4 @@
-import type { Visitor } from '../http/visitor.ts';
+import type { Visitor } from '../fairness/visitor.ts';
 import { type MovieSource, MovieSourceError } from '../movies/movie-source.ts';
 import { SearchLogError } from '../search-log/search-log-error.ts';
 import type { SearchLog } from '../search-log/search-log.ts';

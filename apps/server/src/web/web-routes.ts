@@ -5,7 +5,7 @@ import { bytes, noBody } from '../http/answer-schema.ts';
 import { visitorLanguage } from '../http/content-negotiation.ts';
 import { RequestProblem } from '../http/request-bounds.ts';
 import { requestSchemas } from '../http/request-schema.ts';
-import { type Visitor, visitorOf } from '../http/visitor.ts';
+import { type Visitor, visitorOf } from '../fairness/visitor.ts';
 import { choosePage, isOtherHost, isUrlPath, originOf } from './page-address.ts';
 import type { RenderPage } from './pages.ts';
 import { pageHeaders, sendPage } from './send-page.ts';

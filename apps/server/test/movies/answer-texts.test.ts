@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { MemoryBudget } from '../../src/shared-work/memory-budget.ts';
+import { MemoryBudget } from '../../src/fairness/memory-budget.ts';
 import { createAnswerTexts } from '../../src/movies/answer-texts.ts';
 
 const answer = (length: number, letter = 'x') => ({ overview: letter.repeat(length) });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstLetters } from '../../src/movies/tmdb/read-answer.ts';
+import { firstLetters } from '../../src/tmdb/read-answer.ts';
 
 describe('design, Strangers: overlong texts are truncated', () => {
   it.each([

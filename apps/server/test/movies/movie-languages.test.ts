@@ -2,12 +2,12 @@ import { createServer, type Server } from 'node:http';
 import type { Movie, MovieDetails } from '@marquee/contract';
 import fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createCatalogueSource } from '../../src/movies/catalogue-source.ts';
-import type { CatalogueMovie } from '../../src/movies/catalogue/catalogue-movie.ts';
-import { GENRE_NAMES, genreName } from '../../src/movies/catalogue/genres.ts';
+import { createCatalogueSource } from '../../src/catalogue/catalogue-source.ts';
+import type { CatalogueMovie } from '../../src/catalogue/catalogue-movie.ts';
+import { GENRE_NAMES, genreName } from '../../src/catalogue/genres.ts';
 import { movieRoutes } from '../../src/movies/movie-routes.ts';
-import type { Tmdb } from '../../src/movies/types.ts';
-import { createTmdbSource, type TmdbSource } from '../../src/movies/tmdb-source.ts';
+import type { Tmdb } from '../../src/movies/movie-source.ts';
+import { createTmdbSource, type TmdbSource } from '../../src/tmdb/tmdb-source.ts';
 
 /**
  * A fake TMDB knows these movies. All of them have a German title. Only the first has a German overview. The third has

@@ -2,11 +2,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { startTmdbStandIn, type TmdbStandIn } from '@marquee/test-kit/tmdb';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createCatalogueSource } from '../../src/movies/catalogue-source.ts';
-import { loadCatalogue } from '../../src/movies/catalogue/load-catalogue.ts';
+import { createCatalogueSource } from '../../src/catalogue/catalogue-source.ts';
+import { loadCatalogue } from '../../src/catalogue/load-catalogue.ts';
 import { movieRoutes } from '../../src/movies/movie-routes.ts';
 import type { MovieSource } from '../../src/movies/movie-source.ts';
-import { createTmdbSource } from '../../src/movies/tmdb-source.ts';
+import { createTmdbSource } from '../../src/tmdb/tmdb-source.ts';
 
 const NOT_FOUND = {
   success: false,

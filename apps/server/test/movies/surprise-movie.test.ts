@@ -1,8 +1,7 @@
 import type { Movie } from '@marquee/contract';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createCatalogueSource } from '../../src/movies/catalogue-source.ts';
-import type { MovieSource } from '../../src/movies/movie-source.ts';
-import type { Tmdb } from '../../src/movies/types.ts';
+import { createCatalogueSource } from '../../src/catalogue/catalogue-source.ts';
+import type { MovieSource, Tmdb } from '../../src/movies/movie-source.ts';
 import { surpriseMovie } from '../../src/movies/surprise-movie.ts';
 
 afterEach(() => void vi.restoreAllMocks());

@@ -1,7 +1,7 @@
 import { FIXTURE_MOVIES, startTmdbStandIn, type TmdbStandIn } from '@marquee/test-kit/tmdb';
 import { until } from '@marquee/test-kit/until';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTmdbSource, type TmdbSource } from '../../src/movies/tmdb-source.ts';
+import { createTmdbSource, type TmdbSource } from '../../src/tmdb/tmdb-source.ts';
 
 let standIn: TmdbStandIn;
 let source: TmdbSource;

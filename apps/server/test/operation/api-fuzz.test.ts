@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config/config.ts';
 import { temporaryFolders } from '../search-log/test-stores.ts';
-import { createCatalogueSource } from '../../src/movies/catalogue-source.ts';
+import { createCatalogueSource } from '../../src/catalogue/catalogue-source.ts';
 import { webIn, writeWebExport } from '../web/web-fixture.ts';
 
 /** The requests per operation. */

@@ -2,8 +2,8 @@ import { releaseYear } from '@marquee/contract';
 import { arrangeWall, drawPoster, type Look } from '@marquee/posters';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { CatalogueMovie } from '../../src/movies/catalogue/catalogue-movie.ts';
-import { loadCatalogue } from '../../src/movies/catalogue/load-catalogue.ts';
+import type { CatalogueMovie } from '../../src/catalogue/catalogue-movie.ts';
+import { loadCatalogue } from '../../src/catalogue/load-catalogue.ts';
 
 const catalogue = [...loadCatalogue()].sort((one, other) => other.popularity - one.popularity);
 

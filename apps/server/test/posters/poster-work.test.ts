@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { VisitorRefused } from '../../src/http/visitor-limit.ts';
+import { VisitorRefused } from '../../src/fairness/visitor-limit.ts';
 import { createPosterWork } from '../../src/posters/poster-work.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { blockName, listTrending, unblockName } from '../../src/search-log/commands/trending.ts';
+import { blockName, listTrending, unblockName } from '../../src/commands/edit-trending.ts';
 import { createDriver } from '../../src/search-log/store/create-driver.ts';
 import { Store } from '../../src/search-log/store/store.ts';
 import { startDocumentsServer } from './documents-server.ts';

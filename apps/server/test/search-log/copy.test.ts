@@ -5,7 +5,7 @@ import { copyFile, readFile, readdir, stat, symlink, truncate, writeFile } from 
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { copy } from '../../src/search-log/commands/copy.ts';
+import { copyLog } from '../../src/commands/copy-log.ts';
 import { startDocumentsServer } from './documents-server.ts';
 import { openDatabase } from './open-database.ts';
 import { type StoreAddress, describeOnEachStore, temporaryFolders } from './test-stores.ts';
@@ -57,20 +57,20 @@ describeOnEachStore(
     it('copies a log into a file and back, with every row and total', async () => {
       const file = join(await folder(), 'copy');
       const said = 'copy: 12 terms with 78 searches, 12 films with 78 searches.';
-      expect(await copy(log, 'log', file)).toBe(`Copied to ${dirname(file)}/${said}`);
+      expect(await copyLog(log, 'log', file)).toBe(`Copied to ${dirname(file)}/${said}`);
       expect((await stat(file)).mode & 0o777).toBe(0o600);
       expect(await readdir(dirname(file))).toEqual(['copy']);
       const target = await store.fresh();
-      await copy(target, file, 'log');
+      await copyLog(target, file, 'log');
       expect(await rowsOf(target)).toEqual(await rowsOf(log));
     });
 
     it('copies a log into SQLite by a folder, and from it by a URL or a folder', async () => {
       const dataDir = await folder();
-      await copy(NOWHERE, placeOf(log), `${dataDir}/`);
+      await copyLog(NOWHERE, placeOf(log), `${dataDir}/`);
       expect(await rowsOf({ dataDir })).toEqual(await rowsOf(log));
       const target = await store.fresh();
-      await copy(NOWHERE, dataDir, placeOf(target));
+      await copyLog(NOWHERE, dataDir, placeOf(target));
       expect(await rowsOf(target)).toEqual(await rowsOf(log));
     });
 
@@ -85,7 +85,7 @@ describeOnEachStore(
       })();
       for (let turn = 0; turn < 5; turn += 1) {
         const dataDir = await folder();
-        await copy(NOWHERE, placeOf(address), `${dataDir}/`);
+        await copyLog(NOWHERE, placeOf(address), `${dataDir}/`);
         const { searches, titles } = await rowsOf({ dataDir });
         const sum = (rows: { count: string }[]) =>
           rows.reduce((total, { count }) => total + Number(count), 0);
@@ -99,14 +99,14 @@ describeOnEachStore(
 
     it('makes the ids anew, and adds up terms that became one', async () => {
       const other = await store.fresh();
-      await copy(log, 'log', placeOf(other));
+      await copyLog(log, 'log', placeOf(other));
       const database = await openDatabase(other);
       await database.run("UPDATE searches SET search_term = 'Film: 2' WHERE search_term = 'film 3'");
       await database.run("UPDATE searches SET id = '000.' || substr(id, 5), bucket = '000', fold = 'old'");
       await database.run('UPDATE search_log_version SET version = 0');
       await database.close();
       const target = await store.fresh();
-      expect(await copy(target, placeOf(other), 'log')).toContain('11 terms with 78 searches');
+      expect(await copyLog(target, placeOf(other), 'log')).toContain('11 terms with 78 searches');
       const server = await startDocumentsServer(target);
       expect(await new Visitor(server.origin).find('film 2')).toMatchObject({ count: 5 });
       await server.close();
@@ -123,19 +123,19 @@ describeOnEachStore(
       await server.close();
       const before = await rowsOf(target);
       const advice = store.name === 'SQLite' ? 'rename search-log.db' : 'create an empty database';
-      await expect(copy(target, placeOf(log), 'log')).rejects.toThrow(advice);
+      await expect(copyLog(target, placeOf(log), 'log')).rejects.toThrow(advice);
       expect(await rowsOf(target)).toEqual(before);
     });
 
     it('refuses a newer log, as source and as target', async () => {
       const newer = await store.fresh();
-      await copy(NOWHERE, placeOf(log), placeOf(newer));
+      await copyLog(NOWHERE, placeOf(log), placeOf(newer));
       const database = await openDatabase(newer);
       await database.run('UPDATE search_log_version SET version = 2');
       await database.close();
       const target = await store.fresh();
-      await expect(copy(target, placeOf(newer), 'log')).rejects.toThrow('version 2, which is newer');
-      await expect(copy(log, 'log', placeOf(newer))).rejects.toThrow('version 2, which is newer');
+      await expect(copyLog(target, placeOf(newer), 'log')).rejects.toThrow('version 2, which is newer');
+      await expect(copyLog(log, 'log', placeOf(newer))).rejects.toThrow('version 2, which is newer');
       await database.close();
     });
   },
@@ -149,7 +149,7 @@ describe('docs/operating.md: a copy in a file', () => {
     log = { dataDir: await folder() };
     await searchedLog(log);
     file = join(await folder(), 'copy');
-    await copy(log, 'log', file);
+    await copyLog(log, 'log', file);
   });
 
   /** Changes a copy of the file, and expects that it is refused, and that no target is made. */
@@ -158,7 +158,7 @@ describe('docs/operating.md: a copy in a file', () => {
     await copyFile(file, path);
     await change(path);
     const dataDir = join(await folder(), 'target');
-    await expect(copy({ dataDir }, path, 'log')).rejects.toThrow(message);
+    await expect(copyLog({ dataDir }, path, 'log')).rejects.toThrow(message);
     await expect(stat(join(dataDir, 'search-log.db'))).rejects.toThrow('ENOENT');
   }
 
@@ -188,20 +188,22 @@ describe('docs/operating.md: a copy in a file', () => {
   it('is not changed by reading it, also if it has the name of a search log', async () => {
     const named = join(await folder(), 'search-log.db');
     await copyFile(file, named);
-    await copy({ dataDir: await folder() }, named, 'log');
+    await copyLog({ dataDir: await folder() }, named, 'log');
     expect(await readdir(dirname(named))).toEqual(['search-log.db']);
     expect(await readFile(named)).toEqual(await readFile(file));
   });
 
   it('is never written over a file, and a missing one is named', async () => {
     const before = await readFile(file);
-    await expect(copy(log, 'log', file)).rejects.toThrow(`${file} exists already: name a new file`);
+    await expect(copyLog(log, 'log', file)).rejects.toThrow(`${file} exists already: name a new file`);
     expect(await readFile(file)).toEqual(before);
-    await expect(copy(log, `${file}-2`, 'log')).rejects.toThrow(`There is no search log at ${file}-2`);
-    await expect(copy(NOWHERE, 'log', `${file}-2`)).rejects.toThrow('There is no search log at /nowhere');
+    await expect(copyLog(log, `${file}-2`, 'log')).rejects.toThrow(`There is no search log at ${file}-2`);
+    await expect(copyLog(NOWHERE, 'log', `${file}-2`)).rejects.toThrow('There is no search log at /nowhere');
     await symlink(`${file}-3`, `${file}-2`);
-    await expect(copy(log, 'log', `${file}-2`)).rejects.toThrow(`${file}-2 exists already`);
-    await expect(copy(log, 'log', '/nowhere/copy')).rejects.toThrow('There is no folder /nowhere: create it');
+    await expect(copyLog(log, 'log', `${file}-2`)).rejects.toThrow(`${file}-2 exists already`);
+    await expect(copyLog(log, 'log', '/nowhere/copy')).rejects.toThrow(
+      'There is no folder /nowhere: create it',
+    );
   });
 
   it.skipIf(noFileLimits)(
@@ -234,7 +236,7 @@ describe('docs/operating.md: a copy in a file', () => {
     watcher.close();
     const isThere = (await readdir(dirname(target))).includes('copy');
     const dataDir = await folder();
-    if (isThere) expect(await copy({ dataDir }, target, 'log')).toContain('12 terms with 78 searches');
+    if (isThere) expect(await copyLog({ dataDir }, target, 'log')).toContain('12 terms with 78 searches');
     return { isKilled: signal !== null, isThere };
   }
 
@@ -270,14 +272,14 @@ describe('docs/operating.md: the places of npm run copy', () => {
       [place, `${dataDir}/`],
       ['log', place],
     ] as const) {
-      const error = await copy({ dataDir }, from, to).catch(String);
+      const error = await copyLog({ dataDir }, from, to).catch(String);
       expect(error).toMatch(/Error/);
       expect(error).not.toContain('secret');
     }
   });
 
   it('refuses a source that is the target', async () => {
-    await expect(copy({ dataDir: await folder() }, 'log', 'log')).rejects.toThrow('are the same');
+    await expect(copyLog({ dataDir: await folder() }, 'log', 'log')).rejects.toThrow('are the same');
   });
 
   it('says that PostgreSQL cannot be reached, under one address or two', async () => {

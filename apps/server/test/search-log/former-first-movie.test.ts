@@ -1,6 +1,6 @@
 import { startTmdbStandIn, type TmdbStandIn } from '@marquee/test-kit/tmdb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTmdbSource, type TmdbSource } from '../../src/movies/tmdb-source.ts';
+import { createTmdbSource, type TmdbSource } from '../../src/tmdb/tmdb-source.ts';
 import { openSearchLog, type SearchLog } from '../../src/search-log/search-log.ts';
 import { temporaryFolders } from './test-stores.ts';
 

@@ -1,7 +1,7 @@
 import type { Movie } from '@marquee/contract';
 import { testMovie } from '@marquee/test-kit/visitor';
 import type { MovieSource } from '../../src/movies/movie-source.ts';
-import type { Tmdb } from '../../src/movies/types.ts';
+import type { Tmdb } from '../../src/movies/movie-source.ts';
 import { MovieSourceError } from '../../src/movies/movie-source.ts';
 
 /**

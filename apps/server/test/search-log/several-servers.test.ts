@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type Server, connect, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCatalogueSource } from '../../src/movies/catalogue-source.ts';
+import { createCatalogueSource } from '../../src/catalogue/catalogue-source.ts';
 import { type PostgresCluster, noPostgres, startPostgresCluster } from '@marquee/test-kit/postgres-cluster';
 import { type ServerProcess, startPatientServerProcess } from '@marquee/test-kit/server-process';
 import { Visitor } from '@marquee/test-kit/visitor';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { listTrending, removeMovie, removeTerm } from '../../src/search-log/commands/trending.ts';
+import { listTrending, removeMovie, removeTerm } from '../../src/commands/edit-trending.ts';
 import { createDriver } from '../../src/search-log/store/create-driver.ts';
 import { Store } from '../../src/search-log/store/store.ts';
 import { type DocumentsServer, startDocumentsServer } from './documents-server.ts';

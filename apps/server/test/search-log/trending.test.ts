@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MovieSourceError } from '../../src/movies/movie-source.ts';
 import type { StoredTitle } from '../../src/search-log/store/search-sql.ts';
-import { Trending, type TrendingOptions, toTrendingEntry } from '../../src/search-log/trending.ts';
+import {
+  TrendingList,
+  type TrendingListOptions,
+  toTrendingEntry,
+} from '../../src/search-log/trending-list.ts';
 
 const SECOND = 1000;
 const DAY = 24 * 3600 * SECOND;
@@ -22,7 +26,7 @@ let reads: number;
 let failure: Error | undefined;
 /** Reads wait until this promise resolves. */
 let gate: Promise<void>;
-let trending: Trending;
+let trending: TrendingList;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -37,14 +41,14 @@ afterEach(async () => {
   await trending.close();
 });
 
-function create(movies: TrendingOptions['movies'] = {}): Trending {
+function create(movies: TrendingListOptions['movies'] = {}): TrendingList {
   const read = async () => {
     reads += 1;
     await gate;
     if (failure) throw failure;
     return stored;
   };
-  return new Trending({ read, movies });
+  return new TrendingList({ read, movies });
 }
 
 const counts = () => trending.movies?.map(({ movieId, count }) => [movieId, count]);

@@ -4,8 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type MovieDetails, PAGE_DATA } from '@marquee/contract';
 import { PAGE_MESSAGES } from '@marquee/messages';
-import { type MovieSource, MovieSourceError } from '../../src/movies/movie-source.ts';
-import type { Tmdb } from '../../src/movies/types.ts';
+import { type MovieSource, MovieSourceError, type Tmdb } from '../../src/movies/movie-source.ts';
 
 const SCRIPT = '/_expo/static/js/web/entry-0123456789abcdef0123456789abcdef.js';
 /** An exported page. The server reads only its scripts. */

@@ -1,6 +1,6 @@
 import { type Document, SEARCH_LOG, type SearchRecord, type TrendingEntry } from '@marquee/contract';
 import type { StoredSearch, StoredTitle } from '../store/search-sql.ts';
-import { type TrendingMovie, toTrendingEntry } from '../trending.ts';
+import { type TrendingMovie, toTrendingEntry } from '../trending-list.ts';
 
 export type DocumentForm = Document<SearchRecord>;
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
-import { occasionalLog } from '../../shared-work/occasional-log.ts';
+import { occasionalLog } from '../../operation/occasional-log.ts';
 import { SearchLogError } from '../search-log-error.ts';
 
 const METHODS = 'GET, POST, PATCH';

@@ -1,4 +1,4 @@
-import { occasionalLog } from '../../shared-work/occasional-log.ts';
+import { occasionalLog } from '../../operation/occasional-log.ts';
 import { SearchLogError } from '../search-log-error.ts';
 import { VERSION, createTables, refuseOtherVersion, versionOf } from './schema.ts';
 import {

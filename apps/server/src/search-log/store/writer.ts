@@ -1,9 +1,9 @@
 import { setImmediate as afterArrivals } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import type { Visitor } from '../../http/visitor.ts';
+import type { Visitor } from '../../fairness/visitor.ts';
 import { SearchLogError, notFound } from '../search-log-error.ts';
 import type { RecordMovie } from '../record-movie.ts';
-import { type Attempt, SameMovieLimit } from './same-movie-limit.ts';
+import { type Attempt, SameMovieLimit } from '../../fairness/same-movie-limit.ts';
 import {
   type StoredSearch,
   type StoredTitle,

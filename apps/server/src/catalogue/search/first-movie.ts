@@ -1,0 +1,60 @@
+import type { Movie, MoviePage, Understood, UnderstoodUnit } from '@marquee/contract';
+import { foldTerm } from '@marquee/contract/fold-term';
+import { titleWords } from './title-words.ts';
+import type { FirstMovie, Tmdb } from '../../movies/movie-source.ts';
+
+/** Returns the first movie in the answer to a search. */
+export function firstOf(
+  { results, understood }: MoviePage<Tmdb<Movie>>,
+  term: string,
+): FirstMovie | undefined {
+  const [movie] = results;
+  if (!movie) return undefined;
+  const read: Partial<Understood> = understood ?? {};
+  const { title, described, people = [], roles = [], series = [], unused = [] } = read;
+  const { genres, years, languages, countries, studios, awards, lengths, lists, themes } = read;
+  const hasNames = people.length + roles.length + series.length > 0;
+  if (isWish(read)) return { movie, isByTitle: false };
+  const filters = [genres, years, languages, countries, studios, awards, lengths, lists, themes];
+  const hasFilters = filters.some((list) => list && list.length > 0);
+  const meansMany =
+    described || hasFilters || (hasNames && !isNameInTitle(movie, term, { people, roles, series }));
+  // A list or length beside a title is chance more often than meant: `popular girl`.
+  const meansOne = title !== undefined && !lists && !lengths;
+  return { movie, isByTitle: unused.length === 0 && (meansOne || !meansMany) };
+}
+
+/** Whether the term equals one of the movie's titles, ignoring case, punctuation and other differences in writing. */
+export function isExactTitle({ title, original_title, title_found }: Tmdb<Movie>, term: string): boolean {
+  const typed = foldTerm(term);
+  return [title, original_title, title_found].some((one) => one && foldTerm(one) === typed);
+}
+
+/**
+ * Whether the term names the movie although it was also understood as a name. The title must contain the term, and the
+ * term must be a character's name or only a part of the name of a person or series: `potter` names a Harry Potter
+ * movie, but `harry potter` names the whole series.
+ */
+function isNameInTitle(
+  { title, original_title }: Tmdb<Movie>,
+  term: string,
+  { people, roles, series }: Record<'people' | 'roles' | 'series', readonly string[]>,
+): boolean {
+  const typed = titleWords(term);
+  const containsTerm = (text: string) => {
+    const words = titleWords(text);
+    return typed.every((word) => words.includes(word));
+  };
+  const isLonger = (name: string) => titleWords(name).length > typed.length;
+  if (![title, original_title].some(containsTerm)) return false;
+  return (
+    roles.some(containsTerm) || [...people, ...series].some((name) => containsTerm(name) && isLonger(name))
+  );
+}
+
+/** The kinds of units that only wishes have. Their movies are many, so a search for them raises none in trending. */
+const WISHED_KINDS: ReadonlySet<UnderstoodUnit['kind']> = new Set(['trait', 'like', 'order']);
+
+/** Whether a term was read as a wish rather than as names. */
+export const isWish = ({ units = [] }: Pick<Understood, 'units'>): boolean =>
+  units.some(({ kind, excluded }) => excluded || WISHED_KINDS.has(kind));

@@ -1,0 +1,264 @@
+import { foldBase } from '@marquee/contract/fold-base';
+import { TRAITS } from '../traits.ts';
+import { conceptOf, stem, vocabularyOf } from './description-words.ts';
+import { inSlices } from './in-slices.ts';
+import { numberOf } from './known-words.ts';
+import { keysOfName, titleWords } from './title-words.ts';
+import { typingDistance } from './typing-distance.ts';
+import { pushTo } from './unit-index.ts';
+import { WITHOUT_SPACES } from './word-variants.ts';
+import { readWishWords, type WishWords } from './wish-words.ts';
+
+/** What a phrase of a wish does: it names a trait, excludes, limits, or says nothing. */
+type PhraseMeaning = { trait: string } | { marker: Exclude<keyof WishWords, 'asks' | 'filler'> } | 'filler';
+
+/** How a phrase was recognised: as written, by its stems, by them in another order, by its English concepts, by a word. */
+const TIER_COSTS = {
+  written: 0,
+  stems: 0.03,
+  englishStems: 0.1,
+  otherOrder: 0.3,
+  translated: 0.5,
+  telltale: 0.8,
+} as const;
+
+/** The cost of a phrase that is recognised by its stems in the order of the phrase. */
+export const STEMS_COST = TIER_COSTS.stems;
+
+export interface FoundPhrase {
+  meaning: PhraseMeaning;
+  cost: number;
+}
+
+/** Whether a phrase was only recognised by a word that is in phrases of one trait alone. */
+export const isWeak = ({ cost }: FoundPhrase) => cost === TIER_COSTS.telltale;
+
+/** Words that a phrase may have or lack: articles, pronouns, auxiliaries, words of degree, and outside English `make`. */
+const LIGHT_WORDS: Readonly<Record<string, string>> = {
+  en: 'a an the my me you your us our we i it its they them their is are was be been being am that which who this these there of to really very so such quite pretty totally super truly just some any will would can could do does did get gets getting s',
+  de: 'der die das den dem des ein eine einen einem einer eines mein meine ich mich mir du dich dir wir uns man es sie ist sind war wird werden dass zu zum zur sehr so richtig ganz wirklich total etwas mal bringt bringen macht machen mache lässt lassen gibt geben einfach wieder',
+  es: 'el la los las un una unos unas mi me te tu nos se es son que de del a muy tan mas lo al haga hagan hace hacen hacer hacerme dé den da dan dar deja dejan deje dejen ponga pone sea sean',
+  fr: 'le la les l un une des du de d mon ma me m te t nous vous se s est sont qui que qu tres si bien vraiment plus au aux a on fait font faire fasse fassent donne donnent donner rend rendent rende laisse laissent laisser met mettent mette soit soient',
+  pt: 'o a os as um uma uns umas meu minha me te nos se e sao que de do da dos das muito tao bem mais ao faça façam faz fazem fazer dê deem dá dão dar deixa deixam deixe deixar seja sejam',
+  hi: 'है हैं हो वाली वाले वाला का की के को में जो बहुत से दे दें देने देती देता कर करे करने करती करता जाए जाये जाती ही भी मुझे हमें',
+  ar: 'هو هي في من ان جدا التي الذي يجعلني تجعلني يجعلك تجعلك يخليني تخليني يخليك تخليك يجعل تجعل كثيرا',
+};
+
+const MAX_TRANSLATIONS = 3;
+
+/** The phrases of wishes in one language. English phrases count in every language. */
+interface Phrases {
+  written: Map<string, PhraseMeaning[]>;
+  stems: Map<string, PhraseMeaning[]>;
+  /** By their stems in alphabetical order. */
+  sortedStems: Map<string, PhraseMeaning[]>;
+  light: ReadonlySet<string>;
+  stemOf: (word: string) => string;
+  /** The traits whose phrases have a stem. */
+  traitsByStem: Map<string, Set<string>>;
+  /** The words of the traits' phrases that are long enough to be mended, by their first letter. */
+  longWords: Map<string, Set<string>>;
+  /** The phrases that ask for something to watch, as {@link inText} writes them. */
+  asks: readonly string[];
+}
+
+const NUMBER = /\{[nmab]\}/;
+const splitPhrase = (phrase: string) =>
+  phrase.split(NUMBER).flatMap((part, at) => [...(at > 0 ? ['9'] : []), ...titleWords(part)]);
+/** Numbers are written as one digit in the keys of phrases with a pattern. */
+const keyOf = (words: readonly string[]) => words.join('');
+
+/** Traits by the concepts of their English phrases, sorted. */
+const byConcepts = new Map<string, PhraseMeaning[]>();
+const phrases = new Map<string, Phrases>();
+
+const isLightIn = (light: ReadonlySet<string>) => (word: string) => !light.has(word);
+
+function addOnce(map: Map<string, PhraseMeaning[]>, key: string, meaning: PhraseMeaning): void {
+  if (key === '') return;
+  const known = map.get(key) ?? [];
+  const isSame = (other: PhraseMeaning) => JSON.stringify(other) === JSON.stringify(meaning);
+  if (!known.some(isSame)) pushTo(map, key, meaning);
+}
+
+const conceptKey = (words: readonly string[]) => [...new Set(words.map(conceptOf))].sort().join(' ');
+
+/** Returns the phrases of a language, which must have been read. */
+function phrasesIn(language: string): Phrases {
+  const known = phrases.get(language);
+  if (!known) throw new Error(`The phrases of wishes in "${language}" are not read yet`);
+  return known;
+}
+
+const reading = new Map<string, Promise<void>>();
+
+/** Reads the phrases of a language once, in slices: thousands of phrases take about 100 ms. */
+export function prepareWishes(language: string): Promise<void> {
+  const prepared = reading.get(language) ?? readPhrases(language);
+  reading.set(language, prepared);
+  return prepared;
+}
+
+async function readPhrases(language: string): Promise<void> {
+  const light = new Set((LIGHT_WORDS[language] ?? '').split(' ').map(foldBase));
+  const read: Phrases = {
+    written: new Map(),
+    stems: new Map(),
+    sortedStems: new Map(),
+    light,
+    traitsByStem: new Map(),
+    longWords: new Map(),
+    asks: [],
+    stemOf: language === 'en' ? stem : (vocabularyOf(language)?.stemOf ?? ((word) => word)),
+  };
+  const add = (phrase: string, meaning: PhraseMeaning) => {
+    const words = splitPhrase(phrase);
+    for (const key of phrase.includes('{') ? [keyOf(words)] : keysOfName(phrase))
+      addOnce(read.written, key, meaning);
+    if (typeof meaning === 'object' && 'marker' in meaning) return;
+    const telling = words.filter(isLightIn(light));
+    if (telling.length === 0) return;
+    addOnce(read.stems, telling.map(read.stemOf).join(' '), meaning);
+    if (meaning !== 'filler' && telling.length > 1) {
+      addOnce(read.sortedStems, telling.map(read.stemOf).sort().join(' '), meaning);
+    }
+    if (typeof meaning === 'object') {
+      for (const word of telling.filter(({ length }) => length >= MIN_LENGTH_OF_MENDED))
+        read.longWords.set(word.charAt(0), (read.longWords.get(word.charAt(0)) ?? new Set()).add(word));
+      for (const word of telling.map(read.stemOf)) {
+        read.traitsByStem.set(word, (read.traitsByStem.get(word) ?? new Set()).add(meaning.trait));
+      }
+    }
+    if (language === 'en' && meaning !== 'filler') {
+      addOnce(byConcepts, conceptKey(telling), meaning);
+    }
+  };
+  const { asks, filler, ...markers } = readWishWords(language);
+  read.asks = asks.map((phrase) => inText(titleWords(phrase)));
+  const meanings: [phrases: readonly string[], PhraseMeaning][] = [
+    ...TRAITS.map(({ id, names, phrases: list }): [string[], PhraseMeaning] => [
+      [names[language] ?? [], list[language] ?? []].flat(),
+      { trait: id },
+    ]),
+    [[...asks, ...filler], 'filler'],
+    ...Object.entries(markers).map(([marker, list]): [readonly string[], PhraseMeaning] => [
+      list,
+      { marker: marker as keyof typeof markers },
+    ]),
+  ];
+  const all = meanings.flatMap(([list, meaning]) => list.map((phrase) => ({ phrase, meaning })));
+  await inSlices(all, ({ phrase, meaning }) => add(phrase, meaning));
+  phrases.set(language, read);
+}
+
+/** Writes words so that they can be found in other words: with spaces around, if their language has spaces. */
+const inText = (words: readonly string[]) =>
+  words.some((word) => WITHOUT_SPACES.test(word)) ? words.join('') : ` ${words.join(' ')} `;
+
+/** Whether words ask for something to watch: `I need`, `show me`. */
+export function asksToWatch(language: string, words: readonly string[]): boolean {
+  const text = inText(words);
+  return phrasesIn(language).asks.some((phrase) => text.includes(phrase));
+}
+
+/** The words of a term with what phrases are looked up by, so that each is computed once. */
+export class PhraseReader {
+  readonly #language: string;
+  readonly #words: readonly string[];
+  readonly #stems: readonly string[];
+  readonly #numbered: readonly string[];
+  readonly #isLight: readonly boolean[];
+
+  constructor(language: string, words: readonly string[]) {
+    const { light, stemOf } = phrasesIn(language);
+    this.#language = language;
+    this.#words = words;
+    this.#stems = words.map(stemOf);
+    this.#isLight = words.map((word) => light.has(word));
+    // In Portuguese, `dos` is no number, though it is one in Spanish.
+    this.#numbered = words.map((word) => (light.has(word) || numberOf(word) === undefined ? word : '9'));
+  }
+
+  /** Returns what the words from `start` to before `end` mean as a phrase. A number stands for any. */
+  at(start: number, end: number): readonly FoundPhrase[] {
+    const { written, stems, sortedStems } = phrasesIn(this.#language);
+    const key = this.#words.slice(start, end).join('');
+    const asWritten = written.get(key) ?? written.get(this.#numbered.slice(start, end).join(''));
+    if (asWritten) return toFound(asWritten, TIER_COSTS.written);
+    if (this.#isLight[start] || this.#isLight[end - 1]) return [];
+    const places: number[] = [];
+    for (let at = start; at < end; at += 1) if (!this.#isLight[at]) places.push(at);
+    const telling = places.map((at) => this.#stems[at] ?? '');
+    const byStems = stems.get(telling.join(' '));
+    if (byStems) {
+      // English words of one stem often differ: `musicals` and `music`.
+      return toFound(byStems, this.#language === 'en' ? TIER_COSTS.englishStems : TIER_COSTS.stems);
+    }
+    const inOtherOrder = telling.length > 1 ? sortedStems.get(telling.sort().join(' ')) : undefined;
+    if (inOtherOrder) return toFound(inOtherOrder, TIER_COSTS.otherOrder);
+    const other =
+      this.#language === 'en' || telling.length > MAX_TRANSLATED
+        ? []
+        : toFound(
+            byTranslation(
+              this.#language,
+              places.map((at) => this.#words[at] ?? ''),
+            ),
+            TIER_COSTS.translated,
+          );
+    if (other.length > 0 || end - start > 1) return other;
+    return toFound(telltale(this.#language, this.#stems[start] ?? ''), TIER_COSTS.telltale);
+  }
+}
+
+const MAX_TRANSLATED = 3;
+
+const MIN_LENGTH_OF_MENDED = 7;
+
+/** Returns the word of a trait's phrases that differs by one slip, `underrated` for `underated`, or the word if it is one. */
+export function mendedWord(language: string, word: string): string | undefined {
+  if (word.length < MIN_LENGTH_OF_MENDED || /\d/.test(word)) return undefined;
+  const { longWords, light, traitsByStem, stemOf } = phrasesIn(language);
+  if (light.has(word) || traitsByStem.has(stemOf(word))) return word;
+  const words = longWords.get(word.charAt(0)) ?? new Set<string>();
+  if (words.has(word)) return word;
+  for (const other of words) if (typingDistance(word, other, 1) === 1) return other;
+  return undefined;
+}
+
+const toFound = (meanings: readonly PhraseMeaning[] | undefined, cost: number): FoundPhrase[] =>
+  (meanings ?? []).map((meaning) => ({ meaning, cost }));
+
+/** Whether a phrase of a language may have or lack a word. */
+export const isLightWord = (language: string, word: string): boolean => phrasesIn(language).light.has(word);
+
+/** Returns what a single word means as a phrase of a language. */
+export const phraseOfWord = (language: string, word: string): readonly FoundPhrase[] =>
+  new PhraseReader(language, [word]).at(0, 1);
+
+/** Returns the trait whose phrases alone have a word: `storylines` is in no other. */
+function telltale(language: string, stemmed: string): PhraseMeaning[] {
+  const traits = [...(phrasesIn(language).traitsByStem.get(stemmed) ?? [])];
+  return traits.length === 1 && stemmed.length >= MIN_LENGTH_OF_TELLTALE
+    ? traits.map((trait) => ({ trait }))
+    : [];
+}
+const MIN_LENGTH_OF_TELLTALE = 5;
+
+/** Returns the traits of the English words for words of another language. */
+function byTranslation(language: string, words: readonly string[]): readonly PhraseMeaning[] | undefined {
+  const vocabulary = vocabularyOf(language);
+  if (!vocabulary) return undefined;
+  let keys: string[][] = [[]];
+  const list = vocabulary.hasBlanks ? words : [words.join('')];
+  for (const word of list) {
+    const concepts = (vocabulary.concepts.get(vocabulary.stemOf(word)) ?? []).slice(0, MAX_TRANSLATIONS);
+    if (concepts.length === 0) return undefined;
+    keys = keys.flatMap((key) => concepts.map((concept) => [...key, concept]));
+  }
+  for (const key of keys) {
+    const meanings = byConcepts.get([...new Set(key)].sort().join(' '));
+    if (meanings) return meanings;
+  }
+  return undefined;
+}

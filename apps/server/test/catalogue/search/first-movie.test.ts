@@ -1,0 +1,68 @@
+import type { Understood } from '@marquee/contract';
+import { describe, expect, it } from 'vitest';
+import { firstOf } from '../../../src/catalogue/search/first-movie.ts';
+import { movie } from '../../search-log/movie-finder.ts';
+
+const NOTHING: Understood = { people: [], genres: [], years: [], languages: [] };
+
+/** An answer whose first movie has this title. */
+function answer(title: string, understood?: Partial<Understood>) {
+  const results = [{ ...movie(1), title, original_title: title }, movie(2)];
+  const found = { page: 1, results, total_pages: 1, total_results: 2 };
+  return understood ? { ...found, understood: { ...NOTHING, ...understood } } : found;
+}
+
+const isRaised = (term: string, ...[title, understood]: Parameters<typeof answer>) =>
+  firstOf(answer(title, understood), term)?.isByTitle;
+
+describe('design, Search log: a search raises its first movie if the term names it', () => {
+  it('by its title', () => {
+    expect(firstOf(answer('The Dark Knight'), 'knight')).toEqual({
+      movie: expect.objectContaining({ id: 1, title: 'The Dark Knight' }),
+      isByTitle: true,
+    });
+    expect(isRaised('dune', 'Dune', {})).toBe(true);
+  });
+
+  it.each<[string, string, Partial<Understood>]>([
+    ['Fantasia', 'Fantasia', { genres: ['Fantasy'], title: 'Fantasia' }],
+    ['titanic leonardo dicaprio', 'Titanic', { people: ['Leonardo DiCaprio'], title: 'Titanic' }],
+    ['teh matrix', 'The Matrix', { mended: 'The Matrix', title: 'The Matrix' }],
+    ['der pate', 'The Godfather', { title: 'Der Pate' }],
+  ])('by its title beside other words of the term: %s', (term, title, understood) => {
+    expect(isRaised(term, title, understood)).toBe(true);
+  });
+
+  it.each<[string, string, Partial<Understood>]>([
+    ['potter', 'Harry Potter and the Philosopher’s Stone', { roles: ['Harry Potter'] }],
+    ['Knight', 'The Dark Knight', { people: ['Shirley Knight'] }],
+    ['nemo', 'Finding Nemo', { roles: ['Nemo'] }],
+    ['pirates', 'Pirates of the Caribbean: Dead Men Tell No Tales', { series: ['Pirates of the Caribbean'] }],
+  ])('by a word of its title that is also part of a name: %s', (term, title, understood) => {
+    expect(isRaised(term, title, understood)).toBe(true);
+  });
+
+  it.each<[string, string, Partial<Understood>]>([
+    ['tom hanks', 'Forrest Gump', { people: ['Tom Hanks'] }],
+    ['hanks', 'Forrest Gump', { people: ['Tom Hanks'] }],
+    ['john malkovich', 'Being John Malkovich', { people: ['John Malkovich'] }],
+    ['harry potter', 'Harry Potter and the Goblet of Fire', { series: ['Harry Potter'] }],
+    ['darth vader', 'Star Wars', { roles: ['Darth Vader'] }],
+    ['potter 2001', 'Harry Potter and the Goblet of Fire', { roles: ['Harry Potter'], years: ['2001'] }],
+    ['horror', 'Alien', { genres: ['Horror'] }],
+    ['samurai', 'Seven Samurai', { themes: ['samurai'] }],
+    ['pixar', 'Toy Story', { studios: ['Pixar'] }],
+    ['1994', 'Pulp Fiction', { years: ['1994'] }],
+  ])('and raises none if it names many movies: %s', (term, title, understood) => {
+    expect(isRaised(term, title, understood)).toBe(false);
+  });
+
+  it('and raises none if nothing is found', () => {
+    expect(firstOf({ ...answer('Dune'), results: [] }, 'dune')).toBeUndefined();
+  });
+
+  it('and raises none if it does not use all words of the term', () => {
+    const page = answer('The Godfather', { title: 'The Godfather', unused: ['sunshine'] });
+    expect(firstOf(page, 'godfather sunshine')).toMatchObject({ isByTitle: false });
+  });
+});

@@ -1,0 +1,43 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../../../src/catalogue/load-catalogue.ts';
+import { type AnswerTerm, createTermAnswers } from '../../../src/catalogue/search/answer-term.ts';
+
+const catalogue = loadCatalogue();
+let answerTerm: AnswerTerm;
+beforeAll(async () => {
+  answerTerm = await createTermAnswers(catalogue);
+});
+
+/** Returns the steps that it takes to read a term. */
+function stepsOf(term: string): number {
+  let taken = 0;
+  answerTerm(term, { onRead: (steps) => (taken = steps) });
+  return taken;
+}
+
+const times = (count: number, word: string) => Array<string>(count).fill(word).join(' ');
+
+describe('design, Strangers: reading a term', () => {
+  // 40,000 steps take about 16 ms. Without the bound, these ten take up to a million.
+  it.each([
+    times(16, '2'),
+    times(16, 'popular'),
+    times(16, 'english'),
+    times(16, 'love'),
+    times(16, 'new'),
+    times(16, 'us'),
+    times(4, '2 love'),
+    times(5, 'the man 2'),
+    '2 2 2 2 xyzzyq',
+    'drama english 2 2 2 2 2 2',
+  ])('ends after 40,000 steps: %s', (term) => {
+    const steps = stepsOf(term);
+    expect(steps).toBeGreaterThan(20_000);
+    expect(steps).toBeLessThan(41_000);
+  });
+
+  it.each(['popular', 'top rated', '高評価'])('is complete for a list of all movies: %s', (term) => {
+    expect(stepsOf(term)).toBeLessThan(32_000);
+    expect(answerTerm(term).movies).toHaveLength(catalogue.length);
+  });
+});

@@ -1,0 +1,170 @@
+import { type Library, type LibraryMovie, startTmdbStandIn, type TmdbStandIn } from '@marquee/test-kit/tmdb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadCatalogue } from '../../src/catalogue/load-catalogue.ts';
+import { createTmdbSource, type TmdbSource } from '../../src/tmdb/tmdb-source.ts';
+
+const movie = (id: number, title: string, more: Partial<LibraryMovie> = {}): LibraryMovie => ({
+  ...{ id, title, original_title: title, titles: [title], original_language: 'en', overview: 'About.' },
+  ...{ release_date: '1995-05-05', popularity: 1, vote_average: 6, vote_count: 10, poster_path: null },
+  ...{ genre_ids: [], people: [], companies: [], countries: ['US'] },
+  ...more,
+});
+
+const TOY_STORY = 862;
+const LIBRARY: Library = {
+  people: [{ id: 31, name: 'Tom Hanks', also: [] }],
+  companies: [{ id: 3, name: 'Pixar Animation Studios', also: [] }],
+  collections: [{ id: 8, name: 'Lantern Collection', also: [] }],
+  movies: [
+    movie(TOY_STORY, 'Toy Story', { people: [31], companies: [3], popularity: 9 }),
+    movie(901, 'Toys at Sea', { people: [31], companies: [3] }),
+    movie(902, 'Drawn Lines', { companies: [3] }),
+    movie(903, 'Harbour', { people: [31] }),
+    movie(904, 'The First Light', { collection: 8 }),
+    movie(905, 'The Last Light', { collection: 8 }),
+    movie(906, 'Lantern'),
+  ],
+};
+
+describe('design, Gateway: a search with a token in which one kind of request fails', () => {
+  let standIn: TmdbStandIn;
+  let source: TmdbSource;
+
+  beforeEach(async () => {
+    standIn = await startTmdbStandIn({ library: LIBRARY });
+    source = createTmdbSource({
+      url: standIn.url,
+      token: standIn.token,
+      apiKey: 'key',
+      catalogue: loadCatalogue().filter(({ id }) => id === TOY_STORY),
+      limits: { retries: 0 },
+    });
+  });
+
+  afterEach(async () => {
+    await source.close();
+    await standIn.close();
+  });
+
+  const found = async (term: string) => (await source.search(term, { page: 1 })).results.map(({ id }) => id);
+
+  it.each([
+    ['nothing', '/3/none', [TOY_STORY, 901]],
+    ['the search for people', '/3/search/person', [TOY_STORY, 901, 902]],
+    ['the search for companies', '/3/search/company', [TOY_STORY, 901, 903]],
+    ['the list', '/3/discover', [TOY_STORY]],
+    ['the record', '/3/movie', [TOY_STORY, 901]],
+  ])('%s: the other requests still add their movies', async (_what, path, ids) => {
+    standIn.behave({ path, failure: 500 });
+    expect(await found('tom hanks pixar')).toEqual(ids);
+  });
+
+  it.each([
+    ['nothing', '/3/none', [906, 904, 905]],
+    ['the search for series', '/3/search/collection', [906]],
+    ['the series', '/3/collection', [906]],
+  ])('%s: a series that is not built in', async (_what, path, ids) => {
+    standIn.behave({ path, failure: 500 });
+    expect(await found('lantern')).toEqual(ids);
+  });
+
+  it('repeats the failed request with the next search', async () => {
+    standIn.behave({ path: '/3/search/company', failure: 500, times: 1 });
+    expect(await found('pixar')).toEqual([TOY_STORY]);
+    expect(await found('pixar')).toEqual([TOY_STORY, 901, 902]);
+  });
+});
+
+describe('design, Descriptions: TMDB’s movies with the keywords of a description', () => {
+  const [ROBOT, FRIENDSHIP, RAT] = [14544, 6054, 3014];
+  const both = { keywords: [ROBOT, FRIENDSHIP] };
+  const catalogue = loadCatalogue();
+  let standIn: TmdbStandIn;
+  let source: TmdbSource;
+
+  beforeEach(async () => {
+    standIn = await startTmdbStandIn({
+      library: {
+        ...LIBRARY,
+        keywords: [
+          { id: ROBOT + 1, name: 'robot uprising', also: [] },
+          { id: ROBOT, name: 'robot', also: [] },
+          { id: FRIENDSHIP, name: 'friendship', also: [] },
+          { id: RAT, name: 'rat', also: [] },
+        ],
+        movies: [
+          movie(911, 'Tin and Tom', both),
+          movie(912, 'Rust', { keywords: [ROBOT] }),
+          movie(913, 'Steel Skin', { ...both, adult: true }),
+          movie(914, 'Chalk', { ...both, genre_ids: [16], release_date: '2021-03-03' }),
+          movie(915, 'Pantry', { keywords: [RAT] }),
+          movie(916, 'A Robot', { imdb_id: 'tt0000916' }),
+          movie(917, 'Steel Skin 2', { imdb_id: 'tt0000917', adult: true }),
+        ],
+      },
+    });
+    source = createTmdbSource({ url: standIn.url, token: standIn.token, apiKey: 'key', catalogue });
+  });
+
+  afterEach(async () => {
+    await source.close();
+    await standIn.close();
+  });
+
+  const search = (term: string) => source.search(term, { page: 1 });
+  /** Results that are late are in the next answer, and the machine may be busy. */
+  const untilComplete = (check: () => Promise<void>) =>
+    vi.waitFor(check, { timeout: 120_000, interval: 200 });
+  const fromTmdb = async (term: string) =>
+    (await search(term)).results.filter(({ id }) => id > 900 && id < 920);
+
+  it('follow the built-in ones, with the visitor’s words, and without movies for adults', async () => {
+    await untilComplete(async () => {
+      const { results, understood } = await search('robots and their friendship with a gardener');
+      expect(understood).toMatchObject({ described: true });
+      expect(results.slice(-2).map(({ id, words_found }) => [id, words_found])).toEqual([
+        [911, ['robots', 'friendship']],
+        [914, ['robots', 'friendship']],
+      ]);
+    });
+  });
+
+  it('follow the built-in ones for a long description, too', async () => {
+    const ending =
+      'and it is about what they do when they are with each other and how it is for him to be with it';
+    const description = `robots and their friendship with a boy ${ending} ${ending}`;
+    expect(description.length).toBeGreaterThan(200);
+    await untilComplete(async () => {
+      expect(await fromTmdb(description)).toMatchObject([{ id: 911 }, { id: 914 }]);
+    });
+  });
+
+  it('pass the genres and years of the description', async () => {
+    await untilComplete(async () => {
+      const found = await fromTmdb('animated robots and their friendship with a gardener 2020s');
+      expect(found).toMatchObject([{ id: 914 }]);
+    });
+  });
+
+  it('need two keywords, or a genre or years beside one', async () => {
+    expect(await fromTmdb('rats in the kitchen of a hotel')).toEqual([]);
+    expect(standIn.requests.some(({ path }) => path === '/3/discover/movie')).toBe(false);
+  });
+
+  it('are missing if the search for keywords fails', async () => {
+    standIn.behave({ path: '/3/search/keyword', failure: 500 });
+    const { results } = await search('robots and their friendship with a gardener');
+    expect(results.length).toBeGreaterThan(0);
+    expect(results.every(({ id }) => id < 900 || id > 920)).toBe(true);
+  });
+
+  it('are not asked for if a built-in movie is far ahead', async () => {
+    await search('man stuck on mars growing potatoes');
+    expect(standIn.requests.map(({ path }) => path)).toEqual(['/3/search/movie', '/3/movie/286217']);
+  });
+
+  it('design, Search: the id of a movie at IMDb finds it, unless it is for adults', async () => {
+    expect((await search('tt0000916')).results).toMatchObject([{ id: 916 }]);
+    expect((await search('tt0000917')).results).toEqual([]);
+  });
+});
