@@ -86,7 +86,7 @@ describe('builds', () => {
     const processes = Array.from({ length: 3 }, () => fork(builder));
     const answers = () => Promise.all(processes.map((each) => once(each, 'message')));
     await answers();
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < 8; round += 1) {
       await writeFile(source, `round ${round}`);
       const done = answers();
       for (const each of processes)
