@@ -1,5 +1,6 @@
 import { SEARCH_LOG } from '@marquee/contract';
 import type { App } from '@marquee/native-host';
+import { Visitor } from '@marquee/test-kit/visitor';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../harness/start-server.ts';
 import { movies, openApp, PLATFORMS, searchFor } from './open-app.ts';
@@ -119,6 +120,11 @@ describe.each(PLATFORMS)('Search in the release on %s', (platform) => {
     const first = await openApp(platform, server.address);
     await searchFor(first, 'casablanca');
     first.close();
+    // The server reads trending at most once a second.
+    const visitor = new Visitor(server.address);
+    await expect
+      .poll(async () => (await visitor.trending()).map(({ title }) => title))
+      .toContain('Casablanca');
     // The screen is tall, so that the rail of trending movies is above the keyboard.
     const app = await openApp(platform, server.address, { device: { height: 1_200 } });
     await searchFor(app, 'zzzzqqqq');

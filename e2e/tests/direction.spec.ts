@@ -99,7 +99,7 @@ test('design, Look and Behaviour: in right-to-left layouts, too, the keycap is a
         (frame, side) =>
           Math.abs(
             frame.getBoundingClientRect()[side] -
-              (frame.querySelector('.search-frame-key')?.getBoundingClientRect()[side] ?? 0),
+              ([...frame.querySelectorAll('.search-frame-key')].at(-1)?.getBoundingClientRect()[side] ?? 0),
           ),
         side,
       );

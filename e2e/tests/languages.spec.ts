@@ -184,7 +184,7 @@ test.describe('in German', () => {
   for (const [address, name, shown] of [
     ['/', 'index', 'Latest Movies'],
     ['/search', 'search', 'Search'],
-    ['/movie/27205', 'movie/[id]', 'Overview'],
+    ['/movie/27205', 'movie/[id]', 'Overview (English)'],
     ['/save', 'save', 'Save'],
     ['/profile', 'profile', 'Profile'],
     ['/_sitemap', '_sitemap', 'Sitemap'],

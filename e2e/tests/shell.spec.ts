@@ -277,17 +277,6 @@ test('design, Behaviour: forced colours keep tabs distinguishable and icons visi
   expect(colors).toEqual(system);
 });
 
-test('design, Look: in a low window the tab bar is below the content and covers nothing @everything', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 667, height: 375 });
-  await open(page, '/search?q=rashomon');
-  await expect(movieCards(page)).toHaveCount(1);
-  const [card, bar] = await Promise.all([movieCards(page).boundingBox(), tabBar(page).boundingBox()]);
-  if (!card || !bar) throw new Error('Something is not drawn');
-  expect(card.y + card.height).toBeLessThanOrEqual(bar.y);
-});
-
 test('design, Behaviour, print: rows outside of the window are printed', async ({ page }) => {
   await open(page, '/search?q=the');
   await expect(movieCards(page).first()).toBeVisible();
