@@ -9,6 +9,7 @@ import {
   isDescriptionRather,
   isMostlyWish,
   isOnlyWish,
+  isSureDescription,
   isWishRather,
   mayBeDescription,
 } from './answer-wish.ts';
@@ -17,11 +18,12 @@ import { type MovieLink, isLinked, movieLink } from './movie-link.ts';
 import { type NewReading, narrowings } from './narrowings.ts';
 import { moviesNear } from './movies-near.ts';
 import { type TermReadings, readExactly, readLiterally, readSomeWords, readWithTypos } from './read-term.ts';
-import { type Wish, readWish } from './read-wish.ts';
+import { type Wish, WishReadings } from './read-wish.ts';
 import { type Reading, hasKind } from './reading.ts';
 import { type Facets, NARROWING_KINDS, facetsOf, labelsOf, understoodUnits, unitName } from './term-units.ts';
 import type { TypedTerm } from './surname-or-word.ts';
 import { titleWords } from './title-words.ts';
+import { WishMeanings } from './wish-meanings.ts';
 import { namesOfWish, readingUnits } from './understood-units.ts';
 import { countWished } from './wished-movies.ts';
 
@@ -92,23 +94,25 @@ const SURE = { isSure: true, isNarrowing: false, facets: undefined, foundBy: new
 
 /** Answers a term, with the words that divide the answer. The terms with these words have their own budget of steps. */
 function answerWithNarrow(index: MovieIndex, typed: TypedTerm): TermAnswer {
-  const answer = answerFrom(index, typed, readWish(index, typed.term, typed.language));
+  const meanings = new WishMeanings(index);
+  const answer = answerFrom(index, typed, new WishReadings(index, typed.term, typed.language, meanings));
   const budget = { steps: MAX_STEPS };
   const narrow = narrowings(typed.term, typed.language, answer, (term) =>
-    readNarrowed(index, { ...typed, term, budget }),
+    readNarrowed(index, { ...typed, term, budget }, meanings),
   );
   return narrow.length > 0 ? { ...answer, understood: { ...NOTHING, ...answer.understood, narrow } } : answer;
 }
 
 /** Reads a term as {@link answerFrom} does. The movies of a wish are only counted, because ranking them takes longest. */
-function readNarrowed(index: MovieIndex, typed: TypedTerm): NewReading | undefined {
+function readNarrowed(index: MovieIndex, typed: TypedTerm, meanings: WishMeanings): NewReading | undefined {
   const { term, language } = typed;
-  const wish = readWish(index, term, language);
+  const wishes = new WishReadings(index, term, language, meanings);
+  const wish = wishes.complete();
   // Reading names, too, takes several times as long, and matters only if the whole term is a name or a description.
   const isName = index.units.exact(titleWords(term).join('')).length > 0;
-  if (wish?.isComplete && isOnlyWish(wish) && !mayBeDescription(wish) && !isName)
+  if (wish && isOnlyWish(wish) && !mayBeDescription(wish) && !isName)
     return { units: namesOfWish(wish, language), count: countWished(index, wish) };
-  const { movies, understood } = answerFrom(index, typed, wish);
+  const { movies, understood } = answerFrom(index, typed, wishes);
   const isPlain = !understood?.title && !understood?.mended && !understood?.unused?.length;
   return isPlain ? { units: understood?.units ?? [], count: movies.length } : undefined;
 }
@@ -120,11 +124,12 @@ const MAX_TITLE_WORDS = 3;
  * Answers with a title of the whole term; else as a wish that uses every word; else with a reading that does; else with a
  * description; else with a wish or a reading that leaves words unused.
  */
-function answerFrom(index: MovieIndex, typed: TypedTerm, wish: Wish | undefined): TermAnswer {
+function answerFrom(index: MovieIndex, typed: TypedTerm, wishes: WishReadings): TermAnswer {
   const { term, language } = typed;
   const exact = readExactly(index, typed);
+  const wish = wishes.complete();
   if (
-    wish?.isComplete &&
+    wish &&
     !wish.isMended &&
     (isOnlyWish(wish) || (exact.readings.length === 0 && wish.tokens.length > MAX_TITLE_WORDS))
   ) {
@@ -147,8 +152,7 @@ function answerFrom(index: MovieIndex, typed: TypedTerm, wish: Wish | undefined)
   const found = exact.readings.length > 0 ? exact : readCorrected(index, typed);
   // A unit with a slip comes before a wish with a slip, but parts of the term that are several units do not.
   if (
-    wish?.isComplete &&
-    wish.isMended &&
+    wish?.isMended &&
     isOnlyWish(wish) &&
     exact.readings.length === 0 &&
     !isNamed(found) &&
@@ -158,9 +162,10 @@ function answerFrom(index: MovieIndex, typed: TypedTerm, wish: Wish | undefined)
   }
   if (found.readings.length > 0) return toAnswer(index, found, term, language);
   const described = answerDescription(index, term, language);
-  const isDescribed = described && !(wish && isWishRather(wish, described.score));
-  if (isDescribed) return described.answer;
-  if (wish && isMostlyWish(wish)) return toWishAnswer(index, wish, term, language);
+  if (described && isSureDescription(described.score)) return described.answer;
+  const mostly = wishes.best();
+  if (described && !(mostly && isWishRather(mostly, described.score))) return described.answer;
+  if (mostly && isMostlyWish(mostly)) return toWishAnswer(index, mostly, term, language);
   return toAnswer(index, readSomeWords(index, typed), term, language);
 }
 

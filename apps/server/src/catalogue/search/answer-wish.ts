@@ -70,6 +70,9 @@ export function isWishRather(wish: Wish, score: number): boolean {
 export const mayBeDescription = ({ hasFrame, parts }: Wish): boolean =>
   !hasFrame && parts.some(({ kind }) => kind === 'theme' || kind === 'role');
 
+/** Whether no wish comes before a description of this score unless it uses every word. */
+export const isSureDescription = (score: number): boolean => score >= SURE_DESCRIPTION;
+
 /** Whether a text whose every word a wish uses tells rather what happens, if a description has this score. */
 export const isDescriptionRather = (wish: Wish, score: number): boolean =>
   mayBeDescription(wish) && score >= SURE_DESCRIPTION;

@@ -1,40 +1,31 @@
-import { UNIT_KINDS, type UnderstoodUnit } from '@marquee/contract';
+import type { UnderstoodUnit } from '@marquee/contract';
 import { foldBase } from '@marquee/contract/fold-base';
 import { TRAITS } from '../traits.ts';
 import { KEY_COSTS } from './costs.ts';
-import {
-  isOrdinaryWord,
-  isOtherQuestion,
-  isSpelledRight,
-  isStopWordIn,
-  languageOf,
-} from './description-words.ts';
-import { MOVIE_WORDS, STOP_WORDS, YEARS_WORD, numberOf, yearsIn } from './known-words.ts';
-import { lengthAt } from './lengths.ts';
+import { isOrdinaryWord, isOtherQuestion, isSpelledRight, languageOf } from './description-words.ts';
+import { numberOf } from './known-words.ts';
 import { lengthUnit } from './listed-units.ts';
 import type { MovieIndex } from './movie-index.ts';
-import { toStem, yearsUnit } from './named-units.ts';
-import type { Unit, UnitKind, Years } from './reading.ts';
-import { type Region, regionCalled, regionUnit } from './regions.ts';
+import { yearsUnit } from './named-units.ts';
+import type { Unit, Years } from './reading.ts';
+import type { Region } from './regions.ts';
 import { type TermToken, termTokens } from './term-tokens.ts';
 import { keysOfName } from './title-words.ts';
-import { typingDistance } from './typing-distance.ts';
 import { isTranslated } from './unit-index.ts';
-import { WITHOUT_SPACES } from './word-variants.ts';
 import {
-  type FoundPhrase,
-  PhraseReader,
-  STEMS_COST,
-  asksToWatch,
-  isLightWord,
-  isWeak,
-  mendedWord,
-  phraseOfWord,
-} from './wish-phrases.ts';
-import { type Order, orderCalled } from './wish-orders.ts';
+  FILLER,
+  KIND_COSTS,
+  type Meaning,
+  type NamedSpan,
+  SEGMENT_COST,
+  WishMeanings,
+} from './wish-meanings.ts';
+import { STEMS_COST, asksToWatch } from './wish-phrases.ts';
+import type { Order } from './wish-orders.ts';
 import { WISH_LANGUAGES, type WishWords } from './wish-words.ts';
 
-type Marker = Exclude<keyof WishWords, 'asks' | 'filler'>;
+/** A small word of a wish that says what another part does. */
+export type WishMarker = Exclude<keyof WishWords, 'asks' | 'filler'>;
 
 /** A part of a wish: alternatives of which a movie needs one, or what it must not be. */
 export interface WishPart {
@@ -76,60 +67,99 @@ export interface Wish {
 
 /** A longer text is no wish. */
 const MAX_TOKENS = 40;
-const MAX_UNIT_TOKENS = 8;
-/** Characters of a unit in a script without spaces. */
-const MAX_UNIT_CHARACTERS = 14;
 const UNKNOWN_COST = 100;
-const SEGMENT_COST = 1;
-const FILLER_COST = 0.95;
 
-/** Costs by kind, which decide between units of the same words. Units of other kinds belong to no wish. */
-const KIND_COSTS = {
-  genre: 0.02,
-  theme: 0.05,
-  origin: 0.04,
-  award: 0.01,
-  length: 0.03,
-  list: 0.03,
-  years: 0.03,
-  studio: 0.06,
-  series: 0.07,
-  person: 0.08,
-  surname: 0.5,
-} as const satisfies Partial<Record<UnitKind, number>>;
-const kindCosts: Partial<Record<UnitKind, number>> = KIND_COSTS;
-
-interface Segment {
+interface Segment extends Meaning {
   start: number;
   end: number;
-  cost: number;
-  options: readonly WishOption[];
-  kind?: WishPart['kind'];
-  marker?: Marker;
-  isFiller?: true;
-  /** Whether only a word of the trait's phrases was typed. */
-  isWeak?: boolean;
 }
 
 /** Reads a term as a wish, in the language that understands most of it. Undefined if it has no unit. */
-export function readWish(index: MovieIndex, term: string, language = 'en'): Wish | undefined {
-  const tokens = termTokens(term);
-  if (tokens.length === 0 || tokens.length > MAX_TOKENS) return undefined;
-  // `best pizza in town` is a question; `best comedies` is a wish.
-  if (isOtherQuestion(term) && tokens[0]?.text !== 'best') return undefined;
-  let best: Wish | undefined;
-  const { likely, others } = languagesFor(term, tokens, language);
-  for (const code of [...likely, ...others]) {
-    const words = tokens.map(({ text }) => (isSpelledRight(text) ? text : mended(index, text, code)));
-    const isMended = words.some((word, at) => word !== tokens[at]?.text);
-    const wish = toWish(index, term, tokens, segmentsOf(index, tokens, words, code), code, isMended);
-    // In another language than the visitor's, one word means something by chance, unless it is long.
-    const isLikely = likely.includes(code);
-    const isMeant = isLikely || wish?.hasFrame || tokens.some(isLong);
-    if (wish?.isComplete && (isMeant || (wish.parts.length > 1 && !isNameLike(tokens)))) return wish;
-    if (wish && isLikely && (!best || wish.share > best.share)) best = wish;
+export const readWish = (index: MovieIndex, term: string, language = 'en'): Wish | undefined =>
+  new WishReadings(index, term, language).best();
+
+/** A term as a wish in each language. Languages that leave words unused are read only when that matters. */
+export class WishReadings {
+  readonly #index: MovieIndex;
+  readonly #term: string;
+  readonly #meanings: WishMeanings;
+  readonly #tokens: readonly TermToken[];
+  readonly #languages: ReturnType<typeof languagesFor>;
+  readonly #segments = new Map<string, { segments: readonly Segment[]; isMended: boolean }>();
+  readonly #wishes = new Map<string, Wish | undefined>();
+  #asWritten?: readonly (readonly NamedSpan[])[];
+  #complete?: { wish: Wish | undefined };
+
+  /** @param meanings what words mean, if terms with the same words are read, too. */
+  constructor(index: MovieIndex, term: string, language: string, meanings = new WishMeanings(index)) {
+    this.#index = index;
+    this.#term = term;
+    this.#meanings = meanings;
+    const tokens = termTokens(term);
+    this.#tokens = tokens.length > MAX_TOKENS ? [] : tokens;
+    this.#languages = languagesFor(term, this.#tokens, language);
   }
-  return best;
+
+  /** Returns the wish that uses every word, in the first language that has one. */
+  complete(): Wish | undefined {
+    this.#complete ??= { wish: this.#findComplete() };
+    return this.#complete.wish;
+  }
+
+  /** Returns the complete wish, else the one that uses most words. */
+  best(): Wish | undefined {
+    const complete = this.complete();
+    if (complete || this.#isQuestion()) return complete;
+    let best: Wish | undefined;
+    for (const code of this.#languages.likely) {
+      const wish = this.#wishIn(code);
+      if (wish && (!best || wish.share > best.share)) best = wish;
+    }
+    return best;
+  }
+
+  #findComplete(): Wish | undefined {
+    const tokens = this.#tokens;
+    const { likely, others } = this.#languages;
+    for (const code of [...likely, ...others]) {
+      const { segments } = this.#segmentsIn(code);
+      // Words of likeness use the words of a title beside them.
+      const mayUseAll = segments.some(({ marker }) => marker === 'like' || marker === 'meets');
+      if (!mayUseAll && segments.some(isUnknown)) continue;
+      const wish = this.#wishIn(code);
+      // In another language than the visitor's, one word means something by chance, unless it is long.
+      const isMeant = likely.includes(code) || wish?.hasFrame || tokens.some(isLong);
+      if (wish?.isComplete && (isMeant || (wish.parts.length > 1 && !isNameLike(tokens))))
+        return this.#isQuestion() ? undefined : wish;
+    }
+    return undefined;
+  }
+
+  /** `best pizza in town` is a question; `best comedies` is a wish. */
+  #isQuestion(): boolean {
+    return isOtherQuestion(this.#term) && this.#tokens[0]?.text !== 'best';
+  }
+
+  #wishIn(code: string): Wish | undefined {
+    if (!this.#wishes.has(code)) {
+      const { segments, isMended } = this.#segmentsIn(code);
+      this.#wishes.set(code, toWish(this.#index, this.#term, this.#tokens, segments, code, isMended));
+    }
+    return this.#wishes.get(code);
+  }
+
+  #segmentsIn(code: string): { segments: readonly Segment[]; isMended: boolean } {
+    const known = this.#segments.get(code);
+    if (known) return known;
+    const words = this.#tokens.map(({ text }) => this.#meanings.withoutSlip(text, code));
+    const isMended = words.some((word, at) => word !== this.#tokens[at]?.text);
+    const spans = isMended
+      ? this.#meanings.spansOf(this.#tokens, words)
+      : (this.#asWritten ??= this.#meanings.spansOf(this.#tokens, words));
+    const found = { segments: segmentsOf(this.#meanings, words, spans, code), isMended };
+    this.#segments.set(code, found);
+    return found;
+  }
 }
 
 const MIN_LENGTH_OF_FOREIGN_WORD = 12;
@@ -167,203 +197,41 @@ function languagesFor(
 }
 
 /**
- * Splits the tokens into units, small words and filler words, so that as few as possible are not understood.
+ * Splits the words into units, small words and filler words, so that as few as possible are not understood.
  * @param words the tokens' words without slips.
  */
 function segmentsOf(
-  index: MovieIndex,
-  tokens: readonly TermToken[],
+  meanings: WishMeanings,
   words: readonly string[],
+  spans: readonly (readonly NamedSpan[])[],
   language: string,
 ): Segment[] {
-  const best: { cost: number; segment?: Segment }[] = [{ cost: 0 }];
-  const consider = (segment: Segment) => {
-    const cost = (best[segment.start]?.cost ?? Infinity) + segment.cost;
-    if (cost < (best[segment.end]?.cost ?? Infinity)) best[segment.end] = { cost, segment };
+  const best: { cost: number; start: number; meaning?: Meaning }[] = [{ cost: 0, start: 0 }];
+  const consider = (start: number, end: number, meaning: Meaning) => {
+    const cost = (best[start]?.cost ?? Infinity) + meaning.cost;
+    if (cost < (best[end]?.cost ?? Infinity)) best[end] = { cost, start, meaning };
   };
-  const mayHaveLength = words.some((word) => numberOf(word) !== undefined || HOURS.test(word));
-  const reader = new PhraseReader(language, words);
-  const english = language === 'en' ? undefined : new PhraseReader('en', words);
-  const withMinutes = words.map(withoutSlip);
-  for (let start = 0; start < tokens.length; start += 1) {
-    consider({ start, end: start + 1, cost: UNKNOWN_COST, options: [] });
-    if (isFiller(words[start] ?? '', language, reader.at(start, start + 1))) {
-      consider({ start, end: start + 1, cost: FILLER_COST, options: [], isFiller: true });
-    }
-    const max = WITHOUT_SPACES.test(words[start] ?? '') ? MAX_UNIT_CHARACTERS : MAX_UNIT_TOKENS;
-    for (let end = start + 1; end <= Math.min(tokens.length, start + max); end += 1) {
-      if (end > start + 1 && tokens[end - 1]?.isAfterPause) break;
-      for (const segment of segmentsAt(index, words, start, end, language, reader, english))
-        consider(segment);
-    }
-    const years = yearRangeAt(tokens, start);
-    if (years) {
-      const unit = yearsUnit(index.catalogue, years);
-      consider({ start, end: start + 2, cost: SEGMENT_COST, kind: 'years', options: [{ unit }] });
-    }
-    const length = mayHaveLength ? lengthAt(withMinutes, start) : undefined;
-    if (length) {
-      const unit = lengthUnit(index.catalogue, length);
-      consider({ start, end: length.end, cost: SEGMENT_COST, kind: 'length', options: [{ unit }] });
+  for (const [start, ofStart] of spans.entries()) {
+    consider(start, start + 1, UNKNOWN);
+    if (meanings.isFiller(language, words, start)) consider(start, start + 1, FILLER);
+    for (const span of ofStart) {
+      for (const meaning of meanings.meaningsIn(language, words, span)) consider(start, span.end, meaning);
     }
   }
   const segments: Segment[] = [];
-  for (let at = tokens.length; at > 0;) {
-    const segment = best[at]?.segment;
-    if (!segment) break;
-    segments.unshift(segment);
-    at = segment.start;
+  for (let end = words.length; end > 0;) {
+    const { start = 0, meaning } = best[end] ?? {};
+    if (!meaning) break;
+    segments.unshift({ ...meaning, start, end });
+    end = start;
   }
   return segments;
 }
 
-/** Returns the years from the first to the last of two with a dash: `1990-1995`, `80s-90s`. */
-function yearRangeAt(tokens: readonly TermToken[], start: number): Years | undefined {
-  const [first, last] = [tokens[start], tokens[start + 1]];
-  if (!first || !last || first.from !== last.from) return undefined;
-  const [from, to] = [yearsIn([first.text], 0), yearsIn([last.text], 0)];
-  return from && to && from.to < to.from ? { from: from.from, to: to.to } : undefined;
-}
-
-/** Returns the word of a phrase for a slip in it, unless the word names something. */
-const mended = ({ units }: MovieIndex, word: string, language: string): string =>
-  units.exact(word).length > 0
-    ? word
-    : (mendedWord(language, word) ?? (language === 'en' ? undefined : mendedWord('en', word)) ?? word);
-
-/** Mends a slip in `minutes`. */
-const withoutSlip = (word: string) =>
-  word.length > 5 && word.startsWith('m') && typingDistance(word, 'minutes', 1) === 1 ? 'minutes' : word;
-
-const HOURS = /hour|stund|heure|hora|घंट|साع|ساع|時|时/u;
-
-function isFiller(word: string, language: string, meanings: readonly FoundPhrase[]): boolean {
-  return (
-    STOP_WORDS.has(word) ||
-    MOVIE_WORDS.has(word) ||
-    YEARS_WORD.test(word) ||
-    isStopWordIn(language, word) ||
-    (language !== 'en' && isLightWord(language, word)) ||
-    meanings.some(({ meaning }) => meaning === 'filler')
-  );
-}
-
-/** The endings of German compounds that mean a movie: `Antikriegsfilm`, `Weihnachtsfilme`. */
-const FILM_AT_END = /^(.{4,}?)(?:s|n|en|es)?(?:spiel)?(?:film|filme|filmen|movie|movies|streifen)$/;
-
-function segmentsAt(
-  index: MovieIndex,
-  words: readonly string[],
-  start: number,
-  end: number,
-  language: string,
-  reader: PhraseReader,
-  english: PhraseReader | undefined,
-): Segment[] {
-  const typed = words.slice(start, end);
-  const segments: Segment[] = [];
-  const base = { start, end };
-  const meanings = meaningsOf(language, typed, reader.at(start, end), () => english?.at(start, end) ?? []);
-  const traits = meanings.filter(({ meaning }) => typeof meaning === 'object' && 'trait' in meaning);
-  if (traits.length > 0) {
-    const cost = Math.min(...traits.map((found) => found.cost));
-    const options = traits
-      .filter((found) => found.cost <= cost)
-      .map(({ meaning }) => meaning as { trait: string });
-    segments.push({
-      ...base,
-      cost: SEGMENT_COST + cost,
-      kind: 'trait',
-      options,
-      isWeak: traits.every(isWeak),
-    });
-  }
-  for (const { meaning, cost } of meanings) {
-    if (meaning === 'filler')
-      segments.push({ ...base, cost: FILLER_COST * (end - start), options: [], isFiller: true });
-    else if ('marker' in meaning) {
-      const segment = { ...base, cost: SEGMENT_COST - 0.1 + cost, options: [], marker: meaning.marker };
-      segments.push(segment);
-    }
-  }
-  const order = orderCalled(typed.join(''));
-  if (order) segments.push({ ...base, cost: SEGMENT_COST, kind: 'order', options: [{ order }] });
-  const region = regionCalled(typed.join(''));
-  if (region) {
-    segments.push({
-      ...base,
-      cost: SEGMENT_COST,
-      kind: 'origin',
-      options: [{ region, unit: regionUnit(index.catalogue, region) }],
-    });
-  }
-  for (const { kind, unit, cost } of unitsNamed(
-    index,
-    typed,
-    words.find((word) => YEARS_WORD.test(word)) ?? '',
-  )) {
-    segments.push({ ...base, cost: SEGMENT_COST + cost, kind, options: unit });
-  }
-  return segments;
-}
-
-function meaningsOf(
-  language: string,
-  [word = '', ...others]: readonly string[],
-  found: readonly FoundPhrase[],
-  inEnglish: () => readonly FoundPhrase[],
-): readonly FoundPhrase[] {
-  if (found.length > 0) return found;
-  const ofEnglish = inEnglish().filter(isTrait);
-  if (ofEnglish.length > 0 || others.length > 0 || language !== 'de') return ofEnglish;
-  const [, stem] = FILM_AT_END.exec(word) ?? [];
-  if (stem === undefined) return [];
-  return [stem, `${stem}e`, `${stem}en`].flatMap((one) => phraseOfWord(language, one).filter(isTrait));
-}
-
-const isTrait = ({ meaning }: FoundPhrase) => typeof meaning === 'object' && 'trait' in meaning;
-
-/** Returns the units that the words name: those of the cheapest kind together. */
-function unitsNamed(
-  index: MovieIndex,
-  typed: readonly string[],
-  context: string,
-): { kind: WishPart['kind']; unit: WishOption[]; cost: number }[] {
-  const key = typed.join('');
-  const years = yearsIn([key], 0) ?? (typed.length === 1 ? yearsIn([key, context], 0) : undefined);
-  if (years) return [{ kind: 'years', unit: [{ unit: yearsUnit(index.catalogue, years) }], cost: 0 }];
-  const [word = ''] = typed;
-  const exact = index.units.exact(key);
-  const isOneStem = typed.length === 1 && exact.length === 0;
-  const film = typed.length === 1 ? FILM_AT_END.exec(word)?.[1] : undefined;
-  const found = [
-    ...exact,
-    ...(isOneStem ? index.units.exact(toStem(word)) : []),
-    ...(isOneStem && film ? [...index.units.exact(film), ...index.units.exact(toStem(film))] : []),
-  ];
-  return found.flatMap(({ unit, cost }): ReturnType<typeof unitsNamed> => {
-    const kindCost = kindCosts[unit.kind];
-    if (kindCost === undefined) return [];
-    if (unit.kind === 'surname' && (typed.length > 1 || key.length < MIN_SURNAME_LENGTH || isCommonWord(key)))
-      return [];
-    if (unit.kind === 'person' && typed.every((one) => STOP_WORDS.has(one))) return [];
-    const kind = unit.kind === 'surname' ? 'person' : UNIT_KINDS.find((one) => one === unit.kind);
-    if (!kind) return [];
-    // The list is an order of what the wish says otherwise.
-    if (kind === 'list' && unit.label === 'topRated') {
-      return [{ kind: 'order', unit: [{ order: 'bestRated' }], cost: kindCost }];
-    }
-    return [{ kind, unit: [{ unit }], cost: kindCost + 0.1 * cost }];
-  });
-}
-
-/** Shorter surnames, such as Day, are ordinary words more often. */
-const MIN_SURNAME_LENGTH = 5;
-
-const isCommonWord = (word: string) => STOP_WORDS.has(word) || MOVIE_WORDS.has(word) || isOrdinaryWord(word);
+const UNKNOWN: Meaning = { cost: UNKNOWN_COST, options: [] };
 
 /** Years that a wish means by `recent`, `old` and `modern`. */
-function yearsOfMarker(index: MovieIndex, marker: Marker): Years | undefined {
+function yearsOfMarker(index: MovieIndex, marker: WishMarker): Years | undefined {
   const newest = newestYear(index);
   if (marker === 'recent') return { from: newest - 4, to: newest };
   if (marker === 'old') return { from: 0, to: 1979 };
@@ -709,7 +577,7 @@ const LAST_YEARS = 10;
 /** Returns the limit that a small word sets, with its own numbers or with the unit that follows. */
 function limitAt(
   index: MovieIndex,
-  marker: Marker,
+  marker: WishMarker,
   [number, second]: readonly number[],
   next: Segment | undefined,
 ): Limit | undefined {

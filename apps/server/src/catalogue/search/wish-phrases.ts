@@ -56,6 +56,8 @@ interface Phrases {
   stemOf: (word: string) => string;
   /** The traits whose phrases have a stem. */
   traitsByStem: Map<string, Set<string>>;
+  /** The stems of phrases that say nothing. */
+  fillerStems: Set<string>;
   /** The words of the traits' phrases that are long enough to be mended, by their first letter. */
   longWords: Map<string, Set<string>>;
   /** The phrases that ask for something to watch, as {@link inText} writes them. */
@@ -107,6 +109,7 @@ async function readPhrases(language: string): Promise<void> {
     sortedStems: new Map(),
     light,
     traitsByStem: new Map(),
+    fillerStems: new Set(),
     longWords: new Map(),
     asks: [],
     stemOf: language === 'en' ? stem : (vocabularyOf(language)?.stemOf ?? ((word) => word)),
@@ -122,7 +125,8 @@ async function readPhrases(language: string): Promise<void> {
     if (meaning !== 'filler' && telling.length > 1) {
       addOnce(read.sortedStems, telling.map(read.stemOf).sort().join(' '), meaning);
     }
-    if (typeof meaning === 'object') {
+    if (meaning === 'filler') for (const word of telling) read.fillerStems.add(read.stemOf(word));
+    else {
       for (const word of telling.filter(({ length }) => length >= MIN_LENGTH_OF_MENDED))
         read.longWords.set(word.charAt(0), (read.longWords.get(word.charAt(0)) ?? new Set()).add(word));
       for (const word of telling.map(read.stemOf)) {
@@ -161,53 +165,105 @@ export function asksToWatch(language: string, words: readonly string[]): boolean
   return phrasesIn(language).asks.some((phrase) => text.includes(phrase));
 }
 
-/** The words of a term with what phrases are looked up by, so that each is computed once. */
+/** What a word is in the phrases of a language. */
+interface PhraseWord {
+  stem: string;
+  isLight: boolean;
+  /** The digit that stands for any number; undefined if the word is none. */
+  digit?: '9';
+  /** Whether a phrase may have the word otherwise than as written. */
+  mayBeInPhrase: boolean;
+}
+
+/** Words of a term that stand beside each other, and may mean something together. */
+export interface WordSpan {
+  start: number;
+  /** The position after the last word. */
+  end: number;
+  /** The words, with blanks between them. */
+  text: string;
+  /** The words without blanks. */
+  key: string;
+}
+
+const NO_PHRASES: readonly FoundPhrase[] = [];
+
+/** Looks up phrases of a language, each once: a term is read several times, and its words are in the terms of Narrow. */
 export class PhraseReader {
   readonly #language: string;
-  readonly #words: readonly string[];
-  readonly #stems: readonly string[];
-  readonly #numbered: readonly string[];
-  readonly #isLight: readonly boolean[];
+  readonly #phrases: Phrases;
+  readonly #words = new Map<string, PhraseWord>();
+  readonly #found = new Map<string, readonly FoundPhrase[]>();
 
-  constructor(language: string, words: readonly string[]) {
-    const { light, stemOf } = phrasesIn(language);
+  constructor(language: string) {
     this.#language = language;
-    this.#words = words;
-    this.#stems = words.map(stemOf);
-    this.#isLight = words.map((word) => light.has(word));
-    // In Portuguese, `dos` is no number, though it is one in Spanish.
-    this.#numbered = words.map((word) => (light.has(word) || numberOf(word) === undefined ? word : '9'));
+    this.#phrases = phrasesIn(language);
   }
 
-  /** Returns what the words from `start` to before `end` mean as a phrase. A number stands for any. */
-  at(start: number, end: number): readonly FoundPhrase[] {
-    const { written, stems, sortedStems } = phrasesIn(this.#language);
-    const key = this.#words.slice(start, end).join('');
-    const asWritten = written.get(key) ?? written.get(this.#numbered.slice(start, end).join(''));
+  /** Returns what a span of the words means as a phrase. A number stands for any. */
+  meaningsOf(words: readonly string[], span: WordSpan): readonly FoundPhrase[] {
+    const known = this.#found.get(span.text);
+    if (known) return known;
+    const found = this.#look(words, span);
+    this.#found.set(span.text, found);
+    return found;
+  }
+
+  /** Returns what a single word means as a phrase. */
+  meaningsOfWord(word: string): readonly FoundPhrase[] {
+    return this.meaningsOf([word], { start: 0, end: 1, text: word, key: word });
+  }
+
+  #look(words: readonly string[], { start, end, key }: WordSpan): readonly FoundPhrase[] {
+    const { written, stems, sortedStems } = this.#phrases;
+    const asWritten = written.get(key);
     if (asWritten) return toFound(asWritten, TIER_COSTS.written);
-    if (this.#isLight[start] || this.#isLight[end - 1]) return [];
-    const places: number[] = [];
-    for (let at = start; at < end; at += 1) if (!this.#isLight[at]) places.push(at);
-    const telling = places.map((at) => this.#stems[at] ?? '');
+    const own: PhraseWord[] = [];
+    for (let at = start; at < end; at += 1) own.push(this.#wordOf(words[at] ?? ''));
+    if (own.some(({ digit }) => digit)) {
+      const withDigits = own.map(({ digit }, at) => digit ?? words[start + at]).join('');
+      const withNumbers = written.get(withDigits);
+      if (withNumbers) return toFound(withNumbers, TIER_COSTS.written);
+    }
+    if (!own.every(({ mayBeInPhrase }) => mayBeInPhrase)) return NO_PHRASES;
+    if (own[0]?.isLight || own.at(-1)?.isLight) return NO_PHRASES;
+    const telling = own.filter(({ isLight }) => !isLight).map((one) => one.stem);
     const byStems = stems.get(telling.join(' '));
     if (byStems) {
       // English words of one stem often differ: `musicals` and `music`.
       return toFound(byStems, this.#language === 'en' ? TIER_COSTS.englishStems : TIER_COSTS.stems);
     }
-    const inOtherOrder = telling.length > 1 ? sortedStems.get(telling.sort().join(' ')) : undefined;
+    const inOtherOrder = telling.length > 1 ? sortedStems.get([...telling].sort().join(' ')) : undefined;
     if (inOtherOrder) return toFound(inOtherOrder, TIER_COSTS.otherOrder);
-    const other =
-      this.#language === 'en' || telling.length > MAX_TRANSLATED
-        ? []
-        : toFound(
-            byTranslation(
-              this.#language,
-              places.map((at) => this.#words[at] ?? ''),
-            ),
-            TIER_COSTS.translated,
-          );
-    if (other.length > 0 || end - start > 1) return other;
-    return toFound(telltale(this.#language, this.#stems[start] ?? ''), TIER_COSTS.telltale);
+    if (this.#language !== 'en' && telling.length <= MAX_TRANSLATED) {
+      const tellingWords = words.slice(start, end).filter((_, at) => !own[at]?.isLight);
+      const translated = byTranslation(this.#language, tellingWords);
+      if (translated) return toFound(translated, TIER_COSTS.translated);
+    }
+    if (end - start > 1) return NO_PHRASES;
+    return toFound(telltale(this.#language, telling[0] ?? ''), TIER_COSTS.telltale);
+  }
+
+  #wordOf(word: string): PhraseWord {
+    const known = this.#words.get(word);
+    if (known) return known;
+    const { light, stemOf, traitsByStem, fillerStems } = this.#phrases;
+    const stemmed = stemOf(word);
+    const isLight = light.has(word);
+    const vocabulary = vocabularyOf(this.#language);
+    const found: PhraseWord = {
+      stem: stemmed,
+      isLight,
+      // In Portuguese, `dos` is no number, though it is one in Spanish.
+      ...(!isLight && numberOf(word) !== undefined && { digit: '9' }),
+      mayBeInPhrase:
+        isLight ||
+        traitsByStem.has(stemmed) ||
+        fillerStems.has(stemmed) ||
+        (vocabulary !== undefined && (!vocabulary.hasBlanks || vocabulary.concepts.has(stemmed))),
+    };
+    this.#words.set(word, found);
+    return found;
   }
 }
 
@@ -231,10 +287,6 @@ const toFound = (meanings: readonly PhraseMeaning[] | undefined, cost: number): 
 
 /** Whether a phrase of a language may have or lack a word. */
 export const isLightWord = (language: string, word: string): boolean => phrasesIn(language).light.has(word);
-
-/** Returns what a single word means as a phrase of a language. */
-export const phraseOfWord = (language: string, word: string): readonly FoundPhrase[] =>
-  new PhraseReader(language, [word]).at(0, 1);
 
 /** Returns the trait whose phrases alone have a word: `storylines` is in no other. */
 function telltale(language: string, stemmed: string): PhraseMeaning[] {
