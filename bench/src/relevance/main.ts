@@ -49,7 +49,7 @@ const movies = standIn
 
 const answers: RelevanceAnswer[] = [];
 const isOfWishes = hasWishes(file);
-if (isOfWishes) await measureWishes(file, movies, values.failed === true);
+const wishCount = isOfWishes ? await measureWishes(file, movies, values.failed === true) : 0;
 for (const query of isOfWishes ? [] : readQueries(file)) {
   const start = performance.now();
   const { results } = await movies.search(query.q, {
@@ -66,7 +66,7 @@ for (const kind of new Set(answers.map(({ query }) => query.category))) {
 }
 if (!isOfWishes) print('all', relevanceOf(answers));
 if (standIn)
-  console.log(`requests upstream a query: ${(standIn.requests.length / answers.length).toFixed(2)}`);
+  console.log(`requests upstream a query: ${(standIn.requests.length / (wishCount || answers.length)).toFixed(2)}`);
 
 if (values.failed) {
   const titles = new Map(catalogue.map(({ id, title }) => [id, title]));

@@ -23,8 +23,11 @@ export const hasWishes = (file: string): boolean => {
   return first !== undefined && 'fits' in first;
 };
 
-/** Prints how many of the first ten movies fit or are wrong, by kind, and the milliseconds of processor. */
-export async function measureWishes(file: string, movies: MovieSource, onlyFailed: boolean): Promise<void> {
+/**
+ * Prints how many of the first ten movies fit or are wrong, by kind, and the milliseconds of processor. Returns the number
+ * of wishes.
+ */
+export async function measureWishes(file: string, movies: MovieSource, onlyFailed: boolean): Promise<number> {
   const rows: { kind: string; fits: number; wrong: number; isEmpty: boolean; time: number; name: string }[] =
     [];
   for (const { wish, id, kind, fits, misfits } of ENTRIES.parse(JSON.parse(readFileSync(file, 'utf8')))) {
@@ -64,4 +67,5 @@ export async function measureWishes(file: string, movies: MovieSource, onlyFaile
       console.log(`${name}: ${fits} fit, ${wrong} wrong`);
     }
   }
+  return rows.length;
 }

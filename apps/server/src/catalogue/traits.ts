@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 export interface Trait {
   /** Movies refer to it by this id, followed by `!` if it defines the movie. */
   id: string;
+  /** The id of TMDB's keyword of exactly this meaning, if it has one. */
+  tmdb_keyword?: number;
   /** The name that visitors see, by language. */
   names: Readonly<Record<string, string>>;
   /** What people type for it, by language. */
@@ -15,6 +17,9 @@ export const TRAITS: readonly Trait[] = JSON.parse(
 );
 
 const byId = new Map(TRAITS.map((trait) => [trait.id, trait]));
+
+/** Returns the id of TMDB's keyword that means exactly a trait; undefined if there is none. */
+export const tmdbKeyword = (id: string): number | undefined => byId.get(id)?.tmdb_keyword;
 
 /** Returns the name of a trait in a language (TMDB's code, such as `pt-BR`). */
 export const traitName = (id: string, language: string): string => {

@@ -4,7 +4,7 @@ import { type Requester, SERVER_VISITOR } from '../fairness/shared-work.ts';
 import { toGenre } from '../catalogue/genres.ts';
 import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
 import { isExactTitle } from '../catalogue/search/first-movie.ts';
-import type { TermAnswer } from '../catalogue/search/answer-term.ts';
+import { NOTHING, type TermAnswer } from '../catalogue/search/answer-term.ts';
 import { MAX_SHOWN_WORDS } from '../catalogue/search/described-movies.ts';
 import { indexMovies } from '../catalogue/search/movie-index.ts';
 import { seriesLabel } from '../catalogue/search/named-units.ts';
@@ -154,14 +154,32 @@ export function createOtherResults({ catalogue, names, sources, searches }: Othe
     });
     const found = (await Promise.all(lookups)).flat();
     if (!isEnough(found)) return undefined;
-    const query = {
-      ...discoverQuery({ ...NO_FACETS, genres, years }, {}),
-      with_keywords: found.map(({ id }) => id).join(),
-    };
+    const keywordIds = found.map(({ id }) => id).join();
+    const query = discoverQuery({ ...NO_FACETS, genres, years, keywords: keywordIds }, {});
     return {
       source: listSource('discover/movie', query, parameters, requester),
       words_found: found.flatMap(({ words }) => words).slice(0, MAX_SHOWN_WORDS),
     };
+  }
+
+  /**
+   * Returns the movies that TMDB recommends to who likes a movie that the catalogue lacks. Undefined if the wish says
+   * more than that, because TMDB does not know traits, or if no movie has this title.
+   */
+  async function findLike(
+    { missing = '', units }: Understood,
+    parameters: ListParameters,
+    requester: Requester,
+  ): Promise<OtherSource | undefined> {
+    if (units) return undefined;
+    const titles = listSource('search/movie', { query: missing }, { ...parameters, page: 1 }, requester);
+    const movie = (await titles.page(1)).results.find((one) => isExactTitle(one, missing));
+    return (
+      movie && {
+        source: listSource(`movie/${movie.id}/recommendations`, {}, parameters, requester),
+        understood: { ...NOTHING, units: [{ kind: 'like', name: movie.title }] },
+      }
+    );
   }
 
   /** Requests the results besides those found by title; undefined if there are none. */
@@ -181,6 +199,12 @@ export function createOtherResults({ catalogue, names, sources, searches }: Othe
     if (understood?.described) {
       // Titles that TMDB finds stay alone: a description is a weaker answer. A movie that is far ahead is the one.
       if (!hasTitles && title === undefined) found = await findByKeywords(query, parameters, requester);
+    } else if (understood?.missing !== undefined) {
+      found = await findLike(understood, parameters, requester);
+    } else if (facets?.keywords !== undefined) {
+      // TMDB's movies follow the built-in ones, of which is known how well they fit the wish.
+      const source = await sourceFor(facets, parameters, requester);
+      found = source && { source, understood: understood && { ...understood, alone: undefined } };
     } else if (movies.length === 0) {
       found = await findUnknown(query, firstPage, parameters, requester);
     } else if (isTrusted && facets) {
@@ -202,7 +226,7 @@ const NO_FACETS: Facets = {
 };
 
 function discoverQuery(
-  { genres, years, languages, countries }: Facets,
+  { genres, years, languages, countries, keywords, excludedKeywords = [], excludedGenres = [] }: Facets,
   { personId, companyId }: { personId?: number; companyId?: number },
 ): Record<string, string> {
   const from = Math.max(0, ...years.map((range) => range.from));
@@ -211,13 +235,18 @@ function discoverQuery(
     sort_by: 'popularity.desc',
     ...(personId !== undefined && { with_people: String(personId) }),
     ...(companyId !== undefined && { with_companies: String(companyId) }),
-    ...(genres.length > 0 && { with_genres: genres.map((name) => toGenre(name).id).join() }),
+    ...(genres.length > 0 && { with_genres: genreIds(genres) }),
+    ...(excludedGenres.length > 0 && { without_genres: genreIds(excludedGenres) }),
+    ...(keywords !== undefined && { with_keywords: keywords }),
+    ...(excludedKeywords.length > 0 && { without_keywords: excludedKeywords.join() }),
     ...(from > 0 && { 'primary_release_date.gte': `${from}-01-01` }),
     ...(to < Infinity && { 'primary_release_date.lte': `${to}-12-31` }),
     ...(languages.length > 0 && { with_original_language: languages.join('|') }),
     ...(countries.length > 0 && { with_origin_country: countries.join('|') }),
   };
 }
+
+const genreIds = (names: readonly string[]) => names.map((name) => toGenre(name).id).join();
 
 const beginsWith = ({ title, original_title }: Tmdb<Movie>, query: string) =>
   [title, original_title].some((one) =>

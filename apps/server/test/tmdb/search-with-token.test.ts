@@ -168,3 +168,95 @@ describe('design, Descriptions: TMDB’s movies with the keywords of a descripti
     expect((await search('tt0000917')).results).toEqual([]);
   });
 });
+
+describe('design, Wishes: TMDB’s movies with the keywords of a wish', () => {
+  const [CHRISTMAS, WHODUNIT, GORE, DARK_COMEDY, SATIRE] = [207317, 12570, 10292, 10123, 8201];
+  const [HORROR, COMEDY] = [27, 35];
+  const WINDOW = 940;
+  const catalogue = loadCatalogue();
+  let standIn: TmdbStandIn;
+  let source: TmdbSource;
+
+  beforeEach(async () => {
+    standIn = await startTmdbStandIn({
+      library: {
+        ...LIBRARY,
+        movies: [
+          movie(931, 'Tinsel', { keywords: [CHRISTMAS], genre_ids: [COMEDY], popularity: 5 }),
+          movie(932, 'Red Sleigh', { keywords: [CHRISTMAS, GORE], genre_ids: [HORROR], popularity: 4 }),
+          movie(933, 'Snow Line', { keywords: [CHRISTMAS], release_date: '1988-12-01', popularity: 3 }),
+          movie(934, 'Bare Tree', { keywords: [CHRISTMAS], adult: true, popularity: 2 }),
+          movie(935, 'The Locked Attic', { keywords: [WHODUNIT, CHRISTMAS] }),
+          movie(936, 'Grim Desk', { keywords: [DARK_COMEDY, SATIRE] }),
+          movie(WINDOW, 'Paper Window', { recommended: [931, 933, 934] }),
+        ],
+      },
+    });
+    source = createTmdbSource({ url: standIn.url, token: standIn.token, apiKey: 'key', catalogue });
+  });
+
+  afterEach(async () => {
+    await source.close();
+    await standIn.close();
+  });
+
+  /** Results that are late are in the next answer, and the machine may be busy. */
+  const expectFromTmdb = async (term: string, ids: readonly number[]) =>
+    vi.waitFor(
+      async () => {
+        const { results } = await source.search(term, { page: 1 });
+        expect(results.filter(({ id }) => id > 930 && id <= WINDOW).map(({ id }) => id)).toEqual(ids);
+      },
+      { timeout: 120_000, interval: 200 },
+    );
+  const asked = () => standIn.requests.map(({ path, query }) => ({ path: path.slice(3), ...query }));
+  const discover = { path: 'discover/movie', sort_by: 'popularity.desc' };
+
+  it('follow the built-in ones, without movies for adults, by two requests', async () => {
+    await expectFromTmdb('christmas movies', [931, 932, 933, 935]);
+    const { results } = await source.search('christmas movies', { page: 1 });
+    expect(results.findIndex(({ id }) => id === 931)).toBe(20);
+    expect(asked()).toEqual([
+      { path: 'search/movie', query: 'christmas movies' },
+      { ...discover, with_keywords: String(CHRISTMAS) },
+    ]);
+  });
+
+  it.each([
+    ['80s christmas movies', [933]],
+    ['funny christmas movies', []],
+    ['christmas movies without gore', [931, 933, 935]],
+    ['christmas movies but no horror', [931, 933, 935]],
+    ['christmas whodunits', [935]],
+    ['newest christmas movies', []],
+  ])('are filtered by all else of the wish: %s', expectFromTmdb);
+
+  it('are not asked for if TMDB has no keyword for one of the traits', async () => {
+    await source.search('feel good christmas movies', { page: 1 });
+    expect(asked()).toEqual([{ path: 'search/movie', query: 'feel good christmas movies' }]);
+  });
+
+  it('are those that TMDB recommends for a movie that the catalogue lacks', async () => {
+    await expectFromTmdb('movies like paper window', [931, 933]);
+    const { understood } = await source.search('movies like paper window', { page: 1 });
+    expect(understood).toMatchObject({ units: [{ kind: 'like', name: 'Paper Window' }] });
+    expect(understood).not.toHaveProperty('missing');
+    expect(asked()).toEqual([
+      { path: 'search/movie', query: 'movies like paper window' },
+      { path: 'search/movie', query: 'paper window' },
+      { path: `movie/${WINDOW}/recommendations` },
+    ]);
+  });
+
+  it('are none if no movie has the title', async () => {
+    const { results, understood } = await source.search('movies like paper doors', { page: 1 });
+    expect(results).toEqual([]);
+    expect(understood).toMatchObject({ missing: 'paper doors' });
+  });
+
+  it('are missing if TMDB’s list fails', async () => {
+    standIn.behave({ path: '/3/discover', failure: 500 });
+    const { results } = await source.search('christmas movies', { page: 1 });
+    expect(results).toHaveLength(20);
+  });
+});

@@ -21,6 +21,8 @@ export interface LibraryMovie {
   people: readonly number[];
   companies: readonly number[];
   keywords?: readonly number[];
+  /** The ids of the movies that TMDB recommends to who likes this one. */
+  recommended?: readonly number[];
   collection?: number;
   imdb_id?: string;
   adult?: boolean;
@@ -55,6 +57,7 @@ function listed({
   companies: _c,
   countries: _o,
   keywords: _k,
+  recommended: _r,
   imdb_id: _i,
   collection: _,
   ...movie
@@ -76,7 +79,13 @@ function page<Entry>(entries: readonly Entry[], number: number): Answer {
 }
 
 function discover({ movies }: Library, query: URLSearchParams): LibraryMovie[] {
-  const ids = (name: string) => query.get(`with_${name}`)?.split(/[,|]/).map(Number) ?? [];
+  const idsOf = (name: string) => query.get(name)?.split(/[,|]/).map(Number) ?? [];
+  const ids = (name: string) => idsOf(`with_${name}`);
+  const isAnyKeyword = query.get('with_keywords')?.includes('|');
+  const hasKeywords = ({ keywords = [] }: LibraryMovie) =>
+    isAnyKeyword
+      ? ids('keywords').some((id) => keywords.includes(id))
+      : ids('keywords').every((id) => keywords.includes(id));
   const languages = query.get('with_original_language')?.split('|');
   const countries = query.get('with_origin_country')?.split('|');
   const from = query.get('primary_release_date.gte') ?? '';
@@ -85,7 +94,9 @@ function discover({ movies }: Library, query: URLSearchParams): LibraryMovie[] {
     .filter(
       (movie) =>
         ids('people').every((id) => movie.people.includes(id)) &&
-        ids('keywords').every((id) => movie.keywords?.includes(id)) &&
+        hasKeywords(movie) &&
+        !idsOf('without_keywords').some((id) => movie.keywords?.includes(id)) &&
+        !idsOf('without_genres').some((id) => movie.genre_ids.includes(id)) &&
         ids('genres').every((id) => movie.genre_ids.includes(id)) &&
         (ids('companies').length === 0 || ids('companies').some((id) => movie.companies.includes(id))) &&
         (!languages || languages.includes(movie.original_language)) &&
@@ -132,6 +143,11 @@ export function answerFrom(library: Library, path: string, query: URLSearchParam
   if (imdbId) {
     const found = library.movies.filter(({ imdb_id }) => imdb_id === imdbId).map(listed);
     return { status: 200, body: { movie_results: found, person_results: [], tv_results: [] } };
+  }
+  const [, liked] = /^\/3\/movie\/(\d+)\/recommendations$/.exec(path) ?? [];
+  if (liked) {
+    const { recommended = [] } = library.movies.find(({ id }) => id === Number(liked)) ?? {};
+    return page(library.movies.filter(({ id }) => recommended.includes(id)).map(listed), number);
   }
   const [, kind, id] = /^\/3\/(movie|collection)\/(\d+)$/.exec(path) ?? [];
   const movies = library.movies.filter((movie) =>

@@ -25,6 +25,7 @@ import type { TypedTerm } from './surname-or-word.ts';
 import { titleWords } from './title-words.ts';
 import { WishMeanings } from './wish-meanings.ts';
 import { namesOfWish, readingUnits } from './understood-units.ts';
+import { wishFacets } from './wish-facets.ts';
 import { countWished } from './wished-movies.ts';
 
 export interface TermAnswer {
@@ -201,7 +202,7 @@ const toWishAnswer = (
 ): TermAnswer => ({
   ...answerWish(index, wish, term, language),
   isSure: wish.isComplete,
-  facets: undefined,
+  facets: wishFacets(wish, index.catalogue),
   isNarrowing: wish.isComplete,
 });
 
@@ -284,7 +285,8 @@ function toAnswer(index: MovieIndex, found: TermReadings, term: string, language
   };
 }
 
-const NOTHING: Understood = { people: [], genres: [], years: [], languages: [] };
+/** What is understood of a term without units. */
+export const NOTHING: Understood = { people: [], genres: [], years: [], languages: [] };
 
 function suggestTitles(index: MovieIndex, term: string, language?: string): Understood | undefined {
   const near = moviesNear(index, term).map((movie) => titleIn(movie, language).title);

@@ -20,6 +20,11 @@ export interface Facets {
   years: readonly Years[];
   languages: readonly string[];
   countries: readonly string[];
+  /** Ids of TMDB's keywords, joined by `,` if a movie needs all, or by `|` if it needs one. */
+  keywords?: string;
+  /** Ids of TMDB's keywords that the movies must not have. */
+  excludedKeywords?: readonly number[];
+  excludedGenres?: readonly string[];
 }
 
 /** Converts the units that a term names, such as a person or a genre, to filters for TMDB. */

@@ -171,7 +171,7 @@ function moviesWith(option: WishOption, traits: MovieTraits): Iterable<number> {
 }
 
 /** Parts joined by `or` form a group. */
-function groupsOf(parts: readonly WishPart[]): WishPart[][] {
+export function groupsOf(parts: readonly WishPart[]): WishPart[][] {
   const groups = new Map<number, WishPart[]>();
   for (const part of parts) pushTo(groups, part.group, part);
   return [...groups.values()];
