@@ -66,7 +66,9 @@ for (const kind of new Set(answers.map(({ query }) => query.category))) {
 }
 if (!isOfWishes) print('all', relevanceOf(answers));
 if (standIn)
-  console.log(`requests upstream a query: ${(standIn.requests.length / (wishCount || answers.length)).toFixed(2)}`);
+  console.log(
+    `requests upstream a query: ${(standIn.requests.length / (wishCount || answers.length)).toFixed(2)}`,
+  );
 
 if (values.failed) {
   const titles = new Map(catalogue.map(({ id, title }) => [id, title]));

@@ -72,7 +72,8 @@ export function toListedMovie(movie: CatalogueMovie, language?: string): Tmdb<Mo
 }
 
 /** Converts a movie to an entry in another movie's details. */
-function toRelatedMovie(movie: CatalogueMovie, language: string | undefined): RelatedMovie {
+/** Converts a movie to the format of recommendations and series. */
+export function toRelatedMovie(movie: CatalogueMovie, language: string | undefined): RelatedMovie {
   const { id, release_date = '' } = movie;
   return { id, ...titleIn(movie, language), poster_path: posterPath(movie), release_date };
 }

@@ -8,6 +8,8 @@ import { VisitorLimit } from '../fairness/visitor-limit.ts';
 import { notFound, unreachable } from '../movies/movie-database-errors.ts';
 import { type MovieSource, type ListParameters, knownFacts, type Tmdb } from '../movies/movie-source.ts';
 import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
+import { recommendMovies } from '../catalogue/recommendations.ts';
+import { toRelatedMovie } from '../catalogue/tmdb-format.ts';
 import { firstOf } from '../catalogue/search/first-movie.ts';
 import { createSearchQueue } from '../catalogue/search/search-queue.ts';
 import { createAnswerCache } from './answer-cache.ts';
@@ -46,7 +48,7 @@ const GATEWAY_LIMITS = {
   keepLists: 10 * MINUTE_MS,
   keepDetails: 12 * HOUR_MS,
   keepCollections: DAY_MS,
-  /** How long the details of a movie wait for the other movies of its series. */
+  /** How long the details of a movie wait for the other movies of its series, and for similar ones. */
   collectionTimeout: 150,
   /** Maximum age of an answer while TMDB is unavailable. */
   stale: 7 * DAY_MS,
@@ -147,8 +149,10 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
   const foundIds = answers.of<number[]>({ freshFor: limits.keepLists });
   const composed = createComposedAnswers(budget);
   const searches = createSearchQueue();
-  const moviesInSeries = composed.of<Tmdb<MovieDetails>>();
+  const composedMovies = composed.of<Tmdb<MovieDetails>>();
   const regionalOffers = createRegionalOffers(composed);
+  const { catalogue = [] } = options;
+  const recommend = recommendMovies(catalogue);
   const known = createKnownMovies({ budget, keepOverviews: limits.keepDetails, now });
 
   /**
@@ -210,7 +214,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
       ),
     );
   const blended = createBlendedSearch({
-    catalogue: options.catalogue ?? [],
+    catalogue,
     list,
     peek: (path, own, parameters) => peekList(path, own, parameters)?.page,
     names: (kind, query, requester) =>
@@ -265,11 +269,21 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     });
   }
 
+  /** Returns the similar movies of a built-in one, with TMDB's posters and titles of those that TMDB recommends, too. */
+  function recommendedIn(
+    { recommendations }: Tmdb<MovieDetails>,
+    similar: readonly CatalogueMovie[],
+    language: string | undefined,
+  ): MovieDetails['recommendations'] {
+    const ofTmdb = new Map(recommendations?.results.map((movie) => [movie.id, movie]));
+    return { results: similar.map((movie) => ofTmdb.get(movie.id) ?? toRelatedMovie(movie, language)) };
+  }
+
   /**
-   * Returns a movie with the movies of its series. If the series' movies are late, only the next answer includes them.
-   * Returns the same object while the movie and its series are unchanged.
+   * Returns a movie with the movies of its series, and a built-in one with the similar movies of the catalogue. What is
+   * late is only in the next answer. Returns the same object while its parts are unchanged.
    */
-  async function movieInSeries(
+  async function composedMovie(
     id: number,
     language: string | undefined,
     visitor: Visitor | undefined,
@@ -277,13 +291,17 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     let isCharged = false;
     const movie = await requestDetails(id, language, { visitor }, () => (isCharged = true));
     const series = movie.belongs_to_collection;
-    if (!series) return movie;
-    const pendingParts = seriesMovies(series.id, language, { visitor, isCharged });
-    const parts = (await withTimeout(pendingParts, limits.collectionTimeout))?.parts;
-    if (!parts?.some((part) => part.id === id)) return movie;
-    return moviesInSeries.get(`movie ${id} ${language}`, [movie, parts], () => ({
+    const [collection, similar = []] = await Promise.all([
+      series &&
+        withTimeout(seriesMovies(series.id, language, { visitor, isCharged }), limits.collectionTimeout),
+      withTimeout(recommend(id), limits.collectionTimeout),
+    ]);
+    const parts = collection?.parts.some((part) => part.id === id) ? collection.parts : undefined;
+    if (!parts && similar.length === 0) return movie;
+    return composedMovies.get(`movie ${id} ${language}`, [movie, parts, similar], () => ({
       ...movie,
-      belongs_to_collection: { ...series, parts },
+      ...(series && parts && { belongs_to_collection: { ...series, parts } }),
+      ...(similar.length > 0 && { recommendations: recommendedIn(movie, similar, language) }),
     }));
   }
 
@@ -346,7 +364,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
       );
       return [first, ...(await Promise.all(more))].flatMap(({ results }) => results.map(({ id }) => id));
     },
-    details: movieInSeries,
+    details: composedMovie,
     watchProviders,
     trendingFacts,
     close: () => upstream.close(),

@@ -169,6 +169,43 @@ describe('design, Descriptions: TMDB’s movies with the keywords of a descripti
   });
 });
 
+describe('design, Gateway: similar movies with a token', () => {
+  const TOY_STORY_2 = 863;
+  let standIn: TmdbStandIn;
+  let source: TmdbSource;
+
+  beforeEach(async () => {
+    standIn = await startTmdbStandIn({ library: LIBRARY });
+    source = createTmdbSource({
+      url: standIn.url,
+      token: standIn.token,
+      apiKey: 'key',
+      catalogue: loadCatalogue(),
+      limits: { collectionTimeout: 60_000 },
+    });
+  });
+
+  afterEach(async () => {
+    await source.close();
+    await standIn.close();
+  });
+
+  it('are for a built-in movie the catalogue’s, in the same object while they are the same', async () => {
+    const movie = await source.details(TOY_STORY);
+    expect(movie.recommendations?.results).toHaveLength(12);
+    expect(movie.recommendations?.results.map(({ id }) => id)).toContain(TOY_STORY_2);
+    expect(await source.details(TOY_STORY)).toBe(movie);
+    const german = await source.details(TOY_STORY, 'de');
+    expect(german.recommendations?.results.map(({ id }) => id)).toEqual(
+      movie.recommendations?.results.map(({ id }) => id),
+    );
+  });
+
+  it('are for another movie TMDB’s', async () => {
+    expect((await source.details(904)).recommendations?.results ?? []).toEqual([]);
+  });
+});
+
 describe('design, Wishes: TMDB’s movies with the keywords of a wish', () => {
   const [CHRISTMAS, WHODUNIT, GORE, DARK_COMEDY, SATIRE] = [207317, 12570, 10292, 10123, 8201];
   const [HORROR, COMEDY] = [27, 35];

@@ -13,7 +13,7 @@ import { isSpelledRight } from './description-words.ts';
 import { MOVIE_WORDS, STOP_WORDS, joinNumbers, numberOf, yearsIn } from './known-words.ts';
 import { equalKeys, equalWords } from './equal-words.ts';
 import { lengthAt } from './lengths.ts';
-import { LISTED_KINDS, lengthUnit } from './listed-units.ts';
+import { LISTED_KINDS, ceremonyYears, lengthUnit } from './listed-units.ts';
 import type { MovieIndex } from './movie-index.ts';
 import { toStem, filterByRule, yearsUnit } from './named-units.ts';
 import { TITLES_OF_PEOPLE } from './people-units.ts';
@@ -216,7 +216,7 @@ function findUnits(
   words: readonly string[],
   closeness: Closeness,
   term: TypedTerm,
-): PlacedUnit[] {
+): readonly PlacedUnit[] {
   const units: PlacedUnit[] = [];
   for (let start = 0; start < words.length; start += 1) {
     const add = (end: number, ...found: readonly FoundUnit[]) => {
@@ -242,7 +242,11 @@ function findUnits(
       if (closeness === 'typos' && exact.length === 0) add(end, ...misspeltUnits(index, typed, words.length));
     }
   }
-  return units;
+  const toCeremonies = ceremonyYears(
+    index.catalogue,
+    units.map(({ unit }) => unit),
+  );
+  return units.map((placed) => ({ ...placed, unit: toCeremonies(placed.unit) }));
 }
 
 /** Returns the units that the words name as typed, or with equal words and numbers (`equalKeys`). */

@@ -4,7 +4,7 @@ import { TRAITS } from '../traits.ts';
 import { KEY_COSTS } from './costs.ts';
 import { isOrdinaryWord, isOtherQuestion, isSpelledRight, languageOf } from './description-words.ts';
 import { numberOf } from './known-words.ts';
-import { lengthUnit } from './listed-units.ts';
+import { ceremonyYears, lengthUnit } from './listed-units.ts';
 import type { MovieIndex } from './movie-index.ts';
 import { yearsUnit } from './named-units.ts';
 import type { Unit, Years } from './reading.ts';
@@ -464,7 +464,10 @@ function toWish(
         named.some((one) => one.kind === 'trait') ||
         (parts.length > named.length && tokens.length > 2)));
   return {
-    parts: parts.filter((part) => !part.isExcluded || !isWished(parts, part)),
+    parts: inCeremonies(
+      index,
+      parts.filter((part) => !part.isExcluded || !isWished(parts, part)),
+    ),
     likes,
     ...(missing !== undefined && { missing }),
     unused: [...new Set(unused)],
@@ -476,6 +479,21 @@ function toWish(
     asks: asksToWatch(code, words),
     share: unitTokens / (unitTokens + unknownTokens),
   };
+}
+
+/** Returns the parts with years as those of ceremonies, if the wish is for an award. */
+function inCeremonies({ catalogue }: MovieIndex, parts: readonly WishPart[]): readonly WishPart[] {
+  if (!parts.some(({ kind }) => kind === 'award')) return parts;
+  const units = parts.flatMap(({ options }) =>
+    options.flatMap((option) => ('unit' in option ? option.unit : [])),
+  );
+  const toCeremonies = ceremonyYears(catalogue, units);
+  return parts.map((part) => ({
+    ...part,
+    options: part.options.map((option) =>
+      'unit' in option ? { ...option, unit: toCeremonies(option.unit) } : option,
+    ),
+  }));
 }
 
 /** Whether an option is one or several years or decades, not a limit such as `before 1985`. */

@@ -19,21 +19,23 @@ async function found(term: string) {
 
 describe('design, Search: awards', () => {
   it.each([
-    ['best picture 1994', 'Forrest Gump', 1],
-    ['oscar best picture 2019', 'Parasite', 1],
-    ['oscar 1994', 'Forrest Gump', 1],
-    ['oscar winners 1990s', 'Titanic', 10],
+    ['best picture 1994', "Schindler's List", 2],
+    ['oscar best picture 2019', 'Green Book', 2],
+    ['oscar 1994', "Schindler's List", 2],
+    ['oscar winners 1990s', 'Titanic', 11],
     ['oscar winners', undefined, 96],
     ['oscar winning movies', undefined, 96],
     ['academy award winners', undefined, 96],
     ['best picture winners', undefined, 96],
     ['palme d’or 1994', 'Pulp Fiction', 1],
-    ['Oscargewinner 1994', 'Forrest Gump', 1],
+    ['palme d’or 1967', 'Blow-Up', 1],
+    ['palme d’or 1980', 'Kagemusha', 2],
+    ['Oscargewinner 1995', 'Forrest Gump', 2],
     ['palme d’or winners', undefined, 51],
     ['films oscarisés', undefined, 96],
     ['películas ganadoras del oscar', undefined, 96],
     ['filmes ganhadores do oscar', undefined, 96],
-    ['アカデミー賞 1994', 'Forrest Gump', 1],
+    ['アカデミー賞 1995', 'Forrest Gump', 2],
     ['奥斯卡最佳影片', undefined, 96],
     ['ऑस्कर विजेता फ़िल्में', undefined, 96],
     ['افلام الاوسكار', undefined, 96],
@@ -45,6 +47,13 @@ describe('design, Search: awards', () => {
     if (first) expect(page.results[0]?.title).toBe(first);
     expect(firstOf(page, term)?.isByTitle).toBe(false);
   });
+
+  it.each(['oscar 2020', 'best picture 2020', 'oscar winning movies of 2020'])(
+    '%s: the ceremony’s movie comes before that of the year',
+    async (term) => {
+      expect((await search(term)).results.map(({ title }) => title)).toEqual(['Parasite', 'Nomadland']);
+    },
+  );
 
   it.each(['best director 1994', 'best actress', 'golden globes 2010', 'bafta'])(
     '%s: nobody knows who won it, so it brings no other movies',
