@@ -10,9 +10,9 @@ import { sqliteDriver } from '../../src/search-log/store/sqlite-driver.ts';
 import { Store } from '../../src/search-log/store/store.ts';
 import { webIn, writeWebExport } from '../web/web-fixture.ts';
 
-const ADULT = { id: 900, title: 'Massage', adult: true, poster_path: '/massage.jpg', vote_count: 100 };
+const ADULT = { id: 5900, title: 'Massage', adult: true, poster_path: '/massage.jpg', vote_count: 100 };
 const CLEAN = {
-  id: 901,
+  id: 5901,
   title: 'Massage Parlour Murders',
   adult: false,
   poster_path: null,
@@ -46,11 +46,11 @@ beforeEach(async () => {
   const list = { page: 1, results: [ADULT, CLEAN], total_pages: 1, total_results: 2 };
   answer('/3/search/movie', list);
   answer('/3/discover/movie', list);
-  answer('/3/collection/7', { parts: [ADULT, CLEAN, { ...CLEAN, id: 902 }] });
-  answer('/3/movie/900', ADULT);
-  answer('/3/movie/901', {
+  answer('/3/collection/7', { parts: [ADULT, CLEAN, { ...CLEAN, id: 5902 }] });
+  answer('/3/movie/5900', ADULT);
+  answer('/3/movie/5901', {
     ...CLEAN,
-    recommendations: { results: [ADULT, { ...CLEAN, id: 902 }] },
+    recommendations: { results: [ADULT, { ...CLEAN, id: 5902 }] },
     belongs_to_collection: { id: 7, name: 'Massages' },
   });
 });
@@ -69,7 +69,7 @@ describe('design, Gateway: adult movies are never shown, even if TMDB returns th
     for (const path of ['/3/search/movie?query=massage&', '/3/discover/movie?']) {
       for (const adult of ['', 'include_adult=true', 'include_adult=false']) {
         const answer = await app.inject(`${path}${adult}`);
-        expect(idsIn(answer.json().results)).toEqual([901]);
+        expect(idsIn(answer.json().results)).toEqual([5901]);
       }
     }
     expect(standIn.requests).not.toHaveLength(0);
@@ -78,21 +78,28 @@ describe('design, Gateway: adult movies are never shown, even if TMDB returns th
 
   it('not in the recommendations and the series of another movie', async () => {
     await start();
-    const ask = async () => (await app.inject('/3/movie/901')).json();
-    await expect.poll(async () => idsIn((await ask()).belongs_to_collection.parts ?? [])).toEqual([901, 902]);
-    expect(idsIn((await ask()).recommendations.results)).toEqual([902]);
+    const ask = async () => (await app.inject('/3/movie/5901')).json();
+    await expect
+      .poll(async () => idsIn((await ask()).belongs_to_collection.parts ?? []))
+      .toEqual([5901, 5902]);
+    expect(idsIn((await ask()).recommendations.results)).toEqual([5902]);
   });
 
   it('their details, pages and previews are 404, and they are not in the sitemap', async () => {
     await start();
-    for (const path of ['/3/movie/900', '/3/movie/900?language=de', '/movie/900', '/link-preview/900.jpg']) {
+    for (const path of [
+      '/3/movie/5900',
+      '/3/movie/5900?language=de',
+      '/movie/5900',
+      '/link-preview/5900.jpg',
+    ]) {
       expect((await app.inject(path)).statusCode, path).toBe(404);
     }
-    expect((await app.inject('/movie/901')).statusCode).toBe(200);
+    expect((await app.inject('/movie/5901')).statusCode).toBe(200);
     await app.inject('/3/search/movie?query=massage');
     const sitemap = (await app.inject({ url: '/sitemap.xml', headers: { host: 'films.example' } })).body;
-    expect(sitemap).toContain('/movie/901"');
-    expect(sitemap).not.toContain('/movie/900');
+    expect(sitemap).toContain('/movie/5901"');
+    expect(sitemap).not.toContain('/movie/5900');
   });
 
   it('they are not in search log records', async () => {
@@ -101,8 +108,8 @@ describe('design, Gateway: adult movies are never shown, even if TMDB returns th
     const post = (data: object) =>
       app.inject({ method: 'POST', url, payload: { documentId: 'unique()', data } });
     const claim = { searchTerm: 'massage', count: 1, poster_url: '' };
-    expect((await post({ ...claim, movie_id: 900, title: 'Massage' })).statusCode).toBe(400);
-    expect((await post({ ...claim, movie_id: 901, title: CLEAN.title })).statusCode).toBe(201);
+    expect((await post({ ...claim, movie_id: 5900, title: 'Massage' })).statusCode).toBe(400);
+    expect((await post({ ...claim, movie_id: 5901, title: CLEAN.title })).statusCode).toBe(201);
   });
 
   const trending = async () => {
@@ -127,7 +134,7 @@ describe('design, Gateway: adult movies are never shown, even if TMDB returns th
     await store.close();
     await start();
     // The same answers contain the date and rating that the app shows (design, Look).
-    const shown = [{ movie_id: 901, release_date: '1973-09-01', vote_average: 5.2 }];
+    const shown = [{ movie_id: 5901, release_date: '1973-09-01', vote_average: 5.2 }];
     await expect.poll(trending).toMatchObject(shown);
   });
 
@@ -136,15 +143,17 @@ describe('design, Gateway: adult movies are never shown, even if TMDB returns th
     await store.open();
     await store.driver.run({
       sql: `INSERT INTO titles (movie_id, title, poster_url, count, described_at, created_at, updated_at)
-        VALUES (905, 'Removed by TMDB', '', 2, 1, 1, 1)`,
+        VALUES (5905, 'Removed by TMDB', '', 2, 1, 1, 1)`,
       values: [],
     });
     await store.close();
-    standIn.behave({ path: '/3/movie/905', failure: 404 });
+    standIn.behave({ path: '/3/movie/5905', failure: 404 });
     await start();
     const answer = await app.inject({ url: '/sitemap.xml', headers: { host: 'films.example' } });
     expect(answer.statusCode).toBe(200);
-    expect([...answer.body.matchAll(/movie\/(\d+)<\/loc>/g)].map(([, id]) => Number(id))).toEqual([901, 905]);
-    expect((await app.inject('/movie/905')).statusCode).toBe(404);
+    expect([...answer.body.matchAll(/movie\/(\d+)<\/loc>/g)].map(([, id]) => Number(id))).toEqual([
+      5901, 5905,
+    ]);
+    expect((await app.inject('/movie/5905')).statusCode).toBe(404);
   });
 });

@@ -52,6 +52,12 @@ const MIN_SCORE = 61;
 /** The score for a term as short as a title, if no movie has its words together: `bad boys` is the name of a movie. */
 const MIN_SCORE_APART = 79;
 const MAX_WORDS_OF_A_TITLE = 4;
+/** The same for two words, which are in one movie by chance more often: `squid game`. */
+const MIN_SCORE_OF_TWO_APART = 95;
+
+/** A text that says who somebody is, and the score of a movie without this somebody: `a detective who is a jar`. */
+const SUBJECT = /([\p{L}\p{M}]+) (?:who|that|which)(?: (?:is|was|are|were)|['’]s|['’]re) (?:an?|the) /iu;
+const MIN_SCORE_WITHOUT_SUBJECT = 120;
 
 /** A word that no movie has may be misspelt or not be in the lists, and weighs like one in so many movies. */
 const COUNT_OF_UNKNOWN = 3;
@@ -69,7 +75,7 @@ const MAX_WORDS_WITH_SLIP = 8;
 /** The weight of a word with a slip, compared with the word itself. */
 const WEIGHT_OF_SLIP = 0.8;
 
-/** How much the fame of a movie counts. It orders near equals: people describe movies that many have seen. */
+/** How much the fame of a movie counts, in the order twice: people describe movies that many have seen. */
 const FAME_EXPONENT = 0.8;
 
 /**
@@ -130,8 +136,13 @@ export class DescribedMovies {
     const found = this.#rank(words, isLongText).filter((movie) => movie.words.length > 1);
     if (!isLongText) this.#preferBestKnownParts(found);
     const isShort = typedWords <= MAX_WORDS_OF_A_TITLE;
-    const isAnswer = ({ movieIndex, score }: DescribedMovie) =>
-      score >= (isShort && !this.#isTogether(movieIndex, words) ? MIN_SCORE_APART : MIN_SCORE);
+    const minScoreApart = words.length === 2 ? MIN_SCORE_OF_TWO_APART : MIN_SCORE_APART;
+    const [, subject = ''] = SUBJECT.exec(description) ?? [];
+    const lacksSubject = (movie: DescribedMovie) =>
+      words.some(({ text }) => text === subject) && !movie.words.includes(subject);
+    const isAnswer = (movie: DescribedMovie) =>
+      movie.score >= (isShort && !this.#isTogether(movie.movieIndex, words) ? minScoreApart : MIN_SCORE) &&
+      (movie.score >= MIN_SCORE_WITHOUT_SUBJECT || !lacksSubject(movie));
     if (!found.some(isAnswer)) return [];
     const least = MIN_SHARE_OF_FIRST * (found[0]?.score ?? 0);
     return found.filter(({ score }) => score >= least).slice(0, MAX_MOVIES);
@@ -180,8 +191,11 @@ export class DescribedMovies {
           score: score * coverage * this.#fameOf({ movieIndex }),
         };
       })
-      .sort((a, b) => b.score - a.score);
+      .sort((a, b) => this.#orderOf(b) - this.#orderOf(a));
   }
+
+  /** The score by which movies are ordered. With it alone, a text that describes none would find famous movies. */
+  readonly #orderOf = (movie: DescribedMovie) => movie.score * this.#fameOf(movie);
 
   /** Returns the words by concept, and the concepts that a word has only after a slip was mended. */
   #conceptsIn(words: readonly DescriptionWord[]) {

@@ -20,6 +20,7 @@ describe('design, Descriptions: a term that names nothing tells what happens', (
     ['cowboy doll jealous spaceman', 'Toy Story'],
     ["what's the movie where the guy relives the same day", 'Groundhog Day'],
     ['ship hits iceberg', 'Titanic'],
+    ['man stuck reliving the same day', 'Groundhog Day'],
   ])('%s finds %s', async (term, title) => {
     const { results, understood } = await search(term);
     expect(results[0]?.title).toBe(title);
@@ -90,6 +91,8 @@ describe('design, Descriptions: a term that names nothing tells what happens', (
     ['when do tulips bloom'],
     ['penguin lawyer divorces a lighthouse'],
     ['talking kettle elected pope'],
+    ['squid game'],
+    ['detective who is a jar of mustard'],
     ['🎬 🎬 🎬'],
   ])('what describes no movie finds nothing: %s', async (term) => {
     expect((await search(term)).results).toEqual([]);
