@@ -160,6 +160,7 @@ const FIRST_YEAR = 1870;
 /** Returns the years of the word at a position, such as `1994` or `80s`; undefined if it is no year or decade. */
 export function yearsIn(words: readonly string[], at: number): Years | undefined {
   const word = words[at] ?? '';
+  if (!/^\d/.test(word)) return undefined;
   const hasYearsWord =
     PLURAL_ARTICLE.test(words[at - 1] ?? '') || words.some((other) => YEARS_WORD.test(other));
   const [, decade] = DECADE.exec(word) ?? [];

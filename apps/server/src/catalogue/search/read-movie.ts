@@ -40,116 +40,140 @@ const MIN_LENGTH_WITH_TYPO = 7;
 const UNUSED_COST = 20;
 
 /**
- * Returns the cheapest reading of a term for one movie; undefined if there is no reading. A reading assigns each word
- * to one of the movie's units or to `title`. Stop words and words about movies may stay unassigned.
- * @param budget the steps that are left. If they run out, the cheapest reading so far is returned.
- * @param maxUnused how many other words may stay unused.
+ * Reads a term for one movie after another. A reading assigns each word to one of the movie's units or to a title. Stop
+ * words and words about movies may stay unassigned.
  */
-export function readMovie(
-  movieIndex: number,
-  spans: readonly Span[],
-  title: IndexedTitle | undefined,
-  term: TermWords,
-  budget: Budget,
-  maxUnused: number,
-): Reading | undefined {
-  const count = term.words.length;
-  const spansByStart: Span[][] = Array.from({ length: count }, () => []);
-  for (const span of spans) spansByStart[span.start]?.push(span);
+export class MovieReader {
+  readonly #term: TermWords;
+  readonly #budget: Budget;
+  readonly #maxUnused: number;
+  readonly #asksForSeveral: boolean;
+  #movieIndex = 0;
+  #title: IndexedTitle | undefined;
+  #best: Reading | undefined;
+  readonly #spansByStart: Span[][];
+  readonly #path: Span[] = [];
+  readonly #unused: number[] = [];
+  readonly #titleWords = new Map<number, string>();
 
-  let best: Reading | undefined;
-  const path: Span[] = [];
-  const unused: number[] = [];
-  const titleWords = new Map<number, string>();
+  /**
+   * @param budget the steps that are left. If they run out, the cheapest reading so far is returned.
+   * @param maxUnused how many words may stay unused, besides stop words and words about movies.
+   */
+  constructor(term: TermWords, budget: Budget, maxUnused: number) {
+    this.#term = term;
+    this.#budget = budget;
+    this.#maxUnused = maxUnused;
+    this.#spansByStart = term.words.map(() => []);
+    this.#asksForSeveral = term.words.some((word) => PLURALS.has(word));
+  }
 
-  const asksForSeveral = term.words.some((word) => PLURALS.has(word));
+  /** Returns the cheapest reading for a movie; undefined if there is none. */
+  read(movieIndex: number, spans: readonly Span[], title: IndexedTitle | undefined): Reading | undefined {
+    this.#movieIndex = movieIndex;
+    this.#title = title;
+    for (const list of this.#spansByStart) list.length = 0;
+    for (const span of spans) this.#spansByStart[span.start]?.push(span);
+    this.#best = undefined;
+    this.#budget.steps -= MOVIE_STEPS;
+    this.#placeWord(0, 0);
+    return this.#best;
+  }
+
   /** Whether the plural in the term, such as `films`, is part of a title or name. */
-  const hasPlural = () =>
-    [...titleWords.keys()].some((at) => PLURALS.has(term.words[at] ?? '')) ||
-    path.some(({ start, end }) => term.words.slice(start, end).some((word) => PLURALS.has(word)));
+  #hasPlural(): boolean {
+    const { words } = this.#term;
+    return (
+      [...this.#titleWords.keys()].some((at) => PLURALS.has(words[at] ?? '')) ||
+      this.#path.some(({ start, end }) => words.slice(start, end).some((word) => PLURALS.has(word)))
+    );
+  }
 
   /**
    * Whether a word that matches the title only with a typo is probably another word. In a partly typed English title,
    * short words must have no typo, and longer words at most one; words that only sound alike do not match. A translated
    * title with a typo must be typed completely and have several words.
    */
-  const hasOtherWord = (coverage: Coverage) =>
-    [...titleWords].some(([at, word]) => {
-      const typed = term.words[at] ?? '';
-      const cost = term.matches[at]?.get(word) ?? 0;
+  #hasOtherWord(coverage: Coverage): boolean {
+    return [...this.#titleWords].some(([at, word]) => {
+      const typed = this.#term.words[at] ?? '';
+      const cost = this.#term.matches[at]?.get(word) ?? 0;
       if (cost < TYPO_COSTS.any) return false;
-      if ((title?.cost ?? 0) >= TRANSLATED_TITLE_COST) return coverage !== 'all' || titleWords.size === 1;
+      if ((this.#title?.cost ?? 0) >= TRANSLATED_TITLE_COST)
+        return coverage !== 'all' || this.#titleWords.size === 1;
       if (coverage === 'all') return false;
       return typed.length < MIN_LENGTH_WITH_TYPO || cost > TYPO_COSTS.any + TYPO_COSTS.each;
     });
+  }
 
   /**
    * Returns the additional cost of an incompletely typed title of one word; 0 for other titles. It makes such a title
    * as expensive as other incomplete names.
    */
-  function incompleteWordCost(coverage: Coverage): number {
-    const [firstWord, ...more] = titleWords;
+  #incompleteWordCost(coverage: Coverage): number {
+    const [firstWord, ...more] = this.#titleWords;
     if (coverage !== 'all' || !firstWord || more.length > 0) return 0;
     const [at, word] = firstWord;
-    if (term.matches[at]?.get(word) !== WORD_PREFIX_COST) return 0;
-    const translated = (TITLE_WORD_COSTS.translated - 1) * (title?.cost ?? 0);
+    if (this.#term.matches[at]?.get(word) !== WORD_PREFIX_COST) return 0;
+    const translated = (TITLE_WORD_COSTS.translated - 1) * (this.#title?.cost ?? 0);
     return PREFIX_COST - WORD_PREFIX_COST - TITLE_WORD_COSTS.all + translated;
   }
 
-  function completeReading(cost: number): void {
-    budget.steps -= READING_STEPS;
-    const covered = title && titleWords.size > 0 ? coverageOf(title, titleWords, count) : undefined;
+  #completeReading(cost: number): void {
+    this.#budget.steps -= READING_STEPS;
+    const title = this.#title;
+    const titleWords = this.#titleWords;
+    const covered =
+      title && titleWords.size > 0 ? coverageOf(title, titleWords, this.#term.words.length) : undefined;
     if (titleWords.size > 0 && !covered) return;
-    if (covered && hasOtherWord(covered.coverage)) return;
-    const isTitle = covered !== undefined || path.some(({ unit }) => unit.kind === 'title');
-    const severalMoviesCost = isTitle && asksForSeveral && !hasPlural() ? TITLE_OF_MANY_COST : 0;
+    if (covered && this.#hasOtherWord(covered.coverage)) return;
+    const isTitle = covered !== undefined || this.#path.some(({ unit }) => unit.kind === 'title');
+    const severalMoviesCost = isTitle && this.#asksForSeveral && !this.#hasPlural() ? TITLE_OF_MANY_COST : 0;
     const total =
       cost +
-      (covered ? covered.cost + incompleteWordCost(covered.coverage) : 0) +
+      (covered ? covered.cost + this.#incompleteWordCost(covered.coverage) : 0) +
       (covered && title ? title.cost : 0) +
       severalMoviesCost;
-    if (best && best.cost <= total) return;
+    if (this.#best && this.#best.cost <= total) return;
     const reading: Reading = {
-      movieIndex,
+      movieIndex: this.#movieIndex,
       cost: total,
-      spans: [...path],
+      spans: [...this.#path],
       titleWords: new Map(titleWords),
-      unused: [...unused],
+      unused: [...this.#unused],
       ...(covered && { title, coverage: covered.coverage }),
     };
-    if (isPlausible(reading)) best = reading;
+    if (isPlausible(reading)) this.#best = reading;
   }
 
-  function placeWord(at: number, cost: number): void {
-    budget.steps -= 1;
-    if (budget.steps < 0 || (best && best.cost <= cost)) return;
-    if (at === count) {
-      completeReading(cost);
+  #placeWord(at: number, cost: number): void {
+    this.#budget.steps -= 1;
+    if (this.#budget.steps < 0 || (this.#best && this.#best.cost <= cost)) return;
+    const term = this.#term;
+    if (at === term.words.length) {
+      this.#completeReading(cost);
       return;
     }
-    for (const span of spansByStart[at] ?? []) {
-      path.push(span);
-      placeWord(span.end, cost + span.spanCost);
-      path.pop();
+    for (const span of this.#spansByStart[at] ?? []) {
+      this.#path.push(span);
+      this.#placeWord(span.end, cost + span.spanCost);
+      this.#path.pop();
     }
-    const titleWord = title && wordIn(title, term, at);
+    const titleWord = this.#title && wordIn(this.#title, term, at);
     if (titleWord) {
-      titleWords.set(at, titleWord.word);
-      placeWord(at + 1, cost + titleWord.cost);
-      titleWords.delete(at);
+      this.#titleWords.set(at, titleWord.word);
+      this.#placeWord(at + 1, cost + titleWord.cost);
+      this.#titleWords.delete(at);
     }
-    if (term.isStopWord[at]) placeWord(at + 1, cost + DROPPED_COSTS[at === 0 ? 'firstStopWord' : 'stopWord']);
-    else if (term.isMovieWord[at]) placeWord(at + 1, cost + DROPPED_COSTS.movieWord);
-    else if (unused.length < maxUnused) {
-      unused.push(at);
-      placeWord(at + 1, cost + UNUSED_COST);
-      unused.pop();
+    if (term.isStopWord[at])
+      this.#placeWord(at + 1, cost + DROPPED_COSTS[at === 0 ? 'firstStopWord' : 'stopWord']);
+    else if (term.isMovieWord[at]) this.#placeWord(at + 1, cost + DROPPED_COSTS.movieWord);
+    else if (this.#unused.length < this.#maxUnused) {
+      this.#unused.push(at);
+      this.#placeWord(at + 1, cost + UNUSED_COST);
+      this.#unused.pop();
     }
   }
-
-  budget.steps -= MOVIE_STEPS;
-  placeWord(0, 0);
-  return best;
 }
 
 /** Returns the title's word that matches the typed word at the lowest cost. */
@@ -205,7 +229,7 @@ export function coverageOf(
     typedCount > 1 && isInOrder && Math.max(...places) - Math.min(...places) === new Set(places).size - 1;
   const coverageCost = !isBeginning && isPhrase ? TITLE_WORD_COSTS.phrase : TITLE_WORD_COSTS[coverage];
   const shareCost = TITLE_WORD_COSTS.covered * (typedCount / all.size);
-  // `readMovie` adds the title's cost once more.
+  // `MovieReader` adds the title's cost once more.
   const translatedCost = (TITLE_WORD_COSTS.translated - 1) * title.cost;
   return { coverage, cost: coverageCost + shareCost + orderCost + translatedCost };
 }

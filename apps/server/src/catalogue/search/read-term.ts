@@ -20,10 +20,10 @@ import { TITLES_OF_PEOPLE } from './people-units.ts';
 import { familyNameFirst, incompleteFamilyNameFirst } from './family-name-first.ts';
 import {
   type TermWords,
+  MovieReader,
   coverageOf,
   isDistinctiveTitle,
   isTooShortForTranslated,
-  readMovie,
 } from './read-movie.ts';
 import type { FoundUnit, IndexedTitle, PlacedUnit, Reading, Span, Unit } from './reading.ts';
 import { type TypedTerm, behindSurname, surnameOrWord } from './surname-or-word.ts';
@@ -142,6 +142,7 @@ function readWords(
     !lacksMoreThan(maxUnused, requiredPlaces, placesIn[movieIndex] ?? 0);
   const spans = spansByMovie(units, mayMatch);
   const titles = titlesByMovie(index, term, mayMatch);
+  const reader = new MovieReader(term, typed.budget, maxUnused);
   const readings: Reading[] = [];
   for (const movieIndex of new Set([...spans.keys(), ...titles.keys()])) {
     if (typed.budget.steps < 0) break;
@@ -150,7 +151,7 @@ function readWords(
     let best: Reading | undefined;
     for (const { title, places } of [WITHOUT_TITLE, ...(titles.get(movieIndex) ?? [])]) {
       if (lacksMoreThan(maxUnused, requiredPlaces, spanPlaces | places)) continue;
-      const reading = readMovie(movieIndex, movieSpans, title, term, typed.budget, maxUnused);
+      const reading = reader.read(movieIndex, movieSpans, title);
       if (!reading || (best && best.cost <= reading.cost)) continue;
       if (isDistinctiveTitle(reading, words, index.catalogue[movieIndex]?.vote_count ?? 0)) best = reading;
     }
