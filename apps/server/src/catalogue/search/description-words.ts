@@ -307,17 +307,29 @@ const CLEAR_SHARE = 0.6;
 /** A language is clear from two of its small words, such as `dans` and `une`, if it has more of them than others. */
 const MIN_SMALL_WORDS = 2;
 
+/** The languages of which each word is a stop word. */
+let languagesOfStopWords: ReadonlyMap<string, readonly string[]> | undefined;
+
+function readStopWords(): ReadonlyMap<string, readonly string[]> {
+  const languages = new Map<string, string[]>();
+  for (const code of [...DESCRIPTION_LANGUAGES, 'en']) {
+    const words = code === 'en' ? STOP_WORDS : vocabularyOf(code)?.stopWords;
+    for (const word of words ?? []) pushTo(languages, word, code);
+  }
+  return languages;
+}
+
 /** Returns the language, other than English, of which a text has the most stop words; undefined if none is clear. */
 export function languageOf(text: string): string | undefined {
-  const words = [...new Set(split(foldBase(text.replace(/['’]/g, ' '))))];
-  const count = (stopWords: ReadonlySet<string> | undefined) =>
-    words.filter((word) => stopWords?.has(word)).length;
-  const counts = DESCRIPTION_LANGUAGES.map((code): [string, number] => [
-    code,
-    count(vocabularyOf(code)?.stopWords),
-  ]);
-  const [[code, most] = ['en', 0], [, next] = ['en', 0]] = counts.sort(([, a], [, b]) => b - a);
-  return most >= MIN_SMALL_WORDS && most > next && most > count(STOP_WORDS) ? code : undefined;
+  languagesOfStopWords ??= readStopWords();
+  const counts = new Map<string, number>();
+  for (const word of new Set(split(foldBase(text.replace(/['’]/g, ' '))))) {
+    for (const code of languagesOfStopWords.get(word) ?? []) counts.set(code, (counts.get(code) ?? 0) + 1);
+  }
+  const inEnglish = counts.get('en') ?? 0;
+  counts.delete('en');
+  const [[code, most] = ['en', 0], [, next] = ['en', 0]] = [...counts].sort(([, a], [, b]) => b - a);
+  return most >= MIN_SMALL_WORDS && most > next && most > inEnglish ? code : undefined;
 }
 
 /** So many letters show the language of a text. Reading 2,000 in eight languages took 30 ms. */

@@ -87,7 +87,7 @@ export class WishReadings {
   readonly #languages: ReturnType<typeof languagesFor>;
   readonly #segments = new Map<string, { segments: readonly Segment[]; isMended: boolean }>();
   readonly #wishes = new Map<string, Wish | undefined>();
-  #asWritten?: readonly (readonly NamedSpan[])[];
+  #asWritten?: MendedWords;
   #complete?: { wish: Wish | undefined };
 
   /** @param meanings what words mean, if terms with the same words are read, too. */
@@ -122,6 +122,8 @@ export class WishReadings {
     const tokens = this.#tokens;
     const { likely, others } = this.#languages;
     for (const code of [...likely, ...others]) {
+      const { words, spans } = this.#wordsIn(code);
+      if (this.#meanings.leavesUnused(code, words, spans)) continue;
       const { segments } = this.#segmentsIn(code);
       // Words of likeness use the words of a title beside them.
       const mayUseAll = segments.some(({ marker }) => marker === 'like' || marker === 'meets');
@@ -151,15 +153,29 @@ export class WishReadings {
   #segmentsIn(code: string): { segments: readonly Segment[]; isMended: boolean } {
     const known = this.#segments.get(code);
     if (known) return known;
-    const words = this.#tokens.map(({ text }) => this.#meanings.withoutSlip(text, code));
-    const isMended = words.some((word, at) => word !== this.#tokens[at]?.text);
-    const spans = isMended
-      ? this.#meanings.spansOf(this.#tokens, words)
-      : (this.#asWritten ??= this.#meanings.spansOf(this.#tokens, words));
+    const { words, spans, isMended } = this.#wordsIn(code);
     const found = { segments: segmentsOf(this.#meanings, words, spans, code), isMended };
     this.#segments.set(code, found);
     return found;
   }
+
+  /** Returns the words without slips in a language, and their spans. */
+  #wordsIn(code: string): MendedWords {
+    const words = this.#tokens.map(({ text }) => this.#meanings.withoutSlip(text, code));
+    const isMended = words.some((word, at) => word !== this.#tokens[at]?.text);
+    if (!isMended && this.#asWritten) return this.#asWritten;
+    const mended = { words, spans: this.#meanings.spansOf(this.#tokens, words), isMended };
+    if (!isMended) this.#asWritten = mended;
+    return mended;
+  }
+}
+
+/** The words of a term without slips. */
+interface MendedWords {
+  words: readonly string[];
+  /** By the position of their first word. */
+  spans: readonly (readonly NamedSpan[])[];
+  isMended: boolean;
 }
 
 const MIN_LENGTH_OF_FOREIGN_WORD = 12;

@@ -141,6 +141,31 @@ export class WishMeanings {
     );
   }
 
+  /**
+   * Whether a word certainly belongs to nothing in a language, so that no wish uses every word. It is a quick check:
+   * otherwise some word may belong to nothing, too.
+   */
+  leavesUnused(
+    language: string,
+    words: readonly string[],
+    spans: readonly (readonly NamedSpan[])[],
+  ): boolean {
+    // A number may stand in a phrase with a pattern.
+    if (words.some((word) => /^\d/.test(word) || numberOf(word) !== undefined)) return false;
+    const readers = [...new Set([language, 'en'])].map((code) => this.#readerOf(code));
+    const text = words.join('');
+    if (readers[0]?.mayHaveLikeness(text)) return false;
+    const all = spans.flat();
+    return words.some((word, at) => {
+      if (readers.some((reader) => reader.mayHave(word)) || this.isFiller(language, words, at)) return false;
+      if (language === 'de' && FILM_AT_END.test(word)) return false;
+      return !all.some(
+        ({ start, end, key, named }) =>
+          start <= at && at < end && (named.length > 0 || readers.some((reader) => reader.isWritten(key))),
+      );
+    });
+  }
+
   #phrasesIn(language: string, words: readonly string[], span: NamedSpan): readonly FoundPhrase[] {
     const found = this.#readerOf(language).meaningsOf(words, span);
     if (found.length > 0 || language === 'en') return found;

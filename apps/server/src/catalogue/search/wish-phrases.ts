@@ -60,6 +60,8 @@ interface Phrases {
   fillerStems: Set<string>;
   /** The words of the traits' phrases that are long enough to be mended, by their first letter. */
   longWords: Map<string, Set<string>>;
+  /** The phrases of likeness, without blanks. */
+  likeness: readonly string[];
   /** The phrases that ask for something to watch, as {@link inText} writes them. */
   asks: readonly string[];
 }
@@ -112,6 +114,7 @@ async function readPhrases(language: string): Promise<void> {
     fillerStems: new Set(),
     longWords: new Map(),
     asks: [],
+    likeness: [],
     stemOf: language === 'en' ? stem : (vocabularyOf(language)?.stemOf ?? ((word) => word)),
   };
   const add = (phrase: string, meaning: PhraseMeaning) => {
@@ -139,6 +142,7 @@ async function readPhrases(language: string): Promise<void> {
   };
   const { asks, filler, ...markers } = readWishWords(language);
   read.asks = asks.map((phrase) => inText(titleWords(phrase)));
+  read.likeness = [...markers.like, ...markers.meets].flatMap(keysOfName);
   const meanings: [phrases: readonly string[], PhraseMeaning][] = [
     ...TRAITS.map(({ id, names, phrases: list }): [string[], PhraseMeaning] => [
       [names[language] ?? [], list[language] ?? []].flat(),
@@ -207,6 +211,21 @@ export class PhraseReader {
     const found = this.#look(words, span);
     this.#found.set(span.text, found);
     return found;
+  }
+
+  /** Whether the words are a phrase as they are written, however they are separated. */
+  isWritten(key: string): boolean {
+    return this.#phrases.written.has(key);
+  }
+
+  /** Whether a phrase may have a word, perhaps inflected or translated. */
+  mayHave(word: string): boolean {
+    return this.#wordOf(word).mayBeInPhrase;
+  }
+
+  /** Whether a text without blanks may have words of likeness: `like`, `meets`. */
+  mayHaveLikeness(text: string): boolean {
+    return this.#phrases.likeness.some((phrase) => text.includes(phrase));
   }
 
   /** Returns what a single word means as a phrase. */
