@@ -4,6 +4,7 @@ import { installExpo } from './expo/install-expo.ts';
 import { installFabric } from './fabric/install-fabric.ts';
 import type { Host } from './host.ts';
 import { installNativeModules } from './modules/install-native-modules.ts';
+import { behavioursOf } from './views/view-behaviours.ts';
 
 /** Installs the globals that `ReactInstance::initializeRuntime` sets before the bundle runs. */
 function installReactNative(host: Host) {
@@ -28,6 +29,7 @@ export function boot(host: Host) {
   installTimers(runtime);
   installScheduler(runtime);
   installNativeModules(host);
+  host.surface.setBehaviours(behavioursOf(host));
   installFabric(host);
   // iOS installs Expo before JavaScript runs. On Android, JavaScript requests the installation.
   if (host.platform === 'ios') installExpo(host);

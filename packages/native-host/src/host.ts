@@ -4,9 +4,8 @@ import { DEFAULT_DEVICES, type Device } from './device/device.ts';
 import { Clock } from './engine/clock.ts';
 import type { JsFunction } from './engine/context.ts';
 import { Runtime, TIMEOUTS } from './engine/runtime.ts';
+import { AnimatedNodes } from './fabric/animated-nodes.ts';
 import { Surface } from './fabric/surface.ts';
-import { AnimatedNodes } from './modules/animated.ts';
-import { Blobs } from './modules/blobs.ts';
 import { Network } from './network/network.ts';
 import { Fonts } from './text/fonts.ts';
 import { Images } from './network/images.ts';
@@ -52,7 +51,8 @@ export class Host {
   readonly clock: Clock;
   readonly runtime: Runtime;
   readonly network: Network;
-  readonly blobs = new Blobs();
+  /** The app's binary data by id, which native code stores. */
+  readonly blobs = new Map<string, Buffer>();
   readonly images: Images;
   readonly fonts: Fonts;
   readonly surface: Surface;

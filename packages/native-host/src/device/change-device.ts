@@ -2,6 +2,7 @@ import type { JsFunction } from '../engine/context.ts';
 import type { Platform } from '../platform.ts';
 import { networkState } from '../expo/expo-modules.ts';
 import type { Host } from '../host.ts';
+import { sendInsetsToAll } from '../views/safe-area.ts';
 import { type Device, dimensions } from './device.ts';
 import { setKeyboardShown } from './keyboard.ts';
 
@@ -72,7 +73,7 @@ export function changeDevice(host: Host, changes: Partial<Device>) {
     host.emit('didUpdateDimensions', dimensions(device, platform));
   if (changed('width', 'height', 'fontScale', 'scale', 'rtl', 'insets', 'keyboardHeight')) {
     host.surface.invalidate();
-    host.runtime.schedule(() => host.surface.sendInsets());
+    host.runtime.schedule(() => sendInsetsToAll(host));
   }
   if (changed('locale')) host.emitExpo('ExpoLocalization', 'onLocaleSettingsChanged', {});
   if (changed('online')) {

@@ -1,14 +1,35 @@
+import type { Complaints } from '../complaints.ts';
+import type { Device } from '../device/device.ts';
 import type { JsFunction } from '../engine/context.ts';
-import { TIMEOUTS } from '../engine/runtime.ts';
-import type { Host } from '../host.ts';
+import { type Runtime, TIMEOUTS } from '../engine/runtime.ts';
 import { type Layout, LayoutEngine, EMPTY_LAYOUT } from '../layout/lay-out.ts';
-import { sendInsets, VIEW_BEHAVIOURS } from '../views/view-behaviours.ts';
+import type { Fonts } from '../text/fonts.ts';
+import type { AnimatedNodes } from './animated-nodes.ts';
 import { detachedChildren, isScreen } from './screens.ts';
 import { mergeProps, type Props, type ShadowNode } from './shadow-node.ts';
 import { View, type ViewState } from './view.ts';
 
 /** React's event priorities (`ReactEventPriority.h`). */
 export const EVENT_PRIORITIES = { default: 0, discrete: 1, continuous: 2 } as const;
+
+/** What the surface needs of the phone. */
+interface Phone {
+  device: Device;
+  fonts: Fonts;
+  runtime: Runtime;
+  complaints: Complaints;
+  animated: AnimatedNodes;
+  readonly windowHeight: number;
+}
+
+/** What native views do by themselves. */
+export interface Behaviours {
+  /** Called when a view mounts, and when its properties change. */
+  changed(view: View, isNew: boolean): void;
+  removed(view: View): void;
+  /** Called when JavaScript calls a method of a view. Returns false if the method is unknown. */
+  command(view: View, command: string, args: unknown[]): boolean;
+}
 
 const newState = (): ViewState => ({ scroll: { x: 0, y: 0 }, input: null, image: null, nativeProps: {} });
 
@@ -17,7 +38,8 @@ const newState = (): ViewState => ({ scroll: { x: 0, y: 0 }, input: null, image:
  * each task, the views are mounted: their native behaviour runs, and they send events.
  */
 export class Surface {
-  readonly #host: Host;
+  readonly #phone: Phone;
+  #behaviours: Behaviours | null = null;
   readonly #layout: LayoutEngine;
   #committed: readonly ShadowNode[] = [];
   #needsLayout = false;
@@ -34,9 +56,13 @@ export class Surface {
   /** The priority of the event that JavaScript is handling. */
   eventPriority: number = EVENT_PRIORITIES.default;
 
-  constructor(host: Host) {
-    this.#host = host;
-    this.#layout = new LayoutEngine(host);
+  constructor(phone: Phone) {
+    this.#phone = phone;
+    this.#layout = new LayoutEngine(phone);
+  }
+
+  setBehaviours(behaviours: Behaviours) {
+    this.#behaviours = behaviours;
   }
 
   setEventHandler(handler: JsFunction) {
@@ -75,7 +101,7 @@ export class Surface {
   #layOut() {
     if (!this.#needsLayout) return;
     this.#needsLayout = false;
-    const layouts = this.#layout.layOut(this.#committed, this.#host.windowHeight);
+    const layouts = this.#layout.layOut(this.#committed, this.#phone.windowHeight);
     this.#views = new Map();
     this.#roots = this.#committed.map((node) => this.#createView(node, null, layouts, false));
   }
@@ -90,7 +116,7 @@ export class Surface {
     const state = this.#states.get(node.tag) ?? newState();
     this.#states.set(node.tag, state);
     const layout = layouts.get(node.tag) ?? EMPTY_LAYOUT;
-    const animatedProps = () => this.#host.animated.propsOf(node.tag);
+    const animatedProps = () => this.#phone.animated.propsOf(node.tag);
     const view = new View(node, parent, layout, state, detached, animatedProps);
     this.#views.set(node.tag, view);
     const detachedTags = detachedChildren(node);
@@ -108,12 +134,12 @@ export class Surface {
     this.#mountedViews = this.#views;
     for (const [tag, view] of before) {
       if (this.#views.has(tag)) continue;
-      VIEW_BEHAVIOURS[view.name]?.removed?.(this.#host, view);
+      this.#behaviours?.removed(view);
       this.#states.delete(tag);
     }
     for (const [tag, view] of this.#views) {
       const old = before.get(tag);
-      if (old?.node !== view.node) VIEW_BEHAVIOURS[view.name]?.changed?.(this.#host, view, old === undefined);
+      if (old?.node !== view.node) this.#behaviours?.changed(view, old === undefined);
       this.#dispatchLayoutEvent(view, old);
       this.#dispatchAppearanceEvents(view, old);
     }
@@ -142,7 +168,7 @@ export class Surface {
   }
 
   dispatch(view: View, type: string, payload: object, priority: keyof typeof EVENT_PRIORITIES = 'default') {
-    const { runtime } = this.#host;
+    const { runtime } = this.#phone;
     const { handle, tag } = view.node;
     runtime.schedule(
       () => {
@@ -159,12 +185,11 @@ export class Surface {
 
   dispatchCommand(tag: number, command: string, args: unknown[]) {
     // Runs the command in a separate task, so that earlier commits are mounted first.
-    this.#host.runtime.schedule(() => {
+    this.#phone.runtime.schedule(() => {
       const view = this.find(tag);
       if (!view) return;
-      const supported = VIEW_BEHAVIOURS[view.name]?.command?.(this.#host, view, command, args);
-      if (!supported)
-        this.#host.complaints.add('not answered', `the command ${command} of the view ${view.name}`);
+      if (!this.#behaviours?.command(view, command, args))
+        this.#phone.complaints.add('not answered', `the command ${command} of the view ${view.name}`);
     }, TIMEOUTS.immediate);
   }
 
@@ -178,12 +203,5 @@ export class Surface {
   /** Frees Yoga's memory. */
   close() {
     this.#layout.free();
-  }
-
-  /** Sends the current insets and sizes to all `SafeAreaProvider` views. */
-  sendInsets() {
-    for (const view of this.all) {
-      if (view.name === 'RNCSafeAreaProvider') sendInsets(this.#host, view);
-    }
   }
 }

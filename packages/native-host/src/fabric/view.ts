@@ -1,14 +1,6 @@
-import type { Layout } from '../layout/lay-out.ts';
+import type { Bounds, Layout } from '../layout/lay-out.ts';
 import { apply, invert, type Matrix, multiply, readTransform, translation } from './matrix.ts';
 import { type Props, type ShadowNode, textOf } from './shadow-node.ts';
-
-/** A rectangle in points. */
-export interface Bounds {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
 
 /** The native state of a view. Unlike its properties, it persists between commits. */
 export interface ViewState {

@@ -1,7 +1,8 @@
 import { FRAME } from '../engine/install-timers.ts';
 import { hitTest } from '../fabric/hit-test.ts';
-import type { Bounds, View } from '../fabric/view.ts';
+import type { View } from '../fabric/view.ts';
 import type { Host } from '../host.ts';
+import type { Bounds } from '../layout/lay-out.ts';
 import { advance } from '../settle.ts';
 import { focusInput, TEXT_INPUTS } from '../views/text-input.ts';
 

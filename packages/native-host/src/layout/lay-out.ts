@@ -9,11 +9,18 @@ import Yoga, {
 } from 'yoga-layout';
 import type { Device, Insets } from '../device/device.ts';
 import type { ShadowNode } from '../fabric/shadow-node.ts';
-import type { Bounds } from '../fabric/view.ts';
 import type { Fonts } from '../text/fonts.ts';
 import { layOutText, lineMetrics, measureText, type Paragraph } from '../text/paragraph.ts';
 import { readLook, readSpans } from '../text/spans.ts';
 import { applyStyle } from './apply-style.ts';
+
+/** A rectangle in points. */
+export interface Bounds {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
 
 export interface Layout {
   /** The position in the parent and the size. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { JsFunction } from '../engine/context.ts';
 import { eventMethods, type NativeModule } from './native-module.ts';
 
@@ -29,8 +30,9 @@ export const networking: NativeModule = (host) => {
       host.emit('didReceiveNetworkResponse', [id, response.status, response.headers, response.url]);
       const { body } = response;
       if (responseType === 'blob') {
-        const blob = { blobId: host.blobs.store(body), offset: 0, size: body.length };
-        host.emit('didReceiveNetworkData', [id, blob]);
+        const blobId = randomUUID();
+        host.blobs.set(blobId, body);
+        host.emit('didReceiveNetworkData', [id, { blobId, offset: 0, size: body.length }]);
       } else if (body.length > 0) {
         host.emit('didReceiveNetworkData', [id, body.toString('utf8')]);
       }

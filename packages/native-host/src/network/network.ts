@@ -1,4 +1,5 @@
-import type { Host } from '../host.ts';
+import type { Device } from '../device/device.ts';
+import type { Runtime } from '../engine/runtime.ts';
 import type { Platform } from '../platform.ts';
 
 interface NetworkRequest {
@@ -14,6 +15,13 @@ interface NetworkResponse {
   /** The URL after redirects. */
   url: string;
   body: Buffer;
+}
+
+/** What the network needs of the phone. */
+interface Phone {
+  platform: Platform;
+  device: Device;
+  runtime: Runtime;
 }
 
 /** The error message with which each system rejects a request while the device is offline. */
@@ -34,13 +42,13 @@ const USER_AGENT: Record<Platform, string> = {
  */
 export class Network {
   readonly requests: Pick<NetworkRequest, 'method' | 'url'>[] = [];
-  readonly #host: Host;
+  readonly #phone: Phone;
   readonly #origins: Record<string, string>;
   readonly #inFlight = new Set<AbortController>();
   #failing: { url: RegExp; status: number }[] = [];
 
-  constructor(host: Host, origins: Record<string, string>) {
-    this.#host = host;
+  constructor(phone: Phone, origins: Record<string, string>) {
+    this.#phone = phone;
     this.#origins = origins;
   }
 
@@ -61,7 +69,7 @@ export class Network {
   ): Promise<NetworkResponse> {
     this.requests.push({ method, url });
     const { origin, hostname } = new URL(url);
-    const { platform, device, runtime } = this.#host;
+    const { platform, device, runtime } = this.#phone;
     if (!device.online) throw new Error(OFFLINE[platform](hostname));
     const failing = this.#failing.find((one) => one.url.test(url));
     if (failing) return { status: failing.status, headers: {}, url, body: Buffer.alloc(0) };

@@ -1,4 +1,5 @@
-import type { Bounds, View } from '../fabric/view.ts';
+import type { View } from '../fabric/view.ts';
+import type { Bounds } from '../layout/lay-out.ts';
 import type { Fonts } from '../text/fonts.ts';
 
 /** A line of text with the bounds of its view on screen. */

@@ -1,5 +1,5 @@
 import type { View } from '../fabric/view.ts';
-import type { ViewBehaviour } from './view-behaviours.ts';
+import type { ViewBehaviour } from './view-behaviour.ts';
 
 /** The URI of an image's first source. */
 export function sourceUri({ props }: View): string | null {

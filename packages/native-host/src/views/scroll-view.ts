@@ -1,6 +1,6 @@
 import type { View } from '../fabric/view.ts';
 import type { Host } from '../host.ts';
-import type { ViewBehaviour } from './view-behaviours.ts';
+import type { ViewBehaviour } from './view-behaviour.ts';
 
 function contentSize(view: View) {
   const content = view.children.find(({ name }) => !['RefreshControl', 'PullToRefreshView'].includes(name));

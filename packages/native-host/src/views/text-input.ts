@@ -1,7 +1,7 @@
 import type { View } from '../fabric/view.ts';
 import { setKeyboardShown } from '../device/keyboard.ts';
 import type { Host } from '../host.ts';
-import type { ViewBehaviour } from './view-behaviours.ts';
+import type { ViewBehaviour } from './view-behaviour.ts';
 
 export const TEXT_INPUTS = ['SinglelineTextInputView', 'AndroidTextInput'];
 

@@ -1,26 +1,10 @@
-import type { View } from '../fabric/view.ts';
+import type { Behaviours } from '../fabric/surface.ts';
 import type { Host } from '../host.ts';
 import { expoImage } from './image.ts';
+import { sendInsets } from './safe-area.ts';
 import { scrollView } from './scroll-view.ts';
 import { textInput } from './text-input.ts';
-
-/** The behaviour of a native view, except drawing. */
-export interface ViewBehaviour {
-  /** Called when the view mounts, and when its properties change. */
-  changed?(host: Host, view: View, isNew: boolean): void;
-  removed?(host: Host, view: View): void;
-  /** Called when JavaScript calls a method of the view. Returns false if the method is unknown. */
-  command?(host: Host, view: View, command: string, args: unknown[]): boolean;
-}
-
-/** Sends the device's insets to a `SafeAreaProvider`. */
-export function sendInsets(host: Host, view: View) {
-  const { x, y, width, height } = view.bounds;
-  host.surface.dispatch(view, 'topInsetsChange', {
-    insets: host.device.insets,
-    frame: { x, y, width, height },
-  });
-}
+import type { ViewBehaviour } from './view-behaviour.ts';
 
 const safeAreaProvider: ViewBehaviour = {
   changed(host, view, isNew) {
@@ -68,6 +52,13 @@ export const VIEW_BEHAVIOURS: Record<string, ViewBehaviour> = {
   View: plainView,
   ViewManagerAdapter_ExpoImage: expoImage,
 };
+
+/** Returns the behaviours of a host's views. */
+export const behavioursOf = (host: Host): Behaviours => ({
+  changed: (view, isNew) => VIEW_BEHAVIOURS[view.name]?.changed?.(host, view, isNew),
+  removed: (view) => VIEW_BEHAVIOURS[view.name]?.removed?.(host, view),
+  command: (view, command, args) => VIEW_BEHAVIOURS[view.name]?.command?.(host, view, command, args) ?? false,
+});
 
 /** The names of nodes inside a text or an SVG image, which the text or the image draws. */
 export const PARTS = /^(RawText|VirtualText|RNSVG(?!SvgView).*)$/;
