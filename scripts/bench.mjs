@@ -1,4 +1,4 @@
-// Runs a program of `bench/src`, whose name is the first argument: `npm run bench`, `npm run drill` and `npm run
+// Runs a program of `bench/src`, whose name is the first argument: `npm run bench` and `npm run
 // relevance` call this file.
 import { join } from 'node:path';
 import { runCommand } from './command.mjs';

@@ -1,41 +1,36 @@
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
-import { failoverGroup } from './failover/failover-group.ts';
+import { ensureServerProgram } from '../../scripts/building/server-build.mjs';
 import type { Group } from './group.ts';
 import { resultsTable, tableRow, writeResults } from './results-page.ts';
 import { type Row, verdictOf } from './row.ts';
-import { citusGroup } from './search-log/citus-group.ts';
 import { searchLogGroup } from './search-log/search-log-group.ts';
 import { strangersGroup } from './strangers/strangers-group.ts';
 import { webGroup } from './web/web-group.ts';
 
-// `npm run bench` runs every group, `npm run bench -- search-log` only that group. `npm run drill` runs the drills in
-// the same way. Exits with 1 if a row misses its goal. Some goals are ratios to the results of the previous commit, or
-// of `main` for `--against=main`. Rows that are too noisy on a busy machine are reported but do not fail.
+// `npm run bench` runs every group, `npm run bench -- search-log` only that group. Exits with 1 if a row misses its
+// goal. Some goals are ratios to the results of the previous commit, or of `main` for `--against=main`. Rows that are
+// too noisy on a busy machine are reported but do not fail.
 
 const GROUPS: readonly Group[] = [searchLogGroup, strangersGroup, webGroup];
 
-/** These groups take minutes and need additional programs. */
-const DRILLS: readonly Group[] = [failoverGroup, citusGroup];
-
 const args = process.argv.slice(2);
-const isDrill = args.includes('--drill');
-const groups = isDrill ? DRILLS : GROUPS;
 const names = args.filter((arg) => !arg.startsWith('-'));
-const known = groups.map(({ name }) => name).join(', ');
-const unknownOptions = args.filter((arg) => arg.startsWith('-') && !/^--(drill$|against=.)/.test(arg));
+const known = GROUPS.map(({ name }) => name).join(', ');
+const unknownOptions = args.filter((arg) => arg.startsWith('-') && !/^--against=./.test(arg));
 if (unknownOptions.length > 0) {
   console.error(
     `There is no option ${unknownOptions.join(', ')}: a run takes ${known} and --against=COMMIT.`,
   );
   process.exit(2);
 }
-const unknown = names.filter((name) => !groups.some((group) => group.name === name));
+const unknown = names.filter((name) => !GROUPS.some((group) => group.name === name));
 if (unknown.length > 0) {
-  console.error(`There is no ${isDrill ? 'drill' : 'group'} ${unknown.join(', ')}: choose from ${known}.`);
+  console.error(`There is no group ${unknown.join(', ')}: choose from ${known}.`);
   process.exit(2);
 }
 
-for (const group of groups.filter(({ name }) => names.length === 0 || names.includes(name))) {
+await ensureServerProgram();
+for (const group of GROUPS.filter(({ name }) => names.length === 0 || names.includes(name))) {
   const missing = await group.missing?.();
   if (missing) {
     console.error(`${group.name} cannot be run here. ${missing}`);

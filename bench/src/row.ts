@@ -3,14 +3,7 @@ import { median } from './measure-alternately.ts';
 /** How a value of each unit is formatted, and whether its goal is a lower or an upper bound. */
 const UNITS = {
   ratio: { suffix: '', decimals: 2, bound: 'at least' },
-  seconds: { suffix: ' s', decimals: 1, bound: 'under' },
-  /** A number of which lower is better. */
-  number: { suffix: '', decimals: 0, bound: 'at most' },
   ms: { suffix: ' ms', decimals: 1, bound: 'under' },
-  kB: { suffix: ' kB', decimals: 1, bound: 'at most' },
-  perSecond: { suffix: ' a second', decimals: 0, bound: 'at least' },
-  /** Cumulative layout shift (web.dev). */
-  layoutShift: { suffix: '', decimals: 4, bound: 'under' },
 } as const;
 
 /** The goal of a ratio that should not get worse. A decrease of 10 % ({@link DETECTABLE_RATIO}) misses this goal. */
@@ -48,7 +41,7 @@ export function verdictOf(row: Row): Verdict | undefined {
  * {@link MIN_SPEED_RATIO}, its 95 % confidence interval must exclude {@link DETECTABLE_RATIO}. Otherwise the interval
  * must exclude 1.
  */
-export function isSignificant(ratios: readonly number[]): boolean {
+function isSignificant(ratios: readonly number[]): boolean {
   const sorted = [...ratios].sort((a, b) => a - b);
   const outsideCount = countOutsideInterval(sorted.length);
   if (outsideCount === 0) return false;
@@ -72,14 +65,7 @@ function countOutsideInterval(rounds: number): number {
 
 function meetsGoal({ measured, goal, unit }: Row): boolean {
   if (goal === undefined) return true;
-  switch (UNITS[unit].bound) {
-    case 'at least':
-      return measured >= goal;
-    case 'at most':
-      return measured <= goal;
-    case 'under':
-      return measured < goal;
-  }
+  return UNITS[unit].bound === 'at least' ? measured >= goal : measured < goal;
 }
 
 /** Returns the goal as text, for example "at least 0.95". */

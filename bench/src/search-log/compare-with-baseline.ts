@@ -2,7 +2,7 @@ import type { Request } from 'autocannon';
 import type { Baseline, StartServer } from '../baseline.ts';
 import { cpuSeconds } from '../cpu-seconds.ts';
 import { load, WARM_UP } from '../load.ts';
-import { speedRows } from '../compare-speed.ts';
+import { speedRows } from '../speed-rows.ts';
 import { measureAlternately, type Turns } from '../measure-alternately.ts';
 import type { Row } from '../row.ts';
 import { countUp, findTerm, readTrending } from './documents-requests.ts';
@@ -20,11 +20,8 @@ const SECONDS = 1;
 const PAIRS = 4;
 const ROUNDS = 5;
 
-const SETTINGS = {
-  // The default in production: every request is logged.
-  LOG_LEVEL: 'info',
-  NODE_OPTIONS: `--import ${new URL('keep-tick-shape.mjs', import.meta.url).href}`,
-};
+/** The default in production: every request is logged. */
+const SETTINGS = { LOG_LEVEL: 'info' };
 
 /** A server under test. */
 interface Target {

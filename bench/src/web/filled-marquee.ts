@@ -1,43 +1,27 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startTmdbStandIn } from '@marquee/test-kit/tmdb';
+import { close, listen } from '@marquee/test-kit/local-server';
 import { startServerProcess } from '@marquee/test-kit/server-process';
+import { startTmdbStandIn } from '@marquee/test-kit/tmdb';
+import sharp from 'sharp';
 import type { StartServer } from '../baseline.ts';
 import { searchSomething } from '../search-log/search-something.ts';
-import { startPosterHost } from './poster-host.ts';
-import { type MoviePage, PAGE_DATA, type PageData } from '../../../packages/contract/src/index.ts';
-
-/** The URLs of the pages that are measured (design, Pages). */
-export const PAGES = { home: '/', search: '/search?q=night', details: '/movie/5001' } as const;
-
-export type PageName = keyof typeof PAGES;
-
-/** Reads a list from the server's API, because a page's data lack the fields that the page does not show. */
-async function readList(origin: string, path: string): Promise<MoviePage> {
-  return (await fetch(`${origin}/3/${path}`)).json();
-}
-
-/** The data with which the server rendered the page. Throws if it rendered the page without data. */
-export async function readFullPageData(origin: string, path: string): Promise<PageData> {
-  const html = await (await fetch(origin + path)).text();
-  const json = new RegExp(`id="${PAGE_DATA}">([^<]*)<`).exec(html)?.[1];
-  if (json === undefined) throw new Error(`${path} was sent without its data`);
-  const { latest, search, ...data }: PageData = JSON.parse(json);
-  return {
-    ...data,
-    ...(latest && { latest: await readList(origin, 'discover/movie?sort_by=popularity.desc') }),
-    ...(search && {
-      search: {
-        term: search.term,
-        page: await readList(origin, `search/movie?query=${encodeURIComponent(search.term)}`),
-      },
-    }),
-  };
-}
 
 /** Terms with results in the stand-in for TMDB, as many as trending has movies (spec 9). */
 const TERMS = ['lantern', 'orchard', 'carry', 'kaleido', 'tin parade'];
+
+/** Draws coarse noise, a picture of 36 kB: about as large as a poster of TMDB in this size. */
+async function drawPosterOfUsualSize(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 15 } as const;
+  const coarse = sharp({ create: { width: 80, height: 120, channels: 3, background: '#000', noise } });
+  const size = { width: 500, height: 750, fit: 'fill' } as const;
+  return sharp(await coarse.png().toBuffer())
+    .resize(size)
+    .jpeg({ quality: 75 })
+    .toBuffer();
+}
 
 export interface FilledMarquee {
   origin: string;
@@ -53,12 +37,15 @@ export async function startFilledMarquee(
 ): Promise<FilledMarquee> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-web-'));
   const tmdb = await startTmdbStandIn();
-  const posters = await startPosterHost();
+  const poster = await drawPosterOfUsualSize();
+  const posters = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'image/jpeg' }).end(poster);
+  });
   const server = await startServer({
     DATA_DIR: folder,
     TMDB_TOKEN: tmdb.token,
     TMDB_URL: tmdb.url,
-    TMDB_IMAGE_URL: posters.url,
+    TMDB_IMAGE_URL: `http://127.0.0.1:${await listen(posters)}/t/p/w500`,
   });
   await searchSomething(server.port, TERMS);
   return {
@@ -66,7 +53,7 @@ export async function startFilledMarquee(
     async stop() {
       await server.stop();
       await tmdb.close();
-      await posters.close();
+      await close(posters);
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -1,5 +1,5 @@
-import { measureAlternately, median, type Turns } from './measure-alternately.ts';
-import { isSignificant, MIN_SPEED_RATIO, type Row } from './row.ts';
+import { median, type Turns } from './measure-alternately.ts';
+import { MIN_SPEED_RATIO, type Row } from './row.ts';
 
 /** A value that is read from each measurement. Higher is better. */
 export interface Metric<R> {
@@ -7,28 +7,6 @@ export interface Metric<R> {
   read: (measured: R) => number;
   /** The unit after a value, such as `a second`. */
   unit: string;
-}
-
-/** The minimum and maximum number of rounds. Rounds are added until the values can show a difference of 10 %. */
-const MIN_ROUNDS = 12;
-const MAX_ROUNDS = 24;
-
-/**
- * Measures the working tree and the baseline commit alternately, until the rounds suffice to detect a difference of
- * 10 %. Yields a row for each metric.
- */
-export async function* compareSpeed<R>(
-  metrics: Metric<R>[],
-  ours: () => Promise<R>,
-  before: () => Promise<R>,
-): AsyncGenerator<Row> {
-  const turns = await measureAlternately(ours, before, (soFar) => {
-    const rounds = soFar.ours.length;
-    if (rounds < MIN_ROUNDS) return false;
-    if (rounds >= MAX_ROUNDS) return true;
-    return metrics.every((metric) => isSignificant(ratiosOf(valuesOf(metric, soFar))));
-  });
-  yield* speedRows(metrics, turns);
 }
 
 /** Returns a row for each metric of these measurements: the median of the rounds' ratios of ours to theirs. */
