@@ -70,6 +70,13 @@ const borders = [
   { target: `./${app}`, from: './apps/server', message: 'The app never imports the server.' },
   { target: './apps', from: './scripts', message: 'What runs an app is no part of it.' },
   {
+    target: './packages',
+    from: ['./scripts', './e2e', './bench'],
+    message: 'A package knows nothing of what runs it.',
+  },
+  { target: './scripts', from: ['./e2e', './bench'], message: 'Scripts start tests, and import none.' },
+  { target: './e2e', from: './bench', message: 'Tests know no benchmark.' },
+  {
     target: ['./bench', './e2e', './scripts', './packages'],
     from: [`./${app}/test`, './apps/server/test'],
     message: 'What several rooms of tests use is in packages/test-kit.',

@@ -15,8 +15,8 @@ export default {
       // `npm run store` copies these files.
       ignore: ['sdk/**'],
       vitest: { entry: ['scripts/test/*.test.ts'], config: ['packages/vitest.config.ts'] },
-      // `npm run types` runs TypeScript 7 as a program.
-      ignoreDependencies: ['typescript-7'],
+      // `npm run types` and `npm run lint` run these as programs.
+      ignoreDependencies: ['oxlint', 'typescript-7'],
     },
     'apps/mobile': {
       // Metro bundles these files instead of other modules. Files in `src` are also imported, so knip finds them.
@@ -47,7 +47,7 @@ export default {
       entry: [
         'screens/{write-sheet,draw-picture}.ts',
         'native/vitest.config.ts',
-        'native/{export-app,shared-servers,draw-screens}.ts',
+        'native/{shared-servers,draw-screens}.ts',
         'native/**/*.test.ts',
       ],
     },

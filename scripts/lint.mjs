@@ -12,8 +12,8 @@ const cached = (name) => [
 ];
 
 /**
- * Lints these files, or every file: ESLint, Prettier, unused code (knip), references in comments and documents, and the
- * format of the catalogue. Returns the numbers of passed and failed checks.
+ * Lints these files, or every file: ESLint, Prettier, circular imports (oxlint, which unlike ESLint's rule also follows
+ * imports of types), unused code (knip), references in comments and documents, and the format of the catalogue. Returns the numbers of passed and failed checks.
  * @param {string[]} [files] relative to the root.
  */
 export async function lint(files) {
@@ -28,6 +28,7 @@ export async function lint(files) {
       programOf('.', 'prettier'),
       ['--check', '--ignore-unknown', ...cached('prettier'), ...existing],
     ],
+    [programOf('.', 'oxlint'), ['--quiet']],
     [programOf('.', 'knip'), ['--cache', `--cache-location=${join(ROOT, '.cache', 'knip')}`]],
     ['scripts/testing/check-references.mjs', []],
     ['scripts/format-catalogue.mjs', ['--check']],

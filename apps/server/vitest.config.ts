@@ -13,6 +13,8 @@ const WORKERS = typeof maxWorkers === 'string' ? maxWorkers : Math.max(4, availa
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
+    // Builds the server for the tests that start it as a process.
+    globalSetup: ['../../scripts/building/server-build.mjs'],
     testNamePattern: IS_EVERYTHING ? undefined : ORDINARY,
     // Tests start databases and processes, which takes long on slow machines. So these timeouts only end tests that
     // hang.

@@ -1,5 +1,6 @@
 import type { Movie } from '@marquee/contract';
 import { request } from '@playwright/test';
+import { ensureServerProgram } from '../../scripts/building/server-build.mjs';
 import { countMovie } from './count-movie.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
@@ -23,8 +24,9 @@ async function startSearched(): Promise<RunningServer> {
   return server;
 }
 
-/** Starts the shared servers for the run. */
+/** Builds the server, and starts the shared servers for the run. */
 export default async function shareServers(): Promise<() => Promise<void>> {
+  await ensureServerProgram();
   const servers = await Promise.all([startServer(), startServer(), startSearched()]);
   for (const [index, variable] of Object.values(SHARED).entries())
     process.env[variable] = servers[index]?.address;

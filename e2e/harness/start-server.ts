@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@marquee/test-kit/free-port';
-import { startProgram } from '@marquee/test-kit/server-process';
-import { ensureServerProgram } from '../../scripts/building/server-build.mjs';
+import { SERVER_PROGRAM, startProgram } from '@marquee/test-kit/server-process';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -38,7 +37,7 @@ async function start(
  * pages without results, which only the page's script would load.
  */
 export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
-  const server = await start([await ensureServerProgram()], environment);
+  const server = await start([SERVER_PROGRAM], environment);
   // With a movie database behind it, a search would be one of the requests that tests count.
   if (!environment.TMDB_TOKEN) await fetch(`${server.address}/3/search/movie?query=alien`);
   return server;

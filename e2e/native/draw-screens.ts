@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { App, Device, Platform } from '@marquee/native-host';
 import sharp from 'sharp';
 import { type RunningServer, startServer } from '../harness/start-server.ts';
-import exportReleases, { BUILT_IN_SERVER } from './export-app.ts';
+import ensureReleases, { BUILT_IN_SERVER } from '../../scripts/building/native-build.mjs';
+import { ensureServerProgram } from '../../scripts/building/server-build.mjs';
 import { openApp, PLATFORMS, searchFor } from './open-app.ts';
 
 // `npm run screens -- --devices`: draws all screens of the releases into .cache/screens/devices, one sheet per platform
@@ -90,7 +91,8 @@ async function drawSheet(name: string, rows: Buffer[][]): Promise<void> {
 }
 
 mkdirSync(FOLDER, { recursive: true });
-await exportReleases();
+await ensureReleases();
+await ensureServerProgram();
 // The poster URLs in trending are absolute. They must have the origin that is compiled into the app.
 const server = await startServer({ PUBLIC_URL: BUILT_IN_SERVER });
 try {

@@ -1,6 +1,6 @@
 import { readBuild } from '@marquee/native-host';
 import { describe, expect, it } from 'vitest';
-import { RELEASE } from './export-app.ts';
+import { RELEASE } from '../../scripts/building/native-build.mjs';
 import { PLATFORMS } from './open-app.ts';
 
 describe.each(PLATFORMS)('native code linked into the release on %s', (platform) => {

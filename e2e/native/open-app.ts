@@ -6,7 +6,7 @@ import {
   startApp,
   type StartOptions,
 } from '@marquee/native-host';
-import { BUILT_IN_SERVER, RELEASE } from './export-app.ts';
+import { BUILT_IN_SERVER, RELEASE } from '../../scripts/building/native-build.mjs';
 
 export const PLATFORMS: Platform[] = ['ios', 'android'];
 

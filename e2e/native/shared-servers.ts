@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { ensureServerProgram } from '../../scripts/building/server-build.mjs';
 import { startServer } from '../harness/start-server.ts';
 
 declare module 'vitest' {
@@ -10,8 +11,9 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the shared servers for the run. */
+/** Builds the server, and starts the shared servers for the run. */
 export default async function shareServers(project: TestProject): Promise<() => Promise<void>> {
+  await ensureServerProgram();
   const [server, unsearched] = await Promise.all([startServer(), startServer()]);
   project.provide('server', server.address);
   project.provide('unsearched', unsearched.address);

@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
     testNamePattern: IS_EVERYTHING ? undefined : ORDINARY,
-    globalSetup: ['export-app.ts', 'shared-servers.ts'],
+    globalSetup: ['../../scripts/building/native-build.mjs', 'shared-servers.ts'],
     // More workers than cores, because tests also wait for the server.
     pool: 'forks',
     minWorkers: 1,

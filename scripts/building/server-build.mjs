@@ -158,17 +158,18 @@ const SOURCES = [
 /** This folder is as deep in the repository as `src`, so that relative paths to packages and the web app stay valid. */
 const DIST = join(ROOT, SERVER, 'dist');
 
-let ensured;
-
 /**
- * Builds the server's main program for tests that start it as a process. A start of the build takes a second less
- * processor time than a start from the sources. The program serves the repository's web app.
+ * Builds the server's main program, unless it is up to date, for tests and benchmarks that start it as a process. A start
+ * of the build takes a second less processor time than a start from the sources. The program serves the repository's web
+ * app. Returns its path.
  */
-export function ensureServerProgram() {
-  ensured ??= ensureBuilt({
-    sources: SOURCES,
-    folders: [DIST],
-    make: ([folder]) => bundlePrograms(folder),
-  });
-  return ensured.then(() => join(DIST, 'main.js'));
+export async function ensureServerProgram() {
+  await ensureBuilt({ sources: SOURCES, folders: [DIST], make: ([folder]) => bundlePrograms(folder) });
+  return join(DIST, 'main.js');
+}
+
+/** Vitest's global setup of the server's tests. */
+export async function setup(project) {
+  await ensureServerProgram();
+  project.onTestsRerun(ensureServerProgram);
 }

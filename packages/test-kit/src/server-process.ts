@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lastLines } from './last-lines.ts';
-import { ensureServerProgram } from '../../../scripts/building/server-build.mjs';
 
 const SERVER = fileURLToPath(new URL('../../../apps/server', import.meta.url));
+
+/** The bundled server. Whoever starts tests or benchmarks has built it before (`server-build.mjs`). */
+export const SERVER_PROGRAM = join(SERVER, 'dist', 'main.js');
 
 /** These settings override an `.env` file in the root folder, also the empty ones. */
 const SETTINGS = {
@@ -64,7 +67,7 @@ export async function startServerProcess(
 ): Promise<ServerProcess> {
   if (webFolder !== undefined)
     return startProgram([...TYPESCRIPT, 'test/server-with-web.ts', webFolder], settings);
-  return startProgram([await ensureServerProgram()], settings);
+  return startProgram([SERVER_PROGRAM], settings);
 }
 
 /**

@@ -1,12 +1,10 @@
-import { fileURLToPath } from 'node:url';
-import { exportApp } from '@marquee/native-host';
-import { ensureBuilt } from '../../scripts/building/ensure-built.mjs';
-import { APP_SOURCES } from '../../scripts/building/web-build.mjs';
-
-const path = (from: string) => fileURLToPath(new URL(from, import.meta.url));
+import { join } from 'node:path';
+import { ROOT } from '../root.mjs';
+import { ensureBuilt } from './ensure-built.mjs';
+import { APP_SOURCES } from './web-build.mjs';
 
 /** The folder of the exported releases. */
-export const RELEASE = path('../../.cache/native-app');
+export const RELEASE = join(ROOT, '.cache', 'native-app');
 
 /** The server's origin that is compiled into the app. The native host maps it to the test's server. */
 export const BUILT_IN_SERVER = 'https://server.test';
@@ -20,14 +18,18 @@ const ENVIRONMENT = {
 /** If one of these files or folders changes, the releases are exported again. */
 const SOURCES = [...APP_SOURCES, 'packages/native-host/src/build', 'packages/native-host/src/linking'];
 
-export default async function exportReleases() {
+/** Exports the iOS and Android releases for the native host, unless they are up to date. */
+export default async function ensureReleases() {
+  // Imported here, because the host is TypeScript.
+  await import('../typescript.mjs');
+  const { exportApp } = await import('@marquee/native-host');
   await ensureBuilt({
     sources: SOURCES,
     settings: ENVIRONMENT,
     folders: [RELEASE],
-    make: ([folder = '']) =>
+    make: ([folder]) =>
       exportApp({
-        project: path('../../apps/mobile'),
+        project: join(ROOT, 'apps', 'mobile'),
         folder,
         platforms: ['ios', 'android'],
         environment: ENVIRONMENT,
