@@ -1,6 +1,6 @@
 // `npm run store` creates a copy of the native app on the newest SDK, for the stores, in `.cache/store`
 // (docs/stores.md). The overlay in `sdk` has the files that differ. `-- --renew` records that the overlay matches the
-// working tree, and updates its lockfile.
+// working tree.
 import { relative } from 'node:path';
 import { findOverlay, makeStore, renewOverlay } from './store/make-store.mjs';
 import { fail } from './report.mjs';
@@ -9,7 +9,7 @@ import { ROOT } from './root.mjs';
 try {
   const { sdk } = findOverlay();
   if (process.argv.includes('--renew')) {
-    await renewOverlay();
+    renewOverlay();
   } else {
     const folder = await makeStore();
     console.log(`

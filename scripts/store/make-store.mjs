@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { gitFiles } from '../git-files.mjs';
 import { satisfies } from '../install.mjs';
 import { step, StepFailure } from '../report.mjs';
@@ -13,9 +13,7 @@ const STORE = join(ROOT, '.cache', 'store');
 /** This file lists the copy's files. */
 const FILES = join(STORE, '.marquee-files.json');
 
-/** npm writes this file at the end of an installation. Without it, `ensureInstalled` of the copy installs again. */
-const NPM_MARK = join(STORE, 'node_modules', '.package-lock.json');
-
+/** npm makes the copy's own lockfile, because that of the tree has the packages of another SDK. */
 const LOCKFILE = 'package-lock.json';
 
 /**
@@ -67,13 +65,11 @@ const environmentFile = (eas) =>
 function* contents({ folder, notes }) {
   const overlaid = overlayFiles(folder);
   for (const path of trackedFiles()) {
-    if (!path.startsWith('sdk/') && !overlaid.includes(path)) yield [path, readFileSync(join(ROOT, path))];
+    if (path.startsWith('sdk/') || path === LOCKFILE || overlaid.includes(path)) continue;
+    yield [path, readFileSync(join(ROOT, path))];
   }
   for (const path of overlaid) {
-    const content =
-      path === LOCKFILE
-        ? readFileSync(join(ROOT, folder, path))
-        : overlaidContent({ root: ROOT, folder, path, replaces: notes.replaces });
+    const content = overlaidContent({ root: ROOT, folder, path, replaces: notes.replaces });
     yield [path, content];
     if (path.endsWith('eas.json')) yield [join(dirname(path), '.env'), environmentFile(content)];
   }
@@ -89,9 +85,23 @@ function writeCopy(overlay) {
     if (existsSync(file) && readFileSync(file).equals(Buffer.from(content))) continue;
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
-    if (path.endsWith('package.json')) rmSync(NPM_MARK, { force: true });
+    if (path.endsWith('package.json')) rmSync(join(STORE, LOCKFILE), { force: true });
   }
   writeFileSync(FILES, JSON.stringify([...files.keys()]));
+}
+
+/** Makes the copy's lockfile, unless the packages are those of its last one. */
+async function lockPackages(sdk) {
+  if (existsSync(join(STORE, LOCKFILE))) return;
+  // Otherwise npm would lock what is installed.
+  for (const path of readJson(FILES).filter((file) => basename(file) === 'package.json'))
+    rmSync(join(STORE, dirname(path), 'node_modules'), { recursive: true, force: true });
+  await runOrFail(
+    'npm',
+    ['install', '--package-lock-only', '--include=dev'],
+    `The packages of SDK ${sdk} could not be found: is the network there?`,
+    { cwd: STORE, shell: IS_WINDOWS },
+  );
 }
 
 /**
@@ -100,41 +110,27 @@ function writeCopy(overlay) {
  */
 export async function makeStore() {
   const overlay = findOverlay();
-  const { folder, sdk } = overlay;
+  const { sdk } = overlay;
   checkNodeFor(overlay);
   await step(`copy the app for SDK ${sdk}`, () => writeCopy(overlay));
+  await step(`find the packages of SDK ${sdk}`, () => lockPackages(sdk));
   await step(`install SDK ${sdk}`, () =>
     runOrFail(
       process.execPath,
       [join(STORE, 'scripts', 'messages.mjs')],
-      `SDK ${sdk} could not be installed. If ${folder}/${LOCKFILE} no longer matches a package.json, ` +
-        'npm run store -- --renew writes it anew.',
+      `SDK ${sdk} could not be installed.`,
       { cwd: STORE },
     ),
   );
   return STORE;
 }
 
-/**
- * Records that the overlay matches the working tree, and updates the overlay's lockfile. Throws {@link StepFailure}.
- */
-export async function renewOverlay() {
-  const overlay = findOverlay();
-  const { folder, notes } = overlay;
-  checkNodeFor(overlay);
+/** Records that the overlay matches the working tree. */
+export function renewOverlay() {
+  const { folder, notes } = findOverlay();
   const replaced = overlayFiles(folder).filter(
     (path) => !path.endsWith('.json') && existsSync(join(ROOT, path)),
   );
   notes.replaces = Object.fromEntries(replaced.map((path) => [path, hashOf(readFileSync(join(ROOT, path)))]));
   writeFileSync(join(ROOT, folder, NOTES), `${JSON.stringify(notes, null, 2)}\n`);
-  await step('write the lockfile', async () => {
-    writeCopy(overlay);
-    await runOrFail(
-      'npm',
-      ['install', '--package-lock-only', '--include=dev'],
-      `The packages of SDK ${overlay.sdk} could not be found: is the network there?`,
-      { cwd: STORE, shell: IS_WINDOWS },
-    );
-    writeFileSync(join(ROOT, folder, LOCKFILE), readFileSync(join(STORE, LOCKFILE)));
-  });
 }
