@@ -8,7 +8,7 @@ import { ensurePostgresInCi } from './postgres.mjs';
 import { print, StepFailure } from '../report.mjs';
 import { programOf, ROOT } from '../root.mjs';
 import { run } from '../run.mjs';
-import { addCounts, countsOfCheck, readCounts } from './test-counts.mjs';
+import { countsOfCheck, readCounts } from './test-counts.mjs';
 import { checkTypes } from '../types.mjs';
 import ensureReleases from '../building/native-build.mjs';
 import { ensureWebBuild } from '../building/web-build.mjs';
@@ -108,15 +108,7 @@ export const TEST_STEPS = [
     name: 'native',
     about: 'the releases of ios and android in the native host, and checks of the native projects',
     acceptsPattern: true,
-    async run(options) {
-      const releases = countVitest('e2e/native', options);
-      if (options.args.length > 0 || options.watch) return releases;
-      // Imported here, because Expo's parsers may not be installed when this file loads.
-      const { checkNativeProjects } = await import('../native-projects/check-native-projects.mjs');
-      return addCounts(
-        await Promise.all([checkNativeProjects(join(options.folder, 'native-projects')), releases]),
-      );
-    },
+    run: (options) => countVitest('e2e/native', options),
   },
   {
     name: 'e2e',

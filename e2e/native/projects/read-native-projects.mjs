@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
-import { findLinkedPackages } from '../../packages/native-host/src/linking/linked-packages.ts';
+import { findLinkedPackages } from '../../../packages/native-host/src/linking/linked-packages.ts';
 import { APP } from './make-native-projects.mjs';
 
 const ofApp = createRequire(join(APP, 'package.json'));

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, symlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { programOf, ROOT } from '../root.mjs';
-import { runOrFail } from '../run.mjs';
-import { EXPO_ENVIRONMENT } from '../building/web-build.mjs';
+import { programOf, ROOT } from '../../../scripts/root.mjs';
+import { runOrFail } from '../../../scripts/run.mjs';
+import { EXPO_ENVIRONMENT } from '../../../scripts/building/web-build.mjs';
 
 /** The app's folder. */
 export const APP = join(ROOT, 'apps', 'mobile');
