@@ -97,7 +97,7 @@ const borders = [
 /** The import plugin of Expo's configuration, which covers only the app. Here it checks the whole repository. */
 const importPlugin = expo.find(({ plugins }) => plugins?.import).plugins.import;
 
-const inApp = (config) => ({ ...config, files: config.files ?? [`${app}/**/*.{js,ts,tsx}`] });
+const inApp = (config) => ({ ...config, files: config.files ?? [`${app}/**/*.{js,mjs,ts,tsx}`] });
 
 /** The pathname of a `file:` URL is percent-encoded, so it is no file path if the clone's path contains a space. */
 const encodedPath = {

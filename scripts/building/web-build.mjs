@@ -24,13 +24,7 @@ export const APP_SOURCES = [
 ];
 
 /** The build scripts, which affect the build too. */
-const TOOLS = [
-  'web-build.mjs',
-  'service-worker.mjs',
-  'kept-messages.js',
-  'kept-posters.js',
-  'precompress.mjs',
-].map((name) => `scripts/building/${name}`);
+const TOOLS = ['web-build.mjs', 'precompress.mjs'].map((name) => `scripts/building/${name}`);
 
 async function buildWeb([renderFolder, folder], key) {
   await step('build the web app', () =>
@@ -47,10 +41,10 @@ async function buildWeb([renderFolder, folder], key) {
     await writeMessageScripts(folder);
   });
   await step('write the service worker', async () => {
-    // `service-worker.mjs` is imported only for a build, because its library may not be installed. It imports the
+    // `write-service-worker.mjs` is imported only for a build, because its library may not be installed. It imports the
     // contract, so Node needs the loader for TypeScript.
     await import('../typescript.mjs');
-    const { writeServiceWorker } = await import('./service-worker.mjs');
+    const { writeServiceWorker } = await import('../../apps/mobile/service-worker/write-service-worker.mjs');
     await writeServiceWorker(folder, key.slice(0, 16));
   });
   await step('compress the web app', () => precompress(folder));

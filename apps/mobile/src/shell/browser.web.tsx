@@ -17,7 +17,7 @@ import { watchKeys } from './keys.web';
 import { watchFocus } from './show-focused.web';
 
 /**
- * Registers the service worker (`scripts/building/service-worker.mjs`) once the page has loaded. Does nothing
+ * Registers the service worker (`apps/mobile/service-worker/write-service-worker.mjs`) once the page has loaded. Does nothing
  * under `expo start`, where a service worker would serve outdated code.
  */
 async function registerWorker(): Promise<void> {

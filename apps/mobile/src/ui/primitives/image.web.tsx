@@ -11,7 +11,7 @@ import type { ImageProps } from './props';
 
 /**
  * How long to wait for the network before showing the service worker's copy. The service worker waits as long
- * for a page (`scripts/building/service-worker.mjs`).
+ * for a page (`apps/mobile/service-worker/write-service-worker.mjs`).
  */
 const NETWORK_TIMEOUT_MS = 3000;
 

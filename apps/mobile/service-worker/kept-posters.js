@@ -1,10 +1,11 @@
-// Part of the service worker (`service-worker.mjs`). Stores posters for offline use, because the browser evicts its
+// Part of the service worker (`write-service-worker.mjs`). Stores posters for offline use, because the browser evicts its
 // HTTP cache.
 //
 // Online, the browser loads posters without the worker, because scrolling would drop frames if the worker responded or
 // stored each poster at once. The worker stores posters later, when none was requested for a second. If a poster does
 // not load on a dead network, the page requests the stored copy (`image.web.tsx`).
 
+/* global OFFLINE_QUERY -- `write-service-worker.mjs` defines it. */
 const CACHE = 'posters';
 const MAX_POSTERS = 300;
 

@@ -2,7 +2,6 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OFFLINE_MOVIE_PAGE, OFFLINE_QUERY, OFFLINE_UNKNOWN_PAGE } from '@marquee/contract';
 import { generateSW } from 'workbox-build';
-import { StepFailure } from '../report.mjs';
 
 /** The timeout of a page request in seconds, after which the cached page is shown. */
 const PAGE_TIMEOUT_SECONDS = 3;
@@ -113,7 +112,7 @@ export async function writeServiceWorker(folder, revision) {
     mode: 'production',
     babelPresetEnvTargets: ['chrome >= 100', 'firefox >= 100', 'safari >= 15.4'],
   });
-  if (warnings.length > 0) throw new StepFailure('The service worker is not whole.', warnings.join('\n'));
+  if (warnings.length > 0) throw new Error(`The service worker is not whole: ${warnings.join('; ')}`);
   const names = Object.entries({ OFFLINE_QUERY, MESSAGES: `/${MESSAGES}` })
     .map(([name, value]) => `const ${name} = ${JSON.stringify(value)};\n`)
     .join('');
