@@ -11,7 +11,7 @@ export default {
     },
     // These scripts are run by hand or by other programs.
     '.': {
-      entry: ['scripts/{,testing/}*.ts', 'scripts/testing/{check-references,mutant*,store-checks}.mjs'],
+      entry: ['scripts/{,testing/}*.ts', 'scripts/testing/{check-references,store-checks}.mjs'],
       // `npm run store` copies these files.
       ignore: ['sdk/**'],
       vitest: { entry: ['scripts/test/*.test.ts'], config: ['packages/vitest.config.ts'] },

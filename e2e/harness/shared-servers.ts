@@ -1,7 +1,6 @@
 import type { Movie } from '@marquee/contract';
-import { request } from '@playwright/test';
+import { Visitor } from '@marquee/test-kit/visitor';
 import { ensureServerProgram } from '../../scripts/building/server-build.mjs';
-import { countMovie } from './count-movie.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
 /** The environment variables with the URLs of the servers that all workers of a run share. */
@@ -15,12 +14,17 @@ const SEARCHES = [2, 6, 1, 4, 5, 3];
 
 async function startSearched(): Promise<RunningServer> {
   const server = await startServer();
-  const context = await request.newContext();
-  const answer = await context.get(`${server.address}/3/discover/movie?sort_by=popularity.desc`);
+  const answer = await fetch(`${server.address}/3/discover/movie?sort_by=popularity.desc`);
   const { results }: { results: Movie[] } = await answer.json();
-  for (const [index, movie] of results.slice(3, 3 + SEARCHES.length).entries())
-    await countMovie(context, server.address, movie, SEARCHES[index] ?? 1);
-  await context.dispose();
+  const visitor = new Visitor(server.address);
+  for (const [index, { id, title, poster_path }] of results.slice(3, 3 + SEARCHES.length).entries()) {
+    const poster_url = poster_path ? `/t/p/w500${poster_path}` : '';
+    const claim = { searchTerm: title, movie_id: id, title, count: 1, poster_url };
+    for (let count = 0; count < (SEARCHES[index] ?? 1); count += 1) {
+      const status = await visitor.search(title, id, claim);
+      if (status >= 300) throw new Error(`${title} was not counted: ${status}`);
+    }
+  }
   return server;
 }
 
