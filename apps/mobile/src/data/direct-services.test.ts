@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import type { Movie } from '@marquee/contract';
-import { type AppwriteStandIn, startAppwriteStandIn } from '@marquee/test-kit/appwrite';
 import { startTmdbStandIn, type TmdbStandIn } from '@marquee/test-kit/tmdb';
 
+import { type AppwriteStandIn, startAppwriteStandIn } from '../../test/appwrite/appwrite-stand-in';
 import { takeComplaints } from '../../test/complaints';
 import { latestMovies, movieDetails, searchMovies } from './movies/movie-client';
 import { countSearch, trendingMovies } from './search-log-client';

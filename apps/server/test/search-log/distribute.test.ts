@@ -9,7 +9,7 @@ import {
   selectSearches,
 } from '../../src/search-log/store/search-sql.ts';
 import type { Statement } from '../../src/search-log/store/sql-driver.ts';
-import { type CitusCluster, noCitus, startCitusCluster } from '@marquee/test-kit/citus-cluster';
+import { type CitusCluster, noCitus, startCitusCluster } from './citus-cluster.ts';
 import { startDocumentsServer } from './documents-server.ts';
 import { type PostgresCluster, noPostgres, startPostgresCluster } from '@marquee/test-kit/postgres-cluster';
 import { Visitor } from '@marquee/test-kit/visitor';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE_LIMITS } from '../../src/config/config.ts';
 import { chance } from '@marquee/test-kit/chance';
-import { type CitusCluster, noCitus, startCitusCluster } from '@marquee/test-kit/citus-cluster';
+import { type CitusCluster, noCitus, startCitusCluster } from './citus-cluster.ts';
 import { type DocumentsServer, startDocumentsServer } from './documents-server.ts';
 import { openDatabase } from './open-database.ts';
 import type { StoreAddress } from './test-stores.ts';

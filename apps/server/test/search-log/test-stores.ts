@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { SearchLogOptions } from '../../src/search-log/search-log.ts';
-import { noCitus, startCitusCluster } from '@marquee/test-kit/citus-cluster';
+import { noCitus, startCitusCluster } from './citus-cluster.ts';
 import pg from 'pg';
 import { type PostgresCluster, noPostgres, startPostgresCluster } from '@marquee/test-kit/postgres-cluster';
 import { distribute } from '../../src/search-log/store/citus.ts';

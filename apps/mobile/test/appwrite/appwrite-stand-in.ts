@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
-import { createDocuments, Refusal } from './appwrite/documents.ts';
-import { close, listen } from './local-server.ts';
+import { createDocuments, Refusal } from './documents.ts';
+import { close, listen } from '@marquee/test-kit/local-server';
 
-export interface RecordedRequest {
+interface RecordedRequest {
   method: string;
   /** The path without the query, such as `/v1/databases/…/documents`. */
   path: string;

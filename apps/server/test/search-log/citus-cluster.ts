@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { type PostgresCluster, findBinaries, noPostgres, startPostgresCluster } from './postgres-cluster.ts';
+import {
+  type PostgresCluster,
+  findBinaries,
+  noPostgres,
+  startPostgresCluster,
+} from '@marquee/test-kit/postgres-cluster';
 
 /** Why Citus cannot be started on this machine; undefined if it can. */
 export const noCitus: string | undefined =
