@@ -11,7 +11,7 @@ const LOCKFILE = join(ROOT, 'package-lock.json');
 const NPM_MARK = join(ROOT, 'node_modules', '.package-lock.json');
 const STAMP = join(ROOT, 'node_modules', '.marquee-install');
 
-/** Whether a Node version is in a range such as `^20.19.4 || ^22.13.0 || >=25`. */
+/** Whether a Node version is in a range such as `^20.19.4 || ^22.13.0 || >=25`. Runs before semver is installed. */
 export function satisfies(version, range) {
   const numbersIn = (text) => text.match(/\d+/g).map(Number);
   const [major, minor, patch] = numbersIn(version);

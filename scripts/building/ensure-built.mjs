@@ -13,6 +13,9 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { ROOT } from '../root.mjs';
 
+// Ours, because Wireit and Turborepo run builds as npm scripts: they are not there before the first installation, need a
+// second for each build that is up to date, and empty a build's folder while other processes use it.
+
 /** The file in a build's folder with the build's key. */
 const STAMP = '.marquee-build';
 

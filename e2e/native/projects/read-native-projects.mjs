@@ -1,3 +1,4 @@
+// Not `@expo/fingerprint`: its hash of the sources says that something differs, and neither what nor whether it may.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
