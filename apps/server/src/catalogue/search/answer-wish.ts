@@ -2,7 +2,7 @@ import type { Movie, Understood } from '@marquee/contract';
 import type { CatalogueMovie } from '../catalogue-movie.ts';
 import type { MovieIndex } from './movie-index.ts';
 import { type RankedMovie, rankWish, traitsFound } from './rank-wish.ts';
-import { type Wish, type WishPart, isLimit } from './read-wish.ts';
+import { type Wish, type WishPart, isLimit, readWish } from './read-wish.ts';
 import { optionName, wishUnits } from './understood-units.ts';
 import { withoutTokens } from './term-tokens.ts';
 
@@ -143,10 +143,13 @@ function aloneIn(
     .filter(({ kind, isExcluded }) => kind !== 'order' && !isExcluded)
     .flatMap((part) => {
       const others = new Set(wish.tokens.map((_, at) => at).filter((at) => !part.tokens.includes(at)));
-      const alone = withoutTokens(term, wish.tokens, others);
+      const name = optionName(part.options, language);
+      const typed = withoutTokens(term, wish.tokens, others);
+      // `Fast` alone is the beginning of a title rather than a trait.
+      const isRead = part.kind !== 'trait' || readWish(index, typed ?? '', language)?.isComplete;
+      const alone = isRead ? typed : name;
       const count = rankWish(index, { ...wish, parts: [part], likes: [] }).length;
-      if (alone === undefined || count === 0) return [];
-      return [{ kind: part.kind, name: optionName(part.options, language), term: alone, count }];
+      return alone === undefined || count === 0 ? [] : [{ kind: part.kind, name, term: alone, count }];
     })
     .sort((a, b) => b.count - a.count)
     .slice(0, MAX_ALONE);

@@ -209,6 +209,9 @@ export const isStopWordIn = (code: string, word: string): boolean =>
 /** Whether words were in a word list. A term is read several times, and looking a word up takes seven stems. */
 const listed = new LRUCache<string, boolean>({ max: 2000 });
 
+/** Whether a folded word is in one of the movies' English texts. */
+export const isInMovieTexts = (word: string): boolean => conceptsOfMovies.has(word);
+
 /** Whether a folded word is in one of the movies' texts or in a word list, so that it is spelled right. */
 export function isSpelledRight(word: string): boolean {
   if (conceptsOfMovies.has(word)) return true;

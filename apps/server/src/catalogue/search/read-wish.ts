@@ -1,28 +1,18 @@
 import type { UnderstoodUnit } from '@marquee/contract';
-import { foldBase } from '@marquee/contract/fold-base';
-import { TRAITS } from '../traits.ts';
-import { KEY_COSTS } from './costs.ts';
-import { isOrdinaryWord, isOtherQuestion, isSpelledRight, languageOf } from './description-words.ts';
-import { numberOf } from './known-words.ts';
-import { ceremonyYears, lengthUnit } from './listed-units.ts';
+import { isInMovieTexts, isOtherQuestion, languageOf } from './description-words.ts';
+import { STOP_WORDS, numberOf } from './known-words.ts';
+import { ceremonyYears } from './listed-units.ts';
 import type { MovieIndex } from './movie-index.ts';
-import { yearsUnit } from './named-units.ts';
-import type { Unit, Years } from './reading.ts';
+import type { Unit } from './reading.ts';
 import type { Region } from './regions.ts';
 import { type TermToken, termTokens } from './term-tokens.ts';
-import { keysOfName } from './title-words.ts';
-import { isTranslated } from './unit-index.ts';
-import {
-  FILLER,
-  KIND_COSTS,
-  type Meaning,
-  type NamedSpan,
-  SEGMENT_COST,
-  WishMeanings,
-} from './wish-meanings.ts';
-import { STEMS_COST, asksToWatch } from './wish-phrases.ts';
+import { type Like, isUnknown, likeAt, nextLike, titleAfter, titleBefore } from './wish-likes.ts';
+import { limitAt } from './wish-limits.ts';
+import { FILLER, type Meaning, type NamedSpan, WishMeanings } from './wish-meanings.ts';
+import { asksForMovies, isNameLike, isRatherWish } from './wish-or-name.ts';
+import { asksToWatch } from './wish-phrases.ts';
 import type { Order } from './wish-orders.ts';
-import { WISH_LANGUAGES, type WishWords } from './wish-words.ts';
+import { WISH_LANGUAGES, type WishWords, isConjunction } from './wish-words.ts';
 
 /** A small word of a wish that says what another part does. */
 export type WishMarker = Exclude<keyof WishWords, 'asks' | 'filler'>;
@@ -69,7 +59,8 @@ export interface Wish {
 const MAX_TOKENS = 40;
 const UNKNOWN_COST = 100;
 
-interface Segment extends Meaning {
+/** Words of a term beside each other, with what they mean together. */
+export interface Segment extends Meaning {
   start: number;
   end: number;
 }
@@ -130,7 +121,10 @@ export class WishReadings {
       if (!mayUseAll && segments.some(isUnknown)) continue;
       const wish = this.#wishIn(code);
       // In another language than the visitor's, one word means something by chance, unless it is long.
-      const isMeant = likely.includes(code) || wish?.hasFrame || tokens.some(isLong);
+      const isLikely = likely.includes(code);
+      const isMeant = isLikely || wish?.hasFrame || tokens.some(isLong);
+      // An English title has words that mean something elsewhere: `Christmas with the Kranks`.
+      if (!isLikely && 2 * tokens.filter(isEnglish).length > tokens.length) continue;
       if (wish?.isComplete && (isMeant || (wish.parts.length > 1 && !isNameLike(tokens))))
         return this.#isQuestion() ? undefined : wish;
     }
@@ -180,6 +174,8 @@ interface MendedWords {
 
 const MIN_LENGTH_OF_FOREIGN_WORD = 12;
 const isLong = ({ text }: TermToken) => text.length >= MIN_LENGTH_OF_FOREIGN_WORD;
+
+const isEnglish = ({ text }: TermToken) => STOP_WORDS.has(text) || isInMovieTexts(text);
 
 const SCRIPTS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/[\p{sc=Hiragana}\p{sc=Katakana}]/u, ['ja']],
@@ -246,36 +242,16 @@ function segmentsOf(
 
 const UNKNOWN: Meaning = { cost: UNKNOWN_COST, options: [] };
 
-/** Years that a wish means by `recent`, `old` and `modern`. */
-function yearsOfMarker(index: MovieIndex, marker: WishMarker): Years | undefined {
-  const newest = newestYear(index);
-  if (marker === 'recent') return { from: newest - 4, to: newest };
-  if (marker === 'old') return { from: 0, to: 1979 };
-  return marker === 'modern' ? { from: 2000, to: newest } : undefined;
-}
-
-const newestYears = new WeakMap<MovieIndex, number>();
-
-function newestYear(index: MovieIndex): number {
-  const known =
-    newestYears.get(index) ??
-    Math.max(...index.catalogue.map(({ release_date }) => Number(release_date?.slice(0, 4) ?? 0)));
-  newestYears.set(index, known);
-  return known;
-}
-
-/** Ages up to which each trait is meant. */
-const TRAITS_BY_AGE: readonly (readonly [number, string])[] = [
-  [5, 'under-6'],
-  [10, 'ages-6-to-10'],
-  [12, 'tweens'],
-  [19, 'teens'],
-];
-const MIN_AGE_OF_GRANDPARENTS = 60;
-
-const traitOfAge = (age: number): string | undefined =>
-  TRAITS_BY_AGE.find(([upTo]) => age <= upTo)?.[1] ??
-  (age >= MIN_AGE_OF_GRANDPARENTS ? 'grandparents' : undefined);
+/** Small words that mean nothing without years: `Before the Devil Knows You're Dead`. */
+const NEEDS_LIMIT: ReadonlySet<WishMarker> = new Set([
+  'since',
+  'before',
+  'after',
+  'between',
+  'early',
+  'mid',
+  'late',
+]);
 
 /** Composes a wish of the segments: negations, limits, likeness and alternatives take what stands beside them. */
 function toWish(
@@ -299,6 +275,10 @@ function toWish(
   /** The negation whose scope is not over, with its tokens until they are given to a part. */
   let negation: { tokens: number[] } | undefined;
   let isJoined = false;
+  const leaveUnused = ({ start, end }: Segment) => {
+    unused.push(...tokens.slice(start, end).map(({ from, to }) => term.slice(from, to)));
+    unknownTokens += end - start;
+  };
   const add = (kind: WishPart['kind'], options: readonly WishOption[], own: readonly number[]) => {
     const previous = parts.at(-1);
     // A movie is of one year only, so several decades are alternatives. `Before 1985` limits them.
@@ -324,7 +304,7 @@ function toWish(
     const isPause = tokens[segment.start]?.isAfterPause ?? false;
     if (negation && negation.tokens.length === 0) {
       // The scope of a negation ends unless a conjunction follows what it excludes.
-      const continues = segment.marker === 'or' || isConjunction(segment, words);
+      const continues = segment.marker === 'or' || isConjunctionSegment(segment, words);
       if (continues && (next?.options.length ?? 0) > 0) continue;
       const isAfterConjunction = at > 0 && isConjunctionBefore(segments[at - 1], words);
       // In `no aliens or space battles`, `battles` goes with `space`.
@@ -368,8 +348,7 @@ function toWish(
     if (marker === 'meets') {
       const [before, after] = [titleBefore(index, words, segment), titleAfter(index, words, segment)];
       if (!before || !after) {
-        unused.push(...tokens.slice(segment.start, segment.end).map(({ from, to }) => term.slice(from, to)));
-        unknownTokens += segment.end - segment.start;
+        leaveUnused(segment);
         continue;
       }
       const [firstToken = 0, lastToken = 0] = [before.tokens[0], after.tokens.at(-1)];
@@ -417,6 +396,8 @@ function toWish(
       if (limit) {
         add(limit.kind, [limit.option], limit.usesNext && next ? range(segment, next) : range(segment));
         if (limit.usesNext) at += 1;
+      } else if (NEEDS_LIMIT.has(marker)) {
+        leaveUnused(segment);
       }
       continue;
     }
@@ -425,60 +406,21 @@ function toWish(
       continue;
     }
     if (!segment.isFiller) {
-      const typed = tokens[segment.start];
-      if (typed) unused.push(term.slice(typed.from, typed.to));
-      unknownTokens += 1;
+      leaveUnused(segment);
       // What follows a negation and is not understood is never taken for a wish.
       if (negation) negation.tokens = [];
     }
   }
-  if (parts.length === 0 && likes.length === 0 && missing === undefined) return undefined;
-  const named = segments.filter((one) => one.kind);
-  const hasFrame =
-    FRAME.test(` ${words.join(' ')} `) ||
-    FRAME_WITHOUT_SPACES.test(words.join('')) ||
-    likes.length > 0 ||
-    missing !== undefined ||
-    // `No horror` excludes; `tomorrow never dies` is a title.
-    (parts.some(({ isExcluded }) => isExcluded) &&
-      (parts.some(({ isExcluded }) => !isExcluded) ||
-        named.every(({ cost }) => cost <= SEGMENT_COST + KIND_COSTS.genre)));
-  // Without a word that asks for movies, a short term is a name more often: `the hangover`, `american beauty`.
-  const isShort = isNameLike(tokens);
-  const hasOrder = named.some((one) => one.kind === 'order');
+  const asks = asksToWatch(code, words);
+  const isEmpty = parts.length === 0 && likes.length === 0 && missing === undefined;
+  // `What should I watch tonight` asks for any good movie. One word alone is more often the beginning of a title.
+  const onlyAsks = isEmpty && asks && unknownTokens === 0 && tokens.length > 1;
+  if (isEmpty && !onlyAsks) return undefined;
+  if (onlyAsks) add('order', [{ order: 'bestRated' }], []);
+  const read = { language: code, words, segments, parts };
+  const hasFrame = likes.length > 0 || missing !== undefined || asksForMovies(read);
   const hasYearLimit = parts.some(isLimit) && words.some((word) => /^\d{4}$/.test(word));
-  const lastNamed = named.at(-1);
-  const endsWithNoun =
-    code === 'en' &&
-    isShort &&
-    named.length > 1 &&
-    lastNamed?.kind === 'trait' &&
-    lastNamed.end - lastNamed.start === 1 &&
-    !words[lastNamed.start]?.endsWith('s') &&
-    isNounAlone(words[lastNamed.start] ?? '', parts);
-  const hasNounOfTitles = segments.some(
-    ({ isFiller: isDropped, start }) => isDropped && NOUNS_OF_TITLES.has(words[start] ?? ''),
-  );
-  const isTitleLike = isShort && (endsWithNoun || hasNounOfTitles);
-  const isSure =
-    hasFrame ||
-    hasYearLimit ||
-    (!ARTICLES_OF_TITLES.has(words[0] ?? '') &&
-      named.filter((one) => !one.isWeak).length > 1 &&
-      tokens.length > MAX_NAME_TOKENS) ||
-    (named.every((one) => !one.isWeak) &&
-      !isTitleLike &&
-      !(
-        (isShort || named.length === 1) &&
-        named.some((one) => one.kind === 'trait' && one.cost > SEGMENT_COST + STEMS_COST)
-      ) &&
-      (words[0] !== 'the' || hasOrder) &&
-      !isPluralAlone(words) &&
-      !(code === 'en' && words.length === 1 && isNounAlone(words[0] ?? '', parts)) &&
-      (!isShort ||
-        hasOrder ||
-        named.some((one) => one.kind === 'trait') ||
-        (parts.length > named.length && tokens.length > 2)));
+  const isSure = hasFrame || hasYearLimit || onlyAsks || isRatherWish(read);
   return {
     parts: inCeremonies(
       index,
@@ -492,8 +434,8 @@ function toWish(
     isMended,
     isSure,
     hasFrame,
-    asks: asksToWatch(code, words),
-    share: unitTokens / (unitTokens + unknownTokens),
+    asks,
+    share: unitTokens / (unitTokens + unknownTokens || 1),
   };
 }
 
@@ -536,55 +478,10 @@ const isWished = (parts: readonly WishPart[], { options: [option] }: WishPart): 
       option.unit.kind === 'genre',
   );
 
-/** Words that say that a text asks for movies. Spaces stand around each word. */
-const FRAME = new RegExp(
-  ` (?:${foldBase('movies?|films?|flicks?|watch|watching|kinofilme?|filmen?|spielfilme?|pelis?|películas?|cine|filmes|cinéma|फिल्में|फिल्म|फ़िल्म|फ़िल्में|मूवी|मूवीज|فيلم|أفلام|افلام|الأفلام|فلم')}) `,
-  'u',
-);
-const FRAME_WITHOUT_SPACES = new RegExp(foldBase('映画|作品|电影|影片|電影'), 'u');
-
-const traitNames = new Set(TRAITS.flatMap(({ names }) => Object.values(names).flatMap(keysOfName)));
-const ADJECTIVE = /..(?:y|ing|ic|ful|ive|al|ous|less|able|ish|est)$/;
-/** For whom a movie is. */
-const COMPANY = new Set(['under-6', 'ages-6-to-10', 'tweens', 'teens', 'family-night', 'grandparents']);
-
-/** Whether an English word alone may be a title, such as `insomnia`: it is no adjective, trait's name or company. */
-const isNounAlone = (word: string, parts: readonly WishPart[]) =>
-  !traitNames.has(word) &&
-  !ADJECTIVE.test(word) &&
-  !parts.some(({ options }) => options.some((option) => 'trait' in option && COMPANY.has(option.trait)));
-
-/** Whether a term is one English noun in the plural: `friends` is a name. */
-const isPluralAlone = ([word = '', ...others]: readonly string[]) =>
-  others.length === 0 &&
-  /[a-z]{4}s$/.test(word) &&
-  isOrdinaryWord(word.slice(0, -1)) &&
-  !traitNames.has(word.slice(0, -1));
-
-/** A text that begins with an article is a title more often. */
-const ARTICLES_OF_TITLES = new Set(['the']);
-
-/** Filler words with which titles end: `Funny People`, `Gloomy Sunday`. */
-const NOUNS_OF_TITLES = new Set(
-  'people story stories sunday saturday friday scene scenes time way evening afternoon weekend things'.split(
-    ' ',
-  ),
-);
-
-/** Titles are seldom longer. */
-const MAX_NAME_TOKENS = 3;
-const isNameLike = (tokens: readonly TermToken[]) => tokens.length <= MAX_NAME_TOKENS;
-
-const CONJUNCTIONS = new Set(
-  'and or nor und oder et ou ni y o e nem और या व و او أو と や 和 或 或者'.split(' ').map(foldBase),
-);
-const isConjunction = ({ start, end }: Segment, words: readonly string[]) =>
-  CONJUNCTIONS.has(words.slice(start, end).join(''));
+const isConjunctionSegment = ({ start, end }: Segment, words: readonly string[]) =>
+  isConjunction(words.slice(start, end).join(''));
 const isConjunctionBefore = (segment: Segment | undefined, words: readonly string[]) =>
-  segment !== undefined && (segment.marker === 'or' || isConjunction(segment, words));
-
-const yearsOf = ({ options: [option] }: Segment): Years | undefined =>
-  option && 'unit' in option ? option.unit.years : undefined;
+  segment !== undefined && (segment.marker === 'or' || isConjunctionSegment(segment, words));
 
 const JOINED_KINDS: readonly ReadonlySet<WishPart['kind']>[] = [
   new Set(['person']),
@@ -597,193 +494,3 @@ const JOINED_KINDS: readonly ReadonlySet<WishPart['kind']>[] = [
 ];
 const canJoin = (one: WishPart['kind'], other: WishPart['kind']) =>
   JOINED_KINDS.some((kinds) => kinds.has(one) && kinds.has(other));
-
-interface Limit {
-  kind: WishPart['kind'];
-  option: WishOption;
-  /** Whether the limit includes the next segment. */
-  usesNext?: boolean;
-}
-
-/** `the last few years` are these. */
-const LAST_YEARS = 10;
-
-/** Returns the limit that a small word sets, with its own numbers or with the unit that follows. */
-function limitAt(
-  index: MovieIndex,
-  marker: WishMarker,
-  [number, second]: readonly number[],
-  next: Segment | undefined,
-): Limit | undefined {
-  const years = (limits: Years, usesNext = false): Limit => ({
-    kind: 'years',
-    option: { unit: yearsUnit(index.catalogue, limits) },
-    usesNext,
-  });
-  const following = next && yearsOf(next);
-  const isOwn = number !== undefined && number > 1800;
-  const limit = isOwn ? { from: number, to: number } : following;
-  const newest = newestYear(index);
-  switch (marker) {
-    case 'since':
-      return limit && years({ from: limit.from, to: Infinity }, !isOwn);
-    case 'after':
-      return limit && years({ from: limit.to + 1, to: Infinity }, !isOwn);
-    case 'before':
-      return limit && years({ from: 0, to: limit.from - 1 }, !isOwn);
-    case 'between':
-      return isOwn && second !== undefined ? years({ from: number, to: second }) : undefined;
-    case 'lastYears':
-      return years({ from: newest - (number ?? LAST_YEARS), to: newest });
-    case 'early':
-    case 'mid':
-    case 'late': {
-      if (!following || following.to - following.from !== 9) return undefined;
-      const [from, to] = { early: [0, 3], mid: [3, 6], late: [6, 9] }[marker];
-      return years({ from: following.from + (from ?? 0), to: following.from + (to ?? 9) }, true);
-    }
-    case 'minutesAtMost': {
-      const length = next?.options[0];
-      const [shortest, longest] =
-        length && 'unit' in length && length.unit.kind === 'length'
-          ? length.unit.label.split('-').map(Number)
-          : [];
-      const minutes = number ?? (shortest && longest ? (shortest + longest) / 2 : longest);
-      if (!minutes) return undefined;
-      const unit = lengthUnit(index.catalogue, { longest: minutes });
-      return { kind: 'length', option: { unit }, usesNext: number === undefined };
-    }
-    case 'ages': {
-      const trait = number === undefined ? undefined : traitOfAge(number);
-      return trait === undefined ? undefined : { kind: 'trait', option: { trait } };
-    }
-    default: {
-      const named = yearsOfMarker(index, marker);
-      return named && years(named);
-    }
-  }
-}
-
-interface Like {
-  movieIndexes: readonly number[];
-  /** The movie's title, or what was typed if no movie or series is called so. */
-  label: string;
-  tokens: readonly number[];
-}
-
-/** Returns the movie that follows or precedes a word of likeness, and the last segment that it uses. */
-function likeAt(
-  index: MovieIndex,
-  term: string,
-  tokens: readonly TermToken[],
-  segments: readonly Segment[],
-  at: number,
-): (Like & { lastSegment: number; firstToken: number }) | undefined {
-  const marker = segments[at];
-  if (!marker) return undefined;
-  const words = tokens.map(({ text }) => text);
-  const ending = (end: number) => segments.findLastIndex((one) => one.start < end);
-  for (const mends of [false, true]) {
-    for (let end = Math.min(words.length, marker.end + MAX_TITLE_TOKENS); end > marker.end; end -= 1) {
-      const found = moviesCalled(index, words.slice(marker.end, end), mends);
-      if (!found || (mends && isAllKnown(segments, marker.end, end))) continue;
-      return {
-        ...found,
-        tokens: numbersFrom(marker.start, end),
-        lastSegment: ending(end),
-        firstToken: marker.start,
-      };
-    }
-    for (let start = Math.max(0, marker.start - MAX_TITLE_TOKENS); start < marker.start; start += 1) {
-      const found = moviesCalled(index, words.slice(start, marker.start), mends);
-      if (!found || (mends && isAllKnown(segments, start, marker.start))) continue;
-      return { ...found, tokens: numbersFrom(start, marker.end), lastSegment: at, firstToken: start };
-    }
-  }
-  const stop = segments.findIndex(
-    (one, place) => place > at && (one.marker !== undefined || isPauseBefore(tokens, one)),
-  );
-  const last = stop < 0 ? segments.length - 1 : stop - 1;
-  const named = segments.slice(at + 1, last + 1);
-  const [first, final] = [named[0], named.at(-1)];
-  if (!first || !final || !named.some(isUnknown)) return undefined;
-  const label = term.slice(tokens[first.start]?.from, tokens[final.end - 1]?.to);
-  return {
-    movieIndexes: [],
-    label,
-    tokens: numbersFrom(marker.start, final.end),
-    lastSegment: last,
-    firstToken: marker.start,
-  };
-}
-
-/** Returns the next movie of a list, as in `like inception, the prestige and interstellar`. */
-function nextLike(index: MovieIndex, tokens: readonly TermToken[], last: number): Like | undefined {
-  const words = tokens.map(({ text }) => text);
-  const next = tokens[last + 1];
-  if (!next) return undefined;
-  const isJoined = CONJUNCTIONS.has(next.text) || LIST_WORDS.has(next.text);
-  const start = last + (isJoined ? 2 : 1);
-  if (!isJoined && !next.isAfterPause) return undefined;
-  // After a comma alone, one word is seldom a title: `like up, funny`.
-  const shortest = isJoined ? 1 : 2;
-  for (const mends of isJoined ? [false, true] : [false]) {
-    for (let end = Math.min(words.length, start + MAX_TITLE_TOKENS); end >= start + shortest; end -= 1) {
-      const found = moviesCalled(index, words.slice(start, end), mends);
-      if (found) return { ...found, tokens: numbersFrom(start, end) };
-    }
-  }
-  return undefined;
-}
-
-/** Words between two titles of a list, beside conjunctions. */
-const LIST_WORDS = new Set(['meets', 'with', 'mit', 'con', 'avec', 'com', 'et', 'plus']);
-const numbersFrom = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at);
-
-/** Returns the movie whose title ends before a segment. */
-function titleBefore(index: MovieIndex, words: readonly string[], { start }: Segment): Like | undefined {
-  for (let first = Math.max(0, start - MAX_TITLE_TOKENS); first < start; first += 1) {
-    const found = moviesCalled(index, words.slice(first, start), false);
-    if (found) return { ...found, tokens: numbersFrom(first, start) };
-  }
-  return undefined;
-}
-
-/** Returns the movie whose title begins after a segment. */
-function titleAfter(index: MovieIndex, words: readonly string[], { end }: Segment): Like | undefined {
-  for (let last = Math.min(words.length, end + MAX_TITLE_TOKENS); last > end; last -= 1) {
-    const found = moviesCalled(index, words.slice(end, last), false);
-    if (found) return { ...found, tokens: numbersFrom(end, last) };
-  }
-  return undefined;
-}
-
-const MAX_TITLE_TOKENS = 12;
-const isUnknown = ({ options, marker, isFiller: isDropped }: Segment) =>
-  options.length === 0 && marker === undefined && !isDropped;
-const isPauseBefore = (tokens: readonly TermToken[], { start }: Segment) =>
-  tokens[start]?.isAfterPause ?? false;
-/** Whether no word of these tokens is unknown, so that there is no slip to mend. */
-const isAllKnown = (segments: readonly Segment[], from: number, to: number) =>
-  !segments.some((one) => one.start >= from && one.end <= to && isUnknown(one));
-
-/** Returns the movie of a title, or the movies of a series. */
-function moviesCalled(index: MovieIndex, words: readonly string[], mends: boolean) {
-  const key = words.join('');
-  if (mends && (key.length < MIN_LENGTH_OF_MENDED_TITLE || words.every(isSpelledRight))) return undefined;
-  const named = mends
-    ? index.units.near(key).filter((one) => !isTranslated(one) && !one.hasOtherFirstLetter)
-    : index.units.exact(key);
-  const found = named.filter(
-    ({ unit: { kind }, cost }) =>
-      (kind === 'title' && (mends || cost < KEY_COSTS.subtitle)) || kind === 'series',
-  );
-  const [first] = found.sort((a, b) => a.cost - b.cost || fame(index, b.unit) - fame(index, a.unit));
-  if (!first) return undefined;
-  return { movieIndexes: first.unit.movies.map(({ movieIndex }) => movieIndex), label: first.unit.label };
-}
-
-const MIN_LENGTH_OF_MENDED_TITLE = 5;
-
-const fame = ({ catalogue }: MovieIndex, { movies }: Unit) =>
-  Math.max(...movies.map(({ movieIndex }) => catalogue[movieIndex]?.vote_count ?? 0));

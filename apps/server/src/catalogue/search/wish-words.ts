@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { foldBase } from '@marquee/contract/fold-base';
 import { APP_LANGUAGES } from '../../app-languages.ts';
 
 /**
@@ -42,3 +43,9 @@ export const WISH_LANGUAGES: readonly string[] = ['en', ...APP_LANGUAGES.filter(
 /** Reads the words of a language. */
 export const readWishWords = (language: string): WishWords =>
   JSON.parse(readFileSync(new URL(`./wish-words/${language}.json`, import.meta.url), 'utf8'));
+
+const CONJUNCTIONS = new Set(
+  'and or nor und oder et ou ni y o e nem और या व و او أو と や 和 或 或者'.split(' ').map(foldBase),
+);
+/** Whether a folded word joins two others: `and`, `oder`. */
+export const isConjunction = (word: string): boolean => CONJUNCTIONS.has(word);

@@ -132,3 +132,75 @@ it('design, Gateway: a title that begins with a word comes before a theme with t
 it('design, Gateway: words that do not name a title of another language do not find it', () => {
   expect(first(answerFew, 'das leben der anderen')).toBeUndefined();
 });
+
+const NOTHING = `
+  a giraffe teaches accounting to a cloud
+  two umbrellas argue about the moon
+  potato wins the eurovision song contest
+  a lighthouse falls in love with a stapler
+  grandfather clock runs for mayor of a pancake
+  the sofa that wanted to be a submarine captain
+  octopus dentist opens a bakery on saturn
+  a bicycle adopts seventeen spoons
+  cucumber detective solves the case of the missing tuesday
+  ballet for left handed refrigerators
+  carrots sue a railway company
+  a sandwich who becomes an opera singer
+  three pillows discover mathematics
+  toaster elected to parliament
+  a trombone is afraid of wednesdays
+  the spoon who ate the library
+  cactus and balloon open a law firm
+  an accordion travels to a spreadsheet
+  seven hedgehogs build a nuclear cheese
+  a mailbox with a doctorate in soup
+  the lawnmower marries a violin
+  pigeons negotiate a trade agreement with butter
+  a bathtub learns to speak latin
+  invisible yoghurt saves the tax office
+  elevator that dreams of being a horse jockey
+  how to remove wine stains from carpet
+  cheap hotels near the airport
+  what time does the pharmacy close
+  train times from leeds to york
+  convert 30 celsius to fahrenheit
+  best running shoes for flat feet
+  how many ounces in a pound
+  why is my phone battery draining
+  recipe for lentil soup
+  symptoms of vitamin d deficiency
+  used cars under 5000
+  learn guitar chords for beginners
+  translate good morning to korean
+  how to reset my router password
+  javascript array sort descending
+  interest rates mortgage calculator
+  when is mother's day this year
+  dentist appointment near me
+  how tall is the eiffel tower
+  free parking in the city centre
+  what is the capital of mongolia
+  my washing machine will not spin
+  cover letter template
+  exchange rate dollar euro
+  the printer says paper jam
+  asdf qwerty zxcv
+  lorem ipsum dolor sit amet
+  blah blah blah blah
+  test test 123
+  xkcd plorf wibble
+  hgjdkf lsdkfj
+  qqqqqq wwwwww
+  foo bar baz qux
+  jkl jkl jkl
+  zzyzx blorp
+`
+  .trim()
+  .split('\n')
+  .map((text) => text.trim());
+
+it('design, Descriptions: of sixty texts that describe nothing, at most six find movies', () => {
+  expect(NOTHING).toHaveLength(60);
+  const found = NOTHING.filter((text) => answerAll(text).movies.length > 0);
+  expect(found.length, found.join(', ')).toBeLessThanOrEqual(6);
+});

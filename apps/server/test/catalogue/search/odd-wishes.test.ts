@@ -28,6 +28,63 @@ describe('design, Wishes: odd terms have a clear answer', () => {
     ).toEqual([]);
   });
 
+  it.each(['the and of', 'with or without', 'but not', 'not without no'])(
+    'finds nothing for small words only: %s',
+    (term) => {
+      const { movies, understood } = answer(term);
+      expect(movies).toEqual([]);
+      expect(understood?.units).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ['what should i watch tonight', 'en', 'best rated'],
+    ['movie recommendations', 'en', 'best rated'],
+    ['was soll ich schauen', 'de', 'bestbewertet'],
+    ['quel film regarder ce soir', 'fr', 'mieux notés'],
+  ])('finds the best movies for a text that only asks: %s', (term, language, name) => {
+    const { movies, understood } = answer(term, { language });
+    expect(movies).toHaveLength(catalogue.length);
+    expect(understood?.units).toEqual([{ kind: 'order', name }]);
+  });
+
+  it('lists the best known first for a wish that only excludes', () => {
+    const votes = (from: number, to: number) =>
+      answer('no horror')
+        .movies.slice(from, to)
+        .reduce((sum, { vote_count }) => sum + vote_count, 0);
+    expect(votes(0, 20)).toBeGreaterThan(3 * votes(400, 420));
+  });
+
+  it('has movies with both of two moods that contradict each other', () => {
+    const { movies, understood } = answer('hilarious tearjerker');
+    expect(understood?.units?.map(({ name }) => name)).toEqual(['hilarious', 'tearjerker']);
+    const [first] = movies;
+    expect(hasTrait(first?.traits, 'laugh-out-loud')).toBe(true);
+    expect(hasTrait(first?.traits, 'tearjerker')).toBe(true);
+  });
+
+  it.each(['slow fast movie', 'scary but not scary'])(
+    'says what each part finds alone if no movie has both: %s',
+    (term) => {
+      const { movies, understood } = answer(term);
+      expect(movies).toEqual([]);
+      expect(understood?.alone).not.toHaveLength(0);
+      for (const { term: alone, count } of understood?.alone ?? [])
+        expect(answer(alone).movies, alone).toHaveLength(count);
+    },
+  );
+
+  it.each(['80s 90s horror', 'horror 80s 90s', '80s or 90s horror', '80s and 90s horror'])(
+    'joins decades: %s',
+    (term) => {
+      const { movies } = answer(term);
+      const decades = new Set(movies.map(({ release_date = '' }) => release_date.slice(0, 3)));
+      expect(decades).toEqual(new Set(['198', '199']));
+      expect(movies.every(({ genres }) => genres.includes('Horror'))).toBe(true);
+    },
+  );
+
   it('reads a text of 2,000 letters as no wish for everything', () => {
     const { movies } = answer('sad funny '.repeat(200));
     expect(movies.length).toBeLessThan(catalogue.length);
