@@ -93,20 +93,20 @@ export const missingLink = (link: MovieLink, term: string): { understood: Unders
 
 const SURE = { isSure: true, isNarrowing: false, facets: undefined, foundBy: new Map<number, FoundBy>() };
 
-/** Answers a term, with the words that divide the answer. The terms with these words have their own budget of steps. */
+/** Answers a term, with the words that divide the answer. The terms with these words share its budget of steps. */
 function answerWithNarrow(index: MovieIndex, typed: TypedTerm): TermAnswer {
-  const meanings = new WishMeanings(index);
+  const meanings = new WishMeanings(index, typed.budget);
   const answer = answerFrom(index, typed, new WishReadings(index, typed.term, typed.language, meanings));
-  const budget = { steps: MAX_STEPS };
   const narrow = narrowings(typed.term, typed.language, answer, (term) =>
-    readNarrowed(index, { ...typed, term, budget }, meanings),
+    readNarrowed(index, { ...typed, term }, meanings),
   );
   return narrow.length > 0 ? { ...answer, understood: { ...NOTHING, ...answer.understood, narrow } } : answer;
 }
 
 /** Reads a term as {@link answerFrom} does. The movies of a wish are only counted, because ranking them takes longest. */
 function readNarrowed(index: MovieIndex, typed: TypedTerm, meanings: WishMeanings): NewReading | undefined {
-  const { term, language } = typed;
+  const { term, language, budget } = typed;
+  if (budget.steps < 0) return undefined;
   const wishes = new WishReadings(index, term, language, meanings);
   const wish = wishes.complete();
   // Reading names, too, takes several times as long, and matters only if the whole term is a name or a description.
@@ -114,7 +114,9 @@ function readNarrowed(index: MovieIndex, typed: TypedTerm, meanings: WishMeaning
   if (wish && isOnlyWish(wish) && !mayBeDescription(wish) && !isName)
     return { units: namesOfWish(wish, language), count: countWished(index, wish) };
   const { movies, understood } = answerFrom(index, typed, wishes);
-  const isPlain = !understood?.title && !understood?.mended && !understood?.unused?.length;
+  // A reading that ran out of steps may lack movies.
+  const isPlain =
+    budget.steps >= 0 && !understood?.title && !understood?.mended && !understood?.unused?.length;
   return isPlain ? { units: understood?.units ?? [], count: movies.length } : undefined;
 }
 
@@ -127,8 +129,8 @@ const MAX_TITLE_WORDS = 3;
  */
 function answerFrom(index: MovieIndex, typed: TypedTerm, wishes: WishReadings): TermAnswer {
   const { term, language } = typed;
-  const exact = readExactly(index, typed);
   const wish = wishes.complete();
+  const exact = readExactly(index, typed);
   if (
     wish &&
     !wish.isMended &&

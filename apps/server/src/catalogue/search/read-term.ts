@@ -143,6 +143,14 @@ function readWords(
   const spans = spansByMovie(units, mayMatch);
   const titles = titlesByMovie(index, term, mayMatch);
   const reader = new MovieReader(term, typed.budget, maxUnused);
+  // Hundreds of movies have the same units, for example a genre. They share a reading without a title.
+  const withoutTitle = new Map<string, Reading | undefined>();
+  const readWithoutTitle = (movieIndex: number, movieSpans: readonly Span[]): Reading | undefined => {
+    const key = movieSpans.map(({ number }) => number).join(' ');
+    if (!withoutTitle.has(key)) withoutTitle.set(key, reader.read(movieIndex, movieSpans, undefined));
+    const shared = withoutTitle.get(key);
+    return shared && { ...shared, movieIndex };
+  };
   const readings: Reading[] = [];
   for (const movieIndex of new Set([...spans.keys(), ...titles.keys()])) {
     if (typed.budget.steps < 0) break;
@@ -151,7 +159,9 @@ function readWords(
     let best: Reading | undefined;
     for (const { title, places } of [WITHOUT_TITLE, ...(titles.get(movieIndex) ?? [])]) {
       if (lacksMoreThan(maxUnused, requiredPlaces, spanPlaces | places)) continue;
-      const reading = reader.read(movieIndex, movieSpans, title);
+      const reading = title
+        ? reader.read(movieIndex, movieSpans, title)
+        : readWithoutTitle(movieIndex, movieSpans);
       if (!reading || (best && best.cost <= reading.cost)) continue;
       if (isDistinctiveTitle(reading, words, index.catalogue[movieIndex]?.vote_count ?? 0)) best = reading;
     }
@@ -195,6 +205,7 @@ function spansByMovie(
   isCandidate: (movieIndex: number) => boolean,
 ): Map<number, Span[]> {
   const byMovie = new Map<number, Span[]>();
+  let number = 0;
   for (const placed of units) {
     const { unit, start, end } = placed;
     const incompleteCost = placed.isIncomplete ? incompleteNameCost(unit, end - start) : 0;
@@ -203,7 +214,7 @@ function spansByMovie(
     const byCost = new Map<number, Span>();
     for (const { movieIndex, cost: movieCost } of unit.movies) {
       if (!isCandidate(movieIndex)) continue;
-      const span = byCost.get(movieCost) ?? { ...placed, spanCost: cost + movieCost };
+      const span = byCost.get(movieCost) ?? { ...placed, number: number++, spanCost: cost + movieCost };
       byCost.set(movieCost, span);
       pushTo(byMovie, movieIndex, span);
     }

@@ -8,7 +8,7 @@ import type { Region } from './regions.ts';
 import { type TermToken, termTokens } from './term-tokens.ts';
 import { type Like, isUnknown, likeAt, nextLike, titleAfter, titleBefore } from './wish-likes.ts';
 import { limitAt } from './wish-limits.ts';
-import { FILLER, type Meaning, type NamedSpan, WishMeanings } from './wish-meanings.ts';
+import { FILLER, type Meaning, type SpannedWords, WishMeanings } from './wish-meanings.ts';
 import { asksForMovies, isNameLike, isRatherWish } from './wish-or-name.ts';
 import { asksToWatch } from './wish-phrases.ts';
 import type { Order } from './wish-orders.ts';
@@ -67,7 +67,7 @@ export interface Segment extends Meaning {
 
 /** Reads a term as a wish, in the language that understands most of it. Undefined if it has no unit. */
 export const readWish = (index: MovieIndex, term: string, language = 'en'): Wish | undefined =>
-  new WishReadings(index, term, language).best();
+  new WishReadings(index, term, language, new WishMeanings(index, { steps: Infinity })).best();
 
 /** A term as a wish in each language. Languages that leave words unused are read only when that matters. */
 export class WishReadings {
@@ -81,8 +81,8 @@ export class WishReadings {
   #asWritten?: MendedWords;
   #complete?: { wish: Wish | undefined };
 
-  /** @param meanings what words mean, if terms with the same words are read, too. */
-  constructor(index: MovieIndex, term: string, language: string, meanings = new WishMeanings(index)) {
+  /** @param meanings what words mean, which terms with the same words may share. */
+  constructor(index: MovieIndex, term: string, language: string, meanings: WishMeanings) {
     this.#index = index;
     this.#term = term;
     this.#meanings = meanings;
@@ -112,19 +112,17 @@ export class WishReadings {
   #findComplete(): Wish | undefined {
     const tokens = this.#tokens;
     const { likely, others } = this.#languages;
-    for (const code of [...likely, ...others]) {
-      const { words, spans } = this.#wordsIn(code);
-      if (this.#meanings.leavesUnused(code, words, spans)) continue;
+    // An English title has words that mean something elsewhere: `Christmas with the Kranks`.
+    const isInEnglish = 2 * tokens.filter(isEnglish).length > tokens.length;
+    for (const code of isInEnglish ? likely : [...likely, ...others]) {
+      if (this.#meanings.leavesUnused(code, this.#wordsIn(code))) continue;
       const { segments } = this.#segmentsIn(code);
       // Words of likeness use the words of a title beside them.
       const mayUseAll = segments.some(({ marker }) => marker === 'like' || marker === 'meets');
       if (!mayUseAll && segments.some(isUnknown)) continue;
       const wish = this.#wishIn(code);
       // In another language than the visitor's, one word means something by chance, unless it is long.
-      const isLikely = likely.includes(code);
-      const isMeant = isLikely || wish?.hasFrame || tokens.some(isLong);
-      // An English title has words that mean something elsewhere: `Christmas with the Kranks`.
-      if (!isLikely && 2 * tokens.filter(isEnglish).length > tokens.length) continue;
+      const isMeant = likely.includes(code) || wish?.hasFrame || tokens.some(isLong);
       if (wish?.isComplete && (isMeant || (wish.parts.length > 1 && !isNameLike(tokens))))
         return this.#isQuestion() ? undefined : wish;
     }
@@ -147,8 +145,8 @@ export class WishReadings {
   #segmentsIn(code: string): { segments: readonly Segment[]; isMended: boolean } {
     const known = this.#segments.get(code);
     if (known) return known;
-    const { words, spans, isMended } = this.#wordsIn(code);
-    const found = { segments: segmentsOf(this.#meanings, words, spans, code), isMended };
+    const mended = this.#wordsIn(code);
+    const found = { segments: segmentsOf(this.#meanings, mended, code), isMended: mended.isMended };
     this.#segments.set(code, found);
     return found;
   }
@@ -158,17 +156,14 @@ export class WishReadings {
     const words = this.#tokens.map(({ text }) => this.#meanings.withoutSlip(text, code));
     const isMended = words.some((word, at) => word !== this.#tokens[at]?.text);
     if (!isMended && this.#asWritten) return this.#asWritten;
-    const mended = { words, spans: this.#meanings.spansOf(this.#tokens, words), isMended };
+    const mended = { ...this.#meanings.spansOf(this.#tokens, words), isMended };
     if (!isMended) this.#asWritten = mended;
     return mended;
   }
 }
 
 /** The words of a term without slips. */
-interface MendedWords {
-  words: readonly string[];
-  /** By the position of their first word. */
-  spans: readonly (readonly NamedSpan[])[];
+interface MendedWords extends SpannedWords {
   isMended: boolean;
 }
 
@@ -208,16 +203,8 @@ function languagesFor(
   return { likely, others: LATIN.filter((code) => !likely.includes(code)) };
 }
 
-/**
- * Splits the words into units, small words and filler words, so that as few as possible are not understood.
- * @param words the tokens' words without slips.
- */
-function segmentsOf(
-  meanings: WishMeanings,
-  words: readonly string[],
-  spans: readonly (readonly NamedSpan[])[],
-  language: string,
-): Segment[] {
+/** Splits the words into units, small words and filler words, so that as few as possible are not understood. */
+function segmentsOf(meanings: WishMeanings, { words, spans }: SpannedWords, language: string): Segment[] {
   const best: { cost: number; start: number; meaning?: Meaning }[] = [{ cost: 0, start: 0 }];
   const consider = (start: number, end: number, meaning: Meaning) => {
     const cost = (best[start]?.cost ?? Infinity) + meaning.cost;

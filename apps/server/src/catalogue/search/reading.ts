@@ -92,6 +92,8 @@ export interface PlacedUnit extends FoundUnit {
 
 /** The words of a term that are read as one unit of a movie. */
 export interface Span extends PlacedUnit {
+  /** The span's number in its term. Movies with the same spans have the same reading. */
+  number: number;
   /** The unit's cost for the movie, including typos and incomplete words. */
   spanCost: number;
 }

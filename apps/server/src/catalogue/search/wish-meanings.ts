@@ -5,6 +5,7 @@ import { lengthAt } from './lengths.ts';
 import { lengthUnit } from './listed-units.ts';
 import type { MovieIndex } from './movie-index.ts';
 import { toStem, yearsUnit } from './named-units.ts';
+import type { Budget } from './read-movie.ts';
 import type { WishMarker, WishOption, WishPart } from './read-wish.ts';
 import type { UnitKind, Years } from './reading.ts';
 import { regionCalled, regionUnit } from './regions.ts';
@@ -39,6 +40,14 @@ export interface NamedSpan extends WordSpan {
   mayBePhrase: boolean;
 }
 
+/** The words of a term, with the spans that begin at each. */
+export interface SpannedWords {
+  words: readonly string[];
+  spans: readonly (readonly NamedSpan[])[];
+  /** The positions of words that mean nothing whatever the language. */
+  open: readonly number[];
+}
+
 const MAX_UNIT_TOKENS = 8;
 /** Characters of a unit in a script without spaces. */
 const MAX_UNIT_CHARACTERS = 14;
@@ -69,12 +78,15 @@ const NOTHING: readonly Meaning[] = [];
  */
 export class WishMeanings {
   readonly #index: MovieIndex;
+  readonly #budget: Budget;
   readonly #readers = new Map<string, PhraseReader>();
   readonly #named = new Map<string, readonly Meaning[]>();
   readonly #mended = new Map<string, string>();
 
-  constructor(index: MovieIndex) {
+  /** @param budget the steps that are left: reading a span in a language takes one. */
+  constructor(index: MovieIndex, budget: Budget) {
     this.#index = index;
+    this.#budget = budget;
   }
 
   /** Returns the word of a phrase for a slip in a word, unless the word is spelled right or names something. */
@@ -92,11 +104,11 @@ export class WishMeanings {
   }
 
   /** Returns the spans that begin at each word, with what they name whatever the language. */
-  spansOf(tokens: readonly TermToken[], words: readonly string[]): readonly (readonly NamedSpan[])[] {
+  spansOf(tokens: readonly TermToken[], words: readonly string[]): SpannedWords {
     const mayHaveLength = words.some((word) => numberOf(word) !== undefined || HOURS.test(word));
     const withMinutes = mayHaveLength ? words.map(minutesWithoutSlip) : [];
     const yearsWord = words.find((word) => YEARS_WORD.test(word)) ?? '';
-    return words.map((first, start) => {
+    const all = words.map((first, start) => {
       const spans: NamedSpan[] = [];
       const max = WITHOUT_SPACES.test(first) ? MAX_UNIT_CHARACTERS : MAX_UNIT_TOKENS;
       let text = '';
@@ -118,10 +130,17 @@ export class WishMeanings {
       if (length) addUnit('length', lengthUnit(this.#index.catalogue, length), length.end);
       return spans;
     });
+    // A number may be in a phrase with a pattern.
+    const isOpen = (word: string, at: number) =>
+      !isSmallWord(word) && !isWithin(all, at, ({ named }) => named.length > 0);
+    const hasNumber = words.some((word) => numberOf(word) !== undefined);
+    const open = hasNumber ? [] : [...words.keys()].filter((at) => isOpen(words[at] ?? '', at));
+    return { words, spans: all, open };
   }
 
   /** Returns what a span of the words means in a language. */
   meaningsIn(language: string, words: readonly string[], span: NamedSpan): readonly Meaning[] {
+    this.#budget.steps -= 1;
     const phrases = span.mayBePhrase ? this.#phrasesIn(language, words, span) : [];
     return phrases.length === 0 ? span.named : [...meaningsOf(phrases, span), ...span.named];
   }
@@ -130,9 +149,7 @@ export class WishMeanings {
   isFiller(language: string, words: readonly string[], at: number): boolean {
     const word = words[at] ?? '';
     return (
-      STOP_WORDS.has(word) ||
-      MOVIE_WORDS.has(word) ||
-      YEARS_WORD.test(word) ||
+      isSmallWord(word) ||
       isStopWordIn(language, word) ||
       (language !== 'en' && isLightWord(language, word)) ||
       this.#readerOf(language)
@@ -145,25 +162,17 @@ export class WishMeanings {
    * Whether a word certainly belongs to nothing in a language, so that no wish uses every word. It is a quick check:
    * otherwise some word may belong to nothing, too.
    */
-  leavesUnused(
-    language: string,
-    words: readonly string[],
-    spans: readonly (readonly NamedSpan[])[],
-  ): boolean {
-    // A number may stand in a phrase with a pattern.
-    if (words.some((word) => /^\d/.test(word) || numberOf(word) !== undefined)) return false;
-    const readers = [...new Set([language, 'en'])].map((code) => this.#readerOf(code));
-    const text = words.join('');
-    if (readers[0]?.mayHaveLikeness(text)) return false;
-    const all = spans.flat();
-    return words.some((word, at) => {
+  leavesUnused(language: string, { words, spans, open }: SpannedWords): boolean {
+    if (open.length === 0) return false;
+    const readers = language === 'en' ? [this.#readerOf('en')] : [language, 'en'].map(this.#readerOf);
+    const isOpen = (at: number) => {
+      const word = words[at] ?? '';
       if (readers.some((reader) => reader.mayHave(word)) || this.isFiller(language, words, at)) return false;
       if (language === 'de' && FILM_AT_END.test(word)) return false;
-      return !all.some(
-        ({ start, end, key, named }) =>
-          start <= at && at < end && (named.length > 0 || readers.some((reader) => reader.isWritten(key))),
-      );
-    });
+      return !isWithin(spans, at, ({ key }) => readers.some((reader) => reader.isWritten(key)));
+    };
+    // Words of likeness use the title beside them.
+    return open.some(isOpen) && !readers[0]?.mayHaveLikeness(words.join(''));
   }
 
   #phrasesIn(language: string, words: readonly string[], span: NamedSpan): readonly FoundPhrase[] {
@@ -178,11 +187,11 @@ export class WishMeanings {
     );
   }
 
-  #readerOf(language: string): PhraseReader {
+  readonly #readerOf = (language: string): PhraseReader => {
     const reader = this.#readers.get(language) ?? new PhraseReader(language);
     this.#readers.set(language, reader);
     return reader;
-  }
+  };
 
   /** @param yearsWord a word for years in the term: `80` alone means the decade then. */
   #namedBy(words: readonly string[], span: WordSpan, yearsWord: string): readonly Meaning[] {
@@ -194,6 +203,15 @@ export class WishMeanings {
     return named;
   }
 }
+
+/** Whether a word is dropped in every language. */
+const isSmallWord = (word: string) => STOP_WORDS.has(word) || MOVIE_WORDS.has(word) || YEARS_WORD.test(word);
+
+/** Whether a word is within a span of some kind. */
+const isWithin = (spans: SpannedWords['spans'], at: number, fits: (span: NamedSpan) => boolean): boolean =>
+  spans
+    .slice(Math.max(0, at + 1 - MAX_UNIT_CHARACTERS), at + 1)
+    .some((ofStart) => ofStart.some((span) => span.end > at && fits(span)));
 
 const isTrait = ({ meaning }: FoundPhrase) => typeof meaning === 'object' && 'trait' in meaning;
 
