@@ -292,6 +292,16 @@ export const PAGE_SIZE = 20;
 /** A random movie is chosen from this many pages of the most popular movies (design, Behaviour). */
 export const SURPRISE_PAGES = 50;
 
+/** How many times as often a movie with a vote average of 7 and more is chosen as another one (design, Behaviour). */
+const GOOD_WEIGHT = 3;
+const GOOD_VOTE_AVERAGE = 7;
+
+/** Returns the ids from which a random movie is chosen, those of good movies several times. */
+export const surpriseIds = (movies: Pick<Movie, 'id' | 'vote_average'>[]): number[] =>
+  movies.flatMap(({ id, vote_average }) =>
+    Array.from({ length: vote_average >= GOOD_VOTE_AVERAGE ? GOOD_WEIGHT : 1 }, () => id),
+  );
+
 /** Reads the page number in the address of one of our pages; 1 if it is no number from 1 to {@link LAST_PAGE}. */
 export const readPageNumber = (text: string) =>
   /^[1-9]\d{0,2}$/.test(text) && Number(text) <= LAST_PAGE ? Number(text) : 1;

@@ -1,4 +1,4 @@
-import { SURPRISE_PAGES } from '@marquee/contract';
+import { SURPRISE_PAGES, surpriseIds } from '@marquee/contract';
 import type { Visitor } from '../fairness/visitor.ts';
 import type { MovieSource } from './movie-source.ts';
 
@@ -6,8 +6,8 @@ import type { MovieSource } from './movie-source.ts';
 const randomIndex = (count: number) => Math.floor(Math.random() * count);
 
 /**
- * Returns the id of a random movie (design, Behaviour); undefined if there is none. Throws what the movie source
- * throws.
+ * Returns the id of a random movie (design, Behaviour), more often a good one; undefined if there is none. Throws what
+ * the movie source throws.
  */
 export async function surpriseMovie(movies: MovieSource, visitor: Visitor): Promise<number | undefined> {
   const pageAt = (page: number) => movies.discover({ page }, visitor);
@@ -18,5 +18,6 @@ export async function surpriseMovie(movies: MovieSource, visitor: Visitor): Prom
   const { results } = isAfterLastPage
     ? await pageAt(1 + randomIndex(Math.min(total_pages, SURPRISE_PAGES)))
     : firstChoice;
-  return results[randomIndex(results.length)]?.id;
+  const ids = surpriseIds(results);
+  return ids[randomIndex(ids.length)];
 }

@@ -48,6 +48,20 @@ it.each([
   },
 );
 
+it('design, Behaviour: movies of 7 and more are chosen three times as often', async () => {
+  const results = [
+    { id: 1, vote_average: 7 },
+    { id: 2, vote_average: 6.9 },
+  ] as Tmdb<Movie>[];
+  const movies = { discover: async () => ({ page: 1, results, total_pages: 500, total_results: 1_000 }) };
+  const chosen = [];
+  for (const chance of [0, 0.3, 0.7, 0.8]) {
+    vi.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValueOnce(chance);
+    chosen.push(await surpriseMovie(movies as unknown as MovieSource, 'a'));
+  }
+  expect(chosen).toEqual([1, 1, 1, 2]);
+});
+
 it('design, Behaviour: without movies there is only one request', async () => {
   const { movies, asked } = pagesOf(0);
   expect(await surpriseMovie(movies, 'a')).toBeUndefined();

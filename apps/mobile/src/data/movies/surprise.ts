@@ -1,4 +1,4 @@
-import { type Movie, type MovieDetails, SURPRISE_PAGES } from '@marquee/contract';
+import { type Movie, type MovieDetails, SURPRISE_PAGES, surpriseIds } from '@marquee/contract';
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 
 import { deviceStorage } from '../device';
@@ -10,10 +10,6 @@ import { movieDetailsPrefix } from './movie-details';
 const HISTORY_SIZE = 50;
 
 const STORAGE_KEY = 'marquee-surprises';
-
-/** How many times as often a movie with a vote average of 7 and more is chosen as another one. */
-const GOOD_WEIGHT = 3;
-const GOOD_VOTE_AVERAGE = 7;
 
 /** How many pages are requested for a movie that was not chosen lately. */
 const MAX_PAGES = 3;
@@ -69,9 +65,7 @@ export async function randomMovieId(client: QueryClient): Promise<number | undef
   for (let page = 0; page < MAX_PAGES && !ids.some(isNew); page += 1) {
     const found = await randomPage().catch(() => []);
     if (found.length === 0) break;
-    ids = found.flatMap(({ id, vote_average }) =>
-      Array.from({ length: vote_average >= GOOD_VOTE_AVERAGE ? GOOD_WEIGHT : 1 }, () => id),
-    );
+    ids = surpriseIds(found);
   }
   if (ids.length === 0) ids = cachedIds(client);
   const others = ids.filter(isNew);
