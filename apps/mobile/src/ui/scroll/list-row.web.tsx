@@ -58,8 +58,10 @@ export function ListRow({ index, watch, inert, children }: ListRowProps) {
       measurement = { width: window.innerWidth, height: measured };
       // Unmounting the focused element would lose the focus.
       const isNeeded = entry.isIntersecting || node.contains(document.activeElement);
+      // A mounted row stays so at once: a transition could first complete an earlier one that empties it.
+      if (isNeeded && node.hasChildNodes()) setHeight(undefined);
       // In a transition, rendering does not block scrolling.
-      startTransition(() => setHeight(isNeeded ? undefined : measured));
+      else startTransition(() => setHeight(isNeeded ? undefined : measured));
     });
   }, [watch]);
 
