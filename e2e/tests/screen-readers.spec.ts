@@ -45,6 +45,44 @@ test('design, Behaviour: the title of a page that opens has the focus; after Go 
   await expect(heading(page, /^Search Results for [A-Z].*, \d+ films$/)).toBeFocused();
 });
 
+test('design, Behaviour: a screen takes the focus a moment after the previous one has left, or with the next key', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const focused = await movieCards(page)
+    .first()
+    .evaluate(async (card: HTMLElement) => {
+      card.focus();
+      card.click();
+      const title = () => document.querySelector('#main h1:not(.logo)');
+      await new Promise<void>((done) => {
+        const changes = { subtree: true, childList: true, attributes: true };
+        new MutationObserver(() => title() && done()).observe(document, changes);
+      });
+      const before = document.activeElement === title();
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }));
+      return [before, document.activeElement === title()];
+    });
+  expect(focused).toEqual([false, true]);
+});
+
+test('design, Behaviour: the key that opens Search leads to the box without a stop', async ({ page }) => {
+  await open(page, '/');
+  await page.evaluate(() => {
+    const names: string[] = [];
+    Reflect.set(window, 'focused', names);
+    document.addEventListener(
+      'focusin',
+      ({ target }) => target instanceof Element && names.push(target.nodeName),
+    );
+  });
+  await page.keyboard.press('/');
+  await expect(searchBox(page)).toBeFocused();
+  await searchFor(page, 'alien');
+  await expect(heading(page, 'Search Results for alien')).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'focused'))).toEqual(['INPUT']);
+});
+
 test('design, Behaviour: Enter moves the focus to the heading of the results, however late they are', async ({
   page,
 }) => {

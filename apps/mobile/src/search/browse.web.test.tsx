@@ -37,6 +37,8 @@ describe('design, Behaviour: Search before a term', () => {
     expect(await screen.findByText('The Glass Harbour')).toBeTruthy();
     expect(window.location.search).toBe('?q=Horror');
     expect(window.history.length).toBe(before + 1);
+    // A screen that opened takes the focus after 300 ms.
+    await pass(300);
     expect(document.activeElement?.textContent).toContain('Search Results for Horror');
   });
 

@@ -34,7 +34,7 @@ export function SearchScreen() {
   const { isPaused, ...more } = useMorePages(href, movies.length, results);
 
   /** Whether the focus moves to the results when they are shown, because the visitor asked for them. */
-  const isAwaited = useRef(origin === 'linked');
+  const isAwaited = useRef(origin === 'linked' && term !== '');
   const isSettled = !isTyping && !isPlaceholderData && !results.isPending;
   useEffect(() => {
     if (!isAwaited.current || !isSettled) return;

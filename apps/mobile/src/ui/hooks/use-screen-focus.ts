@@ -36,10 +36,39 @@ function focusTitleOf(main: HTMLElement): void {
   title.focus({ preventScroll: true });
 }
 
+/**
+ * How long a screen that comes to the front waits before it takes the focus, in ms. Orca takes over in silence what gets
+ * the focus while Orca still holds an element of the previous screen, which has left the tree (docs/testing.md).
+ */
+const FOCUS_DELAY_MS = 300;
+
+/** Cancels the focus that a screen is about to take. */
+let cancelFocus: (() => void) | undefined;
+
+/** Calls `focus` after the delay, or with the next key. Returns a function that cancels it. */
+function focusSoon(focus: () => void): () => void {
+  function cancel() {
+    clearTimeout(timer);
+    document.removeEventListener('keydown', focusNow, true);
+    if (cancelFocus === cancel) cancelFocus = undefined;
+  }
+  function focusNow() {
+    cancel();
+    focus();
+  }
+  const timer = setTimeout(focusNow, FOCUS_DELAY_MS);
+  document.addEventListener('keydown', focusNow, true);
+  cancelFocus?.();
+  cancelFocus = cancel;
+  return cancel;
+}
+
 /** Focuses what names the screen in front, in browsers only (design, Behaviour: focus). */
 export function focusTitle(): void {
   const main = Platform.OS === 'web' && document.getElementById(MAIN_ID);
-  if (main) focusTitleOf(main);
+  if (!main) return;
+  if (cancelFocus) focusSoon(() => focusTitleOf(main));
+  else focusTitleOf(main);
 }
 
 /**
@@ -111,16 +140,19 @@ export function useScreenFocus(): Ref<BoxElement> {
       if (!(main instanceof HTMLElement)) return;
       main.id = MAIN_ID;
       main.tabIndex = -1;
-      if (hasShownScreen && !focusedElement(main)) {
+      const focus = () => {
+        if (focusedElement(main)) return;
         if (lastFocused.current?.isConnected) lastFocused.current.focus({ preventScroll: true });
         else focusTitleOf(main);
-      }
+      };
+      const cancel = hasShownScreen ? focusSoon(focus) : undefined;
       hasShownScreen = true;
       const stop = restoreLostFocus(main);
       return () => {
+        cancel?.();
         stop();
         main.removeAttribute('id');
-        lastFocused.current = focusedElement(main);
+        lastFocused.current = focusedElement(main) ?? lastFocused.current;
       };
     }, []),
   );
