@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { countNothing } from '../harness/count-nothing.ts';
 import { open } from '../harness/open.ts';
 import { waitUntilRendered } from '../harness/wait-until-idle.ts';
@@ -125,6 +125,37 @@ test('design, Look and Behaviour: in right-to-left layouts, too, the keycap is a
     expect(gap).toBeGreaterThan(4);
     expect(gap).toBeLessThan(10);
   }
+});
+
+/** The right edge of an element's text without spaces at its ends, in pixels. */
+const rightOfText = (element: Locator) =>
+  element.evaluate((box) => {
+    const text = document.createTreeWalker(box, NodeFilter.SHOW_TEXT).nextNode();
+    if (!text) throw new Error('The element has no text');
+    const range = document.createRange();
+    range.setStart(text, 0);
+    range.setEnd(text, (text.textContent ?? '').trimEnd().length);
+    return Math.round(range.getBoundingClientRect().right);
+  });
+
+test('design, Look: in right-to-left layouts Latin titles and roles end where their posters and names do', async ({
+  page,
+  searched,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, `${searched}/movie/603?lang=ar`);
+  const neo = page.getByRole('listitem').filter({ hasText: 'Keanu Reeves' });
+  expect(await rightOfText(neo.getByText('Neo'))).toBe(await rightOfText(neo.getByRole('link')));
+
+  await open(page, `${searched}/?lang=ar`);
+  const edges = [];
+  for (const card of await page.locator('.trending-card').all()) {
+    const poster = (await card.locator('img').boundingBox()) ?? { x: NaN, width: NaN };
+    edges.push(
+      (await rightOfText(card.locator('.trending-card-title'))) - Math.round(poster.x + poster.width),
+    );
+  }
+  expect(edges).toEqual([0, 0, 0, 0, 0]);
 });
 
 test('design, Behaviour: in right-to-left layouts the text of the empty box is at the right', async ({

@@ -150,9 +150,6 @@ const sheet = createStyles('people', (colors) => ({
     flexShrink: 1,
     color: colors.mutedText,
     wide: { color: colors.mutedOnPicture },
-    // A width of 0 keeps the roles from making a column wider.
-    '&': { wide: { ...ROLE, width: 0, minWidth: '100%', marginTop: ABOVE_ROLE - WIDE_NAME_PADDING } },
-    // The role is below its name, whichever script it is in.
-    '[dir=rtl] &': { wide: { textAlign: 'right' } },
+    '&': { wide: { ...ROLE, marginTop: ABOVE_ROLE - WIDE_NAME_PADDING } },
   },
 }));

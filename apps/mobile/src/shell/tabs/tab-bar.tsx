@@ -107,7 +107,8 @@ const sheet = createStyles('tab-bar', ({ tabBar: ground, tabBarLine }) => ({
     alignItems: 'center',
     paddingHorizontal: tabBar.marginHorizontal,
     pointerEvents: 'box-none',
-    low: { position: 'relative', bottom: 0, paddingVertical: 6, '&': { order: -1 } },
+    // In front of the content, which would cut off the bar's shadow.
+    low: { position: 'relative', bottom: 0, zIndex: 1, paddingVertical: 6, '&': { order: -1 } },
     rail: {
       justifyContent: 'center',
       paddingVertical: 0,

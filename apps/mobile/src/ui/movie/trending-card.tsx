@@ -98,6 +98,8 @@ const sheet = createStyles('trending-card', () => ({
   },
   title: {
     marginTop: 20,
+    // In right-to-left layouts a Latin title's trailing space would move it away from the edge.
+    '&': { whiteSpace: 'normal' },
     '@container (max-width:5.5em)': whole,
     wide: { marginTop: 26, fontSize: 15, lineHeight: 20, '@container (max-width:8em)': whole },
     large: { fontSize: 17, lineHeight: 22, '@container (max-width:9em)': whole },
