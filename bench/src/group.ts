@@ -6,6 +6,6 @@ export interface Group {
   about: string;
   /** Describes what the machine lacks for the group. Undefined if the group can run. */
   missing?(): Promise<string | undefined>;
-  /** Yields each row as soon as it is measured. `note` prints further information. */
-  run(note: (line: string) => void): AsyncIterable<Row>;
+  /** Yields each row as soon as it is measured. */
+  run(): AsyncIterable<Row>;
 }

@@ -1,8 +1,8 @@
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
+import { parseArgs } from 'node:util';
 import { ensureServerProgram } from '../../scripts/building/server-build.mjs';
 import type { Group } from './group.ts';
-import { resultsTable, tableRow, writeResults } from './results-page.ts';
-import { type Row, verdictOf } from './row.ts';
+import { describeRow, verdictOf } from './row.ts';
 import { searchLogGroup } from './search-log/search-log-group.ts';
 import { strangersGroup } from './strangers/strangers-group.ts';
 import { webGroup } from './web/web-group.ts';
@@ -13,19 +13,15 @@ import { webGroup } from './web/web-group.ts';
 
 const GROUPS: readonly Group[] = [searchLogGroup, strangersGroup, webGroup];
 
-const args = process.argv.slice(2);
-const names = args.filter((arg) => !arg.startsWith('-'));
-const known = GROUPS.map(({ name }) => name).join(', ');
-const unknownOptions = args.filter((arg) => arg.startsWith('-') && !/^--against=./.test(arg));
-if (unknownOptions.length > 0) {
-  console.error(
-    `There is no option ${unknownOptions.join(', ')}: a run takes ${known} and --against=COMMIT.`,
-  );
-  process.exit(2);
-}
+const { positionals: names } = parseArgs({
+  allowPositionals: true,
+  options: { against: { type: 'string' } },
+});
 const unknown = names.filter((name) => !GROUPS.some((group) => group.name === name));
 if (unknown.length > 0) {
-  console.error(`There is no group ${unknown.join(', ')}: choose from ${known}.`);
+  console.error(
+    `There is no group ${unknown.join(', ')}: choose from ${GROUPS.map(({ name }) => name).join(', ')}.`,
+  );
   process.exit(2);
 }
 
@@ -37,17 +33,12 @@ for (const group of GROUPS.filter(({ name }) => names.length === 0 || names.incl
     process.exitCode = 1;
     continue;
   }
-  const notes = [`On ${describeMachine()}.`];
-  const rows: Row[] = [];
-  console.log(`\n${group.name}: ${group.about}\n${notes[0]}`);
-  for await (const row of group.run((line) => notes.push(line))) {
-    rows.push(row);
-    console.log(tableRow(row));
+  console.log(`\n${group.name}: ${group.about}\nOn ${describeMachine()}.`);
+  const verdicts: ReturnType<typeof verdictOf>[] = [];
+  for await (const row of group.run()) {
+    verdicts.push(verdictOf(row));
+    console.log(describeRow(row));
   }
-  const report = `${notes.join('\n')}\n\n${resultsTable(rows)}\n`;
-  console.log(`\n${report}`);
-  writeResults(group.name, report);
-  const verdicts = rows.map(verdictOf);
   if (verdicts.includes('falls short')) process.exitCode = 1;
   if (verdicts.includes('too noisy to tell')) {
     console.log(`${group.name}: what could not be told is to be measured again on a calm machine.`);

@@ -68,12 +68,10 @@ function meetsGoal({ measured, goal, unit }: Row): boolean {
   return UNITS[unit].bound === 'at least' ? measured >= goal : measured < goal;
 }
 
-/** Returns the goal as text, for example "at least 0.95". */
-export function goalText({ goal, unit }: Row): string {
-  if (goal === undefined) return '';
-  return `${UNITS[unit].bound} ${goal}${UNITS[unit].suffix}`;
-}
-
-export function valueText({ measured, unit }: Row): string {
-  return `${measured.toFixed(UNITS[unit].decimals)}${UNITS[unit].suffix}`;
+/** Describes a row in a line, such as "✓ finds, SQLite: 0.99 (at least 0.95); 6253 against 6511 a second". */
+export function describeRow(row: Row): string {
+  const { suffix, decimals, bound } = UNITS[row.unit];
+  const goal = row.goal === undefined ? '' : ` (${bound} ${row.goal}${suffix})`;
+  const mark = { ok: '✓', 'falls short': '✗', 'too noisy to tell': '?' }[verdictOf(row) ?? 'ok'];
+  return `${mark} ${row.what}: ${row.measured.toFixed(decimals)}${suffix}${goal}; ${row.details}`;
 }

@@ -13,15 +13,15 @@ export const searchLogGroup: Group = {
   about: 'reading trending and counting searches, by 64 connections over HTTP',
   missing: async () =>
     noPostgres ? `The search log is measured beside PostgreSQL: ${noPostgres}` : noProcessFiles,
-  async *run(note) {
+  async *run() {
     const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-'));
     const cluster = await startPostgresCluster();
     try {
-      note(
+      console.log(
         `PostgreSQL ${await cluster.version()}, its settings as they come; everything shares the machine.`,
       );
       const before = await checkOutBaseline();
-      note(`The commit before is ${before.name}.`);
+      console.log(`The commit before is ${before.name}.`);
       yield* compareWithBaseline('SQLite', before, async () => ({
         DATA_DIR: await mkdtemp(join(folder, 'data-')),
       }));

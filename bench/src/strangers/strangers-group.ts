@@ -141,8 +141,8 @@ export const strangersGroup: Group = {
   about: 'a visitor who opens a cached movie, in quiet and while a stranger sends searches',
   missing: async () =>
     process.platform === 'linux' ? undefined : 'Only Linux has a second loopback address for the stranger.',
-  async *run(note) {
-    note(`Medians of ${ROUNDS} rounds of ${ROUND_MS / 1000} s in quiet and under attack, in turns.`);
+  async *run() {
+    console.log(`Medians of ${ROUNDS} rounds of ${ROUND_MS / 1000} s in quiet and under attack, in turns.`);
     for (const attack of ATTACKS) yield await measure(startServerProcess, attack);
     if (!process.argv.some((argument) => argument.startsWith('--against='))) return;
     const baseline = await checkOutBaseline();

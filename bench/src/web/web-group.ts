@@ -26,14 +26,14 @@ function describeVisits(visits: readonly PageSpeed[]): string {
 export const webGroup: Group = {
   name: 'web',
   about: 'first visits of the web app by Lighthouse, on its slow phone',
-  async *run(note) {
+  async *run() {
     await ensureWebBuild();
     const ours = await startFilledMarquee();
     const before = await checkOutBaseline();
     await before.buildWeb();
     const theirs = await startFilledMarquee(before.startServer);
     try {
-      note(`Medians of ${ROUNDS} first visits. The commit before is ${before.name}.`);
+      console.log(`Medians of ${ROUNDS} first visits. The commit before is ${before.name}.`);
       for (const [page, path] of Object.entries(PAGES)) {
         const visits = await measureAlternately(
           () => measurePage(ours.origin + path),
