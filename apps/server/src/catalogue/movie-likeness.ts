@@ -1,5 +1,5 @@
 import { releaseYear } from '@marquee/contract';
-import { inSlices } from './search/in-slices.ts';
+import { Slices } from './search/in-slices.ts';
 import type { CatalogueMovie } from './catalogue-movie.ts';
 import { AVERAGE_RATING, ratingOf } from './movie-rating.ts';
 
@@ -93,10 +93,11 @@ interface Features {
 async function createLikeness(catalogue: readonly CatalogueMovie[]): Promise<Likeness> {
   const groups: { features: Features; related: readonly Relation[][]; relatedTo: readonly Relation[][] }[] =
     [];
+  const slices = new Slices();
   for (const group of GROUP_NAMES) {
-    const features = await readFeatures(catalogue, group);
-    const related = group === 'trait' ? await relationsOf(features) : [];
-    if (group === 'trait') await shortenWidened(features, related);
+    const features = await readFeatures(catalogue, group, slices);
+    const related = group === 'trait' ? await relationsOf(features, slices) : [];
+    if (group === 'trait') await shortenWidened(features, related, slices);
     groups.push({ features, related, relatedTo: transposed(related) });
   }
   const years = catalogue.map((movie) => Number(releaseYear(movie) ?? Number.NaN));
@@ -140,13 +141,17 @@ function forFeatures(
 }
 
 /** Reads each movie's features of a group, weighted by rarity, in slices. */
-async function readFeatures(catalogue: readonly CatalogueMovie[], group: Group): Promise<Features> {
+async function readFeatures(
+  catalogue: readonly CatalogueMovie[],
+  group: Group,
+  slices: Slices,
+): Promise<Features> {
   const numbers = new Map<string, number>();
   const counts: number[] = [];
   const ids: number[] = [];
   const weights: number[] = [];
   const starts = new Uint32Array(catalogue.length + 1);
-  await inSlices(catalogue.entries(), ([movieIndex, movie]) => {
+  await slices.forEach(catalogue.entries(), ([movieIndex, movie]) => {
     // Of a feature that a movie has twice, the last weight counts.
     for (const [name, weight] of new Map(featuresOf(movie, group))) {
       const id = numbers.get(name) ?? counts.push(0) - 1;
@@ -162,10 +167,10 @@ async function readFeatures(catalogue: readonly CatalogueMovie[], group: Group):
   );
   const features: Features = {
     ...{ group, starts, count: counts.length },
-    ids: Uint16Array.from(ids),
-    weights: Float32Array.from(weights, (weight, at) => weight * (rarity[ids[at] ?? 0] ?? 1)),
+    ids: new Uint16Array(ids),
+    weights: new Float32Array(weights.map((weight, at) => weight * (rarity[ids[at] ?? 0] ?? 1))),
   };
-  await shorten(features, (movieIndex) => {
+  await shorten(features, slices, (movieIndex) => {
     let sum = 0;
     forFeatures(features, movieIndex, (_, weight) => (sum += weight * weight));
     return Math.sqrt(sum);
@@ -176,9 +181,10 @@ async function readFeatures(catalogue: readonly CatalogueMovie[], group: Group):
 /** Divides each movie's weights by a length. */
 async function shorten(
   { starts, weights }: Features,
+  slices: Slices,
   lengthOf: (movieIndex: number) => number,
 ): Promise<void> {
-  await inSlices(starts.subarray(1).entries(), ([movieIndex, end]) => {
+  await slices.forEach(starts.subarray(1).entries(), ([movieIndex, end]) => {
     const length = lengthOf(movieIndex) || 1;
     for (let at = starts[movieIndex] ?? 0; at < end; at += 1) weights[at] = (weights[at] ?? 0) / length;
   });
@@ -191,10 +197,10 @@ interface Relation {
 }
 
 /** Returns the traits that movies with each trait often have, too. */
-async function relationsOf(features: Features): Promise<Relation[][]> {
+async function relationsOf(features: Features, slices: Slices): Promise<Relation[][]> {
   const { count, starts } = features;
   const shared = new Float64Array(count * count);
-  await inSlices(starts.subarray(1).keys(), (movieIndex) => {
+  await slices.forEach(starts.subarray(1).keys(), (movieIndex) => {
     forFeatures(features, movieIndex, (one, weight) => {
       forFeatures(features, movieIndex, (other, theirs) => {
         shared[one * count + other] = (shared[one * count + other] ?? 0) + weight * theirs;
@@ -203,7 +209,7 @@ async function relationsOf(features: Features): Promise<Relation[][]> {
   });
   const lengthOf = (id: number) => Math.sqrt(shared[id * count + id] ?? 1);
   const related: Relation[][] = [];
-  await inSlices(Array(count).keys(), (one) => {
+  await slices.forEach(Array(count).keys(), (one) => {
     const ofOne = Array.from({ length: count }, (_, id) => ({
       id,
       relation: (shared[one * count + id] ?? 0) / (lengthOf(one) * lengthOf(id)),
@@ -239,8 +245,12 @@ function transposed(related: readonly Relation[][]): Relation[][] {
 }
 
 /** Divides each movie's weights by the length of its widened vector. */
-async function shortenWidened(features: Features, related: readonly Relation[][]): Promise<void> {
-  await shorten(features, (movieIndex) => {
+async function shortenWidened(
+  features: Features,
+  related: readonly Relation[][],
+  slices: Slices,
+): Promise<void> {
+  await shorten(features, slices, (movieIndex) => {
     const vector = new Float64Array(features.count);
     forFeatures(features, movieIndex, (id, weight) => (vector[id] = weight));
     return Math.sqrt(widened(vector, related).reduce((sum, weight) => sum + weight * weight, 0));
