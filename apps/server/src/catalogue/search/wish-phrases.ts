@@ -5,7 +5,6 @@ import { inSlices } from './in-slices.ts';
 import { numberOf } from './known-words.ts';
 import { keysOfName, titleWords } from './title-words.ts';
 import { typingDistance } from './typing-distance.ts';
-import { pushTo } from './unit-index.ts';
 import { WITHOUT_SPACES } from './word-variants.ts';
 import { readWishWords, type WishWords } from './wish-words.ts';
 
@@ -46,16 +45,19 @@ const LIGHT_WORDS: Readonly<Record<string, string>> = {
 
 const MAX_TRANSLATIONS = 3;
 
+/** A list only of several, because thousands of phrases have one meaning. */
+type Meanings = PhraseMeaning | readonly PhraseMeaning[];
+
 /** The phrases of wishes in one language. English phrases count in every language. */
 interface Phrases {
-  written: Map<string, PhraseMeaning[]>;
-  stems: Map<string, PhraseMeaning[]>;
+  written: Map<string, Meanings>;
+  stems: Map<string, Meanings>;
   /** By their stems in alphabetical order. */
-  sortedStems: Map<string, PhraseMeaning[]>;
+  sortedStems: Map<string, Meanings>;
   light: ReadonlySet<string>;
   stemOf: (word: string) => string;
-  /** The traits whose phrases have a stem. */
-  traitsByStem: Map<string, Set<string>>;
+  /** The trait whose phrases have a stem; undefined if those of several have it. */
+  traitsByStem: Map<string, string | undefined>;
   /** The stems of phrases that say nothing. */
   fillerStems: Set<string>;
   /** The words of the traits' phrases that are long enough to be mended, by their first letter. */
@@ -73,17 +75,19 @@ const splitPhrase = (phrase: string) =>
 const keyOf = (words: readonly string[]) => words.join('');
 
 /** Traits by the concepts of their English phrases, sorted. */
-const byConcepts = new Map<string, PhraseMeaning[]>();
+const byConcepts = new Map<string, Meanings>();
 const phrases = new Map<string, Phrases>();
 
 const isLightIn = (light: ReadonlySet<string>) => (word: string) => !light.has(word);
 
-function addOnce(map: Map<string, PhraseMeaning[]>, key: string, meaning: PhraseMeaning): void {
+function addOnce(map: Map<string, Meanings>, key: string, meaning: PhraseMeaning): void {
   if (key === '') return;
-  const known = map.get(key) ?? [];
-  const isSame = (other: PhraseMeaning) => JSON.stringify(other) === JSON.stringify(meaning);
-  if (!known.some(isSame)) pushTo(map, key, meaning);
+  const known = toList(map.get(key));
+  if (!known.includes(meaning)) map.set(key, known.length === 0 ? meaning : [...known, meaning]);
 }
+
+const toList = (meanings: Meanings | undefined): readonly PhraseMeaning[] =>
+  meanings === undefined ? [] : typeof meanings === 'object' && 'length' in meanings ? meanings : [meanings];
 
 const conceptKey = (words: readonly string[]) => [...new Set(words.map(conceptOf))].sort().join(' ');
 
@@ -133,7 +137,8 @@ async function readPhrases(language: string): Promise<void> {
       for (const word of telling.filter(({ length }) => length >= MIN_LENGTH_OF_MENDED))
         read.longWords.set(word.charAt(0), (read.longWords.get(word.charAt(0)) ?? new Set()).add(word));
       for (const word of telling.map(read.stemOf)) {
-        read.traitsByStem.set(word, (read.traitsByStem.get(word) ?? new Set()).add(meaning.trait));
+        const isOther = read.traitsByStem.has(word) && read.traitsByStem.get(word) !== meaning.trait;
+        read.traitsByStem.set(word, isOther ? undefined : meaning.trait);
       }
     }
     if (language === 'en' && meaning !== 'filler') {
@@ -301,23 +306,21 @@ export function mendedWord(language: string, word: string): string | undefined {
   return undefined;
 }
 
-const toFound = (meanings: readonly PhraseMeaning[] | undefined, cost: number): FoundPhrase[] =>
-  (meanings ?? []).map((meaning) => ({ meaning, cost }));
+const toFound = (meanings: Meanings | undefined, cost: number): FoundPhrase[] =>
+  toList(meanings).map((meaning) => ({ meaning, cost }));
 
 /** Whether a phrase of a language may have or lack a word. */
 export const isLightWord = (language: string, word: string): boolean => phrasesIn(language).light.has(word);
 
 /** Returns the trait whose phrases alone have a word: `storylines` is in no other. */
-function telltale(language: string, stemmed: string): PhraseMeaning[] {
-  const traits = [...(phrasesIn(language).traitsByStem.get(stemmed) ?? [])];
-  return traits.length === 1 && stemmed.length >= MIN_LENGTH_OF_TELLTALE
-    ? traits.map((trait) => ({ trait }))
-    : [];
+function telltale(language: string, stemmed: string): PhraseMeaning | undefined {
+  const trait = phrasesIn(language).traitsByStem.get(stemmed);
+  return trait !== undefined && stemmed.length >= MIN_LENGTH_OF_TELLTALE ? { trait } : undefined;
 }
 const MIN_LENGTH_OF_TELLTALE = 5;
 
 /** Returns the traits of the English words for words of another language. */
-function byTranslation(language: string, words: readonly string[]): readonly PhraseMeaning[] | undefined {
+function byTranslation(language: string, words: readonly string[]): Meanings | undefined {
   const vocabulary = vocabularyOf(language);
   if (!vocabulary) return undefined;
   let keys: string[][] = [[]];
