@@ -3,7 +3,7 @@ import { TRAITS } from '../traits.ts';
 import { conceptOf, stem, vocabularyOf } from './description-words.ts';
 import { inSlices } from './in-slices.ts';
 import { numberOf } from './known-words.ts';
-import { keysOfName, titleWords } from './title-words.ts';
+import { joinedWords, keysOfName, spellingsOf, titleWords } from './title-words.ts';
 import { typingDistance } from './typing-distance.ts';
 import { WITHOUT_SPACES } from './word-variants.ts';
 import { readWishWords, type WishWords } from './wish-words.ts';
@@ -71,14 +71,10 @@ interface Phrases {
 const NUMBER = /\{[nmab]\}/;
 const splitPhrase = (phrase: string) =>
   phrase.split(NUMBER).flatMap((part, at) => [...(at > 0 ? ['9'] : []), ...titleWords(part)]);
-/** Numbers are written as one digit in the keys of phrases with a pattern. */
-const keyOf = (words: readonly string[]) => words.join('');
 
 /** Traits by the concepts of their English phrases, sorted. */
 const byConcepts = new Map<string, Meanings>();
 const phrases = new Map<string, Phrases>();
-
-const isLightIn = (light: ReadonlySet<string>) => (word: string) => !light.has(word);
 
 function addOnce(map: Map<string, Meanings>, key: string, meaning: PhraseMeaning): void {
   if (key === '') return;
@@ -121,29 +117,37 @@ async function readPhrases(language: string): Promise<void> {
     likeness: [],
     stemOf: language === 'en' ? stem : (vocabularyOf(language)?.stemOf ?? ((word) => word)),
   };
+  const stems = new Map<string, string>();
+  const stemOnce = (word: string) => {
+    const stemmed = stems.get(word) ?? read.stemOf(word);
+    stems.set(word, stemmed);
+    return stemmed;
+  };
   const add = (phrase: string, meaning: PhraseMeaning) => {
     const words = splitPhrase(phrase);
-    for (const key of phrase.includes('{') ? [keyOf(words)] : keysOfName(phrase))
-      addOnce(read.written, key, meaning);
+    addOnce(read.written, words.join(''), meaning);
+    // Numbers are written as one digit in the keys of phrases with a pattern.
+    const otherSpellings = phrase.includes('{') ? [] : spellingsOf(phrase).slice(1);
+    for (const spelling of otherSpellings) addOnce(read.written, joinedWords(spelling), meaning);
     if (typeof meaning === 'object' && 'marker' in meaning) return;
-    const telling = words.filter(isLightIn(light));
+    const telling = words.filter((word) => !light.has(word));
     if (telling.length === 0) return;
-    addOnce(read.stems, telling.map(read.stemOf).join(' '), meaning);
-    if (meaning !== 'filler' && telling.length > 1) {
-      addOnce(read.sortedStems, telling.map(read.stemOf).sort().join(' '), meaning);
+    const stemmed = telling.map(stemOnce);
+    addOnce(read.stems, stemmed.join(' '), meaning);
+    if (meaning === 'filler') {
+      for (const word of stemmed) read.fillerStems.add(word);
+      return;
     }
-    if (meaning === 'filler') for (const word of telling) read.fillerStems.add(read.stemOf(word));
-    else {
-      for (const word of telling.filter(({ length }) => length >= MIN_LENGTH_OF_MENDED))
-        read.longWords.set(word.charAt(0), (read.longWords.get(word.charAt(0)) ?? new Set()).add(word));
-      for (const word of telling.map(read.stemOf)) {
-        const isOther = read.traitsByStem.has(word) && read.traitsByStem.get(word) !== meaning.trait;
-        read.traitsByStem.set(word, isOther ? undefined : meaning.trait);
-      }
+    if (telling.length > 1) addOnce(read.sortedStems, [...stemmed].sort().join(' '), meaning);
+    for (const word of telling) {
+      if (word.length < MIN_LENGTH_OF_MENDED) continue;
+      read.longWords.set(word.charAt(0), (read.longWords.get(word.charAt(0)) ?? new Set()).add(word));
     }
-    if (language === 'en' && meaning !== 'filler') {
-      addOnce(byConcepts, conceptKey(telling), meaning);
+    for (const word of stemmed) {
+      const isOther = read.traitsByStem.has(word) && read.traitsByStem.get(word) !== meaning.trait;
+      read.traitsByStem.set(word, isOther ? undefined : meaning.trait);
     }
+    if (language === 'en') addOnce(byConcepts, conceptKey(telling), meaning);
   };
   const { asks, filler, ...markers } = readWishWords(language);
   read.asks = asks.map((phrase) => inText(titleWords(phrase)));
