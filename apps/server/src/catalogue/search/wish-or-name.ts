@@ -27,6 +27,9 @@ const FRAME_WITHOUT_SPACES = new RegExp(foldBase('映画|作品|电影|影片|�
 const hasMovieWord = (words: readonly string[]): boolean =>
   FRAME.test(` ${words.join(' ')} `) || FRAME_WITHOUT_SPACES.test(words.join(''));
 
+/** Whether a segment is a phrase or name as written, or by its stems in a language other than English. */
+const isWritten = ({ cost }: Segment) => cost <= SEGMENT_COST + STEMS_COST;
+
 /** Words between a negation and what it excludes: `not too scary`, `nothing with gore`. Titles have others. */
 const WORDS_OF_NEGATION = new Set(
   'too very so any more much really overly super that please thanks a an for with about on in of s'.split(
@@ -44,7 +47,6 @@ export const asksForMovies = (read: WishOrName): boolean =>
 function excludesMovies({ language, words, segments, parts }: WishOrName): boolean {
   const named = segments.filter(({ kind }) => kind);
   if (!parts.some(({ isExcluded }) => isExcluded)) return false;
-  const isWritten = ({ cost }: Segment) => cost <= SEGMENT_COST + STEMS_COST;
   if (parts.some(({ isExcluded }) => !isExcluded))
     return words.length > MAX_NAME_TOKENS || named.every(isWritten);
   const isOfTitle = ({ kind, marker, start, end }: Segment, at: number) => {
@@ -78,7 +80,9 @@ export function isRatherWish({ language, words, segments, parts }: WishOrName): 
     ({ kind, cost }) => kind === 'trait' && cost > SEGMENT_COST + STEMS_COST,
   );
   if (isRecognisedByStem && (isShort || named.length === 1)) return false;
-  const isNoun = language === 'en' && words.length === 1 && isNounAlone(words[0] ?? '', parts);
+  // `Musicals` are movies, `insomnia` is a title.
+  const isKind = /[a-z]{4}s$/.test(words[0] ?? '') && named.every(isWritten);
+  const isNoun = language === 'en' && words.length === 1 && !isKind && isNounAlone(words[0] ?? '', parts);
   if (isPluralAlone(words) || isNoun) return false;
   const hasTrait = named.some(({ kind }) => kind === 'trait');
   const hasLimit = parts.length > named.length && words.length > 2;
