@@ -8,6 +8,8 @@ const entry = z.object({
   wish: z.string().optional(),
   id: z.int().optional(),
   kind: z.string().default('like'),
+  /** The visitor's language, English if missing. */
+  language: z.string().optional(),
   fits: ids,
   misfits: ids.default([]),
 });
@@ -30,12 +32,14 @@ export const hasWishes = (file: string): boolean => {
 export async function measureWishes(file: string, movies: MovieSource, onlyFailed: boolean): Promise<number> {
   const rows: { kind: string; fits: number; wrong: number; isEmpty: boolean; time: number; name: string }[] =
     [];
-  for (const { wish, id, kind, fits, misfits } of ENTRIES.parse(JSON.parse(readFileSync(file, 'utf8')))) {
+  for (const { wish, id, kind, language, fits, misfits } of ENTRIES.parse(
+    JSON.parse(readFileSync(file, 'utf8')),
+  )) {
     const before = process.cpuUsage();
     const found =
       wish === undefined
         ? ((await movies.details(id ?? 0)).recommendations?.results ?? [])
-        : (await movies.search(wish, { page: 1 })).results;
+        : (await movies.search(wish, { page: 1, language })).results;
     const { user, system } = process.cpuUsage(before);
     const first = found.slice(0, FIRST).map((movie) => movie.id);
     const count = (known: readonly number[]) => first.filter((one) => known.includes(one)).length;

@@ -134,6 +134,16 @@ describe('design, Languages: the language of a page', () => {
     expect(body).toContain('<meta property="og:locale" content="es_ES"/>');
   });
 
+  it('design, Pages: also applies to the preview of a link to a wish, which has its words and no picture of its own', async () => {
+    const { get } = await serve();
+    const { body } = await get('/search?q=something+to+cheer+me+up', 'en');
+    expect(body).toContain(
+      '<meta property="og:title" content="Search Results for something to cheer me up · Marquee"/>',
+    );
+    expect(body).toContain('<meta name="robots" content="noindex, follow"/>');
+    expect(body).not.toMatch(/og:image" content="(?![^"]*\/link-preview\.jpg")/);
+  });
+
   it.each(languages)('has an Open Graph locale with a country: %s', async (language) => {
     const { get } = await serve();
     for (const url of ['/', '/search?q=dune', '/movie/157336']) {

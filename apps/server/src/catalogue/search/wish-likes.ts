@@ -124,7 +124,7 @@ function moviesCalled(index: MovieIndex, words: readonly string[], mends: boolea
     : index.units.exact(key);
   const found = named.filter(
     ({ unit: { kind }, cost }) =>
-      (kind === 'title' && (mends || cost < KEY_COSTS.subtitle)) || kind === 'series',
+      (kind === 'title' && (mends || cost < KEY_COSTS.subtitle)) || kind === 'series' || kind === 'role',
   );
   const [first] = found.sort((a, b) => a.cost - b.cost || fame(index, b.unit) - fame(index, a.unit));
   if (!first) return undefined;

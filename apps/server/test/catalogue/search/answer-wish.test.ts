@@ -18,6 +18,11 @@ describe('design, Wishes', () => {
     ['funny 80s movies', ['trait: hilarious', 'years: 1980s']],
     ['movies like inception', ['like: Inception']],
     ['movies like incepton', ['like: Inception']],
+    ['movies that will make my girlfriend cry', ['trait: tearjerker']],
+    ['movies with talking animals', ['theme: talking animals']],
+    ['psychological thrillers', ['trait: mind-bending', 'genre: Thriller']],
+    ['films like amélie poulain', ['like: Amélie Poulain']],
+    ['musicals', ['trait: musical']],
   ])('reads %s', (term, units) => {
     expect(unitsOf(term)).toEqual(units);
   });

@@ -57,6 +57,15 @@ describe('design, Search log: a search raises its first movie if the term names 
     expect(isRaised(term, title, understood)).toBe(false);
   });
 
+  it.each<[string, string, NonNullable<Understood['units']>[number]]>([
+    ['scary movies', 'Scary Movie', { kind: 'trait', name: 'scary' }],
+    ['movies like alien', 'Aliens', { kind: 'like', name: 'Alien' }],
+    ['best rated', 'The Godfather', { kind: 'order', name: 'best rated' }],
+    ['no horror', 'The Godfather', { kind: 'genre', name: 'Horror', excluded: true }],
+  ])('and a wish raises none, whatever is first: %s', (term, title, unit) => {
+    expect(isRaised(term, title, { units: [unit] })).toBe(false);
+  });
+
   it('and raises none if nothing is found', () => {
     expect(firstOf({ ...answer('Dune'), results: [] }, 'dune')).toBeUndefined();
   });
