@@ -141,8 +141,10 @@ export class DescribedMovies {
     const lacksSubject = (movie: DescribedMovie) =>
       words.some(({ text }) => text === subject) && !movie.words.includes(subject);
     const isAnswer = (movie: DescribedMovie) =>
-      movie.score >= (isShort && !this.#isTogether(movie.movieIndex, words) ? minScoreApart : MIN_SCORE) &&
-      (movie.score >= MIN_SCORE_WITHOUT_SUBJECT || !lacksSubject(movie));
+      movie.score >= MIN_SCORE &&
+      (movie.score >= MIN_SCORE_WITHOUT_SUBJECT || !lacksSubject(movie)) &&
+      // Whether words stand together takes longest, so it is looked at last.
+      (!isShort || movie.score >= minScoreApart || this.#isTogether(movie.movieIndex, words));
     if (!found.some(isAnswer)) return [];
     const least = MIN_SHARE_OF_FIRST * (found[0]?.score ?? 0);
     return found.filter(({ score }) => score >= least).slice(0, MAX_MOVIES);
