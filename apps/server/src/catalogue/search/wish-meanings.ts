@@ -96,11 +96,10 @@ export class WishMeanings {
     const known = this.#mended.get(key);
     if (known !== undefined) return known;
     const isName = this.#index.units.exact(word).length > 0;
-    const mended = isName
-      ? undefined
-      : (mendedWord(language, word) ?? (language === 'en' ? undefined : mendedWord('en', word)));
-    this.#mended.set(key, mended ?? word);
-    return mended ?? word;
+    const inEnglish = () => (language === 'en' ? word : this.withoutSlip(word, 'en'));
+    const mended = isName ? word : (mendedWord(language, word) ?? inEnglish());
+    this.#mended.set(key, mended);
+    return mended;
   }
 
   /** Returns the spans that begin at each word, with what they name whatever the language. */
