@@ -34,7 +34,7 @@ export interface Meaning {
 }
 
 /** Words beside each other, with what they mean in every language. */
-export interface NamedSpan extends WordSpan {
+interface NamedSpan extends WordSpan {
   named: readonly Meaning[];
   /** Whether they may be a phrase, too. */
   mayBePhrase: boolean;
