@@ -142,7 +142,9 @@ function answerFrom(index: MovieIndex, typed: TypedTerm, wishes: WishReadings): 
       const told = answerDescription(index, term, language);
       if (told && (isEmpty || isDescriptionRather(wish, told.score))) return told.answer;
     }
-    if ((!isEmpty || exact.readings.length === 0) && !isNamed(exact)) return wished;
+    // The beginning of a name is not what the movies shall be like: `movies like the office`.
+    const saysWhy = !isEmpty || exact.readings.length === 0 || wish.missing !== undefined;
+    if (saysWhy && !isNamed(exact)) return wished;
     const named = toAnswer(index, exact, term, language);
     const known = new Set(named.movies);
     const others = wished.movies.filter((movie) => !known.has(movie));

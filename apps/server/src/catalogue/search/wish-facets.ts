@@ -29,7 +29,7 @@ function keywordsOf(groups: readonly (readonly WishPart[])[]): string | undefine
   const isAny = ids.length === 1;
   const isKnown = ids.length > 0 && ids.flat().every((id) => id !== undefined);
   const canCombine = isAny || ids.every(({ length }) => length === 1);
-  return isKnown && canCombine ? ids.flat().join(isAny ? '|' : ',') : undefined;
+  return isKnown && canCombine ? [...new Set(ids.flat())].join(isAny ? '|' : ',') : undefined;
 }
 
 function keywordOf(option: WishOption): number | undefined {

@@ -123,8 +123,11 @@ function moviesCalled(index: MovieIndex, words: readonly string[], mends: boolea
     ? index.units.near(key).filter((one) => !isTranslated(one) && !one.hasOtherFirstLetter)
     : index.units.exact(key);
   const found = named.filter(
-    ({ unit: { kind }, cost }) =>
-      (kind === 'title' && (mends || cost < KEY_COSTS.subtitle)) || kind === 'series' || kind === 'role',
+    ({ unit: { kind, label }, cost }) =>
+      (kind === 'title' && (mends || cost < KEY_COSTS.subtitle)) ||
+      kind === 'series' ||
+      // `Amélie Poulain` stands for her movie; many characters have the name `Rain`.
+      (kind === 'role' && label.includes(' ')),
   );
   const [first] = found.sort((a, b) => a.cost - b.cost || fame(index, b.unit) - fame(index, a.unit));
   if (!first) return undefined;

@@ -41,10 +41,13 @@ describe('design, Wishes', () => {
     expect(titles.length).toBeLessThanOrEqual(60);
   });
 
-  it('names the movie that the catalogue lacks, and makes nothing up', () => {
-    const { movies, understood } = answer('movies like stranger things');
+  it.each([
+    ['movies like stranger things', 'stranger things'],
+    ['movies similar to the office', 'the office'],
+  ])('names the movie that the catalogue lacks, and makes nothing up: %s', (term, missing) => {
+    const { movies, understood } = answer(term);
     expect(movies).toEqual([]);
-    expect(understood).toMatchObject({ missing: 'stranger things' });
+    expect(understood).toMatchObject({ missing });
   });
 
   it('has each unit with the term without its words; the last one has none', () => {
