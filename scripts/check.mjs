@@ -1,10 +1,12 @@
 // `npm run check`, for use before a commit: type checks, lint, and the tests nearest to the changes since the last
-// commit.
-import { dirname, join } from 'node:path';
+// commit. Changes of the app are also tried in a browser.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
 import { runCommand } from './command.mjs';
 import { gitFiles, workingFiles } from './git-files.mjs';
 import { lint } from './lint.mjs';
-import { duration, print, withOutputPrefix } from './report.mjs';
+import { duration, MissingProgram, print, withOutputPrefix } from './report.mjs';
 import { programOf, ROOT } from './root.mjs';
 import { run } from './run.mjs';
 import { TEST_STEPS } from './testing/test-steps.mjs';
@@ -51,11 +53,46 @@ async function runNearestTests(files, workspace, program, ...options) {
   return (await run(process.execPath, args, { cwd: join(ROOT, workspace) })).code === 0;
 }
 
+/** The features of the app that have browser tests of their own. */
+const FEATURES = ['home', 'search', 'movie', 'shell'];
+
+/**
+ * Returns the browser tests for these files: a feature's own, all features' for what they share, and changed ones. Most
+ * of what a change of the app breaks are texts, names and places that only these tests see.
+ */
+function browserTestsFor(files) {
+  const names = files.flatMap((file) => {
+    const [, feature] = /^apps\/mobile\/src\/(\w+)\/.*\.tsx?$/.exec(file) ?? [];
+    if (FEATURES.includes(feature)) return [feature];
+    return /^(apps\/mobile\/(app|src)|packages\/messages\/texts)\//.test(file) ? FEATURES : [];
+  });
+  const changed = files
+    .filter((file) => /^e2e\/tests\/.*\.spec\.ts$/.test(file))
+    .map((file) => basename(file));
+  return [...new Set([...names.map((name) => `${name}.spec.ts`), ...changed])].map((name) => `tests/${name}`);
+}
+
+/** Runs browser tests. Returns whether none failed: without a browser it says so. */
+async function runInBrowser(args) {
+  if (args.length === 0) return true;
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-check-'));
+  try {
+    const { failed } = await TEST_STEPS.find(({ name }) => name === 'e2e').run({ folder, args });
+    return failed === 0;
+  } catch (error) {
+    if (!(error instanceof MissingProgram)) throw error;
+    print(error.message);
+    return true;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 await runCommand(async () => {
   const files = changedFiles();
   const began = performance.now();
   if (files.length === 0) print('Nothing has changed since the last commit: npm test tries the whole.');
-  const codeIn = (folders) => files.filter((file) => folders.test(file) && /\.([cm]?js|tsx?)$/.test(file));
+  const codeIn = (folders) => files.filter((file) => folders.test(file) && /\.([cm]?js|json|tsx?)$/.test(file));
   const noneFailed = async (counts) => (await counts).failed === 0;
   const parts = {
     types: () => noneFailed(checkTypes()),
@@ -63,6 +100,7 @@ await runCommand(async () => {
     app: () => runNearestTests(codeIn(/^apps\/mobile\//), 'apps/mobile', 'jest', '--runTestsByPath'),
     server: () => runNearestTests(codeIn(/^apps\/server\//), 'apps/server', 'vitest', 'run'),
     packages: () => runNearestTests(codeIn(/^(packages|scripts)\//), 'packages', 'vitest', 'run'),
+    e2e: () => runInBrowser(browserTestsFor(files.filter((file) => !/\.test\.tsx?$/.test(file)))),
   };
   const results = await Promise.all(
     Object.entries(parts).map(([name, work]) =>
