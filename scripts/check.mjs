@@ -92,7 +92,8 @@ await runCommand(async () => {
   const files = changedFiles();
   const began = performance.now();
   if (files.length === 0) print('Nothing has changed since the last commit: npm test tries the whole.');
-  const codeIn = (folders) => files.filter((file) => folders.test(file) && /\.([cm]?js|json|tsx?)$/.test(file));
+  const codeIn = (folders) =>
+    files.filter((file) => folders.test(file) && /\.([cm]?js|json|tsx?)$/.test(file));
   const noneFailed = async (counts) => (await counts).failed === 0;
   const parts = {
     types: () => noneFailed(checkTypes()),
