@@ -1,6 +1,6 @@
 import type { TmdbStandIn } from '@marquee/test-kit/tmdb';
 import { expect } from '@playwright/test';
-import { type Gateway, startGateway } from './server-test.ts';
+import { type Gateway, startGateway } from './start-gateway.ts';
 import { test as base } from './test.ts';
 
 interface Fixtures {

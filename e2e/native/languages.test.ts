@@ -90,4 +90,13 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
       app.close();
     },
   );
+
+  it('aligns an English overview in Arabic to the left, and says its language (design, Languages)', async () => {
+    const device = { locale: 'ar-EG', rtl: true };
+    const app = await openApp(platform, server, { device, link: 'marquee://movie/105' });
+    // React Native swaps left and right in right-to-left layouts.
+    expect(app.find({ text: /^Thanks to a sports car/ }).props.textAlign).toBe('right');
+    expect(app.has({ text: /\(بالإنجليزية\)$/ })).toBe(true);
+    app.close();
+  });
 });

@@ -4,7 +4,7 @@ import { delayRequests } from '../harness/delay-requests.ts';
 import { open } from '../harness/open.ts';
 import { lines, recordCalls, searchedTerms, writes } from '../harness/record-calls.ts';
 import { movieCards, resultsHeading, searchFor, spinner } from '../harness/screen.ts';
-import { API_KEY } from '../harness/server-test.ts';
+import { API_KEY } from '../harness/start-gateway.ts';
 import { test } from '../harness/tmdb-test.ts';
 
 /** Returns the stand-in's results: movies with a title word that begins with the term. */

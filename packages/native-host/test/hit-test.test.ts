@@ -94,5 +94,11 @@ describe.each(PLATFORMS)('a touch on %s hits', (platform) => {
     };
     expect(at(moved, 95, -5)).toBe('moved');
     expect(at(moved, 10, 10)).toBeUndefined();
+    // A quarter turn about the centre, (100, 10).
+    const turned: Record<string, Box> = {
+      turned: { at: [0, 0, 200, 20], props: { transform: [{ rotate: '90deg' }] } },
+    };
+    expect(at(turned, 100, 105)).toBe('turned');
+    expect(at(turned, 190, 10)).toBeUndefined();
   });
 });

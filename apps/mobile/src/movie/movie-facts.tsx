@@ -23,7 +23,12 @@ export function FirstFacts({ movie }: { movie: MovieDetails }) {
   return (
     <Box style={[styles.sections, styles.first]}>
       <Fact label={isInEnglish ? `${t.overview()} ${t.inEnglish()}` : t.overview()} style={styles.overview}>
-        <Text variant="fact" style={[styles.text, styles.overviewText]} language={movie.overview_language}>
+        <Text
+          variant="fact"
+          style={[styles.text, styles.overviewText]}
+          language={movie.overview_language}
+          alignedByLanguage
+        >
           {movie.overview || t.notAvailable()}
         </Text>
       </Fact>
@@ -135,8 +140,6 @@ const sheet = createStyles('facts', () => ({
   // In the wide layout, a line has about 62 characters at most.
   overviewText: {
     '&': { textWrap: 'balance' },
-    // A text in another language is aligned by its own direction.
-    '[dir=rtl] &[lang]': { textAlign: 'start' },
     wide: { maxWidth: 508, fontSize: 18, lineHeight: 28 },
     large: { maxWidth: 560, fontSize: 20, lineHeight: 32 },
   },

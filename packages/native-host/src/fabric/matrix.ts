@@ -51,6 +51,11 @@ function readStep(name: string, value: unknown, width: number, height: number): 
   if (name === 'translateY') return translation(0, length(value, height));
   if (name === 'scale') return { ...IDENTITY, a: number, d: number };
   if (name === 'scaleX') return { ...IDENTITY, a: number };
+  if (name === 'rotate') {
+    const radians = (parseFloat(String(value)) * Math.PI) / 180;
+    const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
+    return { ...IDENTITY, a: cos, b: sin, c: -sin, d: cos };
+  }
   throw new Error(`The native host does not know the transform ${name}.`);
 }
 

@@ -24,8 +24,8 @@ function drawPiece(text: string, look: TextLook, x: number, y: number, drawing: 
 function startOf(line: Line, room: number, align: unknown, rtl: boolean) {
   const free = Math.max(0, room - line.width);
   if (align === 'center') return free / 2;
-  if (align === 'right') return rtl ? 0 : free;
-  return align === 'left' || !rtl ? 0 : free;
+  // React Native swaps left and right in right-to-left layouts.
+  return (align === 'right') === rtl ? 0 : free;
 }
 
 /** Draws lines of text in a view, from the distance `top` below its upper edge. */

@@ -35,7 +35,13 @@ export const MovieCard = memo(function MovieCard({ movie, eager, position, count
   const isLargeText = useIsLargeText();
   const found = foundBy(movie);
   const overview = movie.overview ? (
-    <Text color="mutedText" numberOfLines={5} style={styles.overview} language={movie.overview_language}>
+    <Text
+      color="mutedText"
+      numberOfLines={5}
+      style={styles.overview}
+      language={movie.overview_language}
+      alignedByLanguage
+    >
       {movie.overview}
     </Text>
   ) : null;
@@ -245,8 +251,6 @@ const sheet = createStyles('movie-card', ({ surface, line, focusRing }) => {
     note: { wide: { fontSize: 13 }, '[dir=rtl] &': { direction: 'rtl' } },
     overview: {
       display: 'none',
-      // A text in another language is aligned by its own direction.
-      '[dir=rtl] &[lang]': { textAlign: 'start' },
       wide: {
         display: 'flex',
         marginTop: 9,

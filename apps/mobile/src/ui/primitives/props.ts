@@ -43,6 +43,8 @@ export interface TextProps extends AccessibilityProps {
   balanced?: boolean;
   /** The BCP 47 tag of the text's language, if it is not the page's language (design, Languages). */
   language?: string;
+  /** Whether the text is aligned by the direction of `language`, even if the page has the other direction. */
+  alignedByLanguage?: boolean;
   numberOfLines?: number;
   /** Devices only: shrinks the text until it fits its width. */
   adjustsFontSizeToFit?: boolean;

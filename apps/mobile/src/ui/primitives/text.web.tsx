@@ -10,7 +10,8 @@ import type { TextProps } from './props';
 
 export function Text(props: TextProps) {
   const { variant = 'body', color, balanced, language, numberOfLines = 0, style, ...rest } = props;
-  const { adjustsFontSizeToFit: _, inline, decorative, untranslated, spoken, children, ...aria } = rest;
+  const { adjustsFontSizeToFit: _, alignedByLanguage, inline, decorative, untranslated, ...other } = rest;
+  const { spoken, children, ...aria } = other;
   const { element, attributes } = useElement(aria);
   const styles = useStyles(sheet);
   const colors = useStyles(colorSheet);
@@ -28,6 +29,7 @@ export function Text(props: TextProps) {
         color && colors[color],
         inline && styles.inline,
         balanced && styles.balanced,
+        alignedByLanguage && styles.alignedByLanguage,
         decorative && styles.decorative,
         numberOfLines === 1 && styles.line,
         numberOfLines > 1 && [styles.lines, { WebkitLineClamp: numberOfLines }],
@@ -64,6 +66,7 @@ const sheet = createBaseStyles('text', ({ text }) => ({
   ...type,
   inline: { display: 'inline' },
   balanced: { textAlign: 'center', textWrap: 'balance' },
+  alignedByLanguage: { '[dir=rtl] &[lang]': { textAlign: 'start' } },
   decorative: { '&:after': { content: 'attr(data-text)' } },
   hidden,
   line: { maxWidth: '100%', ...clipped, textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
