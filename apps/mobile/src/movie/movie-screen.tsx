@@ -68,6 +68,7 @@ export function MovieScreen() {
       : isError
         ? t.somethingWentWrong()
         : t.movie();
+  const content = useRef<BoxElement>(null);
   const offers = useRef<BoxElement>(null);
   const whereToWatch = data && <WhereToWatch key={`watch ${data.id}`} ref={offers} movie={data} />;
   const back = (
@@ -87,7 +88,7 @@ export function MovieScreen() {
         refreshControl={<PullToRefresh onPull={() => refetch()} progressViewOffset={top} />}
       >
         {movie && !isLoadingError && <Backdrop uri={movie.posterUri} />}
-        <Box style={useStyles(columns).details}>
+        <Box ref={content} style={useStyles(columns).details}>
           <Box style={styles.header}>
             <Header titled={false} beside={!isFailure && back}>
               <SearchLink />
@@ -105,7 +106,7 @@ export function MovieScreen() {
                       movie={movie}
                       details={data}
                       onShare={share}
-                      onShowOffers={() => scrollToView(scroll.current, offers.current)}
+                      onShowOffers={() => scrollToView(scroll.current, content.current, offers.current)}
                     />
                   ) : (
                     <HiddenTitle>{t.movie()}</HiddenTitle>
