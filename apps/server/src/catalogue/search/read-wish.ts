@@ -233,6 +233,7 @@ const UNKNOWN: Meaning = { cost: UNKNOWN_COST, options: [] };
 const NEEDS_LIMIT: ReadonlySet<WishMarker> = new Set([
   'since',
   'before',
+  'until',
   'after',
   'between',
   'early',

@@ -71,6 +71,8 @@ export function limitAt(
       return limit && years({ from: limit.to + 1, to: Infinity }, !isOwn);
     case 'before':
       return limit && years({ from: 0, to: limit.from - 1 }, !isOwn);
+    case 'until':
+      return limit && years({ from: 0, to: limit.to }, !isOwn);
     case 'between':
       return isOwn && second !== undefined
         ? years({ from: Math.min(number, second), to: Math.max(number, second) })

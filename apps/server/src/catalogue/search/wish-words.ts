@@ -16,6 +16,8 @@ export interface WishWords {
   or: readonly string[];
   since: readonly string[];
   before: readonly string[];
+  /** Unlike `before`, with the year itself. */
+  until: readonly string[];
   after: readonly string[];
   between: readonly string[];
   lastYears: readonly string[];

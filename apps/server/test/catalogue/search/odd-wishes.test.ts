@@ -15,6 +15,19 @@ describe('design, Wishes: odd terms have a clear answer', () => {
     expect(understood?.units).toEqual([{ kind: 'genre', name: 'Horror', excluded: true }]);
   });
 
+  it.each([
+    ['comedies before 1960', 'en', 1959],
+    ['comedies until 1960', 'en', 1960],
+    ['Komödien vor 1960', 'de', 1959],
+    ['Komödien bis 1960', 'de', 1960],
+    ['comédies avant 1960', 'fr', 1959],
+    ["comédies jusqu'en 1960", 'fr', 1960],
+  ])('ends %s (%s) with %i', (term, language, last) => {
+    const { movies } = answer(term, { language });
+    const years = movies.map(({ release_date }) => Number(release_date?.slice(0, 4)));
+    expect(Math.max(...years)).toBe(last);
+  });
+
   it('excludes ten things', () => {
     const { movies } = answer(
       'no horror no war no western no crime no romance no animation no gore no sex no music no history',
