@@ -75,7 +75,7 @@ const MAX_WORDS_WITH_SLIP = 8;
 /** The weight of a word with a slip, compared with the word itself. */
 const WEIGHT_OF_SLIP = 0.8;
 
-/** How much the fame of a movie counts, in the order twice: people describe movies that many have seen. */
+/** How much the fame of a movie counts. It orders near equals: people describe movies that many have seen. */
 const FAME_EXPONENT = 0.8;
 
 /**
@@ -173,6 +173,8 @@ export class DescribedMovies {
     );
     const weightOf = (word: DescriptionWord) => weights.get(word) ?? 0;
     const total = sum(weights.values());
+    // Fame counts twice in the order of short texts. In the score, it would let texts that describe nothing find something.
+    const orderOf = (movie: DescribedMovie) => movie.score * (isLongText ? 1 : this.#fameOf(movie));
     const { wordsOf, mended } = this.#conceptsIn(words);
     return this.#index
       .search([...wordsOf.keys()].join(' '), {
@@ -193,11 +195,8 @@ export class DescribedMovies {
           score: score * coverage * this.#fameOf({ movieIndex }),
         };
       })
-      .sort((a, b) => this.#orderOf(b) - this.#orderOf(a));
+      .sort((a, b) => orderOf(b) - orderOf(a));
   }
-
-  /** The score by which movies are ordered. With it alone, a text that describes none would find famous movies. */
-  readonly #orderOf = (movie: DescribedMovie) => movie.score * this.#fameOf(movie);
 
   /** Returns the words by concept, and the concepts that a word has only after a slip was mended. */
   #conceptsIn(words: readonly DescriptionWord[]) {
