@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { siteOf, type Visitor } from './visitor.ts';
+import { SERVER_VISITOR, siteOf, type Visitor } from './visitor.ts';
 import { SITE_LIMIT_FACTOR, VisitorRefused } from './visitor-limit.ts';
-import { SERVER_VISITOR } from './shared-work.ts';
 
 /** `Retry-After` in seconds for a visitor with too many waiting requests. */
 const RETRY_AFTER_SECONDS = 1;

@@ -1,14 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { FairQueue } from './fair-queue.ts';
 import type { MemoryBudget } from './memory-budget.ts';
-import type { Visitor } from './visitor.ts';
+import { SERVER_VISITOR, type Visitor } from './visitor.ts';
 import { type VisitorLimit, VisitorRefused } from './visitor-limit.ts';
-
-/**
- * The visitor key of the server's own requests. These requests are not rate-limited, but wait in the queues like those
- * of a visitor.
- */
-export const SERVER_VISITOR: Visitor = '';
 
 /**
  * Who sends a request. The request counts in this visitor's rate limit, and waits for this visitor's turn in the

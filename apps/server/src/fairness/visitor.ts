@@ -8,6 +8,12 @@ import ipaddr from 'ipaddr.js';
  */
 export type Visitor = string;
 
+/**
+ * The visitor key of the server's own requests. These requests are not rate-limited, but wait in the queues like those
+ * of a visitor.
+ */
+export const SERVER_VISITOR: Visitor = '';
+
 /** Matches an address with the port that some proxies append: `[2001:db8::1]:443` or `192.0.2.1:443`. */
 const WITH_PORT = /^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/;
 

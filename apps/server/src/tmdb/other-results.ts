@@ -1,6 +1,7 @@
 import type { Movie, MoviePage, Understood, UnderstoodUnit } from '@marquee/contract';
 import type { BlockingWork } from '../fairness/blocking-work.ts';
-import { type Requester, SERVER_VISITOR } from '../fairness/shared-work.ts';
+import type { Requester } from '../fairness/shared-work.ts';
+import { SERVER_VISITOR } from '../fairness/visitor.ts';
 import { toGenre } from '../catalogue/genres.ts';
 import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
 import { isExactTitle } from '../catalogue/search/first-movie.ts';

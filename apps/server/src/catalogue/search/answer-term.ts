@@ -18,7 +18,7 @@ import { type MovieLink, isLinked, movieLink } from './movie-link.ts';
 import { type NewReading, narrowings } from './narrowings.ts';
 import { moviesNear } from './movies-near.ts';
 import { type TermReadings, readExactly, readLiterally, readSomeWords, readWithTypos } from './read-term.ts';
-import { type Wish, WishReadings } from './read-wish.ts';
+import { WishReadings } from './read-wish.ts';
 import { type Reading, hasKind } from './reading.ts';
 import { type Facets, NARROWING_KINDS, facetsOf, labelsOf, understoodUnits, unitName } from './term-units.ts';
 import type { TypedTerm } from './surname-or-word.ts';
@@ -27,6 +27,7 @@ import { WishMeanings } from './wish-meanings.ts';
 import { namesOfWish, readingUnits } from './understood-units.ts';
 import { wishFacets } from './wish-facets.ts';
 import { countWished } from './wished-movies.ts';
+import type { Wish } from './wish.ts';
 
 export interface TermAnswer {
   movies: readonly CatalogueMovie[];

@@ -2,9 +2,10 @@ import type { Movie, Understood } from '@marquee/contract';
 import type { CatalogueMovie } from '../catalogue-movie.ts';
 import type { MovieIndex } from './movie-index.ts';
 import { type RankedMovie, rankWish, traitsFound } from './rank-wish.ts';
-import { type Wish, type WishPart, isLimit, readWish } from './read-wish.ts';
+import { readWish } from './read-wish.ts';
 import { optionName, wishUnits } from './understood-units.ts';
 import { withoutTokens } from './term-tokens.ts';
+import { type Wish, type WishPart, isLimit } from './wish.ts';
 
 /** A wish must have units of this share of its telling words. */
 const MIN_SHARE = 0.6;

@@ -172,3 +172,6 @@ export function yearsIn(words: readonly string[], at: number): Years | undefined
   const from = century + 10 * tens;
   return from < FIRST_YEAR ? undefined : { from, to: from + 9 };
 }
+
+/** Matches a letter of a script that has no spaces between words. */
+export const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { type OfferedTerm, releaseYear, type UnderstoodUnit } from '@marquee/contract';
+import { type OfferedTerm, releaseYear, type Understood, type UnderstoodUnit } from '@marquee/contract';
 import type { CatalogueMovie } from '../catalogue-movie.ts';
 import { genreName } from '../genres.ts';
 import { CONTENT_TRAITS } from '../movie-likeness.ts';
 import { traitName } from '../traits.ts';
-import type { TermAnswer } from './answer-term.ts';
 import { originName } from './named-units.ts';
 import { orderName } from './wish-orders.ts';
 
@@ -55,7 +54,7 @@ export interface NewReading {
 export function narrowings(
   term: string,
   language: string,
-  { movies, understood }: TermAnswer,
+  { movies, understood }: { movies: readonly CatalogueMovie[]; understood?: Understood },
   read: (term: string) => NewReading | undefined,
 ): OfferedTerm[] {
   const units = understood?.units ?? [];

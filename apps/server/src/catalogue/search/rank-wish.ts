@@ -2,9 +2,9 @@ import type { CatalogueMovie } from '../catalogue-movie.ts';
 import { AVERAGE_RATING, ratingOf } from '../movie-rating.ts';
 import { traitName } from '../traits.ts';
 import type { MovieIndex } from './movie-index.ts';
-import type { Wish, WishPart } from './read-wish.ts';
 import type { Order } from './wish-orders.ts';
 import { type WishedMovies, moviesFor, traitIn } from './wished-movies.ts';
+import type { Wish, WishPart } from './wish.ts';
 
 /** Movies like another are at most this many. */
 const MAX_LIKE = 60;

@@ -10,7 +10,7 @@ import {
   UNIT_COSTS,
 } from './costs.ts';
 import { isSpelledRight } from './description-words.ts';
-import { MOVIE_WORDS, STOP_WORDS, joinNumbers, numberOf, yearsIn } from './known-words.ts';
+import { MOVIE_WORDS, STOP_WORDS, joinNumbers, numberOf, yearsIn, WITHOUT_SPACES } from './known-words.ts';
 import { equalKeys, equalWords } from './equal-words.ts';
 import { lengthAt } from './lengths.ts';
 import { LISTED_KINDS, ceremonyYears, lengthUnit } from './listed-units.ts';
@@ -32,7 +32,7 @@ import { titleWords } from './title-words.ts';
 import { lacksMoreThan } from './typing-distance.ts';
 import { WORDS_WITHOUT_TYPOS, isWorthCorrecting, mayHaveTypo, significantLength } from './typo-rules.ts';
 import { isTranslated, pushTo } from './unit-index.ts';
-import { MAX_WORDS, WITHOUT_SPACES, splitWords, wordVariants } from './word-variants.ts';
+import { MAX_WORDS, splitWords, wordVariants } from './word-variants.ts';
 
 /** Maximum characters of a term that can name something. A longer term is somebody's own text. */
 const MAX_NAME_LENGTH = 200;

@@ -1,69 +1,28 @@
-import type { UnderstoodUnit } from '@marquee/contract';
 import { isInMovieTexts, isOtherQuestion, languageOf } from './description-words.ts';
 import { STOP_WORDS, numberOf } from './known-words.ts';
 import { ceremonyYears } from './listed-units.ts';
 import type { MovieIndex } from './movie-index.ts';
-import type { Unit } from './reading.ts';
-import type { Region } from './regions.ts';
 import { type TermToken, termTokens } from './term-tokens.ts';
-import { type Like, isUnknown, likeAt, nextLike, titleAfter, titleBefore } from './wish-likes.ts';
+import { isUnknown, likeAt, nextLike, titleAfter, titleBefore } from './wish-likes.ts';
 import { limitAt } from './wish-limits.ts';
-import { FILLER, type Meaning, type SpannedWords, WishMeanings } from './wish-meanings.ts';
+import { FILLER, type SpannedWords, WishMeanings } from './wish-meanings.ts';
 import { asksForMovies, isNameLike, isRatherWish } from './wish-or-name.ts';
 import { asksToWatch } from './wish-phrases.ts';
-import type { Order } from './wish-orders.ts';
-import { WISH_LANGUAGES, type WishWords, isConjunction } from './wish-words.ts';
-
-/** A small word of a wish that says what another part does. */
-export type WishMarker = Exclude<keyof WishWords, 'asks' | 'filler'>;
-
-/** A part of a wish: alternatives of which a movie needs one, or what it must not be. */
-export interface WishPart {
-  kind: UnderstoodUnit['kind'];
-  /** The alternatives: traits by id, or units. */
-  options: readonly WishOption[];
-  isExcluded: boolean;
-  /** The tokens of the part, with its negation. */
-  tokens: readonly number[];
-  /** Parts joined by `or` have the same number. */
-  group: number;
-}
-
-export type WishOption = { trait: string } | { unit: Unit; region?: Region } | { order: Order };
-
-/** What a wish says, in the order of the term. */
-export interface Wish {
-  parts: readonly WishPart[];
-  /** The movies that the wished ones shall be like, by their index in the catalogue. */
-  likes: readonly Like[];
-  /** What the movies shall be like, if no movie or series is called so, as typed. */
-  missing?: string;
-  /** The typed words that are not understood. */
-  unused: readonly string[];
-  tokens: readonly TermToken[];
-  /** Whether units and filler words use every word. */
-  isComplete: boolean;
-  /** Whether a slip in a word of a phrase was mended. */
-  isMended: boolean;
-  /** Whether the text is no name: it asks for movies, or has several units or traits as written. */
-  isSure: boolean;
-  /** Whether the text asks for movies: it has a word for movie, of likeness or of negation. */
-  hasFrame: boolean;
-  /** Whether the text asks for something to watch: `I need`, `show me`. */
-  asks: boolean;
-  /** The share of the telling words that units use. */
-  share: number;
-}
+import { WISH_LANGUAGES, isConjunction } from './wish-words.ts';
+import {
+  type Like,
+  type Meaning,
+  type Segment,
+  type Wish,
+  type WishMarker,
+  type WishOption,
+  type WishPart,
+  isLimit,
+} from './wish.ts';
 
 /** A longer text is no wish. */
 const MAX_TOKENS = 40;
 const UNKNOWN_COST = 100;
-
-/** Words of a term beside each other, with what they mean together. */
-export interface Segment extends Meaning {
-  start: number;
-  end: number;
-}
 
 /** Reads a term as a wish, in the language that understands most of it. Undefined if it has no unit. */
 export const readWish = (index: MovieIndex, term: string, language = 'en'): Wish | undefined =>
@@ -448,10 +407,6 @@ const isOfYears = (option: WishOption): boolean =>
   option.unit.years !== undefined &&
   option.unit.years.from > 0 &&
   option.unit.years.to < Infinity;
-
-/** Whether a part is years as in `since 2000`. */
-export const isLimit = ({ options: [option] }: WishPart): boolean =>
-  option !== undefined && 'unit' in option && option.unit.kind === 'years' && option.unit.label.includes('-');
 
 /** Whether a wish also asks for what a part excludes by another word: `animation, not cgi`. */
 const isWished = (parts: readonly WishPart[], { options: [option] }: WishPart): boolean =>

@@ -1,4 +1,4 @@
-import { WITHOUT_SPACES } from './word-variants.ts';
+import { WITHOUT_SPACES } from './known-words.ts';
 import { titleWords } from './title-words.ts';
 
 /** A normalised word of a term; in scripts without spaces a character. */

@@ -1,12 +1,12 @@
 import type { UnderstoodUnit } from '@marquee/contract';
 import { foldBase } from '@marquee/contract/fold-base';
 import { traitName } from '../traits.ts';
-import type { Wish, WishOption } from './read-wish.ts';
 import type { Reading, Unit, UnitKind } from './reading.ts';
 import { type TermToken, termTokens, withoutTokens } from './term-tokens.ts';
 import { regionName } from './regions.ts';
 import { unitName } from './term-units.ts';
 import { orderName } from './wish-orders.ts';
+import type { Wish, WishOption } from './wish.ts';
 
 /** An answer names at most this many units. */
 const MAX_UNITS = 12;

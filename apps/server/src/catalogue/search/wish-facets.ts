@@ -1,8 +1,8 @@
 import type { CatalogueMovie } from '../catalogue-movie.ts';
 import { tmdbKeyword } from '../traits.ts';
-import type { Wish, WishOption, WishPart } from './read-wish.ts';
 import { type Facets, facetsOf } from './term-units.ts';
 import { groupsOf, traitIn } from './wished-movies.ts';
+import type { Wish, WishOption, WishPart } from './wish.ts';
 
 /** Units of these kinds filter TMDB's lists. */
 const FILTER_KINDS: ReadonlySet<WishPart['kind']> = new Set(['genre', 'years', 'origin', 'person', 'studio']);

@@ -1,19 +1,11 @@
 import { isSpelledRight } from './description-words.ts';
 import { KEY_COSTS } from './costs.ts';
 import type { MovieIndex } from './movie-index.ts';
-import type { Segment } from './read-wish.ts';
 import type { Unit } from './reading.ts';
 import type { TermToken } from './term-tokens.ts';
 import { isTranslated } from './unit-index.ts';
 import { isConjunction } from './wish-words.ts';
-
-/** A movie or series that the wished movies shall be like. */
-export interface Like {
-  movieIndexes: readonly number[];
-  /** The movie's title, or what was typed if no movie or series is called so. */
-  label: string;
-  tokens: readonly number[];
-}
+import type { Like, Segment } from './wish.ts';
 
 /** Returns the movie that follows or precedes a word of likeness, and the last segment that it uses. */
 export function likeAt(

@@ -1,8 +1,8 @@
 import { lengthUnit } from './listed-units.ts';
 import type { MovieIndex } from './movie-index.ts';
 import { yearsUnit } from './named-units.ts';
-import type { Segment, WishMarker, WishOption, WishPart } from './read-wish.ts';
 import type { Years } from './reading.ts';
+import type { Segment, WishMarker, WishOption, WishPart } from './wish.ts';
 
 /** Years that a wish means by `recent`, `old` and `modern`. */
 function yearsOfMarker(index: MovieIndex, marker: WishMarker): Years | undefined {

@@ -1,12 +1,11 @@
 import { UNIT_KINDS } from '@marquee/contract';
 import { isOrdinaryWord, isSpelledRight, isStopWordIn } from './description-words.ts';
-import { MOVIE_WORDS, STOP_WORDS, YEARS_WORD, numberOf, yearsIn } from './known-words.ts';
+import { MOVIE_WORDS, STOP_WORDS, YEARS_WORD, numberOf, yearsIn, WITHOUT_SPACES } from './known-words.ts';
 import { lengthAt } from './lengths.ts';
 import { lengthUnit } from './listed-units.ts';
 import type { MovieIndex } from './movie-index.ts';
 import { toStem, yearsUnit } from './named-units.ts';
 import type { Budget } from './read-movie.ts';
-import type { WishMarker, WishOption, WishPart } from './read-wish.ts';
 import type { UnitKind, Years } from './reading.ts';
 import { regionCalled, regionUnit } from './regions.ts';
 import type { TermToken } from './term-tokens.ts';
@@ -20,18 +19,7 @@ import {
   mendedWord,
 } from './wish-phrases.ts';
 import { orderCalled } from './wish-orders.ts';
-import { WITHOUT_SPACES } from './word-variants.ts';
-
-/** What words beside each other mean in a wish. */
-export interface Meaning {
-  cost: number;
-  options: readonly WishOption[];
-  kind?: WishPart['kind'];
-  marker?: WishMarker;
-  isFiller?: true;
-  /** Whether only a word of the trait's phrases was typed. */
-  isWeak?: boolean;
-}
+import type { Meaning } from './wish.ts';
 
 /** Words beside each other, with what they mean in every language. */
 interface NamedSpan extends WordSpan {

@@ -1,12 +1,12 @@
 import { foldBase } from '@marquee/contract/fold-base';
 import { TRAITS } from '../traits.ts';
 import { isOrdinaryWord } from './description-words.ts';
-import type { Segment, WishPart } from './read-wish.ts';
 import type { TermToken } from './term-tokens.ts';
 import { keysOfName } from './title-words.ts';
 import { KIND_COSTS, SEGMENT_COST } from './wish-meanings.ts';
 import { STEMS_COST } from './wish-phrases.ts';
 import { isConjunction } from './wish-words.ts';
+import type { Segment, WishPart } from './wish.ts';
 
 /** A text that was split as a wish, and may be a name all the same. */
 interface WishOrName {

@@ -2,10 +2,9 @@ import { foldBase } from '@marquee/contract/fold-base';
 import { TRAITS } from '../traits.ts';
 import { conceptOf, stem, vocabularyOf } from './description-words.ts';
 import { inSlices } from './in-slices.ts';
-import { numberOf } from './known-words.ts';
+import { numberOf, WITHOUT_SPACES } from './known-words.ts';
 import { joinedWords, keysOfName, spellingsOf, titleWords } from './title-words.ts';
 import { typingDistance } from './typing-distance.ts';
-import { WITHOUT_SPACES } from './word-variants.ts';
 import { readWishWords, type WishWords } from './wish-words.ts';
 
 /** What a phrase of a wish does: it names a trait, excludes, limits, or says nothing. */

@@ -1,7 +1,7 @@
 import type { MovieIndex } from './movie-index.ts';
 import type { MovieTraits } from './movie-traits.ts';
-import type { Wish, WishOption, WishPart } from './read-wish.ts';
 import { pushTo } from './unit-index.ts';
+import type { Wish, WishOption, WishPart } from './wish.ts';
 
 /** What nobody expects in a movie for people of an age, or with their family. */
 const UNSUITABLE = 'gore sex nudity sexual-violence suicide drugs disturbing heavy child-harm';

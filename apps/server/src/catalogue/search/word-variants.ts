@@ -1,8 +1,7 @@
-import { MOVIE_WORDS, STOP_WORDS, numberOf } from './known-words.ts';
+import { MOVIE_WORDS, STOP_WORDS, WITHOUT_SPACES, numberOf } from './known-words.ts';
 import { lengthAt } from './lengths.ts';
 import type { MovieIndex } from './movie-index.ts';
 
-export const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 const DECADE = /^\d+年代/;
 const DIGITS = /^\d+/;
 /** Minimum length of each half of a split word. */
