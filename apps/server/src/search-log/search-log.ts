@@ -215,7 +215,7 @@ export class SearchLog {
 
   async #write(write: Write): Promise<StoredSearch> {
     // Also reads what is blocked, if that is older than a second.
-    await this.trending.refresh();
+    await this.trending.refresh({ needsCounts: false });
     return this.#runInQueue(this.#writeQueue, write.visitor, () => this.#writer.write(write));
   }
 

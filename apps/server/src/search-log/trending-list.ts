@@ -82,12 +82,14 @@ export class TrendingList {
   /**
    * Must be called before the list is used. Returns undefined if the list can be used now; otherwise resolves when it
    * has been read again, at the latest a second after that read has started.
+   * @param needsCounts whether counts since the last read cause an extra read. A count only needs what is blocked.
    */
-  refresh(): Promise<void> | undefined {
+  refresh({ needsCounts = true } = {}): Promise<void> | undefined {
     const now = performance.now();
     if (!this.#readInFlight) {
       const isOld = now - this.#readAt >= this.#readInterval;
-      const needsExtraRead = this.#hasNewCounts && now - this.#extraReadAt >= this.#readInterval;
+      const needsExtraRead =
+        needsCounts && this.#hasNewCounts && now - this.#extraReadAt >= this.#readInterval;
       if (!isOld && !needsExtraRead) return undefined;
       if (!isOld) this.#extraReadAt = now;
     }
