@@ -5,6 +5,7 @@ import { type RankedMovie, rankWish, traitsFound } from './rank-wish.ts';
 import { readWish } from './read-wish.ts';
 import { optionName, wishUnits } from './understood-units.ts';
 import { withoutTokens } from './term-tokens.ts';
+import { countWished } from './wished-movies.ts';
 import { type Wish, type WishPart, isLimit } from './wish.ts';
 
 /** A wish must have units of this share of its telling words. */
@@ -140,18 +141,22 @@ function aloneIn(
   language: string,
 ): NonNullable<Understood['alone']> {
   if (wish.parts.length + wish.likes.length < 2) return [];
-  return wish.parts
+  const counted = wish.parts
     .filter(({ kind, isExcluded }) => kind !== 'order' && !isExcluded)
-    .flatMap((part) => {
-      const others = new Set(wish.tokens.map((_, at) => at).filter((at) => !part.tokens.includes(at)));
-      const name = optionName(part.options, language);
-      const typed = withoutTokens(term, wish.tokens, others);
-      // `Fast` alone is the beginning of a title rather than a trait.
-      const isRead = part.kind !== 'trait' || readWish(index, typed ?? '', language)?.isComplete;
-      const alone = isRead ? typed : name;
-      const count = rankWish(index, { ...wish, parts: [part], likes: [] }).length;
-      return alone === undefined || count === 0 ? [] : [{ kind: part.kind, name, term: alone, count }];
-    })
-    .sort((a, b) => b.count - a.count)
-    .slice(0, MAX_ALONE);
+    .map((part) => ({ part, count: countWished(index, { ...wish, parts: [part], likes: [] }) }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count);
+  const alone: NonNullable<Understood['alone']> = [];
+  // Only the first are read again, because reading takes longest.
+  for (const { part, count } of counted) {
+    if (alone.length === MAX_ALONE) break;
+    const others = new Set(wish.tokens.map((_, at) => at).filter((at) => !part.tokens.includes(at)));
+    const name = optionName(part.options, language);
+    const typed = withoutTokens(term, wish.tokens, others);
+    // `Fast` alone is the beginning of a title rather than a trait.
+    const isRead = part.kind !== 'trait' || readWish(index, typed ?? '', language)?.isComplete;
+    const ofPart = isRead ? typed : name;
+    if (ofPart !== undefined) alone.push({ kind: part.kind, name, term: ofPart, count });
+  }
+  return alone;
 }

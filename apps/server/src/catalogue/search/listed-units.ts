@@ -59,9 +59,10 @@ export function ceremonyYears(
 ): (unit: Unit) => Unit {
   const award = units.find(({ kind }) => kind === 'award')?.label;
   const ceremonies = Object.entries((award !== undefined && AWARDS[award]) || {});
+  if (ceremonies.length === 0) return (unit) => unit;
   return (unit) => {
     const { years, movies: _, ...others } = unit;
-    if (!years || ceremonies.length === 0) return unit;
+    if (!years) return unit;
     const isIn = (year: number) => year >= years.from && year <= years.to;
     const costs = new Map<number, number>();
     for (const [year, ids] of ceremonies) {

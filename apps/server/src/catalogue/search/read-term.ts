@@ -258,7 +258,10 @@ function findUnits(
     index.catalogue,
     units.map(({ unit }) => unit),
   );
-  return units.map((placed) => ({ ...placed, unit: toCeremonies(placed.unit) }));
+  return units.map((placed) => {
+    const unit = toCeremonies(placed.unit);
+    return unit === placed.unit ? placed : { ...placed, unit };
+  });
 }
 
 /** Returns the units that the words name as typed, or with equal words and numbers (`equalKeys`). */
