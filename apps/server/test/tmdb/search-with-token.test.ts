@@ -1,7 +1,7 @@
 import { type Library, type LibraryMovie, startTmdbStandIn, type TmdbStandIn } from '@marquee/test-kit/tmdb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadCatalogue } from '../../src/catalogue/load-catalogue.ts';
-import { createTmdbSource, type TmdbSource } from '../../src/tmdb/tmdb-source.ts';
+import { createTmdbSource, type TmdbSource, type TmdbSourceOptions } from '../../src/tmdb/tmdb-source.ts';
 
 const movie = (id: number, title: string, more: Partial<LibraryMovie> = {}): LibraryMovie => ({
   ...{ id, title, original_title: title, titles: [title], original_language: 'en', overview: 'About.' },
@@ -26,24 +26,31 @@ const LIBRARY: Library = {
   ],
 };
 
+let standIn: TmdbStandIn;
+let source: TmdbSource;
+
+/** Starts a stand-in of TMDB with this library, and a source that asks it. */
+async function start(
+  library: Library,
+  catalogue: TmdbSourceOptions['catalogue'],
+  limits?: TmdbSourceOptions['limits'],
+): Promise<void> {
+  standIn = await startTmdbStandIn({ library });
+  source = createTmdbSource({ url: standIn.url, token: standIn.token, apiKey: 'key', catalogue, limits });
+}
+
+afterEach(async () => {
+  await source.close();
+  await standIn.close();
+});
+
 describe('design, Gateway: a search with a token in which one kind of request fails', () => {
-  let standIn: TmdbStandIn;
-  let source: TmdbSource;
-
   beforeEach(async () => {
-    standIn = await startTmdbStandIn({ library: LIBRARY });
-    source = createTmdbSource({
-      url: standIn.url,
-      token: standIn.token,
-      apiKey: 'key',
-      catalogue: loadCatalogue().filter(({ id }) => id === TOY_STORY),
-      limits: { retries: 0 },
-    });
-  });
-
-  afterEach(async () => {
-    await source.close();
-    await standIn.close();
+    await start(
+      LIBRARY,
+      loadCatalogue().filter(({ id }) => id === TOY_STORY),
+      { retries: 0 },
+    );
   });
 
   const found = async (term: string) => (await source.search(term, { page: 1 })).results.map(({ id }) => id);
@@ -79,12 +86,9 @@ describe('design, Descriptions: TMDB’s movies with the keywords of a descripti
   const [ROBOT, FRIENDSHIP, RAT] = [14544, 6054, 3014];
   const both = { keywords: [ROBOT, FRIENDSHIP] };
   const catalogue = loadCatalogue();
-  let standIn: TmdbStandIn;
-  let source: TmdbSource;
-
   beforeEach(async () => {
-    standIn = await startTmdbStandIn({
-      library: {
+    await start(
+      {
         ...LIBRARY,
         keywords: [
           { id: ROBOT + 1, name: 'robot uprising', also: [] },
@@ -102,13 +106,8 @@ describe('design, Descriptions: TMDB’s movies with the keywords of a descripti
           movie(917, 'Steel Skin 2', { imdb_id: 'tt0000917', adult: true }),
         ],
       },
-    });
-    source = createTmdbSource({ url: standIn.url, token: standIn.token, apiKey: 'key', catalogue });
-  });
-
-  afterEach(async () => {
-    await source.close();
-    await standIn.close();
+      catalogue,
+    );
   });
 
   const search = (term: string) => source.search(term, { page: 1 });
@@ -171,23 +170,8 @@ describe('design, Descriptions: TMDB’s movies with the keywords of a descripti
 
 describe('design, Gateway: similar movies with a token', () => {
   const TOY_STORY_2 = 863;
-  let standIn: TmdbStandIn;
-  let source: TmdbSource;
-
   beforeEach(async () => {
-    standIn = await startTmdbStandIn({ library: LIBRARY });
-    source = createTmdbSource({
-      url: standIn.url,
-      token: standIn.token,
-      apiKey: 'key',
-      catalogue: loadCatalogue(),
-      limits: { collectionTimeout: 60_000 },
-    });
-  });
-
-  afterEach(async () => {
-    await source.close();
-    await standIn.close();
+    await start(LIBRARY, loadCatalogue(), { collectionTimeout: 60_000 });
   });
 
   it('are for a built-in movie the catalogue’s, in the same object while they are the same', async () => {
@@ -211,12 +195,9 @@ describe('design, Wishes: TMDB’s movies with the keywords of a wish', () => {
   const [HORROR, COMEDY] = [27, 35];
   const WINDOW = 940;
   const catalogue = loadCatalogue();
-  let standIn: TmdbStandIn;
-  let source: TmdbSource;
-
   beforeEach(async () => {
-    standIn = await startTmdbStandIn({
-      library: {
+    await start(
+      {
         ...LIBRARY,
         movies: [
           movie(931, 'Tinsel', { keywords: [CHRISTMAS], genre_ids: [COMEDY], popularity: 5 }),
@@ -228,13 +209,8 @@ describe('design, Wishes: TMDB’s movies with the keywords of a wish', () => {
           movie(WINDOW, 'Paper Window', { recommended: [931, 933, 934] }),
         ],
       },
-    });
-    source = createTmdbSource({ url: standIn.url, token: standIn.token, apiKey: 'key', catalogue });
-  });
-
-  afterEach(async () => {
-    await source.close();
-    await standIn.close();
+      catalogue,
+    );
   });
 
   /** Results that are late are in the next answer, and the machine may be busy. */
