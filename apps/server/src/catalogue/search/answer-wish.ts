@@ -118,12 +118,14 @@ function rankWithout(index: MovieIndex, wish: Wish): { ranked: readonly RankedMo
   const wished = wish.parts.filter(({ isExcluded, kind }) => !isExcluded && kind !== 'order');
   if (ranked.length > 0 || wished.length < MIN_PARTS_TO_DROP) return { ranked };
   const [best] = wished
-    .map((dropped) => ({
-      ranked: rankWish(index, { ...wish, parts: wish.parts.filter((part) => part !== dropped) }),
-      dropped,
-    }))
-    .sort((a, b) => b.ranked.length - a.ranked.length);
-  return best && best.ranked.length > 0 ? best : { ranked };
+    .map((dropped) => {
+      const wider = { ...wish, parts: wish.parts.filter((part) => part !== dropped) };
+      // Ranking takes longer than counting. Of likeness, only the best are ranked.
+      const count = wish.likes.length > 0 ? rankWish(index, wider).length : countWished(index, wider);
+      return { wider, dropped, count };
+    })
+    .sort((a, b) => b.count - a.count);
+  return best && best.count > 0 ? { ranked: rankWish(index, best.wider), dropped: best.dropped } : { ranked };
 }
 
 const typedWords = ({ tokens }: Wish, part: WishPart, term: string): string[] => {
