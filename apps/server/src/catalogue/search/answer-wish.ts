@@ -109,20 +109,21 @@ export function answerWish(index: MovieIndex, wish: Wish, term: string, language
   };
 }
 
-/** Fewer parts are answered together or not at all. */
+/** Fewer parts are answered together or not at all. Of more, a wish without one is nearly the same wish. */
 const MIN_PARTS_TO_DROP = 3;
+const MAX_PARTS_TO_DROP = 8;
 
-/** Ranks a wish; if no movie has all of three parts or more, ranks it without the part that most movies lack. */
+/** Ranks a wish; if no movie has all of three parts to eight, ranks it without the part that most movies lack. */
 function rankWithout(index: MovieIndex, wish: Wish): { ranked: readonly RankedMovie[]; dropped?: WishPart } {
   const ranked = rankWish(index, wish);
   const wished = wish.parts.filter(({ isExcluded, kind }) => !isExcluded && kind !== 'order');
-  if (ranked.length > 0 || wished.length < MIN_PARTS_TO_DROP) return { ranked };
+  const mayDrop = wished.length >= MIN_PARTS_TO_DROP && wished.length <= MAX_PARTS_TO_DROP;
+  if (ranked.length > 0 || !mayDrop) return { ranked };
   const [best] = wished
     .map((dropped) => {
       const wider = { ...wish, parts: wish.parts.filter((part) => part !== dropped) };
-      // Ranking takes longer than counting. Of likeness, only the best are ranked.
-      const count = wish.likes.length > 0 ? rankWish(index, wider).length : countWished(index, wider);
-      return { wider, dropped, count };
+      // Ranking takes longer than counting.
+      return { wider, dropped, count: countWished(index, wider) };
     })
     .sort((a, b) => b.count - a.count);
   return best && best.count > 0 ? { ranked: rankWish(index, best.wider), dropped: best.dropped } : { ranked };

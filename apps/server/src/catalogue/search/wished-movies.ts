@@ -88,7 +88,7 @@ export function moviesFor(index: MovieIndex, wish: Wish): WishedMovies[] {
   return found;
 }
 
-/** The number of movies that fulfil a wish without likeness, or nearly. */
+/** The number of movies that fulfil a wish, or nearly. */
 export const countWished = (index: MovieIndex, wish: Wish): number =>
   new Set(moviesFor(index, wish).flatMap(({ movies }) => movies)).size;
 

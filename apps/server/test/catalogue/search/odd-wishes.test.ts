@@ -77,6 +77,16 @@ describe('design, Wishes: odd terms have a clear answer', () => {
     expect(hasTrait(first?.traits, 'tearjerker')).toBe(true);
   });
 
+  it('is answered without the one of eight things that nothing has, but not without one of nine', () => {
+    const eight = answer('funny sad romantic silent bittersweet heartwarming 1930s korean');
+    expect(eight.movies[0]?.title).toBe('City Lights');
+    expect(eight.understood?.unused).toEqual(['korean']);
+    // To rank a wish without each of 17 things takes up to 66 ms.
+    const nine = answer('funny sad romantic silent bittersweet heartwarming tearjerker 1930s korean');
+    expect(nine.movies).toEqual([]);
+    expect(nine.understood?.alone).toHaveLength(3);
+  });
+
   it.each(['slow fast movie', 'scary but not scary'])(
     'says what each part finds alone if no movie has both: %s',
     (term) => {
