@@ -63,8 +63,11 @@ const RATING = 0.32;
 const VOTES = 0.14;
 const SAME_SERIES = 1;
 
-/** How much each movie of the catalogue is like a movie; by its index in the catalogue. */
-export type Likeness = (movieIndex: number) => Float64Array;
+/**
+ * How much each movie of the catalogue is like other movies, by its index in the catalogue. The others are named by their
+ * indexes, each with what it counts for.
+ */
+export type Likeness = (shares: ReadonlyMap<number, number>) => Float64Array;
 
 const known = new WeakMap<readonly CatalogueMovie[], Promise<Likeness>>();
 
@@ -104,12 +107,18 @@ async function createLikeness(catalogue: readonly CatalogueMovie[]): Promise<Lik
   const quality = catalogue.map(
     (movie) => RATING * (ratingOf(movie) - AVERAGE_RATING) + VOTES * Math.log10(1 + movie.vote_count / 1000),
   );
-  return (movieIndex) => {
-    const likeness = Float64Array.from(quality);
+  return (shares) => {
+    const total = [...shares.values()].reduce((sum, share) => sum + share, 0);
+    const likeness = Float64Array.from(quality, (value) => total * value);
+    // Of all movies one vector is made, so that comparing with a whole series takes as long as comparing with one movie.
     for (const { features, related, relatedTo } of groups) {
       const { group, count, starts, ids, weights } = features;
       const own = new Float64Array(count);
-      forFeatures(features, movieIndex, (id, weight) => (own[id] = GROUPS[group] * weight));
+      for (const [movieIndex, share] of shares) {
+        forFeatures(features, movieIndex, (id, weight) => {
+          own[id] = (own[id] ?? 0) + share * GROUPS[group] * weight;
+        });
+      }
       const compared = related.length > 0 ? widened(widened(own, related), relatedTo) : own;
       for (let other = 0; other < catalogue.length; other += 1) {
         let sum = 0;
@@ -119,14 +128,16 @@ async function createLikeness(catalogue: readonly CatalogueMovie[]): Promise<Lik
         likeness[other] = (likeness[other] ?? 0) + sum;
       }
     }
-    const year = years[movieIndex] ?? Number.NaN;
-    const series = catalogue[movieIndex]?.series;
-    catalogue.forEach((movie, other) => {
-      const apart = Math.abs(year - (years[other] ?? Number.NaN));
-      const period = Number.isNaN(apart) ? 0 : SAME_YEAR * Math.max(-1, 1 - apart / MAX_YEARS_APART);
-      likeness[other] =
-        (likeness[other] ?? 0) + period + (series && movie.series === series ? SAME_SERIES : 0);
-    });
+    for (const [movieIndex, share] of shares) {
+      const year = years[movieIndex] ?? Number.NaN;
+      const series = catalogue[movieIndex]?.series;
+      catalogue.forEach((movie, other) => {
+        const apart = Math.abs(year - (years[other] ?? Number.NaN));
+        const period = Number.isNaN(apart) ? 0 : SAME_YEAR * Math.max(-1, 1 - apart / MAX_YEARS_APART);
+        const sameSeries = series && movie.series === series ? SAME_SERIES : 0;
+        likeness[other] = (likeness[other] ?? 0) + share * (period + sameSeries);
+      });
+    }
     return likeness;
   };
 }

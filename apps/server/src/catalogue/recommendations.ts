@@ -20,7 +20,7 @@ export function recommendMovies(catalogue: readonly CatalogueMovie[]): Recommend
     const movieIndex = catalogue.findIndex((movie) => movie.id === id);
     const own = catalogue[movieIndex];
     if (!own) return [];
-    const likeness = (await likenessIn(catalogue))(movieIndex);
+    const likeness = (await likenessIn(catalogue))(new Map([[movieIndex, 1]]));
     const others = catalogue
       .map((movie, index) => ({ movie, score: likeness[index] ?? 0 }))
       .filter(({ movie }) => movie !== own)

@@ -48,21 +48,25 @@ export interface RankedMovie {
 /** Returns the movies that fulfil a wish, best first. Movies that nearly do stand behind. */
 export function rankWish(index: MovieIndex, wish: Wish): RankedMovie[] {
   const ranked = new Map<number, RankedMovie>();
+  const likes = likesOf(index, wish);
   for (const found of moviesFor(index, wish)) {
     const traitsOf = definingFirst(index, found);
-    for (const movieIndex of arranged(index, found)) {
+    for (const movieIndex of arranged(index, found, likes)) {
       if (!ranked.has(movieIndex)) ranked.set(movieIndex, { movieIndex, traits: traitsOf(movieIndex) });
     }
   }
   return [...ranked.values()];
 }
 
-function arranged(index: MovieIndex, found: WishedMovies): readonly number[] {
+function arranged(
+  index: MovieIndex,
+  found: WishedMovies,
+  likes: Float64Array | undefined,
+): readonly number[] {
   const { movies, wish } = found;
   const order = orderOf(wish);
-  const isLike = wish.likes.length > 0;
-  const scored = isLike || !order ? bestFirst(movies, found, scoring(index, found)) : movies;
-  const enough = isLike ? scored.slice(0, MAX_LIKE) : scored;
+  const scored = likes || !order ? bestFirst(movies, found, scoring(index, found, likes)) : movies;
+  const enough = likes ? scored.slice(0, MAX_LIKE) : scored;
   return order ? inOrder(index, enough, order) : varied(index, wish, enough);
 }
 
@@ -79,8 +83,11 @@ function bestFirst(
 }
 
 /** Creates the function that says how well a movie fits a wish. */
-function scoring(index: MovieIndex, { wish, traitGroups }: WishedMovies): (movieIndex: number) => number {
-  const { catalogue, traits } = index;
+function scoring(
+  { catalogue, traits }: MovieIndex,
+  { wish, traitGroups }: WishedMovies,
+  likes: Float64Array | undefined,
+): (movieIndex: number) => number {
   const wished = wish.parts.filter(({ isExcluded }) => !isExcluded).flatMap(({ options }) => options);
   const groups = traitGroups.map((group) =>
     group.map((trait) => ({
@@ -107,7 +114,6 @@ function scoring(index: MovieIndex, { wish, traitGroups }: WishedMovies): (movie
     'unit' in option && option.unit.kind === 'genre' ? option.unit.label.split('+') : [],
   );
   const isLittleKnown = traitGroups.flat().some((trait) => LITTLE_KNOWN.has(trait));
-  const likes = likesOf(index, wish);
   const ratingWeight = RATING_WEIGHT * (isLittleKnown ? 1 : likes ? LIKE_RATING_FACTOR : RATING_FACTOR);
   return (movieIndex) => {
     const movie = catalogue[movieIndex];
@@ -159,15 +165,11 @@ const genreScore = ({ genres }: CatalogueMovie, wished: readonly string[]): numb
 /** The likeness to the movies that the wish names, on the scale of a trait. Undefined if it names none. */
 function likesOf(index: MovieIndex, { likes }: Wish): Float64Array | undefined {
   if (likes.length === 0) return undefined;
-  const sum = new Float64Array(index.catalogue.length);
+  const shares = new Map<number, number>();
   for (const { movieIndexes } of likes) {
-    for (const one of movieIndexes) {
-      const scores = index.likeness(one);
-      for (let at = 0; at < sum.length; at += 1)
-        sum[at] = (sum[at] ?? 0) + (scores[at] ?? 0) / movieIndexes.length;
-    }
+    for (const one of movieIndexes) shares.set(one, (shares.get(one) ?? 0) + 1 / movieIndexes.length);
   }
-  return sum;
+  return index.likeness(shares);
 }
 
 const orderOf = ({ parts }: Wish): Order | undefined =>
