@@ -346,7 +346,9 @@ function incompleteNameCost({ kind, title }: Unit, words: number): number {
 /** Returns units whose name begins with the words. Some kinds need more letters than others. */
 function incompleteUnits(index: MovieIndex, words: readonly string[], isWholeTerm: boolean): FoundUnit[] {
   const typed = words.join('');
-  if (!isWholeTerm && typed.length < MIN_PREFIX_LENGTH) return [];
+  // Hundreds of names begin with `the`, which is no word of a term as in `jaws the`.
+  const isTelling = typed.length >= MIN_PREFIX_LENGTH && !words.every((word) => STOP_WORDS.has(word));
+  if (!isWholeTerm && !isTelling) return [];
   // The last word may be incomplete, so only those before it are replaced by equal words.
   const [last = '', before] = [words.at(-1), words.slice(0, -1)];
   const beginnings = new Set([typed, ...equalKeys(before).map((key) => key + last)]);

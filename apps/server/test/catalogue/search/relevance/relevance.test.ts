@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { loadCatalogue } from '../../../../src/catalogue/load-catalogue.ts';
-import { createTermAnswers } from '../../../../src/catalogue/search/answer-term.ts';
+import { type AnswerTerm, createTermAnswers } from '../../../../src/catalogue/search/answer-term.ts';
 import {
   type RelevanceAnswer,
   type RelevanceQuery,
@@ -13,8 +14,16 @@ import {
 const IDS = new Set<number>(JSON.parse(readFileSync(new URL('./ids.json', import.meta.url), 'utf8')));
 const answerTerm = await createTermAnswers(loadCatalogue().filter(({ id }) => IDS.has(id)));
 
-const answersTo = (queries: readonly RelevanceQuery[]): RelevanceAnswer[] =>
-  queries.map((query) => ({ query, ids: answerTerm(query.q).movies.map(({ id }) => id), time: 0 }));
+async function answersTo(queries: readonly RelevanceQuery[], answer: AnswerTerm): Promise<RelevanceAnswer[]> {
+  const answers: RelevanceAnswer[] = [];
+  for (const query of queries) {
+    const { movies } = answer(query.q, { language: query.language });
+    answers.push({ query, ids: movies.map(({ id }) => id), time: 0 });
+    // Vitest waits at most a minute for a worker that never lets other work of its own run.
+    await setImmediate();
+  }
+  return answers;
+}
 
 /**
  * Each row has a file, the share of passed queries (with a tolerance of two points), and the maximum share of nonsense,
@@ -26,8 +35,9 @@ it.each([
   ['more-queries.json', 97, 4],
 ])(
   'design, Gateway: terms as people type them find the movies that they mean: %s',
-  (file, passed, nonsense) => {
-    const answers = answersTo(readQueries(new URL(file, import.meta.url)));
+  async (file, passed, nonsense) => {
+    const queries = readQueries(new URL(file, import.meta.url));
+    const answers = await answersTo(queries, (term) => answerTerm(term));
     expect(answers.length).toBeGreaterThanOrEqual(300);
     const all = relevanceOf(answers);
     expect(all.passed).toBeGreaterThan(passed - 2);
@@ -56,11 +66,7 @@ it.each([
   'design, Descriptions: what people remember of a movie finds it, %s',
   async (_group, isInGroup, first, withinFive, nonsense) => {
     const answer = await createTermAnswers(loadCatalogue());
-    const answers = DESCRIPTIONS.filter(isInGroup).map((query): RelevanceAnswer => {
-      const { movies } = answer(query.q, { language: query.language });
-      return { query, ids: movies.map(({ id }) => id), time: 0 };
-    });
-    const all = relevanceOf(answers);
+    const all = relevanceOf(await answersTo(DESCRIPTIONS.filter(isInGroup), answer));
     expect(all.successAt1).toBeGreaterThan(first - 2);
     expect(all.successAt5).toBeGreaterThan(withinFive - 2);
     expect(all.nonsense ?? 0).toBeLessThanOrEqual(nonsense);
