@@ -5,6 +5,5 @@ import base from './playwright.config.ts';
 export default defineConfig({
   ...base,
   testDir: 'screens',
-  fullyParallel: true,
   globalTeardown: './screens/write-sheet.ts',
 });

@@ -6,17 +6,17 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-const contract = (path: string) =>
+const contractFile = (path: string) =>
   fileURLToPath(new URL(`../packages/contract/src/${path}`, import.meta.url));
 
 async function compile(name: string): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [contract(`page-scripts/${name}.ts`)],
+    entryPoints: [contractFile(`page-scripts/${name}.ts`)],
     bundle: true,
     write: false,
     format: 'iife',
     minify: true,
-    // The script must also run in browsers that are too old for the app, because it shows all posters there.
+    // In browsers that are too old for the app, `load-app` shows what stands in `noscript`, such as posters.
     target: 'es2017',
   });
   return outputFiles.map(({ text }) => text.trim()).join('');
@@ -24,14 +24,14 @@ async function compile(name: string): Promise<string> {
 
 /** The content of `page-scripts.ts`. */
 export async function compilePageScripts(): Promise<string> {
-  return `// Written by scripts/compile-page-scripts.ts.
+  return `// Written by scripts/compile-page-scripts.ts. Do not edit.
 
 /** Loads and hydrates the app (\`page-scripts/load-app.ts\`). */
 export const LOAD_APP = ${JSON.stringify(await compile('load-app'))};
 
 /**
  * Records a composition that begins before hydration (\`page-scripts/note-composition.ts\`). {@link LOAD_APP} contains
- * this script.
+ * this script; pages of the static export have it alone.
  */
 export const NOTE_COMPOSITION = ${JSON.stringify(await compile('note-composition'))};
 
@@ -43,6 +43,6 @@ export const KEEP_RECENT_PLACE = ${JSON.stringify(await compile('keep-recent-pla
 `;
 }
 
-// The test imports this file.
+// A test imports this file, to compare the committed output.
 const isProgram = process.argv[1] === fileURLToPath(import.meta.url);
-if (isProgram) await writeFile(contract('page-scripts.ts'), await compilePageScripts());
+if (isProgram) await writeFile(contractFile('page-scripts.ts'), await compilePageScripts());

@@ -1,4 +1,4 @@
-// Written by scripts/compile-page-scripts.ts.
+// Written by scripts/compile-page-scripts.ts. Do not edit.
 
 /** Loads and hydrates the app (`page-scripts/load-app.ts`). */
 export const LOAD_APP =
@@ -6,7 +6,7 @@ export const LOAD_APP =
 
 /**
  * Records a composition that begins before hydration (`page-scripts/note-composition.ts`). {@link LOAD_APP} contains
- * this script.
+ * this script; pages of the static export have it alone.
  */
 export const NOTE_COMPOSITION =
   '"use strict";(()=>{for(let o of["start","end"])addEventListener(`composition${o}`,({target:n})=>{n instanceof HTMLElement&&(n.dataset.composition=o)});})();';

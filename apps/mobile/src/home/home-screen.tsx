@@ -4,7 +4,8 @@ import { useFocusEffect } from 'expo-router';
 import { useCallback, useState } from 'react';
 
 import { recordedPosterUri } from '@/data/movies/movie-address';
-import { latestMoviesKey, useLatestMovies, useMorePages } from '@/data/movies/movie-lists';
+import { latestMoviesKey, useLatestMovies } from '@/data/movies/movie-lists';
+import { useMorePages } from '@/data/movies/use-more-pages';
 import { trendingMoviesKey, useTrendingMovies } from '@/data/search-log-client';
 import { useRecentlyViewed } from '@/data/recently-viewed';
 import { useMessages } from '@/language/use-messages';

@@ -12,11 +12,14 @@ import { GoBackButton } from './go-back-button';
 
 interface MovieFailureProps {
   error: unknown;
-  /** Undefined if the movie does not exist. A link to Search then replaces the button. */
+  /** Undefined if the movie does not exist. A link to Search then replaces Try Again. */
   onRetry?: () => void;
 }
 
-/** Shows that the details failed to load, if no cached list contains the movie either (design, Behaviour and Look). */
+/**
+ * Fills the movie screen if there is nothing to show: the details failed to load, or the movie does not exist (design,
+ * Behaviour and Look).
+ */
 export function MovieFailure({ error, onRetry }: MovieFailureProps) {
   const t = useMessages();
   const styles = useStyles(sheet);
@@ -49,6 +52,6 @@ const sheet = createStyles('movie-failure', () => ({
   box: { paddingHorizontal: 20, ...centred(0, 77), medium: centred(40, 77) },
   message: { marginTop: 15 },
   buttons: { flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'center', gap: 12, marginTop: 24 },
-  // The width is in rem, so that both buttons stay equally wide with larger text.
+  // On the web the width is in rem, so that both buttons stay equally wide with larger text.
   button: { minWidth: 152, '&': { minWidth: '9.5rem' } },
 }));

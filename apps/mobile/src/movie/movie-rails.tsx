@@ -19,6 +19,7 @@ export function MovieRails({ movie }: { movie: MovieDetails }) {
   const styles = useStyles(sheet);
   const { belongs_to_collection: series, recommendations } = movie;
   const allParts = series?.parts ?? [];
+  // A series of one, or without this movie, is not shown.
   const parts = allParts.length > 1 && allParts.some(({ id }) => id === movie.id) ? allParts : [];
   const similar = (recommendations?.results ?? []).filter(({ id }) => !parts.some((part) => part.id === id));
   if (parts.length + similar.length === 0) return null;
@@ -29,7 +30,7 @@ export function MovieRails({ movie }: { movie: MovieDetails }) {
           heading={t.partOf({ name: series.name })}
           term={series.name}
           movies={parts}
-          current={movie.id}
+          currentId={movie.id}
         />
       )}
       <MovieRail heading={t.moreLikeThis()} movies={similar} />
@@ -43,27 +44,27 @@ interface MovieRailProps {
   term?: string;
   movies: RelatedMovie[];
   /** The id of the movie on this screen. Its card is not a link. */
-  current?: number;
+  currentId?: number;
 }
 
-function MovieRail({ heading, term, movies, current }: MovieRailProps) {
+function MovieRail({ heading, term, movies, currentId }: MovieRailProps) {
   const styles = useStyles(sheet);
   const isHydrated = useHydrated();
   if (movies.length === 0) return null;
   return (
-    <Box style={[styles.section, !isHydrated && styles.awaited]}>
+    <Box style={[styles.section, !isHydrated && styles.beforeHydration]}>
       {term === undefined ? (
         <Box style={styles.head}>
           <Heading>{heading}</Heading>
         </Box>
       ) : (
-        <MovieSearchLink term={term} style={[styles.head, styles.series]}>
+        <MovieSearchLink term={term} style={[styles.head, styles.seriesLink]}>
           <Heading>{heading}</Heading>
         </MovieSearchLink>
       )}
       <Rail label={heading}>
         {movies.map((movie) => (
-          <SmallCard key={movie.id} movie={movie} isCurrent={movie.id === current} />
+          <SmallCard key={movie.id} movie={movie} isCurrent={movie.id === currentId} />
         ))}
       </Rail>
     </Box>
@@ -84,10 +85,12 @@ const sheet = createStyles('movie-rails', () => ({
   box: { marginTop: 40, gap: 32, wide: { marginTop: 32 }, large: { marginTop: 48 } },
   // Keeps a heading and its cards on the same printed page.
   section: { gap: HEADING_GAP, print: { breakInside: 'avoid' } },
-  awaited: afterFirstPaint(`calc(${SCALING_HEIGHT / 16}rem + ${HEADING_GAP + SMALL_CARD_TITLE_MARGIN}px)`),
+  beforeHydration: afterFirstPaint(
+    `calc(${SCALING_HEIGHT / 16}rem + ${HEADING_GAP + SMALL_CARD_TITLE_MARGIN}px)`,
+  ),
   head: { paddingHorizontal: layout.margin, medium: { paddingHorizontal: 0 } },
   // Negative margins give the link the height of the other headings, although its touch target is higher.
-  series: {
+  seriesLink: {
     alignSelf: 'flex-start',
     maxWidth: '100%',
     minHeight: minimumTarget,

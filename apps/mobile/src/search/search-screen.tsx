@@ -2,7 +2,7 @@ import { isLongerThanTerm, toSearchTerm } from '@marquee/contract';
 import { useEffect, useRef } from 'react';
 
 import { searchHref } from '@/data/movies/movie-address';
-import { useMorePages } from '@/data/movies/movie-lists';
+import { useMorePages } from '@/data/movies/use-more-pages';
 import { useMessages } from '@/language/use-messages';
 import { createStyles, useStyles } from '@/theme/styles';
 import { Header } from '@/ui/screen/header';

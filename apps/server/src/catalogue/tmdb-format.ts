@@ -3,7 +3,7 @@ import type { MovieTitle, Tmdb } from '../movies/movie-source.ts';
 import type { CatalogueMovie } from './catalogue-movie.ts';
 import { genreName, toGenre } from './genres.ts';
 
-/** Countries that Unicode lacks or names differently from TMDB. */
+/** Countries of the catalogue that Unicode names differently from TMDB, or takes for the country that followed them. */
 const COUNTRIES_AT_TMDB: Readonly<Record<string, string>> = {
   CZ: 'Czech Republic',
   HK: 'Hong Kong',
@@ -47,7 +47,7 @@ export function titleIn(movie: CatalogueMovie, language = 'en'): MovieTitle {
 }
 
 /** Returns the fields that lists and details share. Missing values are filled in as TMDB does. */
-function shared(movie: CatalogueMovie, language?: string) {
+function sharedFields(movie: CatalogueMovie, language: string) {
   return {
     adult: false,
     backdrop_path: null,
@@ -62,18 +62,18 @@ function shared(movie: CatalogueMovie, language?: string) {
     video: false,
     vote_average: movie.vote_average,
     vote_count: movie.vote_count,
-    ...(movie.overview && language !== undefined && language !== 'en' && { overview_language: 'en' }),
+    // All overviews are in English.
+    ...(movie.overview && language !== 'en' && { overview_language: 'en' }),
   };
 }
 
-/** Converts a movie to TMDB's format of lists. By default the language is English. */
-export function toListedMovie(movie: CatalogueMovie, language?: string): Tmdb<Movie> {
-  return { ...shared(movie, language), genre_ids: movie.genres.map((name) => toGenre(name).id) };
+/** Converts a movie to TMDB's format of lists. */
+export function toListedMovie(movie: CatalogueMovie, language = 'en'): Tmdb<Movie> {
+  return { ...sharedFields(movie, language), genre_ids: movie.genres.map((name) => toGenre(name).id) };
 }
 
-/** Converts a movie to an entry in another movie's details. */
 /** Converts a movie to the format of recommendations and series. */
-export function toRelatedMovie(movie: CatalogueMovie, language: string | undefined): RelatedMovie {
+export function toRelatedMovie(movie: CatalogueMovie, language = 'en'): RelatedMovie {
   const { id, release_date = '' } = movie;
   return { id, ...titleIn(movie, language), poster_path: posterPath(movie), release_date };
 }
@@ -86,25 +86,25 @@ function toCredits({ directors = [], cast = [] }: CatalogueMovie): Credits {
 }
 
 /**
- * Converts a movie to TMDB's format of details.
- * @param recommended similar movies.
+ * Converts a movie to TMDB's format of details, with the movies of its series.
+ * @param recommended the movies that are recommended beside it.
  * @param parts the movies of its series by release date.
- * @param language the language of the title and genres; undefined means English.
+ * @param language the language of the title and genres.
  */
 export function toMovieDetails(
   movie: CatalogueMovie,
   recommended: readonly CatalogueMovie[],
   parts: readonly CatalogueMovie[],
-  language?: string,
+  language = 'en',
 ): Tmdb<MovieDetails> {
   const related = (other: CatalogueMovie) => toRelatedMovie(other, language);
   const { series } = movie;
   return {
-    ...shared(movie, language),
+    ...sharedFields(movie, language),
     belongs_to_collection: series ? { id: series.id, name: series.name, parts: parts.map(related) } : null,
     budget: movie.budget ?? 0,
     credits: toCredits(movie),
-    genres: movie.genres.map((name) => ({ ...toGenre(name), name: genreName(name, language ?? 'en') })),
+    genres: movie.genres.map((name) => ({ ...toGenre(name), name: genreName(name, language) })),
     homepage: '',
     imdb_id: movie.imdb_id ?? null,
     origin_country: movie.countries,
@@ -122,7 +122,7 @@ export function toMovieDetails(
 
 /**
  * Converts a company's name to TMDB's format. The catalogue has no ids of companies, but clients use the id as a key,
- * so the id is a hash of the name (FNV-1a).
+ * so the id is a hash of the name (like FNV-1a): a positive number of 31 bits.
  */
 function toCompany(name: string) {
   let id = 0x811c9dc5;

@@ -18,8 +18,8 @@ import type { Store } from '../search-log/store/store.ts';
 
 const MAX_LIST_LENGTH = 100;
 
-/** Whole numbers of at most 15 digits, which a double represents exactly. */
-const WHOLE_NUMBER = /^[1-9]\d{0,14}$/;
+/** Whole numbers from 1, of at most 15 digits, which a double represents exactly. */
+const POSITIVE_NUMBER = /^[1-9]\d{0,14}$/;
 
 const searches = (count: number) => `${count} ${count === 1 ? 'search' : 'searches'}`;
 
@@ -36,12 +36,16 @@ export async function listTrending(store: Store, limitText: string): Promise<str
   return blocked.length > 0 ? [top, 'Blocked:', ...blocked].join('\n') : top;
 }
 
-/** Blocks a movie, or the searches for a term, from trending. Throws if the term is too long. */
+/**
+ * Blocks a movie (`name` is its id), or the searches for a term, from trending. Throws if the name cannot be blocked, or
+ * is blocked already: then the statement returns no row.
+ */
 export async function blockName(store: Store, name: string): Promise<string> {
+  const blocked = toBlocked(name);
   if (name.length > MAX_STORED_TERM_LENGTH) {
-    throw new Error(`A term has at most ${MAX_STORED_TERM_LENGTH} characters, not ${name.length}`);
+    throw new Error(`A term to block has at most ${MAX_STORED_TERM_LENGTH} characters, not ${name.length}`);
   }
-  const [row] = await run(store, block(blockedBy(name), name, Date.now()));
+  const [row] = await run(store, block(blocked, name, Date.now()));
   if (!row) throw new Error(`${nameOf(name)} is blocked already`);
   return (
     `${nameOf(name)} is kept out of trending on all servers, within 2 s. ` +
@@ -49,8 +53,9 @@ export async function blockName(store: Store, name: string): Promise<string> {
   );
 }
 
+/** Allows a movie or a term in trending again. Throws if it is not blocked. */
 export async function unblockName(store: Store, name: string): Promise<string> {
-  const [row] = await run(store, unblock(blockedBy(name)));
+  const [row] = await run(store, unblock(toBlocked(name)));
   if (!row) throw new Error(`${nameOf(name)} is not blocked: npm run trending -- list shows what is`);
   return `${nameOf(name)} may be in trending again, with the counts that it has.`;
 }
@@ -62,11 +67,11 @@ export async function unblockName(store: Store, name: string): Promise<string> {
 const isMovieId = (name: string) => /^\d+$/.test(name);
 
 /** Throws if the name is blank, or a number that cannot be a movie's id. */
-function blockedBy(name: string): Blocked {
+function toBlocked(name: string): Blocked {
   if (isMovieId(name)) {
-    if (WHOLE_NUMBER.test(name)) return { movieId: Number(name) };
+    if (POSITIVE_NUMBER.test(name)) return { movieId: Number(name) };
     throw new Error(
-      'FILM must be a whole number without leading zeros and of at most 15 digits, not ' +
+      'FILM must be a whole number from 1, without leading zeros and of at most 15 digits, not ' +
         `${JSON.stringify(name)}: to name a term, add a punctuation mark (${name}!)`,
     );
   }
@@ -94,15 +99,17 @@ export async function removeTerm(store: Store, term: string): Promise<string> {
   const [row] = await run(store, deleteSearch(idOfTerm(toSearchTerm(term))));
   if (!row) throw new Error(`The term ${JSON.stringify(term)} has no record`);
   const { searchTerm, movieId, title, count } = readSearch(row);
+  // Of a long term, only the id is stored.
+  const named = JSON.stringify(searchTerm || term);
   return (
-    `The term ${JSON.stringify(searchTerm || term)} was taken out, with its ${searches(count)}. Its film ${title} (film ${movieId}) ` +
-    `keeps what they counted for it: npm run trending -- remove ${movieId} takes that out.`
+    `The term ${named} was taken out, with its ${searches(count)}. Its film ${title} (film ${movieId}) ` +
+    `keeps what these searches counted for it: npm run trending -- remove ${movieId} takes that out.`
   );
 }
 
 function wholeNumber(text: string, name: string): number {
-  if (WHOLE_NUMBER.test(text)) return Number(text);
-  throw new Error(`${name} must be a whole number, not ${JSON.stringify(text)}`);
+  if (POSITIVE_NUMBER.test(text)) return Number(text);
+  throw new Error(`${name} must be a whole number from 1, of at most 15 digits, not ${JSON.stringify(text)}`);
 }
 
 async function run(store: Store, statement: Statement): Promise<Row[]> {

@@ -2,23 +2,23 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
+// Each exported constant is a zod schema that parses the text of one variable. Its error text continues a sentence that
+// begins with "NAME must be".
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-// Each export is a zod schema that parses the text of one variable. Its error text continues a sentence that begins
-// with "NAME must be".
-
-function quote(text: unknown): string {
-  const whole = String(text);
+function quote(value: unknown): string {
+  const whole = String(value);
   return JSON.stringify(whole.length > 60 ? `${whole.slice(0, 60)}…` : whole);
 }
 
 /** Creates a schema for a text that passes a test. The error message quotes the text. */
-const text = (mustBe: string, test: (text: string) => boolean) =>
+const text = (mustBe: string, test: (value: string) => boolean) =>
   z.string().refine(test, { error: ({ input }) => `${mustBe}, not ${quote(input)}` });
 
 /** Like `text`, but for a secret: the error message does not quote it. */
-const secretText = (mustBe: string, test: (text: string) => boolean) =>
+const secretText = (mustBe: string, test: (value: string) => boolean) =>
   z.string().refine(test, { error: mustBe });
 
 /** Creates a schema for a list separated by commas. The error message quotes the first entry that fails the test. */
@@ -44,6 +44,10 @@ function urlOf(address: string, ...protocols: string[]): URL | undefined {
   return url && protocols.includes(url.protocol) ? url : undefined;
 }
 
+/** Returns a web address that has no query, fragment, name or password. Undefined for other texts. */
+const plainUrlOf = (address: string) =>
+  /[?#@]/.test(address) ? undefined : urlOf(address, 'http:', 'https:');
+
 /** 0 lets the system choose a free port. */
 export const port = wholeNumber(65_535);
 
@@ -56,6 +60,7 @@ export const days = wholeNumber(36_500);
 /** Parses megabytes into bytes. */
 export const megabytes = wholeNumber(1_000_000, 1).transform((count) => count * 1024 * 1024);
 
+/** The largest number of connections. */
 export const poolSize = wholeNumber(1000, 1);
 
 /** Milliseconds. The maximum is below 5 s, because requests must be answered within 5 s. */
@@ -72,11 +77,11 @@ export const secret = secretText(
   (token) => /^[\x21-\x7e]+$/.test(token),
 );
 
-/** The parsed URL has no trailing slash. */
-export const httpUrl = text('an http or https address without a query', (address) => {
-  const url = urlOf(address, 'http:', 'https:');
-  return url !== undefined && !url.search && !url.hash;
-}).transform((address) => address.replace(/\/+$/, ''));
+/** Parses to the address as text, without trailing slashes. It may have been typed with a password. */
+export const httpUrl = secretText(
+  'an http or https address without a query or password',
+  (address) => plainUrlOf(address) !== undefined,
+).transform((address) => address.replace(/\/+$/, ''));
 
 /** The URL of an outbound proxy. It may contain a password, so error messages do not quote it. */
 export const proxyUrl = secretText(
@@ -93,11 +98,11 @@ export const postgresUrl = secretText(
 /** IP addresses and CIDR networks (`10.0.0.0/8`), separated by commas. */
 export const networks = list(
   'addresses or networks such as 127.0.0.1 or 10.0.0.0/8, separated by commas',
+  // `isValidCIDR` also accepts shortened addresses such as 10/8.
   (entry) => isIP(entry) !== 0 || (isIP(entry.split('/')[0] ?? '') !== 0 && ipaddr.isValidCIDR(entry)),
 );
 
-const isOrigin = (entry: string) =>
-  urlOf(entry, 'http:', 'https:')?.origin === entry.replace(/\/$/, '').toLowerCase();
+const isOrigin = (entry: string) => plainUrlOf(entry)?.pathname === '/';
 const toOrigin = (entry: string) => new URL(entry).origin;
 
 export const origin = text('one origin such as https://example.com, without a path', isOrigin).transform(

@@ -50,10 +50,10 @@ describe('docs/operating.md: the trending command', () => {
 
   it.each(['0', '-1', '1.5', 'five', ' 5', '5x', '1e2', '1234567890123456'])('rejects %j', async (text) => {
     await expect(listTrending(store, text)).rejects.toThrow(
-      `HOW MANY must be a whole number, not ${JSON.stringify(text)}`,
+      `HOW MANY must be a whole number from 1, of at most 15 digits, not ${JSON.stringify(text)}`,
     );
     await expect(removeMovie(store, text)).rejects.toThrow(
-      `FILM must be a whole number, not ${JSON.stringify(text)}`,
+      `FILM must be a whole number from 1, of at most 15 digits, not ${JSON.stringify(text)}`,
     );
   });
 
@@ -74,7 +74,7 @@ describe('docs/operating.md: the trending command', () => {
     await run(`INSERT INTO searches
       VALUES ('ab9', '${documentId('dune')}', 'dune', 'dune', 3, 'Film 3', '', 2, 1, 1, 1, '')`);
     expect(await removeTerm(store, 'dune')).toBe(
-      'The term "dune" was taken out, with its 2 searches. Its film Film 3 (film 3) keeps what they counted for it: ' +
+      'The term "dune" was taken out, with its 2 searches. Its film Film 3 (film 3) keeps what these searches counted for it: ' +
         'npm run trending -- remove 3 takes that out.',
     );
     await expect(removeTerm(store, 'dune')).rejects.toThrow('The term "dune" has no record');
@@ -85,7 +85,7 @@ describe('docs/operating.md: the trending command', () => {
     'refuses to block %s, which is neither a movie’s id nor clearly a term',
     async (name) => {
       await expect(blockName(store, name)).rejects.toThrow(
-        `FILM must be a whole number without leading zeros and of at most 15 digits, not ${JSON.stringify(name)}: ` +
+        `FILM must be a whole number from 1, without leading zeros and of at most 15 digits, not ${JSON.stringify(name)}: ` +
           `to name a term, add a punctuation mark (${name}!)`,
       );
       expect(await blockName(store, `${name}!`)).toContain(`The term "${name}!" is kept out of trending`);
@@ -97,10 +97,10 @@ describe('docs/operating.md: the trending command', () => {
   it('blocks terms of at most 200 UTF-16 code units', async () => {
     expect(await blockName(store, 'é'.repeat(200))).toContain('is kept out of trending');
     await expect(blockName(store, 'a'.repeat(201))).rejects.toThrow(
-      'A term has at most 200 characters, not 201',
+      'A term to block has at most 200 characters, not 201',
     );
     await expect(blockName(store, '🎬'.repeat(101))).rejects.toThrow(
-      'A term has at most 200 characters, not 202',
+      'A term to block has at most 200 characters, not 202',
     );
     expect(await listTrending(store, '')).toMatch(/Blocked:\n  The term "é{200}"$/);
   });

@@ -146,6 +146,8 @@ describe('design, Configuration: configuration', () => {
     ['PORT', '1e3', 'PORT must be a whole number from 0 to 65535, not "1e3"'],
     ['HOST', 'http://x', /^HOST must be an address or a host name/],
     ['TMDB_URL', 'api.themoviedb.org', /^TMDB_URL must be an http or https address/],
+    ['TMDB_URL', 'https://x/3?', 'TMDB_URL must be an http or https address without a query or password'],
+    ['TMDB_URL', 'https://name:hush@x/3', /^TMDB_URL must be an http or https address without[^@]*$/],
     ['TMDB_IMAGE_URL', 'ftp://x/', /^TMDB_IMAGE_URL must be an http or https address/],
     ['DATABASE_URL', 'mysql://x', /^DATABASE_URL must be an address like postgres:/],
     ['POSTERS_CACHE_MB', '0', /^POSTERS_CACHE_MB must be a whole number from 1 to 1000000, not "0"$/],

@@ -44,7 +44,9 @@ describeOnEachStore('design, Search log: the trending command while a server run
       '  1. Film 2 (film 2): 2 searches\n  2. Film 3 (film 3): 1 search',
     );
     expect(await listTrending(log, '1')).toBe('  1. Film 2 (film 2): 2 searches');
-    await expect(listTrending(log, 'all')).rejects.toThrow('HOW MANY must be a whole number, not "all"');
+    await expect(listTrending(log, 'all')).rejects.toThrow(
+      'HOW MANY must be a whole number from 1, of at most 15 digits, not "all"',
+    );
     await expect(listTrending(log, '101')).rejects.toThrow('HOW MANY must be at most 100, not 101');
   });
 
@@ -61,12 +63,14 @@ describeOnEachStore('design, Search log: the trending command while a server run
       [3, 1],
     ]);
     await expect(removeMovie(log, '99')).rejects.toThrow('Film 99 is not in trending');
-    await expect(removeMovie(log, 'Dune')).rejects.toThrow('FILM must be a whole number, not "Dune"');
+    await expect(removeMovie(log, 'Dune')).rejects.toThrow(
+      'FILM must be a whole number from 1, of at most 15 digits, not "Dune"',
+    );
   });
 
   it('removes a term', async () => {
     expect(await removeTerm(log, 'film 2')).toBe(
-      'The term "film 2" was taken out, with its 2 searches. Its film Film 2 (film 2) keeps what they counted for it: ' +
+      'The term "film 2" was taken out, with its 2 searches. Its film Film 2 (film 2) keeps what these searches counted for it: ' +
         'npm run trending -- remove 2 takes that out.',
     );
     expect(await visitor.find('film 2')).toBeUndefined();

@@ -1,11 +1,5 @@
 import type { Movie, MoviePage } from '@marquee/contract';
-import {
-  type InfiniteData,
-  keepPreviousData,
-  useInfiniteQuery,
-  type UseInfiniteQueryResult,
-} from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 
 import { STALE } from '../stale-time';
 import { latestMovies, searchMovies } from './movie-client';
@@ -54,7 +48,10 @@ export function useLatestMovies(first = 1) {
 export const searchResultsPrefix = ['search-results'] as const;
 export const searchResultsKey = (term: string): readonly string[] => [...searchResultsPrefix, term];
 
-/** The results of an empty term: no pages. They replace the previous term's results (design, Behaviour). */
+/**
+ * The results of an empty term: no pages. As initial data they replace the previous term's results, which are only
+ * placeholders (design, Behaviour).
+ */
 const NO_PAGES: InfiniteData<MoviePage, number> = { pages: [], pageParams: [] };
 
 /**
@@ -79,41 +76,4 @@ export function useSearchResults(term: string, first = 1) {
     placeholderData: keepPreviousData,
     enabled: term !== '',
   });
-}
-
-/** The maximum number of pages that are requested in a row without a scroll (design, Behaviour). */
-const PAGES_WITHOUT_SCROLL = 2;
-
-/**
- * Requests the next page of a list when the visitor reaches its end (design, Behaviour), immediately or after the
- * request in flight. After {@link PAGES_WITHOUT_SCROLL} pages in a row without a scroll, `isPaused` is true
- * until the visitor scrolls.
- * @param name distinguishes the list from other lists.
- * @param length the number of movies in the list.
- */
-export function useMorePages(
-  name: string,
-  length: number | undefined,
-  list: UseInfiniteQueryResult<unknown>,
-) {
-  const { hasNextPage, isFetching, isPlaceholderData, isFetchNextPageError, fetchNextPage } = list;
-  const [previousName, setPreviousName] = useState(name);
-  /** The length of the list when the visitor reached its end. */
-  const [endLength, setEndLength] = useState<number>();
-  const [pagesSinceScroll, setPagesSinceScroll] = useState(0);
-  if (name !== previousName) {
-    setPreviousName(name);
-    setEndLength(undefined);
-    setPagesSinceScroll(0);
-  }
-  const isAtEnd = length !== undefined && length === endLength;
-  const isWanted = isAtEnd && hasNextPage && !isFetching && !isPlaceholderData && !isFetchNextPageError;
-  const isPaused = isWanted && pagesSinceScroll >= PAGES_WITHOUT_SCROLL;
-  const isDue = isWanted && !isPaused;
-  useEffect(() => {
-    if (!isDue) return;
-    setPagesSinceScroll((pages) => pages + 1);
-    void fetchNextPage();
-  }, [isDue, fetchNextPage]);
-  return { onEndReached: () => setEndLength(length), onScroll: () => setPagesSinceScroll(0), isPaused };
 }

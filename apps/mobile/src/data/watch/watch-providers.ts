@@ -10,7 +10,7 @@ export const watchProvidersKey = (id: number, region: string | undefined) =>
 /**
  * Loads where to watch a movie in a country. Requests nothing unless the movie's details have
  * `has_watch_providers` (design, Gateway). While a newly chosen country loads, `data` is still the data of the
- * previous country.
+ * previous country. Each movie has a screen of its own, so it is never that of another movie.
  */
 export function useWatchProviders({ id, has_watch_providers }: MovieDetails, region: string | undefined) {
   return useQuery({
