@@ -1,19 +1,35 @@
 import type { App, Device } from '@marquee/native-host';
 import { Visitor } from '@marquee/test-kit/visitor';
 import sharp from 'sharp';
-import { describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { dark, light } from '../../apps/mobile/src/theme/palettes.ts';
 import { misplacedTexts, smallTargets } from './misplaced.ts';
 import { movies, openApp, PLATFORMS, searchFor } from './open-app.ts';
+import { type Camera, startCamera } from './picture/take-picture.ts';
 
 const server = inject('server');
 
+let camera: Camera;
+beforeAll(async () => void (camera = await startCamera()));
+afterAll(() => camera.close());
+
 /** The colour of a point of the screen, as `#RRGGBB`. */
 async function colorAt(app: App, left: number, top: number) {
-  const { png } = await app.picture(1);
+  const { png } = await camera.takePicture(app);
   const point = { left: Math.round(left), top: Math.round(top), width: 1, height: 1 };
   const pixel = await sharp(png).extract(point).removeAlpha().raw().toBuffer();
   return `#${pixel.toString('hex').toUpperCase()}`;
+}
+
+/** The numbers in drawings, each with the bounds of its drawing. */
+function ranks(app: App) {
+  return app.host.surface.all
+    .filter(({ name, visible }) => name === 'RNSVGTSpan' && visible)
+    .map(({ props, ancestors }) => ({
+      text: String(props.content),
+      bounds: ancestors.find(({ name }) => name.startsWith('RNSVGSvgView'))?.bounds ?? expect.fail('No Svg'),
+    }))
+    .filter(({ text }) => /^\d+$/.test(text));
 }
 
 /** Searches for five movies, so that each place of trending has one. */
@@ -91,13 +107,12 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
     async (_, device) => {
       await countFive(server);
       const app = await openApp(platform, server, { device });
-      const { texts, png, unsupported } = await app.picture(1);
+      const { png, unsupported } = await camera.takePicture(app);
       expect(unsupported.filter((what) => /^the (sign|font) /.test(what))).toEqual([]);
       const top = app.find({ text: 'Trending Movies' }).bounds.y;
       const bottom = app.find({ text: 'Latest Movies' }).bounds.y;
-      const figures = texts.filter(
-        ({ text, bounds: { x, y } }) =>
-          /^\d+$/.test(text) && y > top && y < bottom && x < app.device.width - 60,
+      const figures = ranks(app).filter(
+        ({ bounds: { x, y } }) => y > top && y < bottom && x < app.device.width - 60,
       );
       expect(figures.length).toBeGreaterThan(1);
       expect(figures.map(({ text }) => text)).toEqual(['1', '2', '3', '4', '5'].slice(0, figures.length));

@@ -7,6 +7,7 @@ import { type RunningServer, startServer } from '../harness/start-server.ts';
 import ensureReleases, { BUILT_IN_SERVER } from '../../scripts/building/native-build.mjs';
 import { ensureServerProgram } from '../../scripts/building/server-build.mjs';
 import { openApp, PLATFORMS, searchFor } from './open-app.ts';
+import { startCamera } from './picture/take-picture.ts';
 
 // `npm run screens -- --devices`: draws all screens of the releases into .cache/screens/devices, one sheet per platform
 // and device, with a row per colour scheme.
@@ -55,11 +56,13 @@ async function search(server: RunningServer, term: string): Promise<void> {
   app.close();
 }
 
-/** Everything that the native host could not draw. */
+const camera = await startCamera();
+
+/** Everything that the pictures leave out. */
 const allUnsupported = new Set<string>();
 
 async function picture(app: App): Promise<Buffer> {
-  const { png, unsupported } = await app.picture(1);
+  const { png, unsupported } = await camera.takePicture(app);
   for (const what of unsupported) allUnsupported.add(what);
   return sharp(png).resize({ height: HEIGHT }).png().toBuffer();
 }
@@ -107,5 +110,6 @@ try {
   }
   console.log(`All are in ${FOLDER}. Not drawn: ${[...allUnsupported].join(', ')}`);
 } finally {
+  await camera.close();
   await server.stop();
 }

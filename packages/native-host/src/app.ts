@@ -2,7 +2,6 @@ import { boot } from './boot.ts';
 import { changeDevice, setActive } from './device/change-device.ts';
 import type { Device } from './device/device.ts';
 import { setKeyboardShown } from './device/keyboard.ts';
-import { type Picture, takePicture } from './picture/take-picture.ts';
 import type { View } from './fabric/view.ts';
 import { liveTexts, type ReaderStop, readerStops } from './interaction/accessibility.ts';
 import { pressBackspace, typeText } from './interaction/keyboard.ts';
@@ -89,11 +88,6 @@ export class App {
     const view = isView(target) ? this.host.surface.find(target.tag) : this.find(target);
     if (!view) throw new Error('The view is no longer there.');
     return view;
-  }
-
-  /** Renders the screen at `scale` pixels per point. `unsupported` in the result is what the picture leaves out. */
-  picture(scale = 2): Promise<Picture> {
-    return takePicture(this.host, scale);
   }
 
   /** Returns the elements at which a screen reader stops, in reading order. */

@@ -45,6 +45,8 @@ interface FontRequest {
 
 /** A parsed font. Its ascent and descent are in ems. */
 export interface Font {
+  /** The content of the font's file. */
+  file: Uint8Array;
   shaper: HarfBuzzFont;
   unitsPerEm: number;
   ascent: number;
@@ -63,12 +65,12 @@ export interface FontStack {
 /** Whether a text is bold. For bold text, Android does not use fonts that the app loaded at run time. */
 const isBold = (weight: string) => numberOf(weight) >= 700;
 
-function readFont(data: Uint8Array): Font {
-  const face = new Face(new Blob(data));
+function readFont(file: Uint8Array): Font {
+  const face = new Face(new Blob(file));
   const { upem: unitsPerEm } = face;
   const shaper = new HarfBuzzFont(face);
   const { ascender, descender } = shaper.hExtents();
-  return { shaper, unitsPerEm, ascent: ascender / unitsPerEm, descent: -descender / unitsPerEm };
+  return { file, shaper, unitsPerEm, ascent: ascender / unitsPerEm, descent: -descender / unitsPerEm };
 }
 
 /** The parsed fonts that replace a device's fonts, by path. All app instances in this process share them. */
