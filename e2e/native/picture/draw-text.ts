@@ -4,18 +4,21 @@ import type { Drawing } from './drawing.ts';
 
 const DEFAULT_COLOR = 0xff000000;
 
-/** Draws a piece of text in one style. */
-function drawPiece(text: string, look: TextLook, drawing: Drawing) {
-  for (const sign of shapeText(text, look.fonts).missing)
-    drawing.addUnsupported(`the sign ${sign}, which no font has`);
+function styleOf(look: TextLook, drawing: Drawing): CSSProperties {
   if (look.missingFamily) drawing.addUnsupported(`the font ${look.missingFamily}`);
-  const style: CSSProperties = {
+  return {
     color: drawing.colorOf(look.color ?? DEFAULT_COLOR),
     fontFamily: drawing.familyOf(look.fonts),
     fontSize: look.size,
     letterSpacing: look.letterSpacing,
-    textDecorationLine: look.decoration,
   };
+}
+
+/** Draws a piece of text in one style. */
+function drawPiece(text: string, look: TextLook, drawing: Drawing) {
+  for (const sign of shapeText(text, look.fonts).missing)
+    drawing.addUnsupported(`the sign ${sign}, which no font has`);
+  const style = { ...styleOf(look, drawing), textDecorationLine: look.decoration };
   return createElement('span', { style }, text);
 }
 
@@ -33,17 +36,23 @@ function textBox({ props, layout: { padding, border } }: View, drawing: Drawing)
   };
 }
 
-function drawLine({ fragments, height }: Paragraph['lines'][number], drawing: Drawing) {
+/** Draws a line. If it is wider than the text's box and `limited`, it ends with an ellipsis. */
+function drawLine({ fragments, height }: Paragraph['lines'][number], limited: boolean, drawing: Drawing) {
   const pieces = fragments.map(({ text, look }, index) =>
     // Trims the trailing space, which would shift a line that is not at the left.
     drawPiece(index === fragments.length - 1 ? text.trimEnd() : text, look, drawing),
   );
+  const last = fragments.at(-1);
+  const style: CSSProperties = {
+    // The ellipsis has the style of the line.
+    ...(last && styleOf(last.look, drawing)),
+    position: 'static',
+    height,
+    lineHeight: `${height}px`,
+    ...(limited && { overflow: 'hidden', textOverflow: 'ellipsis' }),
+  };
   // The first letter determines the direction of a line.
-  const attributes = {
-    dir: 'auto',
-    style: { position: 'static', height, lineHeight: `${height}px` },
-  } as const;
-  return createElement('div', attributes, ...pieces);
+  return createElement('div', { dir: 'auto', style }, ...pieces);
 }
 
 /** Draws the lines of a text. */
@@ -51,7 +60,8 @@ export function drawText(view: View, drawing: Drawing) {
   const { props, layout } = view;
   if (props.adjustsFontSizeToFit === true) drawing.addUnsupported('adjustsFontSizeToFit');
   if (props.textShadowRadius !== undefined) drawing.addUnsupported('textShadowRadius');
-  const lines = layout.paragraph?.lines.map((line) => drawLine(line, drawing)) ?? [];
+  const limited = Number(props.numberOfLines ?? 0) > 0;
+  const lines = layout.paragraph?.lines.map((line) => drawLine(line, limited, drawing)) ?? [];
   return createElement('div', { style: textBox(view, drawing) }, ...lines);
 }
 

@@ -38,7 +38,7 @@ export class Drawing {
   fileAt(url: string) {
     const font = this.#fonts[Number(url.slice(FONTS.length))];
     if (url.startsWith(FONTS) && font) return { body: Buffer.from(font.file) };
-    const image = this.app.host.images.loaded.get(url);
+    const image = this.app.host.network.images.get(url);
     return image && { body: image.data, contentType: image.mediaType };
   }
 

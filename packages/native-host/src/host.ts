@@ -8,7 +8,6 @@ import { AnimatedNodes } from './fabric/animated-nodes.ts';
 import { Surface } from './fabric/surface.ts';
 import { Network } from './network/network.ts';
 import { Fonts } from './text/fonts.ts';
-import { Images } from './network/images.ts';
 
 /** A recorded call of a system function. */
 interface SystemCall {
@@ -53,7 +52,6 @@ export class Host {
   readonly network: Network;
   /** The app's binary data by id, which native code stores. */
   readonly blobs = new Map<string, Buffer>();
-  readonly images: Images;
   readonly fonts: Fonts;
   readonly surface: Surface;
   readonly animated: AnimatedNodes;
@@ -81,7 +79,6 @@ export class Host {
       afterTask: () => this.surface.mount(),
     });
     this.network = new Network(this, hosts);
-    this.images = new Images(this);
     this.fonts = new Fonts(this.platform);
     this.surface = new Surface(this);
     this.animated = new AnimatedNodes(this);

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -20,36 +20,17 @@ interface ExportOptions {
   environment?: Record<string, string>;
 }
 
-/** The path of the Hermes compiler in the folder of compilers, by operating system. */
-const COMPILERS: Partial<Record<NodeJS.Platform, string>> = {
-  linux: 'linux64-bin/hermesc',
-  darwin: 'osx-bin/hermesc',
-  win32: 'win64-bin/hermesc.exe',
-};
-
-/** Returns the folder of Hermes' compilers. Since React Native 0.83 they are in a separate package. */
-function findCompilers(reactNative: string) {
-  try {
-    return join(dirname(createRequire(reactNative).resolve('hermes-compiler/package.json')), 'hermesc');
-  } catch {
-    return join(dirname(reactNative), 'sdks', 'hermesc');
-  }
-}
-
 /**
- * Compiles the bundle in `file` to `file` + `.hbc` with the app's version of Hermes. This shows that devices support
- * the bundle's syntax. Throws an error with the compiler's output.
+ * Compiles a bundle to bytecode with the app's version of Hermes, as Expo does for a release. This shows that devices
+ * support the bundle's syntax. Throws an error if Hermes rejects the bundle, and prints what Hermes says.
  */
-async function compileToBytecode(project: string, file: string) {
-  const require = createRequire(join(project, 'package.json'));
-  const compiler = COMPILERS[process.platform];
-  if (!compiler) throw new Error(`Hermes has no compiler for ${process.platform}.`);
-  const program = join(findCompilers(require.resolve('react-native/package.json')), compiler);
-  try {
-    await run(program, ['-emit-binary', '-O', '-w', '-out', `${file}.hbc`, file]);
-  } catch (error) {
-    throw new Error(`Hermes cannot compile ${file}:\n${(error as { stderr?: string }).stderr || error}`);
-  }
+async function compileToBytecode(project: string, filename: string) {
+  const require = createRequire(createRequire(join(project, 'package.json')).resolve('expo/package.json'));
+  const expo = require('@expo/metro-config/build/serializer/exportHermes') as {
+    buildHermesBundleAsync(bundle: object): Promise<unknown>;
+  };
+  const code = readFileSync(filename, 'utf8');
+  await expo.buildHermesBundleAsync({ projectRoot: project, filename, code, map: null });
 }
 
 /**
@@ -85,7 +66,7 @@ async function readConfigChanges(project: string, expo: string): Promise<string[
 }
 
 /**
- * Exports the release bundles of an Expo app, compiles each to bytecode, and writes the {@link BuildNotes}, such as the
+ * Exports the release bundles of an Expo app, checks that Hermes compiles each of them, and writes the {@link BuildNotes}, such as the
  * names of the linked native modules. Throws if the export fails or if Hermes rejects a bundle.
  */
 export async function exportApp({ project, folder, platforms, environment = {} }: ExportOptions) {
@@ -112,7 +93,5 @@ export async function exportApp({ project, folder, platforms, environment = {} }
   };
   for (const platform of platforms) notes.native[platform] = readNativeNames(project, platform);
   writeFileSync(join(folder, NOTES), JSON.stringify(notes));
-  await Promise.all(
-    platforms.map((platform) => compileToBytecode(project, readBuild(folder, platform).bundleFile)),
-  );
+  for (const platform of platforms) await compileToBytecode(project, readBuild(folder, platform).bundleFile);
 }

@@ -60,7 +60,7 @@ interface ContextOptions {
   onUnhandledRejection: (error: unknown) => void;
 }
 
-const readSource = (name: string) => readFileSync(new URL(`in-context/${name}.js`, import.meta.url), 'utf8');
+const PREPARE = readFileSync(new URL('in-context/prepare-context.js', import.meta.url), 'utf8');
 
 /** Compiled scripts by source. They are cached because all apps in a process run the same bundle. */
 const compiled = new Map<string, Script>();
@@ -79,10 +79,9 @@ export function createHermesContext(options: ContextOptions) {
     // V8 queues the continuations of async functions in this context. It runs them after each script.
     microtaskMode: 'afterEvaluate',
   });
-  const load = <T>(name: string) => evaluate(context, readSource(name), `native-host:${name}`) as T;
-  load<JsFunction>('remove-globals')(HERMES_GLOBALS, MISSING_IN_HERMES);
-  load<JsFunction>('install-date')(options.date);
-  load<JsFunction>('install-text')((text: string) => new TextEncoder().encode(text));
+  const prepare = evaluate(context, PREPARE, 'native-host:prepare-context') as JsFunction;
+  const encode = (text: string) => new TextEncoder().encode(text);
+  const bridge = prepare(HERMES_GLOBALS, MISSING_IN_HERMES, options.date, encode) as Bridge;
   const installPromise = evaluate(context, readPromiseSource(), 'native-host:promise') as JsFunction;
   const { Promise, trackRejections } = installPromise(
     options.enqueueMicrotask,
@@ -96,5 +95,5 @@ export function createHermesContext(options: ContextOptions) {
   });
   const global = evaluate(context, 'globalThis', 'native-host:global') as Record<string, unknown>;
   Object.defineProperty(global, 'Promise', { value: Promise, writable: true, configurable: true });
-  return { context, global, bridge: load<() => Bridge>('make-bridge')() };
+  return { context, global, bridge };
 }

@@ -2,7 +2,7 @@
  * The globals of Hermes in React Native 0.76. The host removes all others of V8.
  *
  * Sources: Hermes' list of names (`include/hermes/VM/PredefinedStrings.def`), its `doc/Features.md` and
- * `doc/IntlAPIs.md`. Since React Native 0.74, Hermes also has `TextEncoder`, which `in-context/install-text.js` adds,
+ * `doc/IntlAPIs.md`. Since React Native 0.74, Hermes also has `TextEncoder`, which `in-context/prepare-context.js` adds,
  * and `atob` and `btoa`, which the host lacks (TBD54566975/web5-react-native-polyfills 2.0.0). Its `Promise` is
  * installed by `context.ts`.
  */

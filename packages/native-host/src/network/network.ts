@@ -1,3 +1,5 @@
+import sharp from 'sharp';
+import type { Complaints } from '../complaints.ts';
 import type { Device } from '../device/device.ts';
 import type { Runtime } from '../engine/runtime.ts';
 import type { Platform } from '../platform.ts';
@@ -17,11 +19,20 @@ interface NetworkResponse {
   body: Buffer;
 }
 
+interface LoadedImage {
+  /** The width and the height are in pixels. */
+  width: number;
+  height: number;
+  mediaType: string | undefined;
+  data: Buffer;
+}
+
 /** What the network needs of the phone. */
 interface Phone {
   platform: Platform;
   device: Device;
   runtime: Runtime;
+  complaints: Complaints;
 }
 
 /** The error message with which each system rejects a request while the device is offline. */
@@ -42,6 +53,8 @@ const USER_AGENT: Record<Platform, string> = {
  */
 export class Network {
   readonly requests: Pick<NetworkRequest, 'method' | 'url'>[] = [];
+  /** The loaded pictures by their URIs. */
+  readonly images = new Map<string, LoadedImage>();
   readonly #phone: Phone;
   readonly #origins: Record<string, string>;
   readonly #inFlight = new Set<AbortController>();
@@ -91,6 +104,21 @@ export class Network {
         };
       }, `${method} ${url}`)
       .finally(() => this.#inFlight.delete(abort));
+  }
+
+  /** Loads a picture, unless it has been loaded before. Throws an error if that fails. */
+  async loadImage(uri: string): Promise<LoadedImage> {
+    const loaded = this.images.get(uri);
+    if (loaded) return loaded;
+    const { runtime, complaints } = this.#phone;
+    if (!/^https?:/.test(uri))
+      complaints.add('not answered', `the picture ${uri}, which is not on the network`);
+    const { status, headers, body: data } = await this.fetch({ method: 'GET', url: uri });
+    if (status >= 400) throw new Error(`The picture ${uri} could not be loaded: status ${status}.`);
+    const { width, height } = await runtime.trackPending(() => sharp(data).metadata(), `the picture ${uri}`);
+    const image = { width, height, mediaType: headers['content-type'], data };
+    this.images.set(uri, image);
+    return image;
   }
 
   /** Aborts all requests in flight, as if the device lost its network. */

@@ -5,23 +5,18 @@ import type { Span, TextLook } from './spans.ts';
 interface Fragment {
   text: string;
   look: TextLook;
-  /** The distance from the start of the line, in points. */
-  x: number;
   width: number;
 }
 
 export interface Line {
   fragments: Fragment[];
-  /** The distance from the top of the paragraph, in points. */
-  y: number;
   height: number;
-  /** The distance from the top of the line, in points. */
-  baseline: number;
   /** The width without trailing spaces, in points. */
   width: number;
 }
 
 export interface Paragraph {
+  /** If there are more lines than allowed, the last one has the rest of the text. It is drawn with an ellipsis. */
   lines: Line[];
   width: number;
   height: number;
@@ -69,19 +64,19 @@ class LineBuilder {
       last.text += text;
       last.width += width;
     } else {
-      this.fragments.push({ text, look, x: this.width, width });
+      this.fragments.push({ text, look, width });
     }
     const word = text.trimEnd();
     if (word !== '') this.#filled = this.width + measureText(word, look);
     this.width += width;
   }
 
-  finish(y: number, strut: TextLook): Line {
+  finish(strut: TextLook): Line {
     const metrics = this.fragments.map(({ look, text }) => lineMetrics(look, text));
     if (metrics.length === 0) metrics.push(lineMetrics(strut));
     const baseline = Math.max(...metrics.map((metric) => metric.baseline));
     const below = Math.max(...metrics.map((metric) => metric.height - metric.baseline));
-    return { fragments: this.fragments, y, height: baseline + below, baseline, width: this.#filled };
+    return { fragments: this.fragments, height: baseline + below, width: this.#filled };
   }
 }
 
@@ -126,43 +121,21 @@ function breakLines(spans: Span[], width: number): LineBuilder[] {
   return lines;
 }
 
-/** Returns the last visible line, truncated, with an ellipsis at its end. `rest` contains the hidden lines below it. */
-function ellipsize(line: LineBuilder, rest: LineBuilder[], width: number): LineBuilder {
-  const cut = new LineBuilder();
-  const fragments = [line, ...rest].flatMap((each) => each.fragments);
-  for (const fragment of fragments) {
-    const dots = measureText('…', fragment.look);
-    const room = width - cut.width - dots;
-    if (fragment.width <= room) {
-      cut.add(fragment.text, fragment.look);
-      continue;
-    }
-    const part = room > 0 ? fitting(fragment.text, fragment.look, room) : '';
-    const fits = measureText(part, fragment.look) <= room ? part : '';
-    cut.add(`${fits.trimEnd()}…`, fragment.look);
-    return cut;
-  }
-  const last = fragments.at(-1);
-  if (last) cut.add('…', last.look);
-  return cut;
-}
-
+/** Breaks text into lines, and measures them. A line without text has the height of `strut`. */
 export function layOutText(spans: Span[], strut: TextLook, limits: ParagraphLimits): Paragraph {
-  let built = breakLines(spans, limits.width);
-  if (limits.maxLines > 0 && built.length > limits.maxLines) {
-    const shown = built.slice(0, limits.maxLines);
-    const last = shown.at(-1);
-    if (last) shown[shown.length - 1] = ellipsize(last, built.slice(limits.maxLines), limits.width);
-    built = shown;
+  const built = breakLines(spans, limits.width);
+  const shown = limits.maxLines > 0 ? built.slice(0, limits.maxLines) : built;
+  const lines = shown.map((line) => line.finish(strut));
+  const rest = built.slice(shown.length).flatMap(({ fragments }) => fragments);
+  const last = lines.at(-1);
+  if (last && rest.length > 0) {
+    last.fragments.push(...rest);
+    const whole = last.fragments.reduce((sum, { width }) => sum + width, 0);
+    last.width = Math.min(whole, limits.width);
   }
-  let y = 0;
-  const lines = built.map((builder) => {
-    const line = builder.finish(y, strut);
-    y += line.height;
-    return line;
-  });
   const missing = lines.flatMap(({ fragments }) =>
     fragments.flatMap(({ text, look }) => shapeText(text, look.fonts).missing),
   );
-  return { lines, width: Math.max(0, ...lines.map((line) => line.width)), height: y, missing };
+  const height = lines.reduce((sum, line) => sum + line.height, 0);
+  return { lines, width: Math.max(0, ...lines.map((line) => line.width)), height, missing };
 }

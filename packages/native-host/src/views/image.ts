@@ -24,7 +24,7 @@ export const expoImage: ViewBehaviour = {
       });
     };
     host.surface.dispatch(view, 'topLoadStart', {});
-    host.images.load(image.uri).then(
+    host.network.loadImage(image.uri).then(
       ({ width, height, mediaType }) => {
         const source = { url: image.uri, width, height, mediaType, isAnimated: false };
         tell('loaded', [
