@@ -74,7 +74,7 @@ export const GENRE_WORD_COST = 0.4;
  * titles that begin with `inglo` should rank higher than English movies.
  */
 export const STEM_COST = 0.2;
-/** Added if the term names a language, and the movie is from one of its countries but in another language. */
+/** Added if the term names a language or country, and the movie is from there but in another language. */
 export const COUNTRY_COST = 0.3;
 /** Added for a character name of one word, such as Harry. Titles that begin with the word rank higher. */
 export const ONE_WORD_ROLE_COST = 0.35;

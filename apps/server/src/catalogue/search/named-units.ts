@@ -149,13 +149,40 @@ export function addThemes(index: UnitIndex, catalogue: readonly CatalogueMovie[]
     const unit: Unit = { kind: 'theme', label: id, movies };
     const names = new Set([id, ...Object.values(words).map(([name = '']) => name)]);
     for (const word of new Set([...names, ...Object.values(words).flat()])) {
+      const languages = Object.keys(words).filter((language) => words[language]?.includes(word));
       const cost = names.has(word) ? 0 : THEME_WORD_COST;
       for (const key of keysOfName(word)) {
-        index.add(key, unit, cost);
-        if (/^[a-z]{4,}$/.test(key)) index.add(`${key}s`, unit, cost);
+        for (const form of formsOf(key, languages)) index.add(form, unit, cost);
       }
     }
   }
+}
+
+/** Endings of plurals besides -s, and in German also of what follows `mit`, with what replaces them. */
+const INFLECTIONS: Readonly<Record<string, readonly [ending: RegExp, replacement: string][]>> = {
+  de: [[/(?<=e[lr]?)$/, 'n']],
+  es: [
+    [/z$/, 'ces'],
+    [/(?<=[djlnr])$/, 'es'],
+  ],
+  fr: [
+    [/(?<=eau)$/, 'x'],
+    [/al$/, 'aux'],
+  ],
+  pt: [
+    [/ao$/, 'oes'],
+    [/(?<=[aeou])l$/, 'is'],
+    [/m$/, 'ns'],
+    [/(?<=[rz])$/, 'es'],
+  ],
+};
+
+/** Returns a theme's word as it is, and in the plural: `zombie`, `zombies`; `Haie`, `Haien`. */
+function formsOf(key: string, languages: readonly string[]): Set<string> {
+  if (!/^[a-z]{4,}$/.test(key)) return new Set([key]);
+  const endings = languages.flatMap((language) => INFLECTIONS[language] ?? []);
+  const inflected = endings.filter(([ending]) => ending.test(key));
+  return new Set([key, `${key}s`, ...inflected.map(([ending, by]) => key.replace(ending, by))]);
 }
 
 interface Theme {
@@ -335,15 +362,21 @@ function namedOrigins(): (NamedOrigin & { keys: readonly string[] })[] {
   return [...languages, ...countries];
 }
 
-const originUnit = (
+/** Movies in the language come first, or in that of the country: who says `Brazilian` hardly means The Witch. */
+function originUnit(
   catalogue: readonly CatalogueMovie[],
   { label, languages, countries }: NamedOrigin,
-): Unit =>
-  unitByRule(catalogue, { kind: 'origin', label, origin: { languages, countries } }, (movie) => {
-    if (languages.includes(movie.language)) return 0;
-    if (!movie.countries.some((country) => countries.includes(country))) return undefined;
-    return languages.length > 0 ? COUNTRY_COST : 0;
+): Unit {
+  const spoken = languages.length > 0 ? languages : countries.map(languageIn);
+  return unitByRule(catalogue, { kind: 'origin', label, origin: { languages, countries } }, (movie) => {
+    const isFromCountry = movie.countries.some((country) => countries.includes(country));
+    if (!isFromCountry && !languages.includes(movie.language)) return undefined;
+    return spoken.includes(movie.language) ? 0 : COUNTRY_COST;
   });
+}
+
+/** Returns the language that most people of a country speak, as Unicode knows it. */
+const languageIn = (country: string): string => new Intl.Locale(`und-${country}`).maximize().language;
 
 /** Creates the filter that finds the movies released in a range of years, such as 1990 to 1999 for `90s`. */
 export function yearsUnit(catalogue: readonly CatalogueMovie[], years: Years): Unit {

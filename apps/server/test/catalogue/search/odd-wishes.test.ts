@@ -120,3 +120,44 @@ describe('design, Wishes: odd terms have a clear answer', () => {
     },
   );
 });
+
+describe('design, Wishes: a text that asks for something', () => {
+  it.each([
+    ['something with dinosaurs', 'en'],
+    ['something about dinosaurs', 'en'],
+    ['was mit Dinosauriern', 'de'],
+    ['quelque chose avec des dinosaures', 'fr'],
+    ['algo con dinosaurios', 'es'],
+    ['algo com dinossauros', 'pt'],
+  ])('is a wish for what it names: %s (%s)', (term, language) => {
+    const { movies } = answer(term, { language });
+    expect(movies[0]?.title).toBe('Jurassic Park');
+    expect(movies.every(({ themes }) => themes?.includes('dinosaur'))).toBe(true);
+  });
+
+  it.each([
+    ['Filme mit Haien', 'de', 'shark'],
+    ['Filme mit Geistern', 'de', 'ghost'],
+    ['Filme mit Hunden', 'de', 'dog'],
+    ['películas de ladrones', 'es', 'heist'],
+    ['films de chevaux', 'fr', 'talking animals'],
+    ['filmes de ladrões', 'pt', 'heist'],
+  ])('may name a theme in the plural: %s (%s)', (term, language, theme) => {
+    const { movies } = answer(term, { language });
+    expect(movies.length).toBeGreaterThan(5);
+    expect(movies.slice(0, 5).some(({ themes }) => themes?.includes(theme))).toBe(true);
+  });
+});
+
+describe('design, Gateway: countries', () => {
+  it.each([
+    ['Brazilian movies', 'pt'],
+    ['Argentine movies', 'es'],
+    ['Mexican movies', 'es'],
+  ])('%s in the language of the country come first', (term, language) => {
+    const { movies } = answer(term);
+    const isInLanguage = movies.map((movie) => movie.language === language);
+    expect(isInLanguage[0]).toBe(true);
+    expect(isInLanguage).toEqual([...isInLanguage].sort((a, b) => Number(b) - Number(a)));
+  });
+});
