@@ -2,15 +2,15 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 // eslint-disable-next-line no-restricted-syntax -- A slow database is one that answers late.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { close, listen } from './local-server.ts';
-import { answer, refusal } from './tmdb/answers.ts';
-import { answerFrom, type Library } from './tmdb/library.ts';
+import { answerFrom, refusal } from './tmdb/answers.ts';
 import { createBehaviours, type Behaviour, type Failure } from './tmdb/behaviours.ts';
+import { FIXTURE_LIBRARY } from './tmdb/fixture-library.ts';
+import type { Library } from './tmdb/library.ts';
 import { oddAnswer, type Quirk } from './tmdb/quirks.ts';
 import { solidPng } from './tmdb/solid-png.ts';
 
 export type { Behaviour, Failure };
 export type { Library, LibraryMovie } from './tmdb/library.ts';
-export { ENDLESS_TERM } from './tmdb/answers.ts';
 export { QUIRKS, type Quirk } from './tmdb/quirks.ts';
 export { FIXTURE_MOVIES, type FixtureMovie } from './tmdb/fixture-movies.ts';
 
@@ -63,16 +63,14 @@ export async function startTmdbStandIn(
   const behaviours = createBehaviours();
   const requests: RecordedRequest[] = [];
 
-  const { library } = options;
-  const answerTo = (path: string, query: URLSearchParams) =>
-    library ? answerFrom(library, path, query) : answer(path, query);
+  const { library = FIXTURE_LIBRARY } = options;
 
   function oddBody(quirk: Quirk, path: string, query: URLSearchParams): unknown {
     const page = Number(query.get('page') ?? 1);
     return oddAnswer(quirk, page, (number = page) => {
       const ofPage = new URLSearchParams(query);
       ofPage.set('page', String(number));
-      return answerTo(path, ofPage).body;
+      return answerFrom(library, path, ofPage).body;
     });
   }
 
@@ -103,7 +101,7 @@ export async function startTmdbStandIn(
       sendJson(response, refusal(401));
     } else {
       const { quirk } = behaviour ?? {};
-      const usual = answerTo(pathname, searchParams);
+      const usual = answerFrom(library, pathname, searchParams);
       const isOdd = quirk !== undefined && usual.status === 200;
       sendJson(response, isOdd ? { status: 200, body: oddBody(quirk, pathname, searchParams) } : usual);
     }

@@ -1,22 +1,17 @@
 import { LAST_PAGE, PAGE_SIZE } from '@marquee/contract';
-import { collectionOf, extrasOf, FIXTURE_PEOPLE } from './movie-extras.ts';
-import { hasWords, wordsOf } from './typed-words.ts';
-import { endlessMovies, FIXTURE_MOVIES, type FixtureMovie } from './fixture-movies.ts';
-import { watchProvidersOf } from './watch-providers.ts';
+import {
+  discoverMovies,
+  type Library,
+  type LibraryMovie,
+  type LibraryName,
+  searchMovies,
+  searchNames,
+} from './library.ts';
 
 export interface Answer {
   status: number;
   body: unknown;
 }
-
-/** A term whose search has 500 pages, the maximum. */
-export const ENDLESS_TERM = 'endless';
-
-/**
- * How many movies after the start of a page the next page starts. The last movie of a page is also the first movie of
- * the next page, as if TMDB's list had shifted between the two requests.
- */
-const STEP = PAGE_SIZE - 1;
 
 const MESSAGES: Record<number, [statusCode: number, message: string]> = {
   401: [7, 'Invalid API key: You must be granted a valid key.'],
@@ -33,124 +28,103 @@ export function refusal(status: number): Answer {
   return { status, body: { success: false, status_code: statusCode, status_message: message } };
 }
 
-const INVALID_ID = 'Invalid id: The pre-requisite id is invalid or not found.';
-const INVALID_PAGE = 'Invalid page: Pages start at 1 and max at 500. They are expected to be an integer.';
+const found = (body: unknown): Answer => ({ status: 200, body });
 
-/** Returns a movie as in TMDB's lists, which have genre ids instead of genres. */
-function listed(movie: FixtureMovie) {
-  const { genres, runtime, budget, revenue, production_companies, ...rest } = movie;
-  void [runtime, budget, revenue, production_companies];
-  return {
-    adult: false,
-    backdrop_path: null,
-    video: false,
-    genre_ids: genres.map((genre) => genre.id),
-    ...rest,
-  };
+/** Returns a movie as in TMDB's lists. */
+export function listed({
+  titles: _titles,
+  people: _people,
+  companies: _companies,
+  countries: _countries,
+  keywords: _keywords,
+  recommended: _recommended,
+  imdb_id: _imdbId,
+  collection: _collection,
+  details: _details,
+  appended: _appended,
+  ...movie
+}: LibraryMovie) {
+  return { adult: false, backdrop_path: null, video: false, ...movie };
 }
 
-function listPage(movies: readonly FixtureMovie[], page: number): Answer {
-  const start = (page - 1) * STEP;
-  const results = movies.slice(start, start + PAGE_SIZE).map(listed);
-  const total_pages = Math.max(1, Math.ceil((movies.length - 1) / STEP));
-  return { status: 200, body: { page, results, total_pages, total_results: movies.length } };
+function detailsOf(movie: LibraryMovie, appended: readonly string[]): Answer {
+  const { genre_ids, ...full } = listed(movie);
+  const sections = Object.entries(movie.appended ?? {}).filter(([name]) => appended.includes(name));
+  const genres = genre_ids.map((id) => ({ id, name: '' }));
+  return found({ ...full, genres, ...movie.details, ...Object.fromEntries(sections) });
 }
 
-function search(term: string, page: number): Answer {
-  if (term.trim().toLowerCase() === ENDLESS_TERM) {
-    const results = endlessMovies(page, PAGE_SIZE).map(listed);
-    return {
-      status: 200,
-      body: { page, results, total_pages: LAST_PAGE, total_results: LAST_PAGE * PAGE_SIZE },
-    };
+/** Answers a request for a list. TMDB refuses pages that do not exist in any list. */
+function listAnswer(entries: readonly object[], page: number, step = PAGE_SIZE): Answer {
+  if (!Number.isInteger(page) || page < 1 || page > LAST_PAGE) {
+    const message = 'Invalid page: Pages start at 1 and max at 500. They are expected to be an integer.';
+    return { status: 400, body: { success: false, status_code: 22, status_message: message } };
   }
-  const typed = wordsOf(term);
-  const movies = FIXTURE_MOVIES.filter(({ title, original_title }) =>
-    [title, original_title].some((text) => hasWords(text, typed)),
-  );
-  return listPage(movies, page);
-}
-
-function people(name: string): Answer {
-  const typed = wordsOf(name);
-  const results = FIXTURE_PEOPLE.filter((person) =>
-    [person.name, person.original_name, person.original_name.replaceAll(' ', '')].some((one) =>
-      hasWords(one, typed),
-    ),
-  ).map(({ movies, ...person }) => ({ ...person, known_for: movies.map((id) => ({ id })) }));
-  return { status: 200, body: { page: 1, results, total_pages: 1, total_results: results.length } };
-}
-
-/** Answers a discover request by person, genre, language and period. */
-function discover(query: URLSearchParams, page: number): Answer {
-  const with_ = (name: string) => query.get(`with_${name}`)?.split(/[,|]/);
-  const [from = '', to = '9'] = ['gte', 'lte'].map(
-    (end) => query.get(`primary_release_date.${end}`) ?? undefined,
-  );
-  const person = with_('people')?.map(Number);
-  const genres = with_('genres')?.map(Number) ?? [];
-  const languages = with_('original_language');
-  const movies = FIXTURE_MOVIES.filter(
-    (movie) =>
-      (!person ||
-        FIXTURE_PEOPLE.some(({ id, movies: own }) => person.includes(id) && own.includes(movie.id))) &&
-      genres.every((id) => movie.genres.some((genre) => genre.id === id)) &&
-      (!languages || languages.includes(movie.original_language)) &&
-      (movie.release_date ?? '') >= from &&
-      (movie.release_date ?? '') <= to,
-  );
-  return listPage(movies, page);
-}
-
-function details(id: string, appended: readonly string[]): Answer {
-  if (!/^\d+$/.test(id)) {
-    return { status: 404, body: { success: false, status_code: 6, status_message: INVALID_ID } };
-  }
-  const movie = FIXTURE_MOVIES.find((candidate) => candidate.id === Number(id));
-  if (!movie) return refusal(404);
-  const unread = {
-    adult: false,
-    backdrop_path: null,
-    belongs_to_collection: null,
-    homepage: '',
-    imdb_id: null,
-  };
-  const more = {
-    origin_country: ['US'],
-    production_countries: [],
-    spoken_languages: [],
-    status: 'Released',
-    tagline: '',
-  };
-  return { status: 200, body: { ...unread, ...more, video: false, ...movie, ...extrasOf(movie, appended) } };
+  const start = (page - 1) * step;
+  return found({
+    page,
+    results: entries.slice(start, start + PAGE_SIZE),
+    total_pages: Math.max(1, Math.ceil((entries.length - PAGE_SIZE) / step) + 1),
+    total_results: entries.length,
+  });
 }
 
 /** Returns TMDB's answer to `GET path?query` with a valid token. `path` starts with `/3/`. */
-export function answer(path: string, query: URLSearchParams): Answer {
-  const movie = /^\/3\/movie\/([^/]+)$/.exec(path);
-  if (movie?.[1]) return details(movie[1], query.get('append_to_response')?.split(',') ?? []);
-  const watched = /^\/3\/movie\/(\d+)\/watch\/providers$/.exec(path);
-  if (watched) {
-    const known = FIXTURE_MOVIES.find(({ id }) => id === Number(watched[1]));
-    return known ? { status: 200, body: watchProvidersOf(known.id) } : refusal(404);
-  }
-  const collection = /^\/3\/collection\/(\d+)$/.exec(path);
-  if (collection) {
-    const body = collectionOf(Number(collection[1]));
-    return body ? { status: 200, body } : refusal(404);
-  }
-  if (path === '/3/search/person') return people(query.get('query') ?? '');
-  if (/^\/3\/search\/(?:company|collection|keyword)$/.test(path)) return listPage([], 1);
-  if (path.startsWith('/3/find/')) return { status: 200, body: { movie_results: [], person_results: [] } };
-
-  const isSearch = path === '/3/search/movie';
-  if (!isSearch && path !== '/3/discover/movie') return refusal(404);
+export function answerFrom(library: Library, path: string, query: URLSearchParams): Answer {
+  const own = library.ownAnswer?.(path, query);
+  if (own !== undefined) return found(own);
+  const { movies, people, companies, collections, keywords = [], step } = library;
   const term = query.get('query');
-  if (isSearch && term === null) return { status: 422, body: { errors: ['query must be provided'] } };
+  const list = (entries: readonly object[]) => listAnswer(entries, Number(query.get('page') ?? 1), step);
+  const search = (names: readonly LibraryName[]) =>
+    list(
+      searchNames(names, term ?? '').map(({ also: _, ...name }) => ({ original_name: name.name, ...name })),
+    );
+  const movieWith = (id: string) => movies.find((movie) => movie.id === Number(id));
 
-  const page = Number(query.get('page') ?? 1);
-  if (!Number.isInteger(page) || page < 1 || page > LAST_PAGE) {
-    return { status: 400, body: { success: false, status_code: 22, status_message: INVALID_PAGE } };
+  const routes: [pattern: RegExp, answer: (id: string) => Answer][] = [
+    [
+      /^search\/movie$/,
+      () =>
+        term === null
+          ? { status: 422, body: { errors: ['query must be provided'] } }
+          : list(searchMovies(library, term).map(listed)),
+    ],
+    [/^search\/person$/, () => search(people)],
+    [/^search\/company$/, () => search(companies)],
+    [/^search\/collection$/, () => search(collections)],
+    // Unlike the others, keywords have no original name.
+    [
+      /^search\/keyword$/,
+      () => list(searchNames(keywords, term ?? '').map(({ id, name }) => ({ id, name }))),
+    ],
+    [/^discover\/movie$/, () => list(discoverMovies(library, query).map(listed))],
+    [
+      /^find\/(tt\d+)$/,
+      (imdbId) => found({ movie_results: movies.filter((movie) => movie.imdb_id === imdbId).map(listed) }),
+    ],
+    [
+      /^movie\/(\d+)\/recommendations$/,
+      (id) => list(movies.filter((movie) => movieWith(id)?.recommended?.includes(movie.id)).map(listed)),
+    ],
+    [
+      /^movie\/(\d+)$/,
+      (id) => {
+        const movie = movieWith(id);
+        return movie ? detailsOf(movie, query.get('append_to_response')?.split(',') ?? []) : refusal(404);
+      },
+    ],
+    [
+      /^collection\/(\d+)$/,
+      (id) => {
+        const parts = movies.filter(({ collection }) => collection === Number(id)).map(listed);
+        return parts.length > 0 ? found({ id: Number(id), name: '', overview: '', parts }) : refusal(404);
+      },
+    ],
+  ];
+  for (const [pattern, answer] of routes) {
+    const match = pattern.exec(path.replace('/3/', ''));
+    if (match) return answer(match[1] ?? '');
   }
-  return isSearch ? search(term ?? '', page) : discover(query, page);
+  return refusal(404);
 }

@@ -88,7 +88,7 @@ const DIFFERENCES: (Pick<MovieDetails, 'title'> & Partial<FixtureMovie>)[] = [
 
 const FIRST_ID = 5001;
 
-function usualMovie(index: number, title: string): FixtureMovie {
+export function usualMovie(index: number, title: string): FixtureMovie {
   const id = FIRST_ID + index;
   return {
     id,
@@ -114,12 +114,3 @@ export const FIXTURE_MOVIES: readonly FixtureMovie[] = DIFFERENCES.map((differen
   ...usualMovie(index, difference.title),
   ...difference,
 }));
-
-/** A page of an endless list. Each movie has its own poster, and none has details. */
-export function endlessMovies(page: number, size: number): FixtureMovie[] {
-  return Array.from({ length: size }, (_, index) => {
-    const number = (page - 1) * size + index;
-    const id = 900_000 + number;
-    return { ...usualMovie(index, `Endless ${number + 1}`), id, poster_path: `/stand-in-${id}.png` };
-  });
-}

@@ -1,5 +1,3 @@
-import { PAGE_SIZE } from '@marquee/contract';
-import { type Answer, refusal } from './answers.ts';
 import { hasWords, wordsOf } from './typed-words.ts';
 
 /** A movie with all fields that TMDB's search and discover use. */
@@ -8,12 +6,12 @@ export interface LibraryMovie {
   title: string;
   original_title: string;
   original_language: string;
-  release_date: string;
+  release_date?: string | undefined;
   popularity: number;
   vote_average: number;
   vote_count: number;
   poster_path: string | null;
-  overview: string;
+  overview?: string | null | undefined;
   genre_ids: number[];
   /** The titles in all languages. */
   titles: readonly string[];
@@ -28,11 +26,18 @@ export interface LibraryMovie {
   adult?: boolean;
   /** The countries of origin (ISO 3166-1). */
   countries: readonly string[];
+  /** Fields that only an answer with details has. */
+  details?: object | undefined;
+  /** The sections that TMDB's parameter `append_to_response` can add to the details, by name. */
+  appended?: Readonly<Record<string, unknown>> | undefined;
 }
 
-interface LibraryName {
+export interface LibraryName {
   id: number;
   name: string;
+  /** By default the name. */
+  original_name?: string;
+  /** Further names by which the search finds this one. */
   also: readonly string[];
 }
 
@@ -42,73 +47,24 @@ export interface Library {
   companies: readonly LibraryName[];
   collections: readonly LibraryName[];
   keywords?: readonly LibraryName[];
+  /**
+   * How many entries after the start of a page the next page starts, by default as many as a page has. With fewer, a
+   * list repeats entries, as if it had shifted between two requests.
+   */
+  step?: number;
+  /** The body of an answer that does not follow from the movies. Undefined if it does. */
+  ownAnswer?(path: string, query: URLSearchParams): unknown;
 }
 
-const named = (names: readonly LibraryName[], query: string) => {
+export const searchNames = (names: readonly LibraryName[], query: string): LibraryName[] => {
   const typed = wordsOf(query);
   return names.filter(({ name, also }) => [name, ...also].some((one) => hasWords(one, typed)));
 };
 
 const byPopularity = (a: LibraryMovie, b: LibraryMovie) => b.popularity - a.popularity || a.id - b.id;
 
-function listed({
-  titles: _t,
-  people: _p,
-  companies: _c,
-  countries: _o,
-  keywords: _k,
-  recommended: _r,
-  imdb_id: _i,
-  collection: _,
-  ...movie
-}: LibraryMovie) {
-  return { adult: false, backdrop_path: null, video: false, ...movie };
-}
-
-function page<Entry>(entries: readonly Entry[], number: number): Answer {
-  const start = PAGE_SIZE * (number - 1);
-  return {
-    status: 200,
-    body: {
-      page: number,
-      results: entries.slice(start, start + PAGE_SIZE),
-      total_pages: Math.max(1, Math.ceil(entries.length / PAGE_SIZE)),
-      total_results: entries.length,
-    },
-  };
-}
-
-function discover({ movies }: Library, query: URLSearchParams): LibraryMovie[] {
-  const idsOf = (name: string) => query.get(name)?.split(/[,|]/).map(Number) ?? [];
-  const ids = (name: string) => idsOf(`with_${name}`);
-  const isAnyKeyword = query.get('with_keywords')?.includes('|');
-  const hasKeywords = ({ keywords = [] }: LibraryMovie) =>
-    isAnyKeyword
-      ? ids('keywords').some((id) => keywords.includes(id))
-      : ids('keywords').every((id) => keywords.includes(id));
-  const languages = query.get('with_original_language')?.split('|');
-  const countries = query.get('with_origin_country')?.split('|');
-  const from = query.get('primary_release_date.gte') ?? '';
-  const to = query.get('primary_release_date.lte') ?? '9';
-  return movies
-    .filter(
-      (movie) =>
-        ids('people').every((id) => movie.people.includes(id)) &&
-        hasKeywords(movie) &&
-        !idsOf('without_keywords').some((id) => movie.keywords?.includes(id)) &&
-        !idsOf('without_genres').some((id) => movie.genre_ids.includes(id)) &&
-        ids('genres').every((id) => movie.genre_ids.includes(id)) &&
-        (ids('companies').length === 0 || ids('companies').some((id) => movie.companies.includes(id))) &&
-        (!languages || languages.includes(movie.original_language)) &&
-        (!countries || countries.some((country) => movie.countries.includes(country))) &&
-        movie.release_date >= from &&
-        movie.release_date <= to,
-    )
-    .sort(byPopularity);
-}
-
 /** Returns the movies with a title that contains all words of the query. Movies with exactly that title are first. */
-function searchMovies({ movies }: Library, query: string): LibraryMovie[] {
+export function searchMovies({ movies }: Library, query: string): LibraryMovie[] {
   const typed = wordsOf(query);
   const isWhole = ({ titles }: LibraryMovie) =>
     titles.some((title) => wordsOf(title).join(' ') === typed.join(' '));
@@ -117,47 +73,35 @@ function searchMovies({ movies }: Library, query: string): LibraryMovie[] {
     .sort((a, b) => Number(isWhole(b)) - Number(isWhole(a)) || byPopularity(a, b));
 }
 
-/** Answers like TMDB, with the movies of a library. */
-export function answerFrom(library: Library, path: string, query: URLSearchParams): Answer {
-  const term = query.get('query') ?? '';
-  const number = Number(query.get('page') ?? 1);
-  if (path === '/3/search/movie') return page(searchMovies(library, term).map(listed), number);
-  if (path === '/3/discover/movie') return page(discover(library, query).map(listed), number);
-  const names = {
-    '/3/search/person': library.people,
-    '/3/search/company': library.companies,
-    '/3/search/collection': library.collections,
-  };
-  for (const [at, list] of Object.entries(names)) {
-    if (path === at) {
-      const found = named(list, term).map(({ id, name }) => ({ id, name, original_name: name }));
-      return page(found, number);
-    }
-  }
-  if (path === '/3/search/keyword') {
-    // Unlike the others, keywords have no original name.
-    const found = named(library.keywords ?? [], term).map(({ id, name }) => ({ id, name }));
-    return page(found, number);
-  }
-  const [, imdbId] = /^\/3\/find\/(tt\d+)$/.exec(path) ?? [];
-  if (imdbId) {
-    const found = library.movies.filter(({ imdb_id }) => imdb_id === imdbId).map(listed);
-    return { status: 200, body: { movie_results: found, person_results: [], tv_results: [] } };
-  }
-  const [, liked] = /^\/3\/movie\/(\d+)\/recommendations$/.exec(path) ?? [];
-  if (liked) {
-    const { recommended = [] } = library.movies.find(({ id }) => id === Number(liked)) ?? {};
-    return page(library.movies.filter(({ id }) => recommended.includes(id)).map(listed), number);
-  }
-  const [, kind, id] = /^\/3\/(movie|collection)\/(\d+)$/.exec(path) ?? [];
-  const movies = library.movies.filter((movie) =>
-    kind === 'movie' ? movie.id === Number(id) : movie.collection === Number(id),
-  );
-  const [movie] = movies;
-  if (!movie) return refusal(404);
-  if (kind === 'collection') {
-    return { status: 200, body: { id: Number(id), name: '', overview: '', parts: movies.map(listed) } };
-  }
-  const { genre_ids, ...full } = listed(movie);
-  return { status: 200, body: { ...full, genres: genre_ids.map((genre) => ({ id: genre, name: '' })) } };
+/** Whether a movie has what a parameter of discover lists: all of `1,2`, any of `1|2`. */
+function hasListed(parameter: string | null, own: readonly (number | string)[] = []): boolean {
+  if (parameter === null) return true;
+  const isOwn = (value: string) => own.some((one) => String(one) === value);
+  return parameter.includes('|') ? parameter.split('|').some(isOwn) : parameter.split(',').every(isOwn);
+}
+
+/** Returns the movies that a discover request selects, the most popular one first. */
+export function discoverMovies({ movies }: Library, query: URLSearchParams): LibraryMovie[] {
+  const from = query.get('primary_release_date.gte') ?? '';
+  const to = query.get('primary_release_date.lte') ?? '9';
+  const hasNone = (name: string, own: readonly number[] = []) =>
+    !query
+      .get(name)
+      ?.split(/[,|]/)
+      .some((id) => own.includes(Number(id)));
+  return movies
+    .filter(
+      ({ release_date = '', ...movie }) =>
+        hasListed(query.get('with_people'), movie.people) &&
+        hasListed(query.get('with_companies'), movie.companies) &&
+        hasListed(query.get('with_keywords'), movie.keywords) &&
+        hasListed(query.get('with_genres'), movie.genre_ids) &&
+        hasListed(query.get('with_original_language'), [movie.original_language]) &&
+        hasListed(query.get('with_origin_country'), movie.countries) &&
+        hasNone('without_keywords', movie.keywords) &&
+        hasNone('without_genres', movie.genre_ids) &&
+        release_date >= from &&
+        release_date <= to,
+    )
+    .sort(byPopularity);
 }
