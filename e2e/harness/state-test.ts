@@ -3,7 +3,8 @@ import { messagesIn } from '@marquee/messages/src/messages-in';
 import { countNothing } from './count-nothing.ts';
 import { LOCALES } from './locales.ts';
 import { waitUntilRendered } from './wait-until-idle.ts';
-import { show, type State } from './states.ts';
+import { open } from './open.ts';
+import type { State } from './states.ts';
 import { test as base } from './tmdb-test.ts';
 
 export interface StateOptions {
@@ -25,7 +26,9 @@ export const test = base.extend<Fixtures & StateOptions>({
     await use(async (state) => {
       await countNothing(page);
       for (const pattern of state.complaints?.(t) ?? []) watch.allow(pattern);
-      await show(state, { page, t, catalogue: searched, gateway: gateway.address });
+      await state.prepare?.(page);
+      await open(page, (state.server === 'gateway' ? gateway.address : searched) + state.address);
+      await state.reach(page, t);
       // A state is complete only with its images and fonts.
       await waitUntilRendered(page);
     });

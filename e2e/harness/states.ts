@@ -1,19 +1,7 @@
 import type { Messages } from '@marquee/messages';
 import { FIXTURE_MOVIES } from '@marquee/test-kit/tmdb';
 import { expect, type Page } from '@playwright/test';
-import { open } from './open.ts';
 import { escaped, movieCards, resultsHeading, searchBox, searchFor, spinner, tab } from './screen.ts';
-
-/** The page for a state, and the servers. */
-export interface Stage {
-  page: Page;
-  /** The messages in the page's language. */
-  t: Messages;
-  /** The URL of a server with the embedded catalogue and searched movies. */
-  catalogue: string;
-  /** The URL of a server with a stand-in for TMDB and an empty search log. */
-  gateway: string;
-}
 
 /** A screen in a state, and how a visitor reaches it. */
 export interface State {
@@ -21,8 +9,8 @@ export interface State {
   name: string;
   /** The path of the page. */
   address: string;
-  /** The server of the page, by default `catalogue`. */
-  server?: 'catalogue' | 'gateway';
+  /** The server of the page: by default one with the embedded catalogue, else one with a stand-in for TMDB. */
+  server?: 'gateway';
   /** Prepares the page before it is opened. */
   prepare?(page: Page): Promise<unknown>;
   /** Leads from the opened page to the state. */
@@ -41,83 +29,77 @@ const isFirstPage = ({ pathname, searchParams }: URL) =>
 const SEARCH = '**/3/search/movie*';
 const DETAILS = '**/3/movie/*';
 
-/** Never responds to these requests. */
-const neverAnswer = (page: Page, calls: string) => page.route(calls, () => {});
+type Reach = State['reach'];
+type Way = Pick<State, 'prepare' | 'reach' | 'complaints'>;
 
-const fail = (page: Page, calls: string | ((url: URL) => boolean)) =>
-  page.route(calls, (route) => route.fulfill({ status: 503, body: '{}' }));
-
-/** In these states a request never completes. The app logs its timeout if the checks of the page take long. */
+/** What the app logs of a request that never completes, if the checks of the page take long. */
 const timeoutComplaints = (t: Messages) => [new RegExp(escaped(t.noAnswerInTime()))];
+
+/** A way to a spinner: these requests never complete. */
+const loading = (requests: string, reach: Reach): Way => ({
+  prepare: (page) => page.route(requests, () => {}),
+  async reach(page, t) {
+    await reach(page, t);
+    await expect(spinner(page).first()).toBeVisible();
+  },
+  complaints: timeoutComplaints,
+});
+
+const fail = (page: Page, requests: string | ((url: URL) => boolean)) =>
+  page.route(requests, (route) => route.fulfill({ status: 503, body: '{}' }));
 
 const failureComplaints = (t: Messages) => [
   /503/,
   ...[t.moviesFailed, t.detailsFailed].map((message) => new RegExp(escaped(message({ reason: '' }).trim()))),
 ];
 
+/** A way to an error: these requests fail. */
+const failing = (requests: string, reach: Reach): Way => ({
+  prepare: (page) => fail(page, requests),
+  async reach(page, t) {
+    await reach(page, t);
+    await expect(page.getByRole('alert')).toBeVisible();
+  },
+  complaints: failureComplaints,
+});
+
+const notice = (page: Page, t: Messages) =>
+  page.getByRole('main').getByText(t.offline()).or(page.getByRole('main').getByText(t.notRenewed()));
+
 const offlineComplaints = (t: Messages) => [
   /ERR_INTERNET_DISCONNECTED/,
   new RegExp(escaped(t.noConnection())),
 ];
 
-const failed = (page: Page) => expect(page.getByRole('alert')).toBeVisible();
+/** A way to the notice that the visitor is offline. */
+const offline = (reach: Reach): Way => ({
+  async reach(page, t) {
+    await reach(page, t);
+    await page.context().setOffline(true);
+    await expect(notice(page, t)).toBeVisible();
+  },
+  complaints: offlineComplaints,
+});
 
-const notice = (page: Page, t: Messages) =>
-  page.getByRole('main').getByText(t.offline()).or(page.getByRole('main').getByText(t.notRenewed()));
-
-const movie = (page: Page) =>
+const movie: Reach = (page) =>
   expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Interstellar|بين النجوم|इंटरस्टेलर)/);
 
-const movies = (page: Page, t: Messages) => expect(movieCards(page, t).first()).toBeVisible();
-
-async function offline(page: Page, t: Messages): Promise<void> {
-  await page.context().setOffline(true);
-  await expect(notice(page, t)).toBeVisible();
-}
+const movies: Reach = (page, t) => expect(movieCards(page, t).first()).toBeVisible();
 
 /** Opens Home from another screen. Home then requests its movies, because they are not in the page's data. */
-async function openHome(page: Page, t: Messages): Promise<void> {
-  await tab(page, t.home()).click();
-}
+const openHome: Reach = (page, t) => tab(page, t.home()).click();
+
+const openFirstMovie: Reach = (page, t) => movieCards(page, t).first().click();
+
+const searchForNight: Reach = (page, t) => searchFor(page, 'night', t);
 
 /** All screens in all states (spec 2, 4, design, Behaviour). */
 export const STATES: State[] = [
   { name: 'Home, data', address: '/', reach: movies },
-  {
-    name: 'Home, nothing searched for',
-    address: '/',
-    server: 'gateway',
-    reach: movies,
-  },
-  {
-    name: 'Home, loading',
-    address: '/save',
-    prepare: (page) => neverAnswer(page, DISCOVER),
-    async reach(page, t) {
-      await openHome(page, t);
-      await expect(spinner(page).first()).toBeVisible();
-    },
-    complaints: timeoutComplaints,
-  },
-  {
-    name: 'Home, error',
-    address: '/save',
-    prepare: (page) => fail(page, DISCOVER),
-    async reach(page, t) {
-      await openHome(page, t);
-      await failed(page);
-    },
-    complaints: failureComplaints,
-  },
-  {
-    name: 'Home, offline',
-    address: '/',
-    async reach(page, t) {
-      await movies(page, t);
-      await offline(page, t);
-    },
-    complaints: offlineComplaints,
-  },
+  { name: 'Home, nothing searched for', address: '/', server: 'gateway', reach: movies },
+  { name: 'Home, loading', address: '/save', ...loading(DISCOVER, openHome) },
+  { name: 'Home, error', address: '/save', ...failing(DISCOVER, openHome) },
+  { name: 'Home, offline', address: '/', ...offline(movies) },
   {
     name: 'Home, stale',
     address: '/',
@@ -136,11 +118,7 @@ export const STATES: State[] = [
       }).toPass();
     },
     // A request for trending may be in flight when the clock advances, and then times out.
-    complaints: (t) => [
-      ...failureComplaints(t),
-      ...offlineComplaints(t),
-      new RegExp(escaped(t.noAnswerInTime())),
-    ],
+    complaints: (t) => [...failureComplaints(t), ...offlineComplaints(t), ...timeoutComplaints(t)],
   },
   {
     name: 'Search, start',
@@ -172,16 +150,7 @@ export const STATES: State[] = [
       await expect(searchBox(page, t)).toHaveValue('night');
     },
   },
-  {
-    name: 'Search, loading',
-    address: '/search',
-    prepare: (page) => neverAnswer(page, SEARCH),
-    async reach(page, t) {
-      await searchFor(page, 'night', t);
-      await expect(spinner(page).first()).toBeVisible();
-    },
-    complaints: timeoutComplaints,
-  },
+  { name: 'Search, loading', address: '/search', ...loading(SEARCH, searchForNight) },
   {
     name: 'Search, results',
     address: '/search?q=night',
@@ -190,37 +159,15 @@ export const STATES: State[] = [
   {
     name: 'Search, next term loading',
     address: '/search?q=night',
-    prepare: (page) => neverAnswer(page, SEARCH),
-    async reach(page, t) {
-      await searchFor(page, 'nights', t);
-      await expect(spinner(page).first()).toBeVisible();
-    },
-    complaints: timeoutComplaints,
+    ...loading(SEARCH, (page, t) => searchFor(page, 'nights', t)),
   },
   {
     name: 'Search, empty',
     address: '/search?q=xylophone+orchestra',
     reach: (page, t) => expect(page.getByText(t.noMoviesFound(), { exact: true })).toBeVisible(),
   },
-  {
-    name: 'Search, error',
-    address: '/search',
-    prepare: (page) => fail(page, SEARCH),
-    async reach(page, t) {
-      await searchFor(page, 'night', t);
-      await failed(page);
-    },
-    complaints: failureComplaints,
-  },
-  {
-    name: 'Search, offline',
-    address: '/search?q=night',
-    async reach(page, t) {
-      await movies(page, t);
-      await offline(page, t);
-    },
-    complaints: offlineComplaints,
-  },
+  { name: 'Search, error', address: '/search', ...failing(SEARCH, searchForNight) },
+  { name: 'Search, offline', address: '/search?q=night', ...offline(movies) },
   {
     name: 'Search, understood',
     address: '/search?q=nolan',
@@ -263,35 +210,9 @@ export const STATES: State[] = [
     server: 'gateway',
     reach: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('The Last Tram'),
   },
-  {
-    name: 'Details, loading',
-    address: '/search?q=interstellar',
-    prepare: (page) => neverAnswer(page, DETAILS),
-    async reach(page, t) {
-      await movieCards(page, t).first().click();
-      await expect(spinner(page).first()).toBeVisible();
-    },
-    complaints: timeoutComplaints,
-  },
-  {
-    name: 'Details, error',
-    address: '/search?q=interstellar',
-    prepare: (page) => fail(page, DETAILS),
-    async reach(page, t) {
-      await movieCards(page, t).first().click();
-      await failed(page);
-    },
-    complaints: failureComplaints,
-  },
-  {
-    name: 'Details, offline',
-    address: MOVIE,
-    async reach(page, t) {
-      await movie(page);
-      await offline(page, t);
-    },
-    complaints: offlineComplaints,
-  },
+  { name: 'Details, loading', address: '/search?q=interstellar', ...loading(DETAILS, openFirstMovie) },
+  { name: 'Details, error', address: '/search?q=interstellar', ...failing(DETAILS, openFirstMovie) },
+  { name: 'Details, offline', address: MOVIE, ...offline(movie) },
   {
     name: 'Details, where to watch',
     address: '/movie/5001',
@@ -330,16 +251,9 @@ export const STATES: State[] = [
         };
       }),
     async reach(page, t) {
-      await movieCards(page, t).first().click();
+      await openFirstMovie(page, t);
       await expect(page.getByText(t.somethingWentWrong())).toBeVisible();
     },
     complaints: () => [/The projector broke/],
   },
 ];
-
-/** Opens a page and brings it into a state. */
-export async function show(state: State, { page, t, catalogue, gateway }: Stage): Promise<void> {
-  await state.prepare?.(page);
-  await open(page, `${state.server === 'gateway' ? gateway : catalogue}${state.address}`);
-  await state.reach(page, t);
-}
