@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import vm from 'node:vm';
+import { caches as undiciCaches, Headers, Request, Response, setGlobalOrigin } from 'undici';
 
 /** The service worker of the web export, in Node with a manual clock. */
 export interface ClockedWorker {
-  caches: SimulatedCacheStorage;
+  caches: typeof undiciCaches;
   /** Whether the simulated browser supports navigation preload. */
   preloads: boolean;
   /** Responds to the worker's network requests. While it is undefined, they never complete. */
@@ -17,80 +18,6 @@ export interface ClockedWorker {
 }
 
 const ORIGIN = 'https://marquee.example';
-
-interface Options {
-  ignoreSearch?: boolean;
-  cacheName?: string;
-}
-
-const addressOf = (request: Request | string, { ignoreSearch }: Options = {}) => {
-  const { href, pathname } = new URL(typeof request === 'string' ? request : request.url, ORIGIN);
-  return ignoreSearch ? ORIGIN + pathname : href;
-};
-
-/** The parts of `Cache` that the worker uses. Unlike a browser's cache, it ignores the header `Vary`. */
-class SimulatedCache {
-  readonly responses = new Map<string, Response>();
-  readonly fetch: (request: Request | string) => Promise<Response>;
-
-  constructor(fetch: SimulatedCache['fetch']) {
-    this.fetch = fetch;
-  }
-
-  async match(request: Request | string, options?: Options) {
-    const wanted = addressOf(request, options);
-    return [...this.responses].find(([address]) => addressOf(address, options) === wanted)?.[1].clone();
-  }
-
-  async put(request: Request | string, response: Response) {
-    this.responses.set(addressOf(request), response);
-  }
-
-  async add(request: Request | string) {
-    await this.put(request, await this.fetch(request));
-  }
-
-  async keys() {
-    return [...this.responses.keys()].map((address) => new Request(address));
-  }
-
-  async delete(request: Request | string) {
-    return this.responses.delete(addressOf(request));
-  }
-}
-
-class SimulatedCacheStorage {
-  readonly all = new Map<string, SimulatedCache>();
-  readonly fetch: SimulatedCache['fetch'];
-
-  constructor(fetch: SimulatedCache['fetch']) {
-    this.fetch = fetch;
-  }
-
-  async open(name: string) {
-    const cache = this.all.get(name) ?? new SimulatedCache(this.fetch);
-    this.all.set(name, cache);
-    return cache;
-  }
-
-  async match(request: Request | string, options: Options = {}) {
-    const { cacheName } = options;
-    for (const [name, cache] of this.all) {
-      const found =
-        cacheName === undefined || cacheName === name ? await cache.match(request, options) : undefined;
-      if (found) return found;
-    }
-    return undefined;
-  }
-
-  async keys() {
-    return [...this.all.keys()];
-  }
-
-  async delete(name: string) {
-    return this.all.delete(name);
-  }
-}
 
 /** Node has no such class, but Workbox checks `event instanceof FetchEvent` before it uses a preloaded response. */
 class FetchEvent {}
@@ -106,8 +33,10 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Starts the service worker of the web export. */
-export function startClockedWorker(): ClockedWorker {
+/** Starts the service worker of the web export, with empty caches. */
+export async function startClockedWorker(): Promise<ClockedWorker> {
+  setGlobalOrigin(ORIGIN);
+  for (const name of await undiciCaches.keys()) await undiciCaches.delete(name);
   const listeners = new Map<string, ((event: object) => void)[]>();
   const timers = new Map<number, { at: number; work: () => void }>();
   let now = 0;
@@ -115,9 +44,20 @@ export function startClockedWorker(): ClockedWorker {
 
   const fetch = (request: Request | string) => {
     const { network } = worker;
-    return network ? Promise.resolve(network(addressOf(request))) : new Promise<Response>(() => {});
+    return network ? Promise.resolve(network(new Request(request).url)) : new Promise<Response>(() => {});
   };
-  const caches = new SimulatedCacheStorage(fetch);
+  /** Undici's caches, whose `add` asks the simulated network. */
+  const caches: typeof undiciCaches = {
+    match: (...wanted) => undiciCaches.match(...wanted),
+    has: (name) => undiciCaches.has(name),
+    delete: (name) => undiciCaches.delete(name),
+    keys: () => undiciCaches.keys(),
+    async open(name) {
+      const cache = await undiciCaches.open(name);
+      const add = async (request: Request | string) => cache.put(request, await fetch(request));
+      return Object.assign(cache, { add });
+    },
+  };
   const self = {
     addEventListener(type: string, listener: (event: object) => void) {
       listeners.set(type, [...(listeners.get(type) ?? []), listener]);

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { Response } from 'undici';
 import { type ClockedWorker, startClockedWorker } from '../harness/clocked-worker.ts';
 import { test } from '../harness/server-test.ts';
 
@@ -21,7 +22,7 @@ function watched(answer: Promise<Response> | undefined) {
 
 for (const path of ['/', '/search?q=dune', '/save', '/profile', '/movie/27205'])
   test(`design, Behaviour, offline: ${path} is served from the cache if the network delivers nothing for 3 s`, async () => {
-    const worker = startClockedWorker();
+    const worker = await startClockedWorker();
     await cachePage(worker, path);
     const page = watched(worker.request(path, { isPage: true }));
     await worker.advance(2_999);
@@ -31,7 +32,7 @@ for (const path of ['/', '/search?q=dune', '/save', '/profile', '/movie/27205'])
   });
 
 test('design, Pages: pages come from the network, with navigation preload', async () => {
-  const worker = startClockedWorker();
+  const worker = await startClockedWorker();
   await worker.activate();
   expect(worker.preloads).toBe(true);
   await cachePage(worker, '/');
@@ -41,7 +42,7 @@ test('design, Pages: pages come from the network, with navigation preload', asyn
 });
 
 test('design, Behaviour, offline: a cached page without its script is not served', async () => {
-  const worker = startClockedWorker();
+  const worker = await startClockedWorker();
   await cachePage(worker, '/');
   await worker.caches.delete('files');
   const page = watched(worker.request('/', { isPage: true }));
@@ -50,7 +51,7 @@ test('design, Behaviour, offline: a cached page without its script is not served
 });
 
 test('design, Behaviour, offline: the last 300 posters are stored after 1 s without a poster request', async () => {
-  const worker = startClockedWorker();
+  const worker = await startClockedWorker();
   worker.network = (address) => new Response(address);
   const poster = (number: number) => `/t/p/w500/marquee-${number}.svg`;
   for (let number = 1; number <= 310; number += 1) expect(worker.request(poster(number))).toBeUndefined();
