@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   product: async ({ catalogue }, use) => {
-    const proxy = await serveProxy(catalogue, `(${keepComplaints})()`);
+    const proxy = await serveProxy(catalogue, { script: `(${keepComplaints})()` });
     await use(proxy);
     await proxy.cut();
   },

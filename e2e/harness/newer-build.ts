@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { serveProxy } from './proxy.ts';
 
 export interface BuildServer {
   address: string;
@@ -32,44 +31,21 @@ export async function serveBuilds(origin: string): Promise<BuildServer> {
       .replace(REVISION, 'revision:"fedcba9876543210"')
       .replace('</head>', `${NEWER_MARK}</head>`);
 
-  const server = createServer((request, response) => {
-    async function answer() {
-      const url = request.url ?? '/';
-      const project = String(request.headers['x-appwrite-project'] ?? '');
-      const found = await fetch(`${origin}${deployed ? url.replace(NEWER_SCRIPT, script) : url}`, {
-        // The search log rejects requests without the project's id.
-        headers: { 'x-appwrite-project': project },
-      });
-      const type = found.headers.get('content-type') ?? '';
-      const headers = { 'content-type': type, 'cache-control': found.headers.get('cache-control') ?? '' };
-      if (deployed && url.includes(script)) {
-        response.writeHead(404).end();
-      } else if (type.startsWith('text/html') || url === '/sw.js') {
-        const text = await found.text();
-        response.writeHead(found.status, headers).end(deployed ? asNewer(text) : text);
-      } else {
-        response.writeHead(found.status, headers).end(Buffer.from(await found.arrayBuffer()));
-      }
-    }
-    answer().catch(() => response.destroy());
+  const proxy = await serveProxy(origin, {
+    pathOf(path) {
+      if (!deployed) return path;
+      return path.includes(script) ? undefined : path.replace(NEWER_SCRIPT, script);
+    },
+    textOf: (text) => (deployed ? asNewer(text) : text),
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port');
-
   return {
-    address: `http://127.0.0.1:${address.port}`,
+    address: proxy.address,
     deploy() {
       deployed = true;
     },
     rollBack() {
       deployed = false;
     },
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    stop: () => proxy.cut(),
   };
 }
