@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 // eslint-disable-next-line no-restricted-syntax -- A slow database is one that answers late.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { close, listen } from './local-server.ts';
-import { answerFrom, refusal } from './tmdb/answers.ts';
+import { type Answer, answerFrom, refusal } from './tmdb/answers.ts';
 import { createBehaviours, type Behaviour, type Failure } from './tmdb/behaviours.ts';
 import { FIXTURE_LIBRARY } from './tmdb/fixture-library.ts';
 import type { Library } from './tmdb/library.ts';
@@ -56,14 +56,12 @@ const CORS = {
  * Starts a local server that answers like TMDB, with invented movies or with those of a library. It can also answer
  * slowly or fail; see {@link Behaviour}.
  */
-export async function startTmdbStandIn(
-  options: { token?: string; port?: number; library?: Library } = {},
-): Promise<TmdbStandIn> {
-  const token = options.token ?? 'stand-in-token';
+export async function startTmdbStandIn({
+  library = FIXTURE_LIBRARY,
+}: { library?: Library } = {}): Promise<TmdbStandIn> {
+  const token = 'stand-in-token';
   const behaviours = createBehaviours();
   const requests: RecordedRequest[] = [];
-
-  const { library = FIXTURE_LIBRARY } = options;
 
   function oddBody(quirk: Quirk, path: string, query: URLSearchParams): unknown {
     const page = Number(query.get('page') ?? 1);
@@ -115,7 +113,7 @@ export async function startTmdbStandIn(
       response.destroy(error instanceof Error ? error : undefined);
     });
   });
-  const origin = `http://127.0.0.1:${await listen(server, options.port)}`;
+  const origin = `http://127.0.0.1:${await listen(server)}`;
 
   return {
     url: `${origin}/3`,
@@ -132,11 +130,7 @@ export async function startTmdbStandIn(
   };
 }
 
-function sendJson(
-  response: ServerResponse,
-  { status, body }: { status: number; body: unknown },
-  more = {},
-): void {
+function sendJson(response: ServerResponse, { status, body }: Answer, more?: object): void {
   response.writeHead(status, { 'content-type': 'application/json;charset=utf-8', ...CORS, ...more });
   response.end(JSON.stringify(body));
 }
@@ -154,26 +148,22 @@ function sendImage(response: ServerResponse, path: string): void {
 }
 
 function misbehave(response: ServerResponse, failure: Failure, retryAfter: number | undefined): void {
+  const json = () => response.writeHead(200, { 'content-type': 'application/json', ...CORS });
   if (failure === 'hang-up') {
     response.destroy();
   } else if (failure === 'drip') {
     // All bytes are spaces, because any JSON may start with spaces.
-    response.writeHead(200, { 'content-type': 'application/json', ...CORS });
+    json();
     const dripping = setInterval(() => response.write(' '), DRIP_INTERVAL_MS);
     response.once('close', () => clearInterval(dripping));
   } else if (failure === 'broken-json') {
-    response
-      .writeHead(200, { 'content-type': 'application/json', ...CORS })
-      .end('{"page":1,"results":[{"id":');
+    json().end('{"page":1,"results":[{"id":');
   } else if (failure === 'empty-body') {
-    response.writeHead(200, { 'content-type': 'application/json', ...CORS }).end();
+    json().end();
   } else if (failure === 'empty-results') {
-    sendJson(response, { status: 200, body: { page: 1, results: [], total_pages: 1, total_results: 0 } });
+    json().end('{"page":1,"results":[],"total_pages":1,"total_results":0}');
   } else {
-    sendJson(
-      response,
-      refusal(failure),
-      retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) },
-    );
+    const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
+    sendJson(response, refusal(failure), headers);
   }
 }
