@@ -8,24 +8,11 @@
 // code themselves. If test hooks run the code, too, check a survivor by hand.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { runCommand } from './command.mjs';
 import { StepFailure } from './report.mjs';
 import { ROOT } from './root.mjs';
 
 const SOURCES = /^(packages\/[^/]+|apps\/server)(?:\/src\/?(.*?))?\/?$/;
-
-/**
- * Splits `packages/contract`, `apps/server/src/movies` or `apps/server/src/app.ts` into the workspace and the path in
- * it.
- */
-function readSources(path) {
-  const [, workspace, part = ''] = SOURCES.exec(path) ?? [];
-  if (workspace && existsSync(join(ROOT, workspace, 'src', part))) {
-    return { workspace, files: join('src', part, part.endsWith('.ts') ? '' : '**/*.ts') };
-  }
-  throw new StepFailure(`There is no folder ${path}: npm run mutants -- packages/contract`);
-}
 
 /** Returns the tests of a workspace that run its sources in their own process, where Stryker has mutated them. */
 const testsInProcess = (within) =>
@@ -35,21 +22,17 @@ const testsInProcess = (within) =>
     .filter((file) => !/node:child_process|server-process/.test(readFileSync(file, 'utf8')));
 
 await runCommand(async () => {
-  const { positionals } = parseArgs({ allowPositionals: true });
-  const paths = positionals.filter((path) => SOURCES.test(path));
-  if (paths.length === 0)
-    throw new StepFailure('Name a folder of packages or of the server: npm run mutants -- packages/contract');
-  const sources = paths.map(readSources);
-  if (sources.some(({ workspace }) => workspace !== sources[0].workspace))
-    throw new StepFailure('The folders are in several workspaces: name those of one.');
-  const tests = positionals.filter((path) => !SOURCES.test(path));
-  process.chdir(join(ROOT, sources[0].workspace));
+  const [path = '', ...tests] = process.argv.slice(2);
+  const [, workspace, part = ''] = SOURCES.exec(path) ?? [];
+  if (!workspace || !existsSync(join(ROOT, workspace, 'src', part)))
+    throw new StepFailure(`There are no sources ${path}: npm run mutants -- packages/contract`);
+  process.chdir(join(ROOT, workspace));
   process.env.WITHOUT_POSTGRES = 'changes of the sources are tried one at a time';
   const { Stryker } = await import('@stryker-mutator/core');
   const reports = join(ROOT, '.mutants');
   await new Stryker({
     // Only browser tests run the scripts of pages.
-    mutate: [...sources.map(({ files }) => files), '!src/page-scripts{,/**}*'],
+    mutate: [join('src', part, part.endsWith('.ts') ? '' : '**/*.ts'), '!src/page-scripts{,/**}*'],
     plugins: ['@stryker-mutator/vitest-runner'],
     testRunner: 'vitest',
     testFiles: testsInProcess(tests.length > 0 ? tests : ['test']),
@@ -60,7 +43,7 @@ await runCommand(async () => {
     timeoutMS: 15_000,
     reporters: ['clear-text', 'json'],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
-    jsonReporter: { fileName: join(reports, `${paths.join('+').replaceAll('/', '.')}.json`) },
+    jsonReporter: { fileName: join(reports, `${path.replaceAll('/', '.')}.json`) },
     thresholds: { high: 90, low: 80, break: 80 },
     // The copies are as deep below the root as the workspace, so that tests find the files that they read. The name of
     // a missing file keeps Stryker from rewriting `tsconfig.json`.

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { MissingProgram, step } from '../report.mjs';
+import { MissingProgram, step, StepFailure } from '../report.mjs';
 import { programOf, ROOT } from '../root.mjs';
 import { run } from '../run.mjs';
+import { canInstallPackages, findInPath, installInCi, installPackages } from './system-packages.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
@@ -15,27 +16,6 @@ const USUAL_PLACES = [
     join(process.env[name] ?? '', 'Google', 'Chrome', 'Application', 'chrome.exe'),
   ),
 ];
-
-/** Returns the path of the first of these programs that is in `PATH`, or undefined. */
-export function findInPath(names) {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
-  return folders
-    .flatMap((folder) => names.map((name) => join(folder, name)))
-    .find((file) => existsSync(file));
-}
-
-/** Whether Debian packages can be installed without a password. */
-export function canInstallPackages() {
-  return process.getuid?.() === 0 && findInPath(['apt-get']) !== undefined;
-}
-
-/** Installs Debian packages. Returns whether the installation succeeded. */
-export async function installPackages(...names) {
-  const options = { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } };
-  await run('apt-get', ['update'], options);
-  const { code } = await run('apt-get', ['install', '-y', '--no-install-recommends', ...names], options);
-  return code === 0;
-}
 
 /** Runs a command of Playwright in `e2e`. */
 export function runPlaywright(args, options) {
@@ -65,7 +45,7 @@ function findChromium() {
 export async function ensureHeadlessBrowser() {
   const name = 'chromium-headless-shell';
   if (process.env.CHROMIUM_PATH) return ensureBrowser();
-  if (!findInPath([name]) && process.env.CI && canInstallPackages()) await installPackages(name);
+  await installInCi(name, () => findInPath([name]), name);
   return findInPath([name]) ?? (await ensureBrowser());
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { canInstallPackages, findInPath, installPackages, runPlaywright } from './browser.mjs';
-import { step } from '../report.mjs';
+import { runPlaywright } from './browser.mjs';
+import { findInPath, installInCi } from './system-packages.mjs';
 import { testsOf } from './test-counts.mjs';
 
 const FIREFOX_NAMES = ['firefox-esr', 'firefox', 'firefox.exe'];
@@ -23,17 +23,10 @@ export function findWebKitGtk() {
  * that is still missing are skipped.
  */
 export async function ensureEnginesInCi() {
-  const isMissing = { firefox: !findFirefox(), webkit: !findWebKitGtk() };
-  if (!process.env.CI || !(isMissing.firefox || isMissing.webkit)) return;
-  await step('install Firefox and WebKit', async () => {
-    if (canInstallPackages()) {
-      // Installs them separately, because one installation may fail.
-      if (isMissing.firefox) await installPackages('firefox-esr');
-      if (isMissing.webkit) await installPackages('webkit2gtk-driver', 'xvfb');
-      if (findFirefox() && findWebKitGtk()) return;
-    }
+  await installInCi('Firefox', findFirefox, 'firefox-esr');
+  await installInCi('WebKit', findWebKitGtk, 'webkit2gtk-driver', 'xvfb');
+  if (process.env.CI && !(findFirefox() && findWebKitGtk()))
     await runPlaywright(['install', 'firefox', 'webkit'], { quiet: true });
-  });
 }
 
 /**

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runBrowserTests } from './browser-tests.mjs';
-import { ensureBrowser, ensureHeadlessBrowser, findInPath } from './browser.mjs';
+import { ensureBrowser, ensureHeadlessBrowser } from './browser.mjs';
 import { ensureEnginesInCi, readEngines } from './engines.mjs';
 import { lint } from '../lint.mjs';
-import { ensurePostgresInCi } from './postgres.mjs';
+import { ensurePostgresInCi, findInPath } from './system-packages.mjs';
 import { print, StepFailure } from '../report.mjs';
 import { programOf, ROOT } from '../root.mjs';
 import { run } from '../run.mjs';
@@ -22,33 +22,29 @@ import { ensureWebBuild } from '../building/web-build.mjs';
 
 const node = (program, args, options) => run(process.execPath, [program, ...args], options);
 
-/** Runs a workspace's tests with Vitest. Returns the counts. */
-async function countVitest(workspace, { folder, args, watch }) {
+/**
+ * Runs a workspace's unit tests. Returns the counts.
+ * @param {string} program `jest` or `vitest`.
+ * @param {(report: string) => string[]} argsOf the program's arguments for one run with a JSON report.
+ */
+async function countUnitTests(workspace, program, argsOf, { folder, args, watch }) {
   const report = join(folder, `${workspace.replace('/', '-')}.json`);
-  const { code } = await node(
-    programOf(workspace, 'vitest'),
-    [
-      watch ? 'watch' : 'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-      ...args,
-    ],
-    { cwd: join(ROOT, workspace), keyboard: watch },
-  );
-  return readCounts(code, report, join(ROOT, workspace));
+  const cwd = join(ROOT, workspace);
+  const mode = watch ? ['--watch'] : argsOf(report);
+  const { code } = await node(programOf(workspace, program), [...mode, ...args], { cwd, keyboard: watch });
+  return readCounts(code, report, cwd);
 }
 
-async function countJest({ folder: reports, args, watch }) {
-  const report = join(reports, 'app.json');
-  const mode = watch ? ['--watch'] : ['--ci', '--json', `--outputFile=${report}`];
-  const folder = join(ROOT, 'apps', 'mobile');
-  const { code } = await node(programOf('apps/mobile', 'jest'), [...mode, ...args], {
-    cwd: folder,
-    keyboard: watch,
-  });
-  return readCounts(code, report, folder);
-}
+const countVitest = (workspace, options) =>
+  countUnitTests(
+    workspace,
+    'vitest',
+    (report) => ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    options,
+  );
+
+const countJest = (options) =>
+  countUnitTests('apps/mobile', 'jest', (report) => ['--ci', '--json', `--outputFile=${report}`], options);
 
 /** Runs tests in a browser. Returns the counts. */
 async function countBrowserTests(name, browser, { folder, args, watch }, more = []) {
