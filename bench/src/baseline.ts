@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { ROOT } from '../../scripts/root.mjs';
-import { type ServerProcess, startProgram } from '@marquee/test-kit/server-process';
+import { type ServerProcess, startServerProcess } from '@marquee/test-kit/server-process';
 
 /**
  * Starts a server process without rate limits, because all load comes from one address. The settings must select the
@@ -22,8 +22,6 @@ const FOLDER = join(ROOT, '.cache', 'bench');
 export interface Baseline {
   /** The hash and the subject, such as `3d9cb4e Say how long tests take`. */
   name: string;
-  /** The folder of the checkout. */
-  folder: string;
   startServer: StartServer;
   /** Builds the commit's web app if necessary. */
   buildWeb(): Promise<void>;
@@ -31,17 +29,16 @@ export interface Baseline {
 
 const git = async (...args: string[]) => (await run('git', args, { cwd: ROOT })).stdout.trim();
 
-/** Returns `main` for `--against=main`. The default is HEAD, or HEAD's predecessor if the working tree is clean. */
-async function baselineRevision(): Promise<string> {
-  const named = process.argv
-    .find((argument) => argument.startsWith('--against='))
-    ?.slice('--against='.length);
-  return named ?? ((await git('status', '--porcelain')) ? 'HEAD' : 'HEAD~1');
-}
+/** The revision that the command names: `main` for `--against=main`. */
+export const AGAINST = parseArgs({ strict: false, options: { against: { type: 'string' } } }).values.against;
 
-/** Checks out the baseline commit and installs the packages of its lockfile. */
+/**
+ * Checks out the baseline commit, by default HEAD, or HEAD's predecessor if the working tree is clean. Installs the
+ * packages of its lockfile.
+ */
 export async function checkOutBaseline(): Promise<Baseline> {
-  const name = await git('log', '-1', '--format=%h %s', await baselineRevision());
+  const revision = AGAINST ?? ((await git('status', '--porcelain')) ? 'HEAD' : 'HEAD~1');
+  const name = await git('log', '-1', '--format=%h %s', String(revision));
   const hash = name.split(' ')[0] ?? '';
   const folder = join(FOLDER, hash);
   if (!existsSync(folder)) {
@@ -58,19 +55,16 @@ export async function checkOutBaseline(): Promise<Baseline> {
   }
   const buildScript = (name: string) => pathToFileURL(join(folder, 'scripts', 'building', name)).href;
 
-  async function serverProgram(): Promise<string> {
-    const { ensureServerProgram } = (await import(buildScript('server-build.mjs'))) as {
-      ensureServerProgram(): Promise<string>;
-    };
-    return ensureServerProgram();
-  }
-
+  const { ensureServerProgram }: { ensureServerProgram(): Promise<string> } = await import(
+    buildScript('server-build.mjs')
+  );
   return {
     name,
-    folder,
-    // Uses this working tree's `startProgram`, so that the output of both commits' servers is read in the same way.
     startServer: async (settings) =>
-      startProgram([await serverProgram()], settings, join(folder, 'apps', 'server')),
+      startServerProcess(settings, {
+        program: [await ensureServerProgram()],
+        folder: join(folder, 'apps', 'server'),
+      }),
     async buildWeb() {
       const build = `await (await import('${buildScript('web-build.mjs')}')).ensureWebBuild()`;
       await run(process.execPath, ['--input-type=module', '--eval', build], { cwd: folder });

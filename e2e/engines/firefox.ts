@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Program, startProgram } from '@marquee/test-kit/program';
 import { WebSocket } from 'undici';
 import { type Engine, type EnginePage, within } from './engine.ts';
 import { clickActions, typeActions } from './input-actions.ts';
-import { printed, startProgram, temporaryFolder } from './program.ts';
+import { profileFolder } from './profile-folder.ts';
 
 /** Disables the requests that Firefox makes on its own, and its question whether it is the default browser. */
 const PREFERENCES = {
@@ -59,23 +60,26 @@ async function connect(address: string) {
 
 /** Starts an installed Firefox by WebDriver BiDi, because Playwright supports only its own build. */
 export async function startFirefox(file: string, viewport: object): Promise<Engine> {
-  const profile = await temporaryFolder();
+  const profile = await profileFolder();
   const preferences = Object.entries(PREFERENCES).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
   );
   await writeFile(join(profile.folder, 'user.js'), preferences.join(''));
-  const program = startProgram(file, [
-    ...['--headless', '--no-remote', '--profile', profile.folder],
-    ...['--remote-debugging-port=0', 'about:blank'],
-  ]);
+  let program: Program | undefined;
   async function end() {
-    await program.stop();
+    await program?.stop('SIGKILL');
     await profile.remove();
   }
 
   try {
-    const [, address] = await printed(program, /WebDriver BiDi listening on (ws:\S+)/);
-    const { call, close } = await connect(`${address}/session`);
+    const command = [file, '--headless', '--no-remote', '--profile', profile.folder];
+    const started = await startProgram(
+      [...command, '--remote-debugging-port=0', 'about:blank'],
+      (output) => /WebDriver BiDi listening on (ws:\S+)/.exec(output)?.[1],
+      { hasGroup: true },
+    );
+    program = started;
+    const { call, close } = await connect(`${started.found}/session`);
     const { capabilities } = await call<{ capabilities: { browserVersion: string } }>('session.new', {
       capabilities: {},
     });

@@ -1,9 +1,8 @@
 import { freePort } from '@marquee/test-kit/free-port';
-import { lastLines } from '@marquee/test-kit/last-lines';
-import { until } from '@marquee/test-kit/until';
+import { type Program, startProgram } from '@marquee/test-kit/program';
 import { CALL_LIMIT, type Engine, type EnginePage } from './engine.ts';
 import { clickActions, typeActions } from './input-actions.ts';
-import { printed, type Program, startProgram, temporaryFolder } from './program.ts';
+import { profileFolder } from './profile-folder.ts';
 
 /** The virtual screen, which must be larger than the window. */
 const SCREEN = '2560x1600x24';
@@ -30,33 +29,27 @@ async function request<Result>(method: string, address: string, body?: object): 
   return value;
 }
 
-/** Waits until the driver accepts calls. Throws with the driver's last lines if it ends, or after two minutes. */
-async function listening({ child, output }: Program, address: string): Promise<void> {
-  await until(async () => {
-    if (child.exitCode !== null) throw new Error('WebKitWebDriver has ended');
-    return (await fetch(`${address}/status`).catch(() => undefined))?.ok ?? false;
-  }).catch((error: unknown) => {
-    throw new Error(`${String(error)}. Its last lines:\n${lastLines(output())}`);
-  });
-}
-
 /** Starts WebKitGTK by WebDriver on a virtual screen. */
 export async function startWebKitGtk(
   { driver, display }: { driver: string; display: string },
   { width, height }: { width: number; height: number },
 ): Promise<Engine> {
-  const home = await temporaryFolder();
-  const screen = startProgram(display, ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp']);
-  const drivers: Program[] = [];
+  const home = await profileFolder();
+  const programs: Program[] = [];
   async function end() {
-    for (const program of [...drivers, screen]) await program.stop();
+    for (const program of programs.reverse()) await program.stop('SIGKILL');
     await home.remove();
   }
 
   try {
-    const [number] = await printed(screen, /^\d+(?=\n)/m);
+    const screen = await startProgram(
+      [display, '-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'],
+      (output) => /^\d+(?=\n)/m.exec(output)?.[0],
+      { hasGroup: true },
+    );
+    programs.push(screen);
     const env = {
-      DISPLAY: `:${number}`,
+      DISPLAY: `:${screen.found}`,
       HOME: home.folder,
       XDG_DATA_HOME: home.folder,
       XDG_CACHE_HOME: home.folder,
@@ -65,10 +58,9 @@ export async function startWebKitGtk(
     /** Starts a session with its own driver and browser. */
     async function startSession() {
       const port = await freePort();
-      const program = startProgram(driver, [`--port=${port}`], env);
-      drivers.push(program);
       const address = `http://127.0.0.1:${port}`;
-      await listening(program, address);
+      const isReady = async () => (await fetch(`${address}/status`).catch(() => undefined))?.ok;
+      programs.push(await startProgram([driver, `--port=${port}`], isReady, { env, hasGroup: true }));
       return { address, ...(await request<Session>('POST', `${address}/session`, { capabilities: {} })) };
     }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@marquee/test-kit/free-port';
-import { SERVER_PROGRAM, startProgram } from '@marquee/test-kit/server-process';
+import { startServerProcess } from '@marquee/test-kit/server-process';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -14,15 +14,14 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Starts a program in its own process, with an empty search log. Throws if the program ends before it listens. */
+/** Starts a server with an empty search log. */
 async function start(
-  program: string[],
   environment: Record<string, string>,
-  findAddress?: (output: string) => string | undefined,
+  options?: Parameters<typeof startServerProcess>[1],
 ): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-e2e-'));
   const settings = { LOG_LEVEL: 'silent', DATA_DIR: folder, ...environment };
-  const server = await startProgram(program, settings, ROOT, findAddress);
+  const server = await startServerProcess(settings, options);
   return {
     address: server.origin,
     async stop() {
@@ -37,7 +36,7 @@ async function start(
  * pages without results, which only the page's script would load.
  */
 export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
-  const server = await start([SERVER_PROGRAM], environment);
+  const server = await start(environment);
   // With a movie database behind it, a search would be one of the requests that tests count.
   if (!environment.TMDB_TOKEN) await fetch(`${server.address}/3/search/movie?query=alien`);
   return server;
@@ -49,7 +48,10 @@ export async function startDevelopment(): Promise<RunningServer> {
   const program = [join('scripts', 'dev.mjs'), '--port', String(expoPort)];
   // Playwright forces coloured output, whose escape codes would become part of the URL.
   const environment = { PORT: String(port), EXPO_OFFLINE: '1', FORCE_COLOR: '0' };
-  return start(program, environment, (output) =>
-    output.includes('Marquee is at') ? /Waiting on (http:\S+)/.exec(output)?.[1] : undefined,
-  );
+  return start(environment, {
+    program,
+    folder: ROOT,
+    findOrigin: (output) =>
+      output.includes('Marquee is at') ? /Waiting on (http:\S+)/.exec(output)?.[1] : undefined,
+  });
 }

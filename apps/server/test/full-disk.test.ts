@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fillDisk, makeRoom, noFileLimits } from '@marquee/test-kit/machine';
 import { startTmdbStandIn } from '@marquee/test-kit/tmdb';
 import { describe, expect, it } from 'vitest';
-import { startServerProcess } from '@marquee/test-kit/server-process';
+import { startServerProcess, testProgram } from '@marquee/test-kit/server-process';
 import { temporaryFolders } from './search-log/test-stores.ts';
 import { writeWebExport } from './web/web-fixture.ts';
 import { recordIn, refusalIn, Visitor } from '@marquee/test-kit/visitor';
@@ -22,7 +22,10 @@ describe.skipIf(noFileLimits)(`design, Strangers: a full disk @everything${witho
     const dataDir = await folder();
     const settings = { TMDB_TOKEN: tmdb.token, TMDB_URL: tmdb.url, TMDB_IMAGE_URL: tmdb.imageUrl };
     const webFolder = await writeWebExport();
-    const server = await startServerProcess({ ...settings, DATA_DIR: dataDir }, webFolder);
+    const server = await startServerProcess(
+      { ...settings, DATA_DIR: dataDir },
+      { program: testProgram('server-with-web.ts', webFolder) },
+    );
     const visitor = new Visitor(server.origin);
     const statusOf = async (path: string) => (await fetch(server.origin + path, { headers: BROWSER })).status;
     const titleOf = async (id: number): Promise<string> =>

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { appendFile, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,14 +6,12 @@ import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { freePort } from './free-port.ts';
-import { startUntilReady } from './start-until-ready.ts';
+import { type Program, startProgram } from './program.ts';
 
 const run = promisify(execFile);
 
 /** A temporary PostgreSQL server on the loopback interface. */
 export interface PostgresCluster {
-  /** The folder with PostgreSQL's programs. */
-  binFolder: string;
   /** The main process, which is the parent of all other processes of the server. */
   readonly pid: number;
   /** Returns the version, such as `15.6`. */
@@ -63,7 +61,7 @@ export async function startPostgresCluster(settings: readonly string[] = []): Pr
   );
   await run(command, initdb, { cwd: folder });
 
-  let server: ChildProcess | undefined;
+  let server: Program | undefined;
 
   async function start() {
     const program = asService(
@@ -71,21 +69,12 @@ export async function startPostgresCluster(settings: readonly string[] = []): Pr
       ...['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1'],
       ...['max_connections=200', ...settings].flatMap((setting) => ['-c', setting]),
     );
-    server = await startUntilReady(program, {
-      name: 'PostgreSQL',
-      cwd: folder,
-      logFile: join(folder, 'postgres.log'),
-      isReady: () => answers(port),
-    });
+    server = await startProgram(program, () => answers(port), { name: 'PostgreSQL', cwd: folder });
   }
 
   async function end(signal: NodeJS.Signals) {
-    const ending = server;
+    await server?.stop(signal);
     server = undefined;
-    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
-    const exited = new Promise((resolve) => ending.once('exit', resolve));
-    ending.kill(signal);
-    await exited;
   }
 
   /** Sends a signal to all processes of the server. PostgreSQL has one process per connection. */
@@ -96,9 +85,8 @@ export async function startPostgresCluster(settings: readonly string[] = []): Pr
 
   await start();
   let databases = 0;
-  const poolers: ChildProcess[] = [];
+  const poolers: Program[] = [];
   return {
-    binFolder: binaries,
     get pid() {
       return server?.pid ?? 0;
     },
@@ -139,17 +127,13 @@ export async function startPostgresCluster(settings: readonly string[] = []): Pr
       const version = (await run('pgbouncer', ['--version'])).stdout;
       // PgBouncer from 1.21 on supports prepared statements by default.
       if (/ 1\.(2[1-9]|[3-9]\d)/.test(version)) await appendFile(settings, 'max_prepared_statements = 0\n');
-      const pooler = await startUntilReady(asService('pgbouncer', settings), {
-        name: 'PgBouncer',
-        cwd: folder,
-        logFile: join(folder, `pooler-${poolerPort}.log`),
-        isReady: () => answers(poolerPort),
-      });
-      poolers.push(pooler);
+      const isReady = () => answers(poolerPort);
+      const pooler = asService('pgbouncer', settings);
+      poolers.push(await startProgram(pooler, isReady, { name: 'PgBouncer', cwd: folder }));
       return databaseUrl.replace(`:${port}/`, `:${poolerPort}/`);
     },
     async remove() {
-      for (const pooler of poolers) pooler.kill('SIGKILL');
+      for (const pooler of poolers) await pooler.stop('SIGKILL');
       await end('SIGQUIT');
       await rm(folder, { recursive: true, force: true });
     },
@@ -157,15 +141,13 @@ export async function startPostgresCluster(settings: readonly string[] = []): Pr
 }
 
 /** Resolves with the ids of a process's children. */
-export async function childrenOf(pid: number): Promise<number[]> {
+async function childrenOf(pid: number): Promise<number[]> {
   const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=']);
   const processes = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
   return processes.flatMap(([child, parent]) => (parent === pid && child ? [child] : []));
 }
 
-function addressOf(port: number, database: string): string {
-  return `postgres://marquee@127.0.0.1:${port}/${database}`;
-}
+const addressOf = (port: number, database: string) => `postgres://marquee@127.0.0.1:${port}/${database}`;
 
 async function answers(port: number): Promise<boolean> {
   const client = new pg.Client(addressOf(port, 'postgres'));
@@ -191,7 +173,7 @@ function whyNoPostgres(): string | undefined {
  * PostgreSQL refuses to run as root. If this process runs as root, gives the folder to the user `postgres`, or to
  * `nobody` if there is no such user. The returned function makes a command run as that user.
  */
-export async function serviceUser(folder: string): Promise<(...command: string[]) => string[]> {
+async function serviceUser(folder: string): Promise<(...command: string[]) => string[]> {
   if (process.getuid?.() !== 0) return (...command) => command;
   const user = await run('id', ['-u', 'postgres']).then(
     () => 'postgres',

@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { lastLines } from './last-lines.ts';
+import { type Program, startProgram } from './program.ts';
 
 const SERVER = fileURLToPath(new URL('../../../apps/server', import.meta.url));
 
 /** The bundled server. Whoever starts tests or benchmarks has built it before (`server-build.mjs`). */
-export const SERVER_PROGRAM = join(SERVER, 'dist', 'main.js');
+const SERVER_PROGRAM = join(SERVER, 'dist', 'main.js');
 
 /** These settings override an `.env` file in the root folder, also the empty ones. */
 const SETTINGS = {
@@ -37,98 +35,41 @@ const SETTINGS = {
   PUBLIC_URL: '',
 };
 
-/** Node's options for running TypeScript. */
-const TYPESCRIPT = ['--import', '../../scripts/typescript.mjs'];
-
-/** It only ends a start that hangs, so it is long. */
-const START_TIMEOUT_MS = 120_000;
-
-/** Later output is discarded. Otherwise the access log of a benchmark would take about 60 MB of memory. */
-const MAX_OUTPUT_LENGTH = 100_000;
-
-export interface ServerProcess {
+export interface ServerProcess extends Program {
   origin: string;
   port: number;
-  pid: number;
-  /** The server's output so far. Ends with the chunk that exceeds {@link MAX_OUTPUT_LENGTH} characters. */
-  output(): string;
-  /** Resolves with the exit code. */
-  stop(): Promise<number | null>;
 }
 
+interface ServerOptions {
+  /** Node's arguments, by default the shipped server. */
+  program?: string[];
+  /** The server's folder, which may be in another checkout. */
+  folder?: string;
+  /** Finds the server's origin in its output so far. */
+  findOrigin?(output: string): string | undefined;
+}
+
+/** Returns Node's arguments that run a TypeScript program of the server's tests instead of the shipped server. */
+export const testProgram = (file: string, ...args: string[]): string[] => [
+  ...['--import', '../../scripts/typescript.mjs', join('test', file)],
+  ...args,
+];
+
+const firstOrigin = (output: string) => /http:\/\/127\.0\.0\.1:\d+(?=\D)/.exec(output)?.[0];
+
 /**
- * Starts the shipped server in its own process, with the embedded catalogue. All limits are off except those in
- * `settings`.
- * @param webFolder the web app to serve instead of the built one.
+ * Starts the server in its own process, with the embedded catalogue. All limits are off except those in `settings`.
+ * Throws an error with the program's last lines if it ends or prints no origin within two minutes.
  */
 export async function startServerProcess(
   settings: Record<string, string>,
-  webFolder?: string,
+  { program = [SERVER_PROGRAM], folder = SERVER, findOrigin = firstOrigin }: ServerOptions = {},
 ): Promise<ServerProcess> {
-  if (webFolder !== undefined)
-    return startProgram([...TYPESCRIPT, 'test/server-with-web.ts', webFolder], settings);
-  return startProgram([SERVER_PROGRAM], settings);
-}
-
-/**
- * Like {@link startServerProcess}, with long timeouts of the database. The default timeouts cause 503 on a busy
- * machine, where a query may take over 3.5 s or a commit over 4 s.
- */
-export function startPatientServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
-  return startProgram([...TYPESCRIPT, 'test/patient-server.ts'], settings);
-}
-
-/**
- * Starts a server program in its own process, with the settings of {@link startServerProcess}.
- * @param program Node's arguments.
- * @param folder the server's folder, which may be in another checkout.
- * @param findOrigin finds the server's origin in its output so far.
- * Throws an error with the program's last lines if it ends or prints no origin within two minutes.
- */
-export async function startProgram(
-  program: string[],
-  settings: Record<string, string>,
-  folder = SERVER,
-  findOrigin = (output: string) => /http:\/\/127\.0\.0\.1:\d+(?=\D)/.exec(output)?.[0],
-): Promise<ServerProcess> {
-  const child = spawn(process.execPath, program, {
+  const { found: origin, ...server } = await startProgram([process.execPath, ...program], findOrigin, {
+    name: 'The server',
     cwd: folder,
-    env: { ...process.env, ...SETTINGS, ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...SETTINGS, ...settings },
+    showsErrors: true,
   });
-  const ended = once(child, 'exit');
-  let printed = '';
-  const collect = (chunk: Buffer) => {
-    printed += chunk.toString();
-    // The stream is still read, because a full pipe would block the server.
-    if (printed.length > MAX_OUTPUT_LENGTH) child.stdout.off('data', collect).resume();
-  };
-  child.stdout.on('data', collect);
-  const origin = await new Promise<string>((resolve, reject) => {
-    const resolveFound = () => {
-      const found = findOrigin(printed);
-      if (!found) return;
-      child.stdout.off('data', resolveFound);
-      resolve(found);
-    };
-    child.stdout.on('data', resolveFound);
-    ended.then(() => reject(new Error(`The server ended:\n${lastLines(printed)}`)), reject);
-    AbortSignal.timeout(START_TIMEOUT_MS).addEventListener('abort', () =>
-      reject(new Error(`The server printed no address within two minutes:\n${lastLines(printed)}`)),
-    );
-  }).catch((error: unknown) => {
-    child.kill('SIGKILL');
-    throw error;
-  });
-  return {
-    origin,
-    port: Number(new URL(origin).port),
-    pid: child.pid ?? 0,
-    output: () => printed,
-    async stop() {
-      child.kill('SIGTERM');
-      const [code] = await ended;
-      return code;
-    },
-  };
+  return { ...server, origin, port: Number(new URL(origin).port) };
 }

@@ -7,13 +7,13 @@ const LIMIT_MS = 120_000;
 const INTERVAL_MS = 50;
 
 /**
- * Waits until `check` resolves with true, for states that no event announces. Throws what `check` throws, and after two
- * minutes an error with the text of `check`.
+ * Waits until `check` resolves with true, or another value that is not empty, and returns this value: for states that no
+ * event announces. Throws what `check` throws, and after two minutes an error with the text of `check`.
  */
-export async function until(check: () => Promise<boolean> | boolean): Promise<void> {
-  const end = performance.now() + LIMIT_MS;
-  while (!(await check())) {
-    if (performance.now() > end) throw new Error(`Waited ${LIMIT_MS / 1000} s in vain for ${check}`);
-    await delay(INTERVAL_MS);
+export async function until<Value>(check: () => Promise<Value> | Value): Promise<NonNullable<Value>> {
+  for (const end = performance.now() + LIMIT_MS; performance.now() < end; await delay(INTERVAL_MS)) {
+    const value = await check();
+    if (value) return value;
   }
+  throw new Error(`Waited ${LIMIT_MS / 1000} s in vain for ${check}`);
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SCRIPT_ADDRESS, writeWebExport } from '../web/web-fixture.ts';
 import { freePort } from '@marquee/test-kit/free-port';
 import { noProcessFiles, residentMegabytes } from '@marquee/test-kit/machine';
-import { type ServerProcess, startServerProcess } from '@marquee/test-kit/server-process';
+import { type ServerProcess, startServerProcess, testProgram } from '@marquee/test-kit/server-process';
 import { temporaryFolders } from '../search-log/test-stores.ts';
 
 const IDLE = 2_000;
@@ -94,7 +94,10 @@ describe.skipIf(noProcessFiles)(
     const attackers: Socket[] = [];
     beforeAll(async () => {
       web = await writeWebExport({ script: 'x'.repeat(560_000) });
-      attacked = await startServerProcess({ DATA_DIR: await folder() }, web);
+      attacked = await startServerProcess(
+        { DATA_DIR: await folder() },
+        { program: testProgram('server-with-web.ts', web) },
+      );
     });
     afterAll(async () => {
       for (const socket of attackers) socket.destroy();

@@ -3,7 +3,7 @@ import { type Server, connect, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCatalogueSource } from '../../src/catalogue/catalogue-source.ts';
 import { type PostgresCluster, noPostgres, startPostgresCluster } from '@marquee/test-kit/postgres-cluster';
-import { type ServerProcess, startPatientServerProcess } from '@marquee/test-kit/server-process';
+import { type ServerProcess, startServerProcess, testProgram } from '@marquee/test-kit/server-process';
 import { Visitor } from '@marquee/test-kit/visitor';
 
 const SERVERS = 3;
@@ -50,7 +50,9 @@ describe.skipIf(noPostgres)(`design, Search log: three servers, one PostgreSQL @
     const databaseUrl = await cluster.createDatabase();
     // The servers start at the same time, so that they create the tables concurrently.
     servers = await Promise.all(
-      Array.from({ length: SERVERS }, () => startPatientServerProcess({ DATABASE_URL: databaseUrl })),
+      Array.from({ length: SERVERS }, () =>
+        startServerProcess({ DATABASE_URL: databaseUrl }, { program: testProgram('patient-server.ts') }),
+      ),
     );
     balancer = await roundRobin(servers.map(({ port }) => port));
     const address = balancer.address();

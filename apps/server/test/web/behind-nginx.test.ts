@@ -1,4 +1,4 @@
-import { type ChildProcess, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config/config.ts';
 import { freePort } from '@marquee/test-kit/free-port';
-import { startUntilReady } from '@marquee/test-kit/start-until-ready';
+import { type Program, startProgram } from '@marquee/test-kit/program';
 import { fewMovies, webIn, writeWebExport } from './web-fixture.ts';
 
 const CONFIGURATION = new URL('../../../../deploy/nginx.conf', import.meta.url);
@@ -29,7 +29,7 @@ describe.skipIf(!hasNginx)(`design, Pages: PUBLIC_URL behind nginx${withoutNginx
   let web: string;
   let app: FastifyInstance;
   let upstream: number;
-  let nginx: ChildProcess | undefined;
+  let nginx: Program | undefined;
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'marquee-nginx-'));
@@ -47,11 +47,7 @@ describe.skipIf(!hasNginx)(`design, Pages: PUBLIC_URL behind nginx${withoutNginx
   });
 
   afterEach(async () => {
-    if (nginx) {
-      const ended = new Promise((resolve) => nginx?.once('exit', resolve));
-      nginx.kill('SIGQUIT');
-      await ended;
-    }
+    await nginx?.stop('SIGQUIT');
     await app.close();
     await rm(folder, { recursive: true });
     await rm(web, { recursive: true });
@@ -80,16 +76,12 @@ describe.skipIf(!hasNginx)(`design, Pages: PUBLIC_URL behind nginx${withoutNginx
 events {}
 http { access_log off; ${temporary} ${server} }`,
     );
-    nginx = await startUntilReady(['nginx', '-p', folder, '-c', file], {
-      name: 'nginx',
-      cwd: folder,
-      logFile: join(folder, 'nginx.log'),
-      isReady: () =>
-        ask(port, 'films.example', '/healthz').then(
-          () => true,
-          () => false,
-        ),
-    });
+    const isReady = () =>
+      ask(port, 'films.example', '/healthz').then(
+        () => true,
+        () => false,
+      );
+    nginx = await startProgram(['nginx', '-p', folder, '-c', file], isReady, { cwd: folder });
   }
 
   it('redirects from another host name to the public one, with the shipped configuration', async () => {
