@@ -7,10 +7,8 @@ import { chance } from '@marquee/test-kit/chance';
 /** What a stranger does. */
 export interface Attack {
   port: number;
-  /** A path in which `{text}` is replaced by a new text of each request. */
+  /** A path in which `TEXT` is replaced by a new text of each request. */
   path: string;
-  /** The first characters of each text. */
-  prefix: string;
   /** Whether the texts are wishes of a few words, whose answers have words to narrow them. */
   areWishes: boolean;
   connections: number;
@@ -23,12 +21,12 @@ const TEXT_LENGTH = 1_900;
 const PAUSE_MS = 1_000;
 
 /** Words of many movies, so that a text of them is ranked by all of its words. */
-const WORDS =
+const WORDS = (
   'young man woman family world life love war city police killer secret plan escape prison island ship robot space ' +
   'dream father mother daughter son brother friend enemy money train school doctor soldier king queen magic forest ' +
-  'house night murder detective gang boss revenge fight boxer dancer singer writer teacher village storm desert';
+  'house night murder detective gang boss revenge fight boxer dancer singer writer teacher village storm desert'
+).split(' ');
 
-const words = WORDS.split(' ');
 const random = chance(57);
 
 /** A wish has a word of each list: 2,700 different ones. */
@@ -43,16 +41,16 @@ const pick = (all: readonly string[]) => all[Math.floor(random() * all.length)] 
 
 function longText(): string {
   let all = '';
-  while (all.length < TEXT_LENGTH) all += `${words[Math.floor(random() * words.length)]} `;
+  while (all.length < TEXT_LENGTH) all += `${pick(WORDS)} `;
   return all.slice(0, TEXT_LENGTH).trim();
 }
 
 const statuses: Record<number, number> = {};
 
-const send = ({ port, path, prefix, areWishes }: Attack, agent: Agent | undefined) =>
+const send = ({ port, path, areWishes }: Attack, agent: Agent | undefined) =>
   new Promise<void>((resolve) => {
     const text = areWishes ? WISHES.map(pick).join(' ') : longText();
-    const url = path.replace('{text}', encodeURIComponent(prefix + text));
+    const url = path.replace('TEXT', encodeURIComponent(text));
     const options = { host: '127.0.0.1', port, path: url, localAddress: ADDRESS, agent: agent ?? false };
     get(options, (response) => {
       statuses[response.statusCode ?? 0] = (statuses[response.statusCode ?? 0] ?? 0) + 1;

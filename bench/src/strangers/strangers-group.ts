@@ -6,17 +6,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { type ServerProcess, startServerProcess } from '@marquee/test-kit/server-process';
+import { startServerProcess } from '@marquee/test-kit/server-process';
 import { startTmdbStandIn } from '@marquee/test-kit/tmdb';
-import { checkOutBaseline } from '../baseline.ts';
+import { COLLECTIONS, listPath } from '@marquee/test-kit/visitor';
+import { AGAINST, checkOutBaseline, type StartServer } from '../baseline.ts';
 import type { Group } from '../group.ts';
 import { median } from '../measure-alternately.ts';
 import type { Row } from '../row.ts';
 import type { Attack } from './stranger.ts';
 
 const STRANGER = fileURLToPath(new URL('stranger.ts', import.meta.url));
-const SEARCH = '/3/search/movie?query={text}';
-const FIND = `/v1/databases/marquee/collections/searches/documents?project=marquee&queries[0]=${encodeURIComponent('{"method":"equal","attribute":"searchTerm","values":["')}{text}${encodeURIComponent('"]}')}`;
+const SEARCH = '/3/search/movie?query=TEXT';
+/** Finds a term that begins with a quote. */
+const FIND = `${COLLECTIONS}/${listPath('searches', {
+  method: 'equal',
+  attribute: 'searchTerm',
+  values: ['"TEXT'],
+})}&project=marquee`;
 
 /** Rounds of each attack. In each, quiet and attack are measured one after the other. */
 const ROUNDS = 3;
@@ -33,34 +39,19 @@ interface AttackOnServer extends Omit<Attack, 'port'> {
   goal: number;
 }
 
-const texts = { path: SEARCH, prefix: '', areWishes: false, isBurst: false, hasToken: true };
-const LIMITED = { MISSES_PER_MINUTE: '240' };
+const FLOOD = {
+  ...{ path: SEARCH, areWishes: false, isBurst: false },
+  ...{ hasToken: true, settings: { MISSES_PER_MINUTE: '240' } },
+};
+const BURST = { path: SEARCH, areWishes: false, isBurst: true, hasToken: false, settings: {} };
 
 const ATTACKS: AttackOnServer[] = [
-  { ...texts, what: 'texts with a token, 64 connections', connections: 64, settings: LIMITED, goal: 150 },
-  { ...texts, what: 'texts with a token, 250 connections', connections: 250, settings: LIMITED, goal: 250 },
-  {
-    ...{ ...texts, what: 'texts without a token, 64 at once', connections: 64, isBurst: true },
-    ...{ hasToken: false, settings: {}, goal: 150 },
-  },
-  {
-    ...{ ...texts, what: 'texts without a token, 240 at once', connections: 240, isBurst: true },
-    ...{ hasToken: false, settings: {}, goal: 250 },
-  },
-  {
-    ...{ ...texts, what: 'wishes without a token, 240 at once', connections: 240, areWishes: true },
-    ...{ isBurst: true, hasToken: false, settings: {}, goal: 250 },
-  },
-  {
-    ...{
-      what: 'finds that begin with a quote, 250 at once',
-      path: FIND,
-      prefix: '\\"',
-      areWishes: false,
-      connections: 250,
-    },
-    ...{ isBurst: true, hasToken: false, settings: {}, goal: 150 },
-  },
+  { ...FLOOD, what: 'texts with a token, 64 connections', connections: 64, goal: 150 },
+  { ...FLOOD, what: 'texts with a token, 250 connections', connections: 250, goal: 250 },
+  { ...BURST, what: 'texts without a token, 64 at once', connections: 64, goal: 150 },
+  { ...BURST, what: 'texts without a token, 240 at once', connections: 240, goal: 250 },
+  { ...BURST, what: 'wishes without a token, 240 at once', connections: 240, areWishes: true, goal: 250 },
+  { ...BURST, what: 'finds that begin with a quote, 250 at once', connections: 250, path: FIND, goal: 150 },
 ];
 
 /** Sends a request on a new connection, as a new visitor. Resolves with the milliseconds until the answer. */
@@ -86,10 +77,8 @@ async function visitDuringRound(port: number, path: string): Promise<number[]> {
 const percentile = (times: readonly number[], share: number) =>
   [...times].sort((a, b) => a - b)[Math.ceil(share * times.length) - 1] ?? Number.NaN;
 
-type Start = (settings: Record<string, string>) => Promise<ServerProcess>;
-
 /** Measures the honest visitor in quiet and under an attack, in turns. */
-async function measure(start: Start, { settings, hasToken, ...attack }: AttackOnServer): Promise<Row> {
+async function measure(start: StartServer, { settings, hasToken, ...attack }: AttackOnServer): Promise<Row> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-strangers-'));
   const standIn = hasToken ? await startTmdbStandIn() : undefined;
   const server = await start({
@@ -144,7 +133,7 @@ export const strangersGroup: Group = {
   async *run() {
     console.log(`Medians of ${ROUNDS} rounds of ${ROUND_MS / 1000} s in quiet and under attack, in turns.`);
     for (const attack of ATTACKS) yield await measure(startServerProcess, attack);
-    if (!process.argv.some((argument) => argument.startsWith('--against='))) return;
+    if (!AGAINST) return;
     const baseline = await checkOutBaseline();
     for (const attack of ATTACKS) {
       const row = await measure(baseline.startServer, attack);
