@@ -38,7 +38,9 @@ export interface PostgresCluster {
 }
 
 /** Why no cluster can or should be started on this machine; undefined if one can be started. */
-export const noPostgres: string | undefined = process.env.WITHOUT_POSTGRES ?? whyNoPostgres();
+export const noPostgres: string | undefined =
+  process.env.WITHOUT_POSTGRES ??
+  (findBinaries() ? undefined : 'no PostgreSQL, which Debian has in postgresql');
 
 /** Why PgBouncer cannot be started; undefined if it can. */
 export const noPgBouncer: string | undefined =
@@ -52,24 +54,20 @@ export async function startPostgresCluster(settings: readonly string[] = []): Pr
   const binaries = findBinaries();
   if (!binaries) throw new Error(noPostgres);
   const folder = await mkdtemp(join(tmpdir(), 'marquee-postgres-'));
-  const asService = await serviceUser(folder);
+  const user = await serviceUser(folder);
   const data = join(folder, 'data');
   const port = await freePort();
-  const [command = '', ...initdb] = asService(
-    join(binaries, 'initdb'),
-    ...['-D', data, '-U', 'marquee', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-  );
-  await run(command, initdb, { cwd: folder });
+  const initdb = ['-D', data, '-U', 'marquee', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  await run(join(binaries, 'initdb'), initdb, { cwd: folder, ...user });
+  const command = [
+    ...[join(binaries, 'postgres'), '-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1'],
+    ...['max_connections=200', ...settings].flatMap((setting) => ['-c', setting]),
+  ];
 
   let server: Program | undefined;
 
   async function start() {
-    const program = asService(
-      join(binaries ?? '', 'postgres'),
-      ...['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1'],
-      ...['max_connections=200', ...settings].flatMap((setting) => ['-c', setting]),
-    );
-    server = await startProgram(program, () => answers(port), { name: 'PostgreSQL', cwd: folder });
+    server = await startProgram(command, () => answers(port), { name: 'PostgreSQL', cwd: folder, ...user });
   }
 
   async function end(signal: NodeJS.Signals) {
@@ -128,8 +126,7 @@ export async function startPostgresCluster(settings: readonly string[] = []): Pr
       // PgBouncer from 1.21 on supports prepared statements by default.
       if (/ 1\.(2[1-9]|[3-9]\d)/.test(version)) await appendFile(settings, 'max_prepared_statements = 0\n');
       const isReady = () => answers(poolerPort);
-      const pooler = asService('pgbouncer', settings);
-      poolers.push(await startProgram(pooler, isReady, { name: 'PgBouncer', cwd: folder }));
+      poolers.push(await startProgram(['pgbouncer', settings], isReady, { cwd: folder, ...user }));
       return databaseUrl.replace(`:${port}/`, `:${poolerPort}/`);
     },
     async remove() {
@@ -162,19 +159,12 @@ async function answers(port: number): Promise<boolean> {
   }
 }
 
-function whyNoPostgres(): string | undefined {
-  if (!findBinaries()) return 'no PostgreSQL, which Debian has in postgresql';
-  if (process.getuid?.() === 0 && !hasCommand('setpriv'))
-    return 'PostgreSQL does not run as root, and there is no setpriv to run it as another user';
-  return undefined;
-}
-
 /**
  * PostgreSQL refuses to run as root. If this process runs as root, gives the folder to the user `postgres`, or to
- * `nobody` if there is no such user. The returned function makes a command run as that user.
+ * `nobody` if there is no such user. Returns the options that make Node run a program as that user.
  */
-async function serviceUser(folder: string): Promise<(...command: string[]) => string[]> {
-  if (process.getuid?.() !== 0) return (...command) => command;
+async function serviceUser(folder: string): Promise<{ uid?: number; gid?: number }> {
+  if (process.getuid?.() !== 0) return {};
   const user = await run('id', ['-u', 'postgres']).then(
     () => 'postgres',
     () => 'nobody',
@@ -182,7 +172,7 @@ async function serviceUser(folder: string): Promise<(...command: string[]) => st
   const idOf = async (flag: string) => Number((await run('id', [flag, user])).stdout);
   const [uid, gid] = [await idOf('-u'), await idOf('-g')];
   await chown(folder, uid, gid);
-  return (...command) => ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...command];
+  return { uid, gid };
 }
 
 /** Returns the folder with PostgreSQL's programs, of the newest version of Debian's packages or in PATH. */

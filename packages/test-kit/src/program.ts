@@ -1,14 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
 import { until } from './until.ts';
 
 /** Later output is discarded. Otherwise the access log of a benchmark would take about 60 MB of memory. */
 const MAX_OUTPUT_LENGTH = 100_000;
 
-export interface ProgramOptions {
-  /** The program's name in an error, because its command may begin with another program. */
+export interface ProgramOptions extends Pick<SpawnOptions, 'cwd' | 'env' | 'uid' | 'gid'> {
+  /** The program's name in an error, by default its file. */
   name?: string;
-  cwd?: string;
-  env?: Record<string, string>;
   /** Shows the error output instead of collecting it. */
   showsErrors?: boolean;
   /** Starts the program in its own process group, which `stop` ends as a whole: a browser starts many processes. */
@@ -44,10 +42,10 @@ function sendSignal(child: ChildProcess, signal: NodeJS.Signals, hasGroup: boole
 export async function startProgram<Found>(
   [file = '', ...args]: string[],
   isReady: (output: string) => Found | Promise<Found>,
-  { name = file, cwd, env, showsErrors = false, hasGroup = false }: ProgramOptions = {},
+  { name = file, showsErrors = false, hasGroup = false, env, ...options }: ProgramOptions = {},
 ): Promise<Program & { found: NonNullable<Found> }> {
   const child = spawn(file, args, {
-    cwd,
+    ...options,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', showsErrors ? 'inherit' : 'pipe', 'pipe'],
     detached: hasGroup,
