@@ -1,25 +1,26 @@
-export interface Turns<R> {
-  ours: R[];
-  theirs: R[];
+/** The measurements of two things in one round. */
+export interface Round<R> {
+  ours: R;
+  theirs: R;
 }
 
 /**
- * Measures two things alternately, so that other work on the machine affects both. Every second round measures theirs
+ * Measures two things alternately, so that other work on the machine affects both. Every second round measures ours
  * first, so that a machine that becomes faster or slower favours neither.
- * @param isEnough called before each round; true ends the measurement.
  */
 export async function measureAlternately<R>(
   ours: () => Promise<R>,
   theirs: () => Promise<R>,
-  isEnough: (turns: Turns<R>) => boolean,
-): Promise<Turns<R>> {
-  const turns: Turns<R> = { ours: [], theirs: [] };
-  for (let round = 0; !isEnough(turns); round += 1) {
-    if (round % 2 === 0) turns.theirs.push(await theirs());
-    turns.ours.push(await ours());
-    if (round % 2 === 1) turns.theirs.push(await theirs());
+  count: number,
+): Promise<Round<R>[]> {
+  const rounds: Round<R>[] = [];
+  while (rounds.length < count) {
+    const isOursFirst = rounds.length % 2 === 1;
+    const first = await (isOursFirst ? ours : theirs)();
+    const second = await (isOursFirst ? theirs : ours)();
+    rounds.push(isOursFirst ? { ours: first, theirs: second } : { ours: second, theirs: first });
   }
-  return turns;
+  return rounds;
 }
 
 export function median(values: readonly number[]): number {

@@ -1,4 +1,4 @@
-import { median, type Turns } from './measure-alternately.ts';
+import { median, type Round } from './measure-alternately.ts';
 import { MIN_SPEED_RATIO, type Row } from './row.ts';
 
 /** A value that is read from each measurement. Higher is better. */
@@ -10,27 +10,17 @@ export interface Metric<R> {
 }
 
 /** Returns a row for each metric of these measurements: the median of the rounds' ratios of ours to theirs. */
-export function speedRows<R>(metrics: Metric<R>[], turns: Turns<R>): Row[] {
-  return metrics.map((metric) => {
-    const values = valuesOf(metric, turns);
-    const [ours, theirs] = [values.ours, values.theirs].map((side) => Math.round(median(side)));
-    const ratios = ratiosOf(values);
+export const speedRows = <R>(metrics: Metric<R>[], rounds: readonly Round<R>[]): Row[] =>
+  metrics.map(({ what, read, unit }) => {
+    const ratios = rounds.map(({ ours, theirs }) => read(ours) / read(theirs));
+    const ours = Math.round(median(rounds.map((round) => read(round.ours))));
+    const theirs = Math.round(median(rounds.map((round) => read(round.theirs))));
     return {
-      what: `${metric.what}, against the commit before`,
+      what: `${what}, against the commit before`,
       measured: median(ratios),
       goal: MIN_SPEED_RATIO,
       unit: 'ratio',
       rounds: ratios,
-      details: `${ours} against ${theirs} ${metric.unit}; the rounds ${ratios.map((ratio) => ratio.toFixed(2)).join(', ')}`,
+      details: `${ours} against ${theirs} ${unit}; the rounds ${ratios.map((ratio) => ratio.toFixed(2)).join(', ')}`,
     };
   });
-}
-
-const valuesOf = <R>({ read }: Metric<R>, { ours, theirs }: Turns<R>): Turns<number> => ({
-  ours: ours.map(read),
-  theirs: theirs.map(read),
-});
-
-/** The ratio of ours to theirs in each round. */
-const ratiosOf = ({ ours, theirs }: Turns<number>): number[] =>
-  ours.map((value, round) => value / (theirs[round] ?? Number.NaN));

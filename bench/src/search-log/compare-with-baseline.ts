@@ -3,7 +3,7 @@ import type { Baseline, StartServer } from '../baseline.ts';
 import { cpuSeconds } from '../cpu-seconds.ts';
 import { load, WARM_UP } from '../load.ts';
 import { speedRows } from '../speed-rows.ts';
-import { measureAlternately, type Turns } from '../measure-alternately.ts';
+import { measureAlternately, type Round } from '../measure-alternately.ts';
 import type { Row } from '../row.ts';
 import { countUp, findTerm, readTrending } from './documents-requests.ts';
 import { type ServerProcess, startServerProcess } from '@marquee/test-kit/server-process';
@@ -42,7 +42,7 @@ interface Rates {
 interface Kind {
   name: string;
   requestsFor: (target: Target) => Request[];
-  turns: Turns<Rates>;
+  rounds: Round<Rates>[];
 }
 
 /**
@@ -57,12 +57,12 @@ export async function* compareWithBaseline(
   databasePid?: number,
 ): AsyncGenerator<Row> {
   const kinds: Kind[] = [
-    { name: 'trending reads', requestsFor: () => [readTrending], turns: { ours: [], theirs: [] } },
-    { name: 'finds', requestsFor: () => TERMS.map(findTerm), turns: { ours: [], theirs: [] } },
+    { name: 'trending reads', requestsFor: () => [readTrending], rounds: [] },
+    { name: 'finds', requestsFor: () => TERMS.map(findTerm), rounds: [] },
     {
       name: 'counts on one hot term',
       requestsFor: ({ hotRecord }) => [countUp(hotRecord)],
-      turns: { ours: [], theirs: [] },
+      rounds: [],
     },
   ];
   const servers: ServerProcess[] = [];
@@ -84,23 +84,22 @@ export async function* compareWithBaseline(
     try {
       const ours = await start(startServerProcess);
       const theirs = await start(before.startServer);
-      for (const { requestsFor, turns } of kinds) {
+      for (const { requestsFor, rounds } of kinds) {
         for (const target of [ours, theirs]) {
           await load({ port: target.server.port, requests: requestsFor(target), seconds: WARM_UP });
         }
         const ofPair = await measureAlternately(
           () => measure(ours, requestsFor(ours)),
           () => measure(theirs, requestsFor(theirs)),
-          (soFar) => soFar.ours.length >= ROUNDS,
+          ROUNDS,
         );
-        turns.ours.push(...ofPair.ours);
-        turns.theirs.push(...ofPair.theirs);
+        rounds.push(...ofPair);
       }
     } finally {
       for (const server of servers.splice(0)) await server.stop();
     }
   }
-  for (const { name, turns } of kinds) {
+  for (const { name, rounds } of kinds) {
     yield* speedRows(
       [
         { what: `${name}, ${store}`, read: ({ perSecond }) => perSecond, unit: 'a second' },
@@ -110,7 +109,7 @@ export async function* compareWithBaseline(
           unit: 'for each second of processor time',
         },
       ],
-      turns,
+      rounds,
     );
   }
 }
