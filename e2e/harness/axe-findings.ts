@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
-import { type AxeSetting, PREFERENCES } from './axe-settings.ts';
+import type { AxeSetting } from './axe-settings.ts';
 
 declare global {
   interface Window {
@@ -63,11 +63,12 @@ export async function axeFindings(page: Page, settings: AxeSetting[]): Promise<F
   await page.evaluate(compareJoinedLetters);
   for (const { width, colorScheme, preference, reducedMotion } of settings) {
     await page.setViewportSize({ width, height: 844 });
-    await page.emulateMedia({ colorScheme, reducedMotion, ...PREFERENCES[preference] });
+    const { name, forcedColors, contrast } = preference;
+    await page.emulateMedia({ colorScheme, reducedMotion, forcedColors, contrast });
     await page.evaluate(transitionsEnded);
     const { passes, violations } = await page.evaluate(
       (options) => window.axe.run(options),
-      preference === 'forced colours' ? WITHOUT_CONTRAST : OPTIONS,
+      forcedColors === 'active' ? WITHOUT_CONTRAST : OPTIONS,
     );
     if (passes.length < 10) throw new Error(`axe tried ${passes.length} rules only`);
     for (const { id, nodes } of violations) {
@@ -80,7 +81,7 @@ export async function axeFindings(page: Page, settings: AxeSetting[]): Promise<F
       const seen = findings.get(id) ?? [];
       findings.set(id, [
         ...seen,
-        `${width} ${colorScheme}, ${preference}, motion ${reducedMotion}: ${elements.join(', ')}`,
+        `${width} ${colorScheme}, ${name}, motion ${reducedMotion}: ${elements.join(', ')}`,
       ]);
     }
   }

@@ -6,7 +6,7 @@ export interface AxeSetting {
   /** The window's width in CSS pixels. */
   width: number;
   colorScheme: 'dark' | 'light';
-  preference: keyof typeof PREFERENCES;
+  preference: (typeof PREFERENCES)[number];
   reducedMotion: 'no-preference' | 'reduce';
 }
 
@@ -18,14 +18,12 @@ const WIDTHS = [390, 320, 768, 1023, 1440, 2560];
 
 const COLOR_SCHEMES = ['dark', 'light'] as const;
 
-/** The media features of each preference. Every entry sets both features, so that it resets the previous preference. */
-export const PREFERENCES = {
-  'no preference': { forcedColors: 'none', contrast: 'no-preference' },
-  'forced colours': { forcedColors: 'active', contrast: 'no-preference' },
-  'more contrast': { forcedColors: 'none', contrast: 'more' },
-} as const;
-
-const PREFERENCE_NAMES = ['no preference', 'forced colours', 'more contrast'] as const;
+/** The visitor's preferences. Each sets both media features, so that it resets the previous preference. */
+const PREFERENCES = [
+  { name: 'no preference', forcedColors: 'none', contrast: 'no-preference' },
+  { name: 'forced colours', forcedColors: 'active', contrast: 'no-preference' },
+  { name: 'more contrast', forcedColors: 'none', contrast: 'more' },
+] as const;
 
 const MOTIONS = ['no-preference', 'reduce'] as const;
 
@@ -38,7 +36,7 @@ export function axeSettings(place: number): AxeSetting[] {
     WIDTHS.flatMap((width) => COLOR_SCHEMES.map((colorScheme) => ({ language, width, colorScheme }))),
   ).map((setting, index) => ({
     ...setting,
-    preference: PREFERENCE_NAMES[(index + place) % 3] ?? 'no preference',
+    preference: PREFERENCES[(index + place) % 3] ?? PREFERENCES[0],
     reducedMotion: MOTIONS[(Math.floor(index / 2) + place) % 2] ?? 'no-preference',
   }));
 }
