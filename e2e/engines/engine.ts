@@ -14,20 +14,20 @@ export interface EnginePage {
   /** The browser's name and version. */
   readonly version: string;
   /** Waits for the load event. Throws if the page cannot be loaded. */
-  open(address: string): Promise<void>;
-  back(): Promise<void>;
-  reload(): Promise<void>;
+  open(address: string): Promise<unknown>;
+  back(): Promise<unknown>;
+  reload(): Promise<unknown>;
   /**
    * Evaluates an expression in the page, and awaits its value if that is a promise. The value must be serialisable as
    * JSON.
    */
   evaluate(expression: string): Promise<unknown>;
   /** Clicks at a position in the window, in CSS pixels. */
-  click(x: number, y: number): Promise<void>;
+  click(x: number, y: number): Promise<unknown>;
   /** Types into the focused element. A line break presses Enter. */
-  type(text: string): Promise<void>;
+  type(text: string): Promise<unknown>;
   /** Closes the page and deletes its profile. */
-  close(): Promise<void>;
+  close(): Promise<unknown>;
 }
 
 /** The timeout of a browser call in ms. It is long enough to start a browser on a busy machine. */

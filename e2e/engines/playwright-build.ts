@@ -13,15 +13,9 @@ export async function startPlaywrightBuild(
     page.setDefaultTimeout(CALL_LIMIT);
     return {
       version: `Playwright's ${type.name()} ${browser.version()}`,
-      async open(address) {
-        await page.goto(address);
-      },
-      async back() {
-        await page.goBack();
-      },
-      async reload() {
-        await page.reload();
-      },
+      open: (address) => page.goto(address),
+      back: () => page.goBack(),
+      reload: () => page.reload(),
       evaluate: (expression) => page.evaluate(expression),
       click: (x, y) => page.mouse.click(x, y),
       type: (text) => page.keyboard.type(text),

@@ -75,15 +75,9 @@ export async function startWebKitGtk(
 
       return {
         version: `WebKitGTK ${capabilities.browserVersion}`,
-        async open(url) {
-          await post('url', { url });
-        },
-        async back() {
-          await post('back');
-        },
-        async reload() {
-          await post('refresh');
-        },
+        open: (url) => post('url', { url }),
+        back: () => post('back'),
+        reload: () => post('refresh'),
         async evaluate(expression) {
           const outcome = await request<Outcome>('POST', `${address}/session/${sessionId}/execute/async`, {
             script: `const done = arguments[0];
@@ -94,16 +88,10 @@ export async function startWebKitGtk(
           if (outcome.error !== undefined) throw new Error(`${outcome.error} in ${expression}`);
           return outcome.value;
         },
-        async click(x, y) {
-          await post('actions', { actions: clickActions(x, y) });
-        },
-        async type(text) {
-          await post('actions', { actions: typeActions(text) });
-        },
-        async close() {
-          // Only deleting the session ends the browser, which has its own process group.
-          await request('DELETE', `${address}/session/${sessionId}`).catch(() => undefined);
-        },
+        click: (x, y) => post('actions', { actions: clickActions(x, y) }),
+        type: (text) => post('actions', { actions: typeActions(text) }),
+        // Only deleting the session ends the browser, which has its own process group.
+        close: () => request('DELETE', `${address}/session/${sessionId}`).catch(() => undefined),
       };
     }
     return { newPage, close: end };

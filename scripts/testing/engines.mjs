@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { runPlaywright } from './browser.mjs';
 import { findInPath, installInCi } from './system-packages.mjs';
-import { testsOf } from './test-counts.mjs';
+import { testsOf } from './failures.mjs';
 
 const FIREFOX_NAMES = ['firefox-esr', 'firefox', 'firefox.exe'];
 const FIREFOX_PLACES = ['/Applications/Firefox.app/Contents/MacOS/firefox'];

@@ -29,28 +29,29 @@ export function failuresOfUnitTests({ testResults }, folder) {
 /** Vitest looks for this text in a path, Jest for this pattern, so it has no character that only one of them reads. */
 const fileArgument = (file) => file.replace(/^.*[()[\]*+?^${}|\\]/, '');
 
+/** All tests in a JSON report of Playwright, each with its file and the titles of its suites and of itself. */
+export const testsOf = ({ specs = [], suites = [] }, titles = []) => [
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests.map((test) => ({ ...test, file, titles: [...titles, title] })),
+  ),
+  ...suites.flatMap((suite) => testsOf(suite, [...titles, suite.title])),
+];
+
 /**
  * Returns the failed tests in a JSON report of Playwright.
  * @returns {Failure[]}
  */
-export function failuresOfBrowserTests({ suites, config }) {
-  const hasProjects = (config?.projects?.length ?? 0) > 1;
-  const failuresIn = (suite, titles) => [
-    ...(suite.specs ?? []).flatMap(({ file, title, tests }) =>
-      tests
-        .filter(({ status }) => status === 'unexpected')
-        .map(({ projectName }) => {
-          const names = [...titles, title];
-          const project = hasProjects ? [`--project=${projectName}`] : [];
-          return {
-            title: [...(hasProjects ? [projectName] : []), ...names].join(' > '),
-            args: [file, ...project, '-g', `${escaped(names.join(' '))}$`],
-          };
-        }),
-    ),
-    ...(suite.suites ?? []).flatMap((inner) => failuresIn(inner, [...titles, inner.title])),
-  ];
-  return (suites ?? []).flatMap((file) => failuresIn(file, []));
+export function failuresOfBrowserTests(report) {
+  const hasProjects = (report.config?.projects?.length ?? 0) > 1;
+  const failed = testsOf(report).filter(({ status }) => status === 'unexpected');
+  return failed.map(({ file, projectName, titles: [, ...names] }) => ({
+    // The first title is the file's.
+    title: [...(hasProjects ? [projectName] : []), ...names].join(' > '),
+    args: [
+      ...(hasProjects ? [file, `--project=${projectName}`] : [file]),
+      ...['-g', `${escaped(names.join(' '))}$`],
+    ],
+  }));
 }
 
 /** Quotes an argument for a shell if it needs that. */

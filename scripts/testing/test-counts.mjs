@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { failuresOfBrowserTests, failuresOfUnitTests } from './failures.mjs';
+import { failuresOfBrowserTests, failuresOfUnitTests, testsOf } from './failures.mjs';
 
 /** The counts of a check that is not a test program. */
 export const countsOfCheck = (isPassed) => ({
@@ -28,12 +28,6 @@ function countsOfUnitTests(report, folder) {
     failures: failuresOfUnitTests(report, folder),
   };
 }
-
-/** All tests in a JSON report of Playwright. */
-export const testsOf = ({ specs = [], suites = [] }) => [
-  ...specs.flatMap(({ tests }) => tests),
-  ...suites.flatMap(testsOf),
-];
 
 /** The counts in a JSON report of Playwright. A test that passes at the second try is passed. */
 function countsOfBrowserTests(report) {
