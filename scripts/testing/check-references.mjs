@@ -26,88 +26,61 @@ const endings = new Set(
 /** The names of all folders. */
 const folders = new Set(paths.flatMap((path) => path.split('/').slice(0, -1)));
 
-const lineAt = (path, text, index) => `${path}:${text.slice(0, index).split('\n').length}`;
-
 /** `spec 2, 8`, or an issue number. The words can be on two lines of a comment. */
 const NUMBERED = /\b(spec|design|issue)s?(?:\s|\*|\/\/|--)+(\d+(?:(?:,| and| or| to)\s+\d+)*)/gi;
 /** `design, Look`. */
 const NAMED = /\b[Dd]esign,(?:\s|\*|\/\/|--)+([A-Z]\w+)/g;
 
-/** The invalid references in a text with their locations. */
-function wrongReferences(path, text) {
-  const numbered = [...text.matchAll(NUMBERED)].flatMap(({ index, 1: name, 2: numbers }) => {
-    const line = lineAt(path, text, index);
-    if (name.toLowerCase() !== 'spec')
-      return [`${line} refers to ${name} ${numbers}, which is not in this repository`];
-    return numbers
-      .match(/\d+/g)
-      .filter((number) => !sections.has(number))
-      .map((number) => `${line} refers to spec ${number}, which ${SPECIFICATION} does not have`);
-  });
-  const named = [...text.matchAll(NAMED)]
-    .filter(([, name]) => !headings.has(name))
-    .map(
-      ({ index, 1: name }) =>
-        `${lineAt(path, text, index)} refers to design, ${name}, which ${DESIGN} does not have`,
-    );
-  return [...numbered, ...named];
-}
-
-/**
- * Links to files in a document, and paths in backticks. A path is relative to the root or a workspace:
- * `test/search-log/copy.test.ts`.
- */
+/** Links to files in a document. */
 const LINK = /\]\((?!\w+:|#)([^)#\s]+)/g;
+/** Paths in backticks, relative to the root or a workspace: `test/search-log/copy.test.ts`. */
 const PATH = /`((?:apps|bench|deploy|docs|e2e|metro|packages|scripts|src|test|tests)\/[^\s`*{}<>]+\.\w+)`/g;
-
 const WORKSPACES = ['', 'apps/server', 'apps/mobile', 'e2e', 'bench', 'packages/native-host'];
-
-/** The missing files that a document names. */
-function missingFiles(path, text) {
-  if (!path.endsWith('.md')) return [];
-  const named = [
-    ...[...text.matchAll(LINK)].filter(([, file]) => !isThere(dirname(path), file)),
-    ...[...text.matchAll(PATH)].filter(([, file]) => !WORKSPACES.some((folder) => isThere(folder, file))),
-  ];
-  return named.map(([, file]) => `${path} names ${file}, which does not exist`);
-}
 
 const COMMENT = /(?:^[ \t]*(?:\/\/|\/?\*+)|\s\/\/\s).*$/gm;
 const FILE = /(?<![\w./@-])(?:\.{1,2}\/)*((?:[\w-]+\/)*\w[\w.-]*\.(?:tsx?|m?js|sql|md|css))\b/g;
 
-/**
- * The missing files in the comments of a source file. A path whose first folder does not exist is ignored, because it
- * belongs to a dependency.
- */
-function missingFilesOfComments(path, text) {
-  if (!/\.(tsx?|m?js|sql|css)$/.test(path)) return [];
-  return [...text.matchAll(COMMENT)].flatMap(({ index, 0: comment }) =>
-    [...comment.matchAll(FILE)]
-      .map(([, file]) => file)
-      .filter((file) => !endings.has(file) && (!file.includes('/') || folders.has(file.split('/')[0])))
-      .map((file) => `${lineAt(path, text, index)} names ${file}, which does not exist`),
-  );
-}
+/** Whether a comment may name this file. A path whose first folder does not exist belongs to a dependency. */
+const isKnown = (file) => endings.has(file) || (file.includes('/') && !folders.has(file.split('/')[0]));
 
-/** The messages that neither the app nor the server uses. */
-function unusedMessages() {
-  const source = paths
-    .filter((path) => /^apps\/(mobile|server)\/src\/.*(?<!\.test)\.tsx?$/.test(path))
-    .map(read)
-    .join('\n');
-  const used = new Set(
-    [...source.matchAll(/\b(?:t|en|messages|useMessages\(\))\s*\.(\w+)\(/g)].map(([, name]) => name),
-  );
-  return Object.keys(JSON.parse(read(MESSAGES)))
-    .filter((name) => !used.has(name))
-    .map((name) => `${MESSAGES} has ${name}, which nothing uses`);
-}
+const complaints = [];
 
-const wrong = paths.flatMap((path) => {
+for (const path of paths) {
   const text = read(path);
-  return [...wrongReferences(path, text), ...missingFiles(path, text), ...missingFilesOfComments(path, text)];
-});
-wrong.push(...unusedMessages());
+  const complain = (index, message) =>
+    complaints.push(`${path}:${text.slice(0, index).split('\n').length} ${message}`);
 
-for (const line of wrong) console.error(line);
-if (wrong.length > 0) process.exitCode = 1;
+  for (const { index, 1: name, 2: numbers } of text.matchAll(NUMBERED)) {
+    const isSpec = name.toLowerCase() === 'spec';
+    if (!isSpec) complain(index, `refers to ${name} ${numbers}, which is not in this repository`);
+    for (const number of isSpec ? numbers.match(/\d+/g) : [])
+      if (!sections.has(number))
+        complain(index, `refers to spec ${number}, which ${SPECIFICATION} does not have`);
+  }
+  for (const { index, 1: name } of text.matchAll(NAMED))
+    if (!headings.has(name)) complain(index, `refers to design, ${name}, which ${DESIGN} does not have`);
+
+  if (path.endsWith('.md')) {
+    for (const { index, 1: file } of text.matchAll(LINK))
+      if (!isThere(dirname(path), file)) complain(index, `names ${file}, which does not exist`);
+    for (const { index, 1: file } of text.matchAll(PATH))
+      if (!WORKSPACES.some((folder) => isThere(folder, file)))
+        complain(index, `names ${file}, which does not exist`);
+  } else if (/\.(tsx?|m?js|sql|css)$/.test(path)) {
+    for (const { index, 0: comment } of text.matchAll(COMMENT))
+      for (const [, file] of comment.matchAll(FILE))
+        if (!isKnown(file)) complain(index, `names ${file}, which does not exist`);
+  }
+}
+
+const source = paths
+  .filter((path) => /^apps\/(mobile|server)\/src\/.*(?<!\.test)\.tsx?$/.test(path))
+  .map(read)
+  .join('\n');
+const messageUses = source.matchAll(/\b(?:t|en|messages|useMessages\(\))\s*\.(\w+)\(/g);
+const usedMessages = new Set([...messageUses].map(([, name]) => name));
+for (const name of Object.keys(JSON.parse(read(MESSAGES))))
+  if (!usedMessages.has(name)) complaints.push(`${MESSAGES} has ${name}, which nothing uses`);
+
+for (const line of complaints) console.error(line);
+if (complaints.length > 0) process.exitCode = 1;
