@@ -8,19 +8,13 @@ import { IS_WINDOWS } from '../run.mjs';
 
 const SERVER = 'apps/server';
 
-/** The server and its commands. */
-const PROGRAMS = ['main', 'commands/copy', 'commands/migrate', 'commands/trending', 'commands/distribute'];
+const { version, engines, scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 
-/** What each `npm run` of the build runs: a program and its first arguments. */
-const COMMANDS = {
-  start: 'main.js',
-  copy: 'commands/copy.js',
-  backup: 'commands/copy.js log',
-  restore: 'commands/copy.js',
-  migrate: 'commands/migrate.js',
-  trending: 'commands/trending.js',
-  distribute: 'commands/distribute.js',
-};
+/** What each `npm run` of the build runs, as in the repository: a program of the server, and its first arguments. */
+const COMMANDS = Object.entries({ ...scripts, start: `${SERVER}/src/main.ts` }).flatMap(([name, command]) => {
+  const [, program, args] = /apps\/server\/src\/(.+)\.ts(.*)$/.exec(command) ?? [];
+  return program ? [{ name, program, args }] : [];
+});
 
 /** The folders of the modules that read files next to them, and the endings of these files. */
 const READERS = [
@@ -51,7 +45,7 @@ function runtimePackages() {
 /** Bundles the server's programs as JavaScript, and copies the files that they read. */
 async function bundlePrograms(folder) {
   await build({
-    entryPoints: PROGRAMS.map((name) => join(ROOT, SERVER, 'src', `${name}.ts`)),
+    entryPoints: [...new Set(COMMANDS.map(({ program }) => join(ROOT, SERVER, 'src', `${program}.ts`)))],
     outdir: folder,
     bundle: true,
     splitting: true,
@@ -114,19 +108,16 @@ export async function buildServer(folder) {
   for (const path of WEB) {
     if (existsSync(join(ROOT, path))) cpSync(join(ROOT, path), join(folder, path), { recursive: true });
   }
-  const { version, engines } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-  const scripts = Object.fromEntries(
-    Object.entries(COMMANDS).map(([name, command]) => [name, `node ${SERVER}/src/${command}`]),
-  );
-  const commit = builtCommit();
   const manifest = {
     name: 'marquee-server',
     version,
-    commit,
+    commit: builtCommit(),
     private: true,
     type: 'module',
     engines,
-    scripts,
+    scripts: Object.fromEntries(
+      COMMANDS.map(({ name, program, args }) => [name, `node ${SERVER}/src/${program}.js${args}`]),
+    ),
   };
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
 }
@@ -151,6 +142,7 @@ const SOURCES = [
   'packages/contract',
   'packages/messages',
   'packages/posters',
+  'package.json',
   'package-lock.json',
   'scripts/building/server-build.mjs',
 ];
