@@ -24,7 +24,6 @@ describe('design, Search: the units of a term under the heading', () => {
     ['length', '85-95', 'About 90 minutes'],
     ['length', '90-120', '90–120 minutes'],
     ['list', 'popular', 'Popular'],
-    ['list', 'topRated', 'Best rated'],
     ['years', '1994', '1994'],
     ['years', '1990s', '1990s'],
     ['years', '1990-1995', '1990–1995'],

@@ -16,7 +16,7 @@ function nameInWords(t: Messages, { kind, name }: Pick<UnderstoodUnit, 'kind' | 
     case 'award':
       return name === 'palmeDor' ? t.palmeDor() : t.oscarBestPicture();
     case 'list':
-      return name === 'topRated' ? t.listTopRated() : t.listPopular();
+      return t.listPopular();
     case 'like':
       return t.likeMovie({ title: name });
     default:
