@@ -66,8 +66,8 @@ export interface MoviePage<M extends Movie = Movie> {
   results: M[];
   total_pages: number;
   total_results: number;
-  /** In search results: the people, filters and corrected typos in the term. Absent if the term is only a title. */
-  understood?: Partial<Understood>;
+  /** In search results: the units and corrected typos in the term. Absent if the term is only a title. */
+  understood?: Understood;
 }
 
 /** The kinds of units that a term names. */
@@ -94,7 +94,8 @@ export interface UnderstoodUnit {
   /**
    * The unit's name in the requested language; for `like` the title of the movie. The app words the codes of other
    * kinds. `years`: `1994`, `1980s`, `1990-1995`, `-1960`, `2000-`. `length`: minutes as `-90`, `180-`, `85-95`.
-   * `award`: `oscarBestPicture`, `palmeDor`. `list`: `popular`, `topRated`.
+   * `award`: `oscarBestPicture`, `palmeDor`. `list`: `popular`.
+   * A surname that several people have is one unit with their names, joined by commas.
    */
   name: string;
   /** Set if the term asks for movies without the unit: `not scary`. */
@@ -137,39 +138,13 @@ export interface ShownUnderstood {
   missing?: string;
 }
 
-/**
- * The parts of a search term that the gateway recognised besides a title (design, Gateway). A field is empty or absent
- * if the term has no such part.
- */
+/** How the gateway understood a search term (design, Gateway). A field is absent if the term has no such part. */
 export interface Understood extends ShownUnderstood {
   /**
    * Set if the term has a title besides people or filters, or describes one movie far better than others: the title of
    * the first result.
    */
   title?: string;
-  people: string[];
-  /** The names of genres in the requested language. */
-  genres: string[];
-  /** A year such as `1994`, or a decade such as `1980s`. */
-  years: string[];
-  /** The original languages of movies that the term asks for (ISO 639-1). */
-  languages: string[];
-  /** The countries of origin of movies that the term asks for (ISO 3166-1). */
-  countries?: string[];
-  /** The names of `languages` and then of `countries`, in the requested language. */
-  origins?: string[];
-  /** Film series, such as Star Wars. */
-  series?: string[];
-  studios?: string[];
-  roles?: string[];
-  /** Awards of the movies: `oscarBestPicture`, `palmeDor`. */
-  awards?: string[];
-  /** Lengths in minutes: `-90` up to 90, `180-` from 180, `85-95`. */
-  lengths?: string[];
-  /** Lists of all movies: `popular`, `topRated`. */
-  lists?: string[];
-  /** The names of themes in the requested language. */
-  themes?: string[];
 }
 
 export interface Genre {

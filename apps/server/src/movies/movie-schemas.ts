@@ -141,7 +141,7 @@ const UNDERSTOOD_UNIT: z.ZodType<UnderstoodUnit> = z
     name: z
       .string()
       .describe(
-        'In the requested language; years as `1994`, `1980s`, `1990-1995`, `-1960` or `2000-`; minutes, awards and lists as in the other fields',
+        'In the requested language; years as `1994`, `1980s`, `1990-1995`, `-1960` or `2000-`; a length in minutes as `-90`, `180-` or `85-95`; an award as `oscarBestPicture` or `palmeDor`; a list as `popular`; the people of one surname with commas between them',
       ),
     excluded: z.literal(true).optional().describe('The term asks for movies without the unit'),
     directs: z
@@ -175,19 +175,6 @@ const UNDERSTOOD: z.ZodType<Understood> = z
       .literal(true)
       .optional()
       .describe('The term was in quotes, but no title contains it: the answer is the one without quotes'),
-    people: names,
-    genres: names,
-    years: names.describe('`1994`, or `1980s` for a decade'),
-    languages: names,
-    countries: names.optional(),
-    origins: names.optional(),
-    series: names.optional(),
-    studios: names.optional(),
-    roles: names.optional(),
-    awards: names.optional().describe('`oscarBestPicture`, `palmeDor`'),
-    lengths: names.optional().describe('Minutes: `-90`, `180-` or `85-95`'),
-    lists: names.optional().describe('`popular`, `topRated`'),
-    themes: names.optional(),
     units: z.array(UNDERSTOOD_UNIT).optional().describe('All units in the order of the term; at most twelve'),
     narrow: z.array(OFFERED_TERM).optional().describe('Words that divide the answer; at most eight'),
     alone: z

@@ -5,7 +5,7 @@ import { SERVER_VISITOR } from '../fairness/visitor.ts';
 import { toGenre } from '../catalogue/genres.ts';
 import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
 import { isExactTitle } from '../catalogue/search/first-movie.ts';
-import { NOTHING, type TermAnswer } from '../catalogue/search/answer-term.ts';
+import type { TermAnswer } from '../catalogue/search/answer-term.ts';
 import { MAX_SHOWN_WORDS } from '../catalogue/search/described-movies.ts';
 import { indexMovies } from '../catalogue/search/movie-index.ts';
 import { seriesLabel } from '../catalogue/search/named-units.ts';
@@ -87,13 +87,12 @@ export function createOtherResults({ catalogue, names, sources, searches }: Othe
     requester: Requester,
   ): Promise<OtherSource | undefined> {
     const index = await indexMovies(catalogue);
-    const { remainingTerm, facets, understood, isNarrowed } = await searches.run(
-      requester.visitor ?? SERVER_VISITOR,
-      () => separateFilters(index, query, parameters.language),
+    const { remainingTerm, facets, units } = await searches.run(requester.visitor ?? SERVER_VISITOR, () =>
+      separateFilters(index, query, parameters.language),
     );
     if (remainingTerm === '') {
       const source = await sourceFor(facets, parameters, requester);
-      return source && { source, understood, isNarrowing: true };
+      return source && { source, understood: { units }, isNarrowing: true };
     }
     const find = (kind: NameKind) => names(kind, remainingTerm, requester).catch(() => []);
     const isIncompleteTitle = firstPage.results.some((movie) => beginsWith(movie, remainingTerm));
@@ -105,7 +104,7 @@ export function createOtherResults({ catalogue, names, sources, searches }: Othe
       const ofPerson = discoverQuery(facets, { personId: person.id });
       return {
         source: listSource('discover/movie', ofPerson, parameters, requester),
-        understood: { ...withUnit(understood, 'person', person.name), people: [person.name] },
+        understood: { units: [{ kind: 'person', name: person.name }, ...units] },
       };
     }
     const mayBeSeries = isTitle || firstPage.total_results === 0;
@@ -114,17 +113,17 @@ export function createOtherResults({ catalogue, names, sources, searches }: Othe
       : undefined;
     if (series) {
       const source = seriesSource(series.id, parameters, requester);
-      const label = seriesLabel(series.name);
+      const unit: UnderstoodUnit = { kind: 'series', name: seriesLabel(series.name) };
       // A term that is exactly a title means that movie rather than the series. The series' other movies follow as
       // results, but the series does not count as understood.
       return {
         source,
-        ...(!isTitle && { understood: { ...withUnit(understood, 'series', label), series: [label] } }),
+        ...(!isTitle && { understood: { units: [unit, ...units] } }),
       };
     }
     // If the term contained filters, the remaining words are not searched as a title: TMDB's search by title cannot
     // filter, so the results would ignore the filters.
-    const isOther = !isNarrowed && titleWords(remainingTerm).length < titleWords(query).length;
+    const isOther = units.length === 0 && titleWords(remainingTerm).length < titleWords(query).length;
     if (firstPage.total_results > 0 || !isOther) return undefined;
     return { source: listSource('search/movie', { query: remainingTerm }, parameters, requester) };
   }
@@ -178,7 +177,7 @@ export function createOtherResults({ catalogue, names, sources, searches }: Othe
     return (
       movie && {
         source: listSource(`movie/${movie.id}/recommendations`, {}, parameters, requester),
-        understood: { ...NOTHING, units: [{ kind: 'like', name: movie.title }] },
+        understood: { units: [{ kind: 'like', name: movie.title }] },
       }
     );
   }
@@ -274,9 +273,3 @@ const isKeyword = ({ name }: FoundName, keyword: string) =>
 
 const isSeries = ({ name }: FoundName, typed: string) =>
   [name, seriesLabel(name)].map(joinedWords).includes(joinedWords(typed));
-
-/** Adds a name that TMDB knows to what was understood. */
-const withUnit = (understood: Understood, kind: UnderstoodUnit['kind'], name: string): Understood => ({
-  ...understood,
-  units: [{ kind, name }, ...(understood.units ?? [])],
-});

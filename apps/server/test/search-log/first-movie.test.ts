@@ -86,7 +86,7 @@ describeOnEachStore('design, Search log: the movie that a search raises', (store
   });
 
   it('does not exist if the first movie does not match by title; the term is counted', async () => {
-    const understood = { people: [{ id: 1, name: 'Film Two' }], genres: [], years: [], languages: [] };
+    const understood = { units: [{ kind: 'person', name: 'Film Two' }] };
     const { search } = server.movies;
     server.movies.search = async (...asked) =>
       Object.assign(await search.apply(server.movies, asked), { understood });
@@ -105,7 +105,7 @@ describeOnEachStore('design, Search log: the movie that a search raises', (store
   });
 
   it('is raised if the answer understood nothing but a title', async () => {
-    const understood = { people: [], genres: [], years: [], languages: [] };
+    const understood = { title: 'Film 2' };
     const { search } = server.movies;
     server.movies.search = async (...asked) =>
       Object.assign(await search.apply(server.movies, asked), { understood });

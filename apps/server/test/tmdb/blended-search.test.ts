@@ -155,7 +155,10 @@ describe('design, Gateway: a title in TMDB', () => {
   it('requests a corrected theme as the visitor reads it, in the visitor’s language', async () => {
     answers['search/movie Freundschaft de'] = [movie(7, 'Freundschaft!')];
     const answer = await search().search('freundschafft', { page: 1, language: 'de' });
-    expect(answer.understood).toMatchObject({ themes: ['Freundschaft'], mended: 'Freundschaft' });
+    expect(answer.understood).toMatchObject({
+      units: [{ kind: 'theme', name: 'Freundschaft' }],
+      mended: 'Freundschaft',
+    });
     expect(idsIn(answer)).toContain(idOf('Toy Story'));
     expect(idsIn(answer).at(-1)).toBe(7);
   });
@@ -203,7 +206,7 @@ describe('design, Gateway: built-in movies in a search with a token', () => {
       new Set([...TOM_HANKS.map(({ id }) => id), idOf('Toy Story'), 77, 78]),
     );
     expect(answer.results[0]).toMatchObject({ poster_path: '/of-tmdb.jpg', genre_ids: expect.any(Array) });
-    expect(answer.understood).toMatchObject({ people: ['Tom Hanks'] });
+    expect(answer.understood).toMatchObject({ units: [{ kind: 'person', name: 'Tom Hanks' }] });
     expect(firstOf(answer, 'tom hanks')).toMatchObject({ isByTitle: false });
   });
 
@@ -233,7 +236,10 @@ describe('design, Gateway: built-in movies in a search with a token', () => {
     answers['discover/movie with_genres 14'] = [movie(70), movie(71)];
     const answer = await search().search('Fantasia', { page: 1 });
     expect(answer.results[0]?.id).toBe(idOf('Fantasia'));
-    expect(answer.understood).toMatchObject({ title: 'Fantasia', genres: ['Fantasy'] });
+    expect(answer.understood).toMatchObject({
+      title: 'Fantasia',
+      units: [{ kind: 'genre', name: 'Fantasy' }],
+    });
     expect(firstOf(answer, 'Fantasia')).toMatchObject({ isByTitle: true });
   });
 
@@ -286,7 +292,7 @@ describe('design, Gateway: names that only TMDB knows', () => {
     answers[`search/movie ${term}`] = [movie(1, 'Not called so'), movie(2, 'Nor this')];
     const answer = await search().search(term, { page: 1 });
     expect(idsIn(answer)).toEqual([11, 12, 1, 2]);
-    expect(answer).toMatchObject({ total_results: 4, understood: { people: [name] } });
+    expect(answer).toMatchObject({ total_results: 4, understood: { units: [{ kind: 'person', name }] } });
     expect(firstOf(answer, term)).toMatchObject({ isByTitle: false });
   });
 
@@ -297,7 +303,12 @@ describe('design, Gateway: names that only TMDB knows', () => {
     ] = [movie(11)];
     const answer = await search().search('movies with ingrid vassbotten 90s', { page: 1 });
     expect(idsIn(answer)).toEqual([11]);
-    expect(answer.understood).toMatchObject({ people: ['Ingrid Vassbotten'], years: ['1990s'] });
+    expect(answer.understood).toMatchObject({
+      units: [
+        { kind: 'person', name: 'Ingrid Vassbotten' },
+        { kind: 'years', name: '1990s' },
+      ],
+    });
   });
 
   it.each([
@@ -318,7 +329,7 @@ describe('design, Gateway: names that only TMDB knows', () => {
     answers['collection/8'] = [movie(21), movie(22)];
     const answer = await search().search('lantern', { page: 1 });
     expect(idsIn(answer)).toEqual([21, 22]);
-    expect(answer.understood).toMatchObject({ series: ['Lantern'] });
+    expect(answer.understood).toMatchObject({ units: [{ kind: 'series', name: 'Lantern' }] });
     expect(firstOf(answer, 'lantern')).toMatchObject({ isByTitle: false });
   });
 

@@ -307,7 +307,7 @@ describe('design, Pages: pages rendered with their data', () => {
       const movies = fewMovies();
       const movie = { ...(await movies.details(157336)), overview: '', genre_ids: [] };
       const found = { page: 1, results: [movie], total_pages: 1, total_results: 1 };
-      const understood = { people: [], genres: [], years: [], languages: [], missing: 'Stranger Things' };
+      const understood = { missing: 'Stranger Things' };
       const answers: Record<string, object> = {
         found,
         none: { ...found, results: [], total_results: 0 },

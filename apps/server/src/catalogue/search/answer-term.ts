@@ -19,8 +19,8 @@ import { type NewReading, narrowings } from './narrowings.ts';
 import { moviesNear } from './movies-near.ts';
 import { type TermReadings, readExactly, readLiterally, readSomeWords, readWithTypos } from './read-term.ts';
 import { WishReadings } from './read-wish.ts';
-import { type Reading, hasKind } from './reading.ts';
-import { type Facets, NARROWING_KINDS, facetsOf, labelsOf, understoodUnits, unitName } from './term-units.ts';
+import { type Reading, type UnitKind, hasKind } from './reading.ts';
+import { type Facets, NARROWING_KINDS, facetsOf, labelsOf, unitName } from './term-units.ts';
 import type { TypedTerm } from './surname-or-word.ts';
 import { titleWords } from './title-words.ts';
 import { WishMeanings } from './wish-meanings.ts';
@@ -59,8 +59,9 @@ interface TermOptions {
   onRead?(steps: number): void;
 }
 
-/** Maximum people that the answer names, for example for a common surname. */
-const MAX_PEOPLE = 3;
+const PEOPLE_KINDS: ReadonlySet<UnitKind> = new Set(['person', 'surname', 'firstName']);
+/** Maximum people that the answer names for one surname. */
+const MAX_NAMESAKES = 3;
 
 export type AnswerTerm = (term: string, options?: TermOptions) => TermAnswer;
 
@@ -84,13 +85,13 @@ export async function createTermAnswers(catalogue: readonly CatalogueMovie[]): P
     if (found.readings.length > 0) return toAnswer(index, found, literal, language);
     const answer = answerTerm(literal, { language, onRead });
     const isFound = answer.movies.length > 0;
-    return isFound ? { ...answer, understood: { ...NOTHING, ...answer.understood, unquoted: true } } : answer;
+    return isFound ? { ...answer, understood: { ...answer.understood, unquoted: true } } : answer;
   };
 }
 
 /** Says that the movie of a pasted id or address is missing. Another address names no movie. */
 export const missingLink = (link: MovieLink, term: string): { understood: Understood } | undefined =>
-  'isOtherAddress' in link ? undefined : { understood: { ...NOTHING, missing: term } };
+  'isOtherAddress' in link ? undefined : { understood: { missing: term } };
 
 const SURE = { isSure: true, isNarrowing: false, facets: undefined, foundBy: new Map<number, FoundBy>() };
 
@@ -101,7 +102,7 @@ function answerWithNarrow(index: MovieIndex, typed: TypedTerm): TermAnswer {
   const narrow = narrowings(typed.term, typed.language, answer, (term) =>
     readNarrowed(index, { ...typed, term }, meanings),
   );
-  return narrow.length > 0 ? { ...answer, understood: { ...NOTHING, ...answer.understood, narrow } } : answer;
+  return narrow.length > 0 ? { ...answer, understood: { ...answer.understood, narrow } } : answer;
 }
 
 /** Reads a term as {@link answerFrom} does. The movies of a wish are only counted, because ranking them takes longest. */
@@ -244,7 +245,7 @@ function answerDescription(
     (!second || first.score >= FAR_AHEAD * second.score);
   const answer: TermAnswer = {
     movies: found.flatMap((one) => movieOf(one) ?? []),
-    understood: { ...NOTHING, described: true, ...(isFarAhead && { title: titleIn(best, language).title }) },
+    understood: { described: true, ...(isFarAhead && { title: titleIn(best, language).title }) },
     isSure: false,
     facets: undefined,
     isNarrowing: false,
@@ -291,12 +292,9 @@ function toAnswer(index: MovieIndex, found: TermReadings, term: string, language
   };
 }
 
-/** What is understood of a term without units. */
-export const NOTHING: Understood = { people: [], genres: [], years: [], languages: [] };
-
 function suggestTitles(index: MovieIndex, term: string, language?: string): Understood | undefined {
   const near = moviesNear(index, term).map((movie) => titleIn(movie, language).title);
-  return near.length > 0 ? { ...NOTHING, near: [...new Set(near)] } : undefined;
+  return near.length > 0 ? { near: [...new Set(near)] } : undefined;
 }
 
 /** Whether the best reading contains no typos, no incomplete names or titles, and no first names alone. */
@@ -333,18 +331,20 @@ function understoodFrom(
 ): Understood | undefined {
   // If the title is also the name of a genre, the genre counts as understood, too.
   const narrowing = hasTitle(best) ? readings.find(isNarrowing) : undefined;
-  const people = narrowing ? [] : peopleIn(best, readings);
-  const understood = { ...understoodUnits(unitsIn(narrowing ?? best), language), people };
-  const hasUnits = Object.values(understood).some((list) => Array.isArray(list) && list.length > 0);
+  const units = readingUnits(narrowing ?? best, {
+    namesakes: namesakesIn(best, readings),
+    words,
+    term,
+    language,
+    hasTitle: !narrowing && hasTitle(best),
+  });
   const unused = asTyped(
     best.unused.map((at) => words[at] ?? ''),
     term,
   );
-  if (!hasUnits && mended === undefined && unused.length === 0) return undefined;
+  if (units.length === 0 && mended === undefined && unused.length === 0) return undefined;
   const title = titleOf(best);
-  const units = readingUnits(narrowing ?? best, people, words, term, language, !narrowing && hasTitle(best));
   return {
-    ...understood,
     ...(units.length > 0 && { units }),
     ...(title && { title }),
     ...(mended && { mended }),
@@ -369,14 +369,11 @@ const TMDB_CANNOT_FILTER = ['award', 'length', 'list'] as const;
 const isNarrowing = ({ title, spans }: Reading) =>
   !title && spans.every(({ unit }) => NARROWING_KINDS.has(unit.kind));
 
-/** Returns the people that the best reading names. For a surname, also returns people of that name in other readings. */
-function peopleIn(best: Reading, readings: readonly Reading[]): string[] {
-  const named = unitsIn(best).filter(
-    ({ kind }) => kind === 'person' || kind === 'surname' || kind === 'firstName',
-  );
-  const isSurname = named.length === 1 && named[0]?.kind === 'surname';
-  const people = isSurname ? labelsOf(readings.flatMap(unitsIn), 'surname') : named.map(({ label }) => label);
-  return [...new Set(people)].slice(0, MAX_PEOPLE);
+/** Returns the people of a surname in all readings, if the best reading names no other person. */
+function namesakesIn(best: Reading, readings: readonly Reading[]): string[] {
+  const [name, ...others] = unitsIn(best).filter(({ kind }) => PEOPLE_KINDS.has(kind));
+  if (name?.kind !== 'surname' || others.length > 0) return [];
+  return labelsOf(readings.flatMap(unitsIn), 'surname').slice(0, MAX_NAMESAKES);
 }
 
 /** Returns the title that a reading names. For a series with a number, such as `alien 2`, returns the series' name. */

@@ -100,7 +100,6 @@ export function answerWish(index: MovieIndex, wish: Wish, term: string, language
     movies: ranked.flatMap(({ movieIndex }) => catalogue[movieIndex] ?? []),
     foundBy,
     understood: {
-      ...{ people: [], genres: [], years: [], languages: [] },
       ...(units.length > 0 && { units }),
       ...(wish.missing !== undefined && { missing: wish.missing }),
       ...(unused.length > 0 && { unused }),

@@ -3,6 +3,9 @@ import { foldTerm } from '@marquee/contract/fold-term';
 import { titleWords } from './title-words.ts';
 import type { FirstMovie, Tmdb } from '../../movies/movie-source.ts';
 
+/** Units of these kinds may be words of a title, too. Those of other kinds mean many movies. */
+const NAME_KINDS: ReadonlySet<UnderstoodUnit['kind']> = new Set(['person', 'role', 'series']);
+
 /** Returns the first movie in the answer to a search. */
 export function firstOf(
   { results, understood }: MoviePage<Tmdb<Movie>>,
@@ -10,17 +13,13 @@ export function firstOf(
 ): FirstMovie | undefined {
   const [movie] = results;
   if (!movie) return undefined;
-  const read: Partial<Understood> = understood ?? {};
-  const { title, described, people = [], roles = [], series = [], unused = [] } = read;
-  const { genres, years, languages, countries, studios, awards, lengths, lists, themes } = read;
-  const hasNames = people.length + roles.length + series.length > 0;
-  if (isWish(read)) return { movie, isByTitle: false };
-  const filters = [genres, years, languages, countries, studios, awards, lengths, lists, themes];
-  const hasFilters = filters.some((list) => list && list.length > 0);
+  const { title, described, units = [], unused = [] } = understood ?? {};
+  if (isWish({ units })) return { movie, isByTitle: false };
+  const names = units.filter(({ kind }) => NAME_KINDS.has(kind));
   const meansMany =
-    described || hasFilters || (hasNames && !isNameInTitle(movie, term, { people, roles, series }));
+    described || names.length < units.length || (names.length > 0 && !isNameInTitle(movie, term, names));
   // A list or length beside a title is chance more often than meant: `popular girl`.
-  const meansOne = title !== undefined && !lists && !lengths;
+  const meansOne = title !== undefined && !units.some(({ kind }) => kind === 'list' || kind === 'length');
   return { movie, isByTitle: unused.length === 0 && (meansOne || !meansMany) };
 }
 
@@ -38,7 +37,7 @@ export function isExactTitle({ title, original_title, title_found }: Tmdb<Movie>
 function isNameInTitle(
   { title, original_title }: Tmdb<Movie>,
   term: string,
-  { people, roles, series }: Record<'people' | 'roles' | 'series', readonly string[]>,
+  names: readonly UnderstoodUnit[],
 ): boolean {
   const typed = titleWords(term);
   const containsTerm = (text: string) => {
@@ -47,9 +46,7 @@ function isNameInTitle(
   };
   const isLonger = (name: string) => titleWords(name).length > typed.length;
   if (![title, original_title].some(containsTerm)) return false;
-  return (
-    roles.some(containsTerm) || [...people, ...series].some((name) => containsTerm(name) && isLonger(name))
-  );
+  return names.some(({ kind, name }) => containsTerm(name) && (kind === 'role' || isLonger(name)));
 }
 
 /** The kinds of units that only wishes have. Their movies are many, so a search for them raises none in trending. */

@@ -1,9 +1,9 @@
-import type { Understood } from '@marquee/contract';
+import type { UnderstoodUnit } from '@marquee/contract';
 import { MOVIE_WORDS, STOP_WORDS, yearsIn } from './known-words.ts';
 import type { MovieIndex } from './movie-index.ts';
 import { toStem, yearsUnit } from './named-units.ts';
 import type { Unit } from './reading.ts';
-import { type Facets, NARROWING_KINDS, facetsOf, understoodUnits } from './term-units.ts';
+import { type Facets, NARROWING_KINDS, facetsOf } from './term-units.ts';
 import { titleWords } from './title-words.ts';
 import { namesOf } from './understood-units.ts';
 import { splitWords } from './word-variants.ts';
@@ -17,10 +17,9 @@ export interface SeparatedTerm {
    * there are only filters, stop words and words about movies.
    */
   remainingTerm: string;
-  /** Whether the term contains filters (genres, languages, countries or years). */
-  isNarrowed: boolean;
   facets: Facets;
-  understood: Understood;
+  /** The filters of the term (genres, languages, countries or years), for visitors. */
+  units: UnderstoodUnit[];
 }
 
 /**
@@ -44,12 +43,8 @@ export function separateFilters(index: MovieIndex, term: string, language?: stri
   const isWhole = remainingWords.length === words.length || (units.length === 0 && start < 0);
   return {
     remainingTerm: isWhole ? term : remainingWords.slice(Math.max(0, start), end + 1).join(' '),
-    isNarrowed: units.length > 0,
     facets: facetsOf(units, index.catalogue),
-    understood: {
-      ...understoodUnits(units, language),
-      ...(units.length > 0 && { units: namesOf(units, language) }),
-    },
+    units: namesOf(units, language),
   };
 }
 

@@ -1,4 +1,3 @@
-import type { Understood } from '@marquee/contract';
 import type { CatalogueMovie } from '../catalogue-movie.ts';
 import { genreName } from '../genres.ts';
 import { originName, themeName } from './named-units.ts';
@@ -34,14 +33,11 @@ export function facetsOf(units: readonly Unit[], catalogue: readonly CatalogueMo
     people: labelsOf(units, 'person', 'surname'),
     studios: labelsOf(units, 'studio'),
     series: ofSeries && catalogue[ofSeries.movieIndex]?.series?.id,
-    genres: genresIn(units),
+    genres: unique(labelsOf(units, 'genre').flatMap((label) => label.split('+'))),
     years: units.flatMap(({ years }) => years ?? []),
     ...originsIn(units),
   };
 }
-
-const genresIn = (units: readonly Unit[]) =>
-  unique(labelsOf(units, 'genre').flatMap((label) => label.split('+')));
 
 function originsIn(units: readonly Unit[]) {
   const origins = units.flatMap(({ origin }) => origin ?? []);
@@ -49,32 +45,6 @@ function originsIn(units: readonly Unit[]) {
     languages: unique(origins.flatMap(({ languages }) => languages)),
     // For an origin with a language, such as "French", the filter by language is enough.
     countries: unique(origins.flatMap(({ languages, countries }) => (languages.length > 0 ? [] : countries))),
-  };
-}
-
-/** Describes for visitors which units a term names, except people. */
-export function understoodUnits(units: readonly Unit[], language = 'en'): Understood {
-  const { languages, countries } = originsIn(units);
-  const optionalParts = {
-    series: labelsOf(units, 'series'),
-    studios: labelsOf(units, 'studio'),
-    themes: labelsOf(units, 'theme').map((theme) => themeName(theme, language)),
-    roles: labelsOf(units, 'role', 'roleName'),
-    awards: labelsOf(units, 'award'),
-    lengths: labelsOf(units, 'length'),
-    lists: labelsOf(units, 'list'),
-    countries,
-    origins: [
-      ...languages.map((code) => originName('language', code, language)),
-      ...countries.map((code) => originName('region', code, language)),
-    ],
-  };
-  return {
-    people: [],
-    genres: genresIn(units).map((genre) => genreName(genre, language)),
-    years: labelsOf(units, 'years'),
-    languages,
-    ...Object.fromEntries(Object.entries(optionalParts).filter(([, list]) => list.length > 0)),
   };
 }
 

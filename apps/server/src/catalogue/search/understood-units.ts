@@ -69,20 +69,28 @@ const KINDS: Partial<Record<UnitKind, UnderstoodUnit['kind']>> = {
 };
 
 /** Names units without their places in a term. */
-export const namesOf = (units: readonly Unit[], language = 'en'): UnderstoodUnit[] =>
-  units.flatMap((unit) => {
+export const namesOf = (units: readonly Unit[], language = 'en'): UnderstoodUnit[] => {
+  const named = units.flatMap((unit): PlacedName[] => {
     const kind = KINDS[unit.kind];
-    return kind ? [{ kind, name: unitName(unit, language) }] : [];
+    return kind ? [{ kind, name: unitName(unit, language), tokens: [] }] : [];
   });
+  return withoutEach(joined(named), '', [], false);
+};
 
-/** Names the units of a reading, in the order of the term. @param words the words that were read. */
+interface ReadTerm {
+  term: string;
+  /** The words that were read. */
+  words: readonly string[];
+  language: string;
+  /** The people who have the surname that is the only name in the term. */
+  namesakes: readonly string[];
+  hasTitle: boolean;
+}
+
+/** Names the units of a reading, in the order of the term. */
 export function readingUnits(
   { spans }: Reading,
-  people: readonly string[],
-  words: readonly string[],
-  term: string,
-  language: string,
-  hasTitle: boolean,
+  { term, words, language, namesakes, hasTitle }: ReadTerm,
 ): UnderstoodUnit[] {
   const tokens = termTokens(term);
   const tokensOf = alignWords(words, tokens);
@@ -94,7 +102,8 @@ export function readingUnits(
       // The list of the best rated movies is an order.
       if (kind === 'list' && unit.label === 'topRated')
         return [{ kind: 'order', name: orderName('bestRated', language), tokens: tokensOf(start, end) }];
-      const name = unit.kind === 'surname' ? people.join(', ') : unitName(unit, language);
+      const isShared = unit.kind === 'surname' && namesakes.length > 0;
+      const name = isShared ? namesakes.join(', ') : unitName(unit, language);
       return [{ kind, name, directs: unit.directs, tokens: tokensOf(start, end) }];
     });
   return withoutEach(joined(placed), term, tokens, hasTitle);

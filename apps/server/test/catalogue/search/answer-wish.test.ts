@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../../src/catalogue/load-catalogue.ts';
 import { createTermAnswers } from '../../../src/catalogue/search/answer-term.ts';
+import { unitsIn } from './units-in.ts';
 
 const answer = await createTermAnswers(loadCatalogue());
-const unitsOf = (term: string, language?: string) =>
-  answer(term, { language }).understood?.units?.map(
-    ({ kind, name, excluded }) => `${excluded ? 'not ' : ''}${kind}: ${name}`,
-  );
+const unitsOf = (term: string, language?: string) => unitsIn(answer(term, { language }).understood);
 const titlesFor = (term: string, language?: string) =>
   answer(term, { language }).movies.map(({ title }) => title);
 

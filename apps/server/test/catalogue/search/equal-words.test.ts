@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../../src/catalogue/load-catalogue.ts';
 import { createTermAnswers } from '../../../src/catalogue/search/answer-term.ts';
+import { unitsIn } from './units-in.ts';
 
 const catalogue = loadCatalogue();
 const answerTerm = await createTermAnswers(catalogue);
@@ -51,8 +52,8 @@ describe('design, Gateway: words of names are found written out or short, in any
 
   it('in the name of a series, a person and a character', () => {
     expect(answerTerm('super mario brothers').movies).toHaveLength(2);
-    expect(answerTerm('robert downey junior').understood?.people).toEqual(['Robert Downey Jr.']);
-    expect(answerTerm('sgt hartman').understood?.roles).toEqual(['Sergeant Hartman']);
+    expect(unitsIn(answerTerm('robert downey junior').understood)).toEqual(['person: Robert Downey Jr.']);
+    expect(unitsIn(answerTerm('sgt hartman').understood)).toEqual(['role: Sergeant Hartman']);
   });
 
   it('the last word may be the beginning of another: st of Star Wars', () => {

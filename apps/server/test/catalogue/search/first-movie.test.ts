@@ -1,15 +1,20 @@
-import type { Understood } from '@marquee/contract';
+import { UNIT_KINDS, type Understood } from '@marquee/contract';
 import { describe, expect, it } from 'vitest';
 import { firstOf } from '../../../src/catalogue/search/first-movie.ts';
 import { movie } from '../../search-log/movie-finder.ts';
 
-const NOTHING: Understood = { people: [], genres: [], years: [], languages: [] };
+/** Units written as `kind: name`. */
+const units = (...texts: string[]) =>
+  texts.map((text) => {
+    const [kind = '', name = ''] = text.split(': ');
+    return { kind: UNIT_KINDS.find((one) => one === kind) ?? 'role', name };
+  });
 
 /** An answer whose first movie has this title. */
-function answer(title: string, understood?: Partial<Understood>) {
+function answer(title: string, understood?: Understood) {
   const results = [{ ...movie(1), title, original_title: title }, movie(2)];
   const found = { page: 1, results, total_pages: 1, total_results: 2 };
-  return understood ? { ...found, understood: { ...NOTHING, ...understood } } : found;
+  return { ...found, ...(understood && { understood }) };
 }
 
 const isRaised = (term: string, ...[title, understood]: Parameters<typeof answer>) =>
@@ -24,35 +29,43 @@ describe('design, Search log: a search raises its first movie if the term names 
     expect(isRaised('dune', 'Dune', {})).toBe(true);
   });
 
-  it.each<[string, string, Partial<Understood>]>([
-    ['Fantasia', 'Fantasia', { genres: ['Fantasy'], title: 'Fantasia' }],
-    ['titanic leonardo dicaprio', 'Titanic', { people: ['Leonardo DiCaprio'], title: 'Titanic' }],
+  it.each<[string, string, Understood]>([
+    ['Fantasia', 'Fantasia', { units: units('genre: Fantasy'), title: 'Fantasia' }],
+    ['titanic leonardo dicaprio', 'Titanic', { units: units('person: Leonardo DiCaprio'), title: 'Titanic' }],
     ['teh matrix', 'The Matrix', { mended: 'The Matrix', title: 'The Matrix' }],
     ['der pate', 'The Godfather', { title: 'Der Pate' }],
   ])('by its title beside other words of the term: %s', (term, title, understood) => {
     expect(isRaised(term, title, understood)).toBe(true);
   });
 
-  it.each<[string, string, Partial<Understood>]>([
-    ['potter', 'Harry Potter and the Philosopher’s Stone', { roles: ['Harry Potter'] }],
-    ['Knight', 'The Dark Knight', { people: ['Shirley Knight'] }],
-    ['nemo', 'Finding Nemo', { roles: ['Nemo'] }],
-    ['pirates', 'Pirates of the Caribbean: Dead Men Tell No Tales', { series: ['Pirates of the Caribbean'] }],
+  it.each<[string, string, Understood]>([
+    ['potter', 'Harry Potter and the Philosopher’s Stone', { units: units('role: Harry Potter') }],
+    ['Knight', 'The Dark Knight', { units: units('person: Shirley Knight') }],
+    ['nemo', 'Finding Nemo', { units: units('role: Nemo') }],
+    [
+      'pirates',
+      'Pirates of the Caribbean: Dead Men Tell No Tales',
+      { units: units('series: Pirates of the Caribbean') },
+    ],
   ])('by a word of its title that is also part of a name: %s', (term, title, understood) => {
     expect(isRaised(term, title, understood)).toBe(true);
   });
 
-  it.each<[string, string, Partial<Understood>]>([
-    ['tom hanks', 'Forrest Gump', { people: ['Tom Hanks'] }],
-    ['hanks', 'Forrest Gump', { people: ['Tom Hanks'] }],
-    ['john malkovich', 'Being John Malkovich', { people: ['John Malkovich'] }],
-    ['harry potter', 'Harry Potter and the Goblet of Fire', { series: ['Harry Potter'] }],
-    ['darth vader', 'Star Wars', { roles: ['Darth Vader'] }],
-    ['potter 2001', 'Harry Potter and the Goblet of Fire', { roles: ['Harry Potter'], years: ['2001'] }],
-    ['horror', 'Alien', { genres: ['Horror'] }],
-    ['samurai', 'Seven Samurai', { themes: ['samurai'] }],
-    ['pixar', 'Toy Story', { studios: ['Pixar'] }],
-    ['1994', 'Pulp Fiction', { years: ['1994'] }],
+  it.each<[string, string, Understood]>([
+    ['tom hanks', 'Forrest Gump', { units: units('person: Tom Hanks') }],
+    ['hanks', 'Forrest Gump', { units: units('person: Tom Hanks') }],
+    ['john malkovich', 'Being John Malkovich', { units: units('person: John Malkovich') }],
+    ['harry potter', 'Harry Potter and the Goblet of Fire', { units: units('series: Harry Potter') }],
+    ['darth vader', 'Star Wars', { units: units('role: Darth Vader') }],
+    [
+      'potter 2001',
+      'Harry Potter and the Goblet of Fire',
+      { units: units('role: Harry Potter', 'years: 2001') },
+    ],
+    ['horror', 'Alien', { units: units('genre: Horror') }],
+    ['samurai', 'Seven Samurai', { units: units('theme: samurai') }],
+    ['pixar', 'Toy Story', { units: units('studio: Pixar') }],
+    ['1994', 'Pulp Fiction', { units: units('years: 1994') }],
   ])('and raises none if it names many movies: %s', (term, title, understood) => {
     expect(isRaised(term, title, understood)).toBe(false);
   });

@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { createCatalogueSource } from '../../../src/catalogue/catalogue-source.ts';
 import { loadCatalogue } from '../../../src/catalogue/load-catalogue.ts';
 import { firstOf } from '../../../src/catalogue/search/first-movie.ts';
+import { unitsIn } from './units-in.ts';
 
 const source = createCatalogueSource();
 const search = (term: string) => source.search(term, { page: 1 });
-/** The kinds and names of the units, in the order of the term. */
-const unitsOf = async (term: string) =>
-  (await search(term)).understood?.units?.map(({ kind, name }) => `${kind}: ${name}`);
+const unitsOf = async (term: string) => unitsIn((await search(term)).understood);
 const catalogue = loadCatalogue();
 const movieOf = (id: number) => catalogue.find((movie) => movie.id === id);
 
@@ -41,7 +40,7 @@ describe('design, Search: awards', () => {
     ['افلام الاوسكار', undefined, 96],
   ])('%s', async (term, first, count) => {
     const page = await search(term);
-    expect(page.understood?.awards).toHaveLength(1);
+    expect(unitsIn(page.understood).filter((unit) => unit.startsWith('award: '))).toHaveLength(1);
     expect(page.understood?.unused).toBeUndefined();
     expect(page.total_results).toBe(count);
     if (first) expect(page.results[0]?.title).toBe(first);
@@ -63,12 +62,12 @@ describe('design, Search: awards', () => {
   );
 
   it('stand beside no part of a name', async () => {
-    expect((await search('oscar and lucinda')).understood?.awards).toBeUndefined();
+    expect((await unitsOf('oscar and lucinda')).join()).not.toContain('award');
     expect((await search('oscar tom hanks')).results.map(({ title }) => title)).toEqual(['Forrest Gump']);
   });
 
   it('leave a person of that name alone', async () => {
-    expect((await search('oscar isaac')).understood?.people).toEqual(['Oscar Isaac']);
+    expect(await unitsOf('oscar isaac')).toEqual(['person: Oscar Isaac']);
   });
 });
 
@@ -117,7 +116,7 @@ describe('design, Search: lengths', () => {
     ['افلام اقل من 90 دقيقة', '-90'],
   ])('%s', async (term, label) => {
     const { understood, total_results } = await search(term);
-    expect(understood?.lengths).toEqual([label]);
+    expect(unitsIn(understood)).toEqual([`length: ${label}`]);
     expect(understood?.unused).toBeUndefined();
     expect(total_results).toBeGreaterThan(5);
     const [shortest, longest] = label.split('-').map(Number);
@@ -128,8 +127,7 @@ describe('design, Search: lengths', () => {
   });
 
   it('filter other results in a script without spaces', async () => {
-    const { understood } = await search('90分以内のコメディ');
-    expect(understood).toMatchObject({ genres: ['Comedy'], lengths: ['-90'] });
+    expect(await unitsOf('90分以内のコメディ')).toEqual(['length: -90', 'genre: Comedy']);
   });
 
   it.each(['night court', 'dark long', 'popular girl', 'shortest movie', 'oscar and lucinda'])(
@@ -209,7 +207,7 @@ describe('design, Search: lists', () => {
     'الاكثر مشاهدة',
   ])('%s are the most popular movies', async (term) => {
     const { understood, results } = await search(term);
-    expect(understood?.lists).toEqual(['popular']);
+    expect(unitsIn(understood)).toEqual(['list: popular']);
     const home = await source.discover({ page: 1 });
     expect(results.map(({ id }) => id)).toEqual(home.results.map(({ id }) => id));
   });
@@ -217,7 +215,7 @@ describe('design, Search: lists', () => {
   it.each(['best horror movies of all time', 'top 5 horror movies', 'best horror films ever made'])(
     'its words may stand around others: %s',
     async (term) => {
-      expect((await unitsOf(term))?.sort()).toEqual(['genre: Horror', 'order: best rated']);
+      expect((await unitsOf(term)).sort()).toEqual(['genre: Horror', 'order: best rated']);
       const movies = await found(term);
       expect(movies).not.toHaveLength(0);
       for (const { genres } of movies) expect(genres).toContain('Horror');

@@ -53,7 +53,7 @@ describe('design, Search: the id or the address of a movie', () => {
       results: [],
       total_pages: 1,
       total_results: 0,
-      understood: { people: [], genres: [], years: [], languages: [], missing: term },
+      understood: { missing: term },
     });
   });
 

@@ -4,6 +4,7 @@ import { loadCatalogue } from '../../../src/catalogue/load-catalogue.ts';
 import { TRAITS } from '../../../src/catalogue/traits.ts';
 import { createTermAnswers } from '../../../src/catalogue/search/answer-term.ts';
 import { bestKnownPeople } from './best-known-people.ts';
+import { unitsIn } from './units-in.ts';
 
 const catalogue = loadCatalogue();
 const answer = await createTermAnswers(catalogue);
@@ -36,9 +37,8 @@ it.each(['en', 'de', 'es', 'fr', 'pt', 'ja', 'zh', 'hi', 'ar'])(
         const { movies: found, understood: read } = answer(offered.term, { language });
         expect(found.length, offered.term).toBe(offered.count);
         expect(read?.title, offered.term).toBeUndefined();
-        const units = (read?.units ?? []).map(({ kind, name }) => `${kind}: ${name}`);
-        const before = (understood?.units ?? []).map(({ kind, name }) => `${kind}: ${name}`);
-        expect(units.sort(), offered.term).toEqual([...before, `${offered.kind}: ${offered.name}`].sort());
+        const added = `${offered.kind}: ${offered.name}`;
+        expect(unitsIn(read).sort(), offered.term).toEqual([...unitsIn(understood), added].sort());
         if (offered.kind !== 'order') expect(offered.count, offered.term).toBeLessThan(movies.length);
         offeredTerms += 1;
       }

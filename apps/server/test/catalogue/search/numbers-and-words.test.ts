@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../../src/catalogue/load-catalogue.ts';
 import { createTermAnswers } from '../../../src/catalogue/search/answer-term.ts';
+import { peopleIn, unitsIn } from './units-in.ts';
 
 const answerTerm = await createTermAnswers(loadCatalogue());
 
@@ -38,12 +39,11 @@ describe('design, Gateway: words are read as they are meant', () => {
     ['russos', 'Anthony Russo'],
     ['farrellys', 'Peter Farrelly'],
   ])('%s are the people of this surname', (term, name) => {
-    const { understood } = answerTerm(term);
-    expect(understood?.people[0]).toBe(name);
+    expect(peopleIn(answerTerm(term).understood)[0]).toBe(name);
   });
 
   it('russos is Russian in Portuguese', () => {
-    expect(answerTerm('filmes russos', { language: 'pt-BR' }).understood?.languages).toEqual(['ru']);
+    expect(unitsIn(answerTerm('filmes russos', { language: 'pt-BR' }).understood)).toEqual(['origin: russo']);
   });
 
   it.each([
@@ -78,7 +78,7 @@ describe('design, Gateway: poor terms get a clear answer', () => {
   });
 
   it('a name three times is the name', () => {
-    expect(answerTerm('hanks hanks hanks').understood?.people).toEqual(['Tom Hanks']);
-    expect(answerTerm('miyazaki, miyazaki, miyazaki').understood?.people[0]).toBe('Hayao Miyazaki');
+    expect(unitsIn(answerTerm('hanks hanks hanks').understood)).toEqual(['person: Tom Hanks']);
+    expect(peopleIn(answerTerm('miyazaki, miyazaki, miyazaki').understood)[0]).toBe('Hayao Miyazaki');
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCatalogueSource } from '../../../src/catalogue/catalogue-source.ts';
 import { loadCatalogue } from '../../../src/catalogue/load-catalogue.ts';
+import { peopleIn, unitsIn } from './units-in.ts';
 
 const source = createCatalogueSource();
 const search = (term: string) => source.search(term, { page: 1 });
@@ -44,7 +45,7 @@ describe('design, Search: first names in another form', () => {
     ['sly stallone', 'Sylvester Stallone'],
     ['chris nolan inception', 'Christopher Nolan'],
   ])('%s is %s', async (term, name) => {
-    expect((await search(term)).understood?.people).toEqual([name]);
+    expect(unitsIn((await search(term)).understood)).toEqual([`person: ${name}`]);
   });
 
   it('name nobody else than before', async () => {
@@ -54,7 +55,7 @@ describe('design, Search: first names in another form', () => {
     const lost: string[] = [];
     for (const name of people.filter((_, at) => at % 4 === 0)) {
       const { understood } = await search(name);
-      if (understood && (understood.people ?? [])[0] !== name && !understood.title) lost.push(name);
+      if (understood && peopleIn(understood)[0] !== name && !understood.title) lost.push(name);
     }
     expect(lost).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createCatalogueSource } from '../../../src/catalogue/catalogue-source.ts';
 import { loadCatalogue } from '../../../src/catalogue/load-catalogue.ts';
 import { spellingsOf } from './spellings.ts';
+import { unitsIn } from './units-in.ts';
 
 const source = createCatalogueSource();
 const search = (term: string) => source.search(term, { page: 1 });
@@ -53,9 +54,13 @@ describe('design, Search: terms are found as people write them in their own scri
     expect(understood?.unused).toBeUndefined();
   });
 
-  it('a term of 16 words without spaces is understood, one of 17 is not', async () => {
-    expect((await search('人気'.repeat(16))).understood?.lists).toEqual(['popular']);
-    expect((await search('人気'.repeat(17))).understood?.lists).toBeUndefined();
+  it('a term of 16 words without spaces is understood as one word is', async () => {
+    expect(await search('人気'.repeat(16))).toEqual(await search('人気'));
+  });
+
+  it('a term of 40 letters without spaces is understood as a wish, a longer one is not', async () => {
+    expect(unitsIn((await search('人気'.repeat(20))).understood)).toEqual(['list: popular']);
+    expect(unitsIn((await search('人気'.repeat(21))).understood)).toEqual([]);
   });
 
   it.each(['愛の'.repeat(100), '的'.repeat(200), 'ト'.repeat(200)])(

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../../src/catalogue/load-catalogue.ts';
 import { createTermAnswers } from '../../../src/catalogue/search/answer-term.ts';
 import { bestKnownPeople, type KnownPerson } from './best-known-people.ts';
+import { peopleIn, unitsIn } from './units-in.ts';
 
 const catalogue = loadCatalogue();
 const answerTerm = await createTermAnswers(catalogue);
@@ -38,7 +39,7 @@ describe('design, Gateway: people are found by the family name first', () => {
     ['Miyazki Hayao', 'Hayao Miyazaki'],
     ['Ho Bong Joon', 'Bong Joon Ho'],
   ])('%s is %s', (term, name) => {
-    expect(answerTerm(term).understood?.people[0]).toBe(name);
+    expect(peopleIn(answerTerm(term).understood)[0]).toBe(name);
   });
 
   it('after titles of the same words', () => {
@@ -80,17 +81,17 @@ describe('design, Gateway: people are found by the surname alone', () => {
     ['russo', 'en', 'Anthony Russo'],
     ['singer', 'de', 'Bryan Singer'],
   ])('%s in %s is %s', (term, language, name) => {
-    expect(answerTerm(term, { language }).understood?.people[0]).toBe(name);
+    expect(peopleIn(answerTerm(term, { language }).understood)[0]).toBe(name);
   });
 
   it.each([
-    ['dämon', 'de', 'themes', 'Engel'],
-    ['koch', 'de', 'themes', 'Kochen'],
-    ['balé', 'pt-BR', 'themes', 'dança'],
-    ['russo', 'pt-BR', 'origins', 'russo'],
-    ['singer', 'en', 'themes', 'musician'],
-  ] as const)('%s in %s is a word of this language', (term, language, kind, name) => {
-    expect(answerTerm(term, { language }).understood?.[kind]).toEqual([name]);
+    ['dämon', 'de', 'theme: Engel'],
+    ['koch', 'de', 'theme: Kochen'],
+    ['balé', 'pt-BR', 'theme: dança'],
+    ['russo', 'pt-BR', 'origin: russo'],
+    ['singer', 'en', 'theme: musician'],
+  ])('%s in %s is a word of this language', (term, language, unit) => {
+    expect(unitsIn(answerTerm(term, { language }).understood)).toEqual([unit]);
   });
 
   it('beside another name', () => {
@@ -150,6 +151,6 @@ describe('design, Gateway: people are found in other scripts', () => {
     ['टाम हैंक्स', 'Tom Hanks'],
     ['आमिर खान', 'Aamir Khan'],
   ])('%s is %s', (term, name) => {
-    expect(answerTerm(term).understood?.people[0]).toBe(name);
+    expect(peopleIn(answerTerm(term).understood)[0]).toBe(name);
   });
 });

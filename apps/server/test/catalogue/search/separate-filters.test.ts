@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { indexMovies } from '../../../src/catalogue/search/movie-index.ts';
 import { separateFilters } from '../../../src/catalogue/search/separate-filters.ts';
+import { unitsIn } from './units-in.ts';
 
 // Even an index without movies knows genres, years, languages and countries.
 const index = await indexMovies([]);
@@ -30,8 +31,9 @@ describe('design, Gateway: a term whose movies are not built in', () => {
     ['1985 horror', ['Horror'], [year(1985)], []],
     ['80年代ホラー', ['Horror'], [decade(1980)], []],
   ] as const)('with only %s is understood as filters', (term, genres, years, languages) => {
-    const { remainingTerm, isNarrowed, facets } = separateFilters(index, term);
-    expect({ remainingTerm, isNarrowed }).toEqual({ remainingTerm: '', isNarrowed: true });
+    const { remainingTerm, units, facets } = separateFilters(index, term);
+    expect(remainingTerm).toBe('');
+    expect(units).not.toHaveLength(0);
     expect(facets).toMatchObject({ people: [], genres, years, languages });
   });
 
@@ -47,17 +49,18 @@ describe('design, Gateway: a term whose movies are not built in', () => {
   it.each(['qwertz', 'Der Film!', '80', '85s', '1785', '2185', '1860s', '2100s', '80年代qwertz語', 'ho'])(
     '%s stays unchanged',
     (term) => {
-      expect(separateFilters(index, term)).toMatchObject({ remainingTerm: term, isNarrowed: false });
+      expect(separateFilters(index, term)).toMatchObject({ remainingTerm: term, units: [] });
     },
   );
 
   it('is understood in the visitor’s language', () => {
-    expect(separateFilters(index, '80s horror', 'de').understood).toMatchObject({
-      genres: ['Horror'],
-      years: ['1980s'],
-    });
-    expect(separateFilters(index, 'brazilian comedy', 'de').understood).toMatchObject({
-      genres: ['Komödie'],
-    });
+    expect(unitsIn(separateFilters(index, '80s horror horror', 'de'))).toEqual([
+      'years: 1980s',
+      'genre: Horror',
+    ]);
+    expect(unitsIn(separateFilters(index, 'brazilian comedy', 'de'))).toEqual([
+      'origin: Brasilien',
+      'genre: Komödie',
+    ]);
   });
 });
