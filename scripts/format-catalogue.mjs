@@ -40,11 +40,11 @@ function formatMovie(movie) {
   return `  { ${lines.join(',\n    ')} }`;
 }
 
-function formatTrait({ id, tmdb_keyword, names, phrases }) {
+function formatTrait({ phrases, ...named }) {
   const lines = Object.entries(phrases).map(
     (entry) => `      ${inOneLine(Object.fromEntries([entry])).slice(2, -2)}`,
   );
-  return `  { ${fieldsOf({ id, tmdb_keyword, names }, ['id', ...(tmdb_keyword ? ['tmdb_keyword'] : []), 'names'])},\n    "phrases": {\n${lines.join(',\n')}\n    } }`;
+  return `  { ${fieldsOf(named, Object.keys(named))},\n    "phrases": {\n${lines.join(',\n')}\n    } }`;
 }
 
 /** The catalogue's files, and the function that formats an entry. */

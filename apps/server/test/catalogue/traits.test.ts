@@ -15,6 +15,7 @@ const traits = z
   .array(
     z.strictObject({
       id: z.string().regex(/^[a-z0-9-]+$/),
+      theme: text.optional(),
       tmdb_keyword: z.int().positive().optional(),
       names: inEachLanguage(text),
       phrases: inEachLanguage(z.array(text).min(3)),

@@ -156,7 +156,7 @@ describe('design, Gateway: a title in TMDB', () => {
     answers['search/movie Freundschaft de'] = [movie(7, 'Freundschaft!')];
     const answer = await search().search('freundschafft', { page: 1, language: 'de' });
     expect(answer.understood).toMatchObject({
-      units: [{ kind: 'theme', name: 'Freundschaft' }],
+      units: [{ kind: 'trait', name: 'Freundschaft' }],
       mended: 'Freundschaft',
     });
     expect(idsIn(answer)).toContain(idOf('Toy Story'));

@@ -6,6 +6,9 @@ import type { FirstMovie, Tmdb } from '../../movies/movie-source.ts';
 /** Units of these kinds may be words of a title, too. Those of other kinds mean many movies. */
 const NAME_KINDS: ReadonlySet<UnderstoodUnit['kind']> = new Set(['person', 'role', 'series']);
 
+/** Units of these kinds beside a title are chance more often than meant: `popular girl`. */
+const CHANCE_KINDS: ReadonlySet<UnderstoodUnit['kind']> = new Set(['list', 'length', 'order']);
+
 /** Returns the first movie in the answer to a search. */
 export function firstOf(
   { results, understood }: MoviePage<Tmdb<Movie>>,
@@ -14,12 +17,11 @@ export function firstOf(
   const [movie] = results;
   if (!movie) return undefined;
   const { title, described, units = [], unused = [] } = understood ?? {};
-  if (isWish({ units })) return { movie, isByTitle: false };
+  if (isWish({ title, units })) return { movie, isByTitle: false };
   const names = units.filter(({ kind }) => NAME_KINDS.has(kind));
   const meansMany =
     described || names.length < units.length || (names.length > 0 && !isNameInTitle(movie, term, names));
-  // A list or length beside a title is chance more often than meant: `popular girl`.
-  const meansOne = title !== undefined && !units.some(({ kind }) => kind === 'list' || kind === 'length');
+  const meansOne = title !== undefined && !units.some(({ kind }) => CHANCE_KINDS.has(kind));
   return { movie, isByTitle: unused.length === 0 && (meansOne || !meansMany) };
 }
 
@@ -52,6 +54,6 @@ function isNameInTitle(
 /** The kinds of units that only wishes have. Their movies are many, so a search for them raises none in trending. */
 const WISHED_KINDS: ReadonlySet<UnderstoodUnit['kind']> = new Set(['trait', 'like', 'order']);
 
-/** Whether a term was read as a wish rather than as names. */
-export const isWish = ({ units = [] }: Pick<Understood, 'units'>): boolean =>
-  units.some(({ kind, excluded }) => excluded || WISHED_KINDS.has(kind));
+/** Whether a term was read as a wish rather than as names. A trait may stand beside a title. */
+export const isWish = ({ title, units = [] }: Pick<Understood, 'title' | 'units'>): boolean =>
+  title === undefined && units.some(({ kind, excluded }) => excluded || WISHED_KINDS.has(kind));

@@ -1,4 +1,5 @@
 import type { CatalogueMovie } from '../catalogue-movie.ts';
+import { traitsOf } from '../traits.ts';
 import { pushTo } from './unit-index.ts';
 
 /** How much a trait counts in percent: one that defines the movie, and any other. */
@@ -18,12 +19,11 @@ export class MovieTraits {
   constructor(catalogue: readonly CatalogueMovie[]) {
     const lists = new Map<string, number[]>();
     const percents = new Map<string, Uint8Array>();
-    catalogue.forEach(({ traits = [] }, movieIndex) => {
-      for (const marked of traits) {
-        const id = marked.replace('!', '');
+    catalogue.forEach((movie, movieIndex) => {
+      for (const { id, isDefining } of traitsOf(movie)) {
         pushTo(lists, id, movieIndex);
         const ofTrait = percents.get(id) ?? new Uint8Array(catalogue.length);
-        ofTrait[movieIndex] = marked.endsWith('!') ? DEFINING_PERCENT : OTHER_PERCENT;
+        ofTrait[movieIndex] = isDefining ? DEFINING_PERCENT : OTHER_PERCENT;
         percents.set(id, ofTrait);
       }
     });

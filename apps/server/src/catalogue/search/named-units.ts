@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { APP_LANGUAGES } from '../../app-languages.ts';
 import type { CatalogueMovie } from '../catalogue-movie.ts';
 import { GENRE_NAMES, genreName, genreNames } from '../genres.ts';
+import { themeOfTrait, traitsOf } from '../traits.ts';
 import { COUNTRY_COST, GENRE_WORD_COST, KEY_COSTS, THEME_PLACE_COST, THEME_WORD_COST } from './costs.ts';
 import { equalKeys } from './equal-words.ts';
 import { YEARS_WORDS } from './known-words.ts';
@@ -136,11 +137,16 @@ export function addStudios(index: UnitIndex, catalogue: readonly CatalogueMovie[
   }
 }
 
-/** Indexes themes by the words that people type for them, in singular and plural. */
+/**
+ * Indexes themes by the words that people type for them, in singular and plural. A theme that is the same thing as a
+ * trait has the trait's movies, too.
+ */
 export function addThemes(index: UnitIndex, catalogue: readonly CatalogueMovie[]): void {
   const byTheme = new Map<string, UnitMovie[]>();
-  catalogue.forEach(({ themes = [] }, movieIndex) => {
-    for (const [place, theme] of themes.entries())
+  catalogue.forEach((movie, movieIndex) => {
+    const ofTraits = traitsOf(movie).flatMap(({ id }) => themeOfTrait(id) ?? []);
+    const themes = new Set([...(movie.themes ?? []), ...ofTraits]);
+    for (const [place, theme] of [...themes].entries())
       pushTo(byTheme, theme, { movieIndex, cost: place * THEME_PLACE_COST });
   });
   for (const { id, words } of THEMES) {

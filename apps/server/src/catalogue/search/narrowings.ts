@@ -3,7 +3,7 @@ import { type OfferedTerm, releaseYear, type Understood, type UnderstoodUnit } f
 import type { CatalogueMovie } from '../catalogue-movie.ts';
 import { genreName } from '../genres.ts';
 import { CONTENT_TRAITS } from '../movie-likeness.ts';
-import { traitName } from '../traits.ts';
+import { traitName, traitsOf } from '../traits.ts';
 import { originName } from './named-units.ts';
 import { orderName } from './wish-orders.ts';
 
@@ -113,9 +113,9 @@ function featuresOf(movie: CatalogueMovie): readonly number[] {
   const own: Feature[] = [
     ...movie.genres.map((id) => ({ kind: 'genre' as const, id })),
     ...(year > 0 ? [{ kind: 'years' as const, id: String(year - (year % 10)) }] : []),
-    ...(movie.traits ?? [])
-      .map((marked) => ({ kind: 'trait' as const, id: marked.replace('!', '') }))
-      .filter(({ id }) => !CONTENT_TRAITS.has(id)),
+    ...traitsOf(movie)
+      .filter(({ id }) => !CONTENT_TRAITS.has(id))
+      .map(({ id }) => ({ kind: 'trait' as const, id })),
     { kind: 'origin', id: movie.language },
     ...(movie.runtime && movie.runtime <= SHORT_MINUTES ? [{ kind: 'length' as const, id: '' }] : []),
   ];

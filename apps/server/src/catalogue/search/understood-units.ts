@@ -1,6 +1,6 @@
 import type { UnderstoodUnit } from '@marquee/contract';
 import { foldBase } from '@marquee/contract/fold-base';
-import { traitName } from '../traits.ts';
+import { traitName, traitOfTheme } from '../traits.ts';
 import type { Reading, Unit, UnitKind } from './reading.ts';
 import { type TermToken, termTokens, withoutTokens } from './term-tokens.ts';
 import { regionName } from './regions.ts';
@@ -68,12 +68,21 @@ const KINDS: Partial<Record<UnitKind, UnderstoodUnit['kind']>> = {
   list: 'list',
 };
 
+/** Returns the kind and name of a unit of a reading; none of a title. */
+function nameOf(unit: Unit, language: string): [] | [Pick<UnderstoodUnit, 'kind' | 'name'>] {
+  const kind = KINDS[unit.kind];
+  if (!kind) return [];
+  const trait = kind === 'theme' ? traitOfTheme(unit.label) : undefined;
+  if (trait) return [{ kind: 'trait', name: traitName(trait, language) }];
+  // The list of the best rated movies is an order.
+  if (kind === 'list' && unit.label === 'topRated')
+    return [{ kind: 'order', name: orderName('bestRated', language) }];
+  return [{ kind, name: unitName(unit, language) }];
+}
+
 /** Names units without their places in a term. */
 export const namesOf = (units: readonly Unit[], language = 'en'): UnderstoodUnit[] => {
-  const named = units.flatMap((unit): PlacedName[] => {
-    const kind = KINDS[unit.kind];
-    return kind ? [{ kind, name: unitName(unit, language), tokens: [] }] : [];
-  });
+  const named = units.flatMap((unit) => nameOf(unit, language)).map((name) => ({ ...name, tokens: [] }));
   return withoutEach(joined(named), '', [], false);
 };
 
@@ -97,14 +106,9 @@ export function readingUnits(
   const placed = [...spans]
     .sort((a, b) => a.start - b.start)
     .flatMap(({ unit, start, end }): PlacedName[] => {
-      const kind = KINDS[unit.kind];
-      if (!kind) return [];
-      // The list of the best rated movies is an order.
-      if (kind === 'list' && unit.label === 'topRated')
-        return [{ kind: 'order', name: orderName('bestRated', language), tokens: tokensOf(start, end) }];
       const isShared = unit.kind === 'surname' && namesakes.length > 0;
-      const name = isShared ? namesakes.join(', ') : unitName(unit, language);
-      return [{ kind, name, directs: unit.directs, tokens: tokensOf(start, end) }];
+      const named = nameOf(isShared ? { ...unit, label: namesakes.join(', ') } : unit, language);
+      return named.map((name) => ({ ...name, directs: unit.directs, tokens: tokensOf(start, end) }));
     });
   return withoutEach(joined(placed), term, tokens, hasTitle);
 }

@@ -1,4 +1,5 @@
 import { UNIT_KINDS } from '@marquee/contract';
+import { traitOfTheme } from '../traits.ts';
 import { isOrdinaryWord, isSpelledRight, isStopWordIn } from './description-words.ts';
 import { MOVIE_WORDS, STOP_WORDS, YEARS_WORD, numberOf, yearsIn, WITHOUT_SPACES } from './known-words.ts';
 import { lengthAt } from './lengths.ts';
@@ -291,7 +292,11 @@ function unitsNamed(
     if (kind === 'list' && unit.label === 'topRated') {
       return [{ kind: 'order', options: [{ order: 'bestRated' }], cost: SEGMENT_COST + kindCost }];
     }
-    return [{ kind, options: [{ unit }], cost: SEGMENT_COST + kindCost + 0.1 * cost }];
+    const trait = kind === 'theme' ? traitOfTheme(unit.label) : undefined;
+    const meaning = trait
+      ? ({ kind: 'trait', options: [{ trait }] } as const)
+      : { kind, options: [{ unit }] };
+    return [{ ...meaning, cost: SEGMENT_COST + kindCost + 0.1 * cost }];
   });
 }
 

@@ -32,6 +32,11 @@ describe('design, Search log: a search raises its first movie if the term names 
   it.each<[string, string, Understood]>([
     ['Fantasia', 'Fantasia', { units: units('genre: Fantasy'), title: 'Fantasia' }],
     ['titanic leonardo dicaprio', 'Titanic', { units: units('person: Leonardo DiCaprio'), title: 'Titanic' }],
+    [
+      'nightmare before christmas halloween',
+      'The Nightmare Before Christmas',
+      { units: units('trait: Halloween'), title: 'The Nightmare Before Christmas' },
+    ],
     ['teh matrix', 'The Matrix', { mended: 'The Matrix', title: 'The Matrix' }],
     ['der pate', 'The Godfather', { title: 'Der Pate' }],
   ])('by its title beside other words of the term: %s', (term, title, understood) => {
@@ -65,6 +70,7 @@ describe('design, Search log: a search raises its first movie if the term names 
     ['horror', 'Alien', { units: units('genre: Horror') }],
     ['samurai', 'Seven Samurai', { units: units('theme: samurai') }],
     ['pixar', 'Toy Story', { units: units('studio: Pixar') }],
+    ['top gun best rated', 'Top Gun', { units: units('order: best rated'), title: 'Top Gun' }],
     ['1994', 'Pulp Fiction', { units: units('years: 1994') }],
   ])('and raises none if it names many movies: %s', (term, title, understood) => {
     expect(isRaised(term, title, understood)).toBe(false);
