@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import type { Host } from './host.ts';
 
@@ -19,18 +20,11 @@ async function turn(host: Host) {
 }
 
 async function waitForPendingWork({ runtime }: Host) {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      const seconds = PENDING_WORK_TIMEOUT_MS / 1000;
-      reject(new Error(`Nothing completed for ${seconds} s: ${runtime.pendingWork.join(', ')}.`));
-    }, PENDING_WORK_TIMEOUT_MS);
-  });
-  try {
-    await Promise.race([runtime.wake(), timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
+  const timeout = AbortSignal.timeout(PENDING_WORK_TIMEOUT_MS);
+  await Promise.race([runtime.wake(), once(timeout, 'abort')]);
+  if (!timeout.aborted) return;
+  const seconds = PENDING_WORK_TIMEOUT_MS / 1000;
+  throw new Error(`Nothing completed for ${seconds} s: ${runtime.pendingWork.join(', ')}.`);
 }
 
 /**

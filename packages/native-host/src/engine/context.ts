@@ -5,6 +5,7 @@ import { HERMES_GLOBALS, MISSING_IN_HERMES } from './hermes-globals.ts';
 
 const require = createRequire(import.meta.url);
 
+/** The files of the package, each after those that it requires. */
 const FILES = ['core', 'es6-extensions', 'finally', 'rejection-tracking'];
 
 /**
@@ -15,22 +16,14 @@ const FILES = ['core', 'es6-extensions', 'finally', 'rejection-tracking'];
 function readPromiseSource() {
   const modules = FILES.map((file) => {
     const text = readFileSync(require.resolve(`promise/setimmediate/${file}.js`), 'utf8');
-    return `'./${file}.js': function (module, exports, require) {${text}\n}`;
+    return `load('./${file}.js', (module, exports) => {${text}\n});`;
   });
   return `(function (setImmediate, setTimeout, clearTimeout) {
-    const files = {${modules.join(',\n')}};
     const loaded = {};
-    const require = (path) => {
-      const file = path.endsWith('.js') ? path : path + '.js';
-      if (!loaded[file]) {
-        loaded[file] = { exports: {} };
-        files[file](loaded[file], loaded[file].exports, require);
-      }
-      return loaded[file].exports;
-    };
-    const Promise = require('./es6-extensions');
-    require('./finally');
-    return { Promise, trackRejections: require('./rejection-tracking').enable };
+    const require = (path) => loaded[path.endsWith('.js') ? path : path + '.js'].exports;
+    const load = (path, run) => run((loaded[path] = { exports: {} }), loaded[path].exports);
+    ${modules.join('\n')}
+    return { Promise: require('./core'), trackRejections: require('./rejection-tracking').enable };
   })`;
 }
 

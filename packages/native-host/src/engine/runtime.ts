@@ -6,8 +6,6 @@ import type { Clock } from './clock.ts';
 export interface Task {
   /** The task's deadline in ms of the clock. Tasks with earlier deadlines run first, as in React Native. */
   expires: number;
-  /** The position in which the task was scheduled. Of two tasks with the same deadline, the first one runs first. */
-  order: number;
   /** The task's function. It may return a function that continues the work. Null if the task was cancelled. */
   work: (() => unknown) | null;
 }
@@ -35,7 +33,6 @@ export class Runtime {
   readonly bridge: Bridge;
   readonly #events: RuntimeEvents;
   #tasks: Task[] = [];
-  #order = 0;
   #microtasks: JsFunction[] = [];
   /** Functions that report rejected promises without a handler. They run when the app is idle. */
   readonly #rejections = new Set<() => void>();
@@ -89,7 +86,7 @@ export class Runtime {
   }
 
   schedule(work: () => unknown, timeout: number = TIMEOUTS.normal): Task {
-    const task = { expires: this.clock.now + timeout, order: this.#order++, work };
+    const task = { expires: this.clock.now + timeout, work };
     this.#tasks.push(task);
     this.#wake?.();
     return task;
@@ -121,7 +118,8 @@ export class Runtime {
   }
 
   #takeFirst() {
-    this.#tasks.sort((one, other) => one.expires - other.expires || one.order - other.order);
+    // Of two tasks with the same deadline, the first one stays first.
+    this.#tasks.sort((one, other) => one.expires - other.expires);
     return this.#tasks.shift();
   }
 
@@ -131,7 +129,7 @@ export class Runtime {
       // A returned function continues the work, unless the task was cancelled.
       if (typeof more === 'function' && task.work) {
         task.work = more as Task['work'];
-        this.#tasks.push(task);
+        this.#tasks.unshift(task);
       }
     });
     this.#drainMicrotasks();

@@ -17,17 +17,9 @@ interface Run {
   rtl: boolean;
 }
 
-/** A glyph and its position in ems. The origin is the start of the text's baseline. */
-interface PlacedGlyph {
-  font: Font;
-  id: number;
-  x: number;
-  y: number;
-}
-
-/** A text as positioned glyphs. Lengths are in ems. */
+/** A text as glyphs, in the order in which they are drawn. Lengths are in ems. */
 interface ShapedText {
-  glyphs: PlacedGlyph[];
+  glyphs: { font: Font; id: number }[];
   /** Characters that no font has. Each one is one em wide. */
   missing: string[];
   width: number;
@@ -54,7 +46,7 @@ function splitRuns(text: string, { fonts }: FontStack): Run[] {
 const cache = new WeakMap<FontStack, Map<string, ShapedText>>();
 const buffer = new GlyphBuffer();
 
-/** Converts a text to positioned glyphs, with ligatures, composition, kerning and bidirectional order. */
+/** Converts a text to glyphs, with ligatures, composition, kerning and bidirectional order. */
 export function shapeText(text: string, stack: FontStack): ShapedText {
   const cached = cache.get(stack) ?? new Map<string, ShapedText>();
   cache.set(stack, cached);
@@ -88,9 +80,8 @@ function shapeAnew(text: string, stack: FontStack): ShapedText {
     buffer.guessSegmentProperties();
     shape(font.shaper, buffer);
     for (const glyph of buffer.getGlyphInfosAndPositions()) {
-      const { codepoint: id, xAdvance = 0, xOffset = 0, yOffset = 0 } = glyph;
-      const [x, y] = [xOffset, yOffset].map((offset) => offset / font.unitsPerEm) as [number, number];
-      shaped.glyphs.push({ font, id, x: shaped.width + x, y });
+      const { codepoint: id, xAdvance = 0 } = glyph;
+      shaped.glyphs.push({ font, id });
       shaped.width += xAdvance / font.unitsPerEm;
     }
   }
