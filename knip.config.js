@@ -55,10 +55,9 @@ export default {
     'packages/contract': { entry: ['src/page-scripts/*.ts'] },
     // This script is run by hand and writes the committed pictures of the genres.
     'packages/posters': { entry: ['src/genre-tiles/write.ts'] },
-    // The host reads these scripts as text. The packages belong to the app under test, or are found by their paths.
+    // The packages belong to the app under test, or are found by their paths.
     'packages/native-host': {
-      ignore: ['src/engine/in-context/**'],
-      ignoreDependencies: ['@expo-google-fonts/.+', 'expo', 'promise', 'react-native'],
+      ignoreDependencies: ['@expo-google-fonts/.+', '@expo/metro-config', 'expo', 'promise'],
     },
     bench: { entry: ['{src/{,relevance/}main,test/*.test}.ts'] },
   },

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { ensureServerProgram } from '../../scripts/building/server-build.mjs';
+import { ensureHeadlessBrowser } from '../../scripts/testing/browser.mjs';
 import { startServer } from '../harness/start-server.ts';
 
 declare module 'vitest' {
@@ -11,9 +12,10 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the server, and starts the shared servers for the run. */
+/** Builds the server, finds or installs the browser that draws pictures, and starts the shared servers for the run. */
 export default async function shareServers(project: TestProject): Promise<() => Promise<void>> {
   await ensureServerProgram();
+  await ensureHeadlessBrowser();
   const [server, unsearched] = await Promise.all([startServer(), startServer()]);
   project.provide('server', server.address);
   project.provide('unsearched', unsearched.address);

@@ -5,7 +5,7 @@ import type { View } from './view.ts';
 /** Views whose descendants receive no touches. */
 const LEAVES = ['RNSVGSvgView', 'RNSVGSvgViewAndroid'];
 
-export function inDrawingOrder(views: readonly View[]): View[] {
+function inDrawingOrder(views: readonly View[]): View[] {
   const order = (view: View) => (typeof view.props.zIndex === 'number' ? view.props.zIndex : 0);
   return [...views].sort((one, other) => order(one) - order(other));
 }

@@ -8,7 +8,7 @@ interface Fragment {
   width: number;
 }
 
-export interface Line {
+interface Line {
   fragments: Fragment[];
   height: number;
   /** The width without trailing spaces, in points. */

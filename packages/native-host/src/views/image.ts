@@ -2,7 +2,7 @@ import type { View } from '../fabric/view.ts';
 import type { ViewBehaviour } from './view-behaviour.ts';
 
 /** The URI of an image's first source. */
-export function sourceUri({ props }: View): string | null {
+function sourceUri({ props }: View): string | null {
   const [first] = [props.source].flat() as ({ uri?: string } | undefined)[];
   return first?.uri || null;
 }
