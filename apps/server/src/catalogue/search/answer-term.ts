@@ -136,8 +136,7 @@ function answerFrom(index: MovieIndex, typed: TypedTerm, wishes: WishReadings): 
   if (
     wish &&
     !wish.isMended &&
-    (isOnlyWish(wish) ||
-      (exact.readings.length === 0 && (wish.asks || wish.tokens.length > MAX_TITLE_WORDS)))
+    (isOnlyWish(wish) || (exact.readings.length === 0 && (wish.asks || wish.tokens.length > MAX_TITLE_WORDS)))
   ) {
     const wished = toWishAnswer(index, wish, term, language);
     const isEmpty = wished.movies.length === 0;
