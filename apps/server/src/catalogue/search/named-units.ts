@@ -228,7 +228,6 @@ const COUNTRY_OF: Readonly<Record<string, readonly string[]>> = {
   ja: ['JP'],
   ko: ['KR'],
   zh: ['CN', 'TW'],
-  cn: ['HK'],
   hi: ['IN'],
   ru: ['RU', 'SU'],
   sv: ['SE'],
@@ -373,7 +372,7 @@ function originUnit(
   catalogue: readonly CatalogueMovie[],
   { label, languages, countries }: NamedOrigin,
 ): Unit {
-  const spoken = languages.length > 0 ? languages : countries.map(languageIn);
+  const spoken = languages.length > 0 ? languages : countries.flatMap(languagesIn);
   return unitByRule(catalogue, { kind: 'origin', label, origin: { languages, countries } }, (movie) => {
     const isFromCountry = movie.countries.some((country) => countries.includes(country));
     if (!isFromCountry && !languages.includes(movie.language)) return undefined;
@@ -381,8 +380,12 @@ function originUnit(
   });
 }
 
-/** Returns the language that most people of a country speak, as Unicode knows it. */
-const languageIn = (country: string): string => new Intl.Locale(`und-${country}`).maximize().language;
+/** Returns the language that most people of a country speak, as Unicode knows it, by TMDB's codes. */
+function languagesIn(country: string): string[] {
+  const { language } = new Intl.Locale(`und-${country}`).maximize();
+  // `cn` is TMDB's code of Cantonese.
+  return language === 'zh' ? ['zh', 'cn'] : [language];
+}
 
 /** Creates the filter that finds the movies released in a range of years, such as 1990 to 1999 for `90s`. */
 export function yearsUnit(catalogue: readonly CatalogueMovie[], years: Years): Unit {

@@ -55,7 +55,7 @@ describe('design, Gateway: a search that understands more than titles', () => {
     ['travis bickle', 'Taxi Driver', ['role: Travis Bickle'], {}],
     ['movies about time travel', 'Back to the Future', ['theme: time travel'], {}],
     ['british thriller', 'The Dark Knight', ['origin: United Kingdom', 'genre: Thriller'], {}],
-    ['hong kong', 'Blade Runner', ['origin: Hong Kong'], {}],
+    ['hong kong', 'In the Mood for Love', ['origin: Hong Kong'], {}],
     ['palestine', 'No Other Land', ['origin: Palestine'], {}],
     ['japaneese', 'Spirited Away', ['origin: Japanese'], { mended: 'Japanese' }],
     ['australai', 'The Matrix', ['origin: Australia'], { mended: 'Australia' }],
