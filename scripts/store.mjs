@@ -2,7 +2,7 @@
 // (docs/stores.md). The overlay in `sdk` has the files that differ. `-- --renew` records that the overlay matches the
 // working tree.
 import { relative } from 'node:path';
-import { findOverlay, makeStore, renewOverlay } from './store/make-store.mjs';
+import { findOverlay, makeStoreCopy, renewOverlay } from './store/make-store.mjs';
 import { fail } from './report.mjs';
 import { ROOT } from './root.mjs';
 
@@ -11,7 +11,7 @@ try {
   if (process.argv.includes('--renew')) {
     renewOverlay();
   } else {
-    const folder = await makeStore();
+    const folder = await makeStoreCopy();
     console.log(`
 The native app on SDK ${sdk} is in ${relative(ROOT, folder)}. Next, in ${relative(ROOT, folder)}/apps/mobile:
 

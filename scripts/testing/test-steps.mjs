@@ -131,8 +131,8 @@ export const TEST_STEPS = [
     // Left out of ordinary runs, because it takes minutes and matters only for releases.
     onlyInFullRun: true,
     async run({ folder }) {
-      const { makeStore } = await import('../store/make-store.mjs');
-      const store = await makeStore();
+      const { makeStoreCopy } = await import('../store/make-store.mjs');
+      const store = await makeStoreCopy();
       const report = join(folder, 'store.json');
       const { code } = await node(join(store, 'scripts', 'testing', 'store-checks.mjs'), [report], {
         cwd: store,
