@@ -282,6 +282,7 @@ test('design, Behaviour: a reload keeps the scroll position of the tab in front'
   await open(page, '/');
   const movie = movieCards(page).nth(15);
   await movie.evaluate((card) => card.scrollIntoView({ block: 'center' }));
+  await waitUntilIdle(page);
   const before = await movie.boundingBox();
   await tab(page, 'Search').click();
   await expect(searchBox(page)).toBeVisible();
