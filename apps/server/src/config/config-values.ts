@@ -45,8 +45,11 @@ function urlOf(address: string, ...protocols: string[]): URL | undefined {
 }
 
 /** Returns a web address that has no query, fragment, name or password. Undefined for other texts. */
-const plainUrlOf = (address: string) =>
-  /[?#@]/.test(address) ? undefined : urlOf(address, 'http:', 'https:');
+function plainUrlOf(address: string): URL | undefined {
+  const url = urlOf(address, 'http:', 'https:');
+  // The parsed URL of `https://example.com?` has no query.
+  return url && !url.username && !url.password && !/[?#]/.test(address) ? url : undefined;
+}
 
 /** 0 lets the system choose a free port. */
 export const port = wholeNumber(65_535);

@@ -139,6 +139,19 @@ describe('design, Configuration: configuration', () => {
     expect(readConfig({ TMDB_TOKEN: 'token' }, ROOT).tmdb?.apiKey).toBe('token');
   });
 
+  it('reads origins with a default port or letters beyond ASCII, and addresses with an @ in the path', () => {
+    const { allowedOrigins, tmdb } = readConfig(
+      {
+        ALLOWED_ORIGINS: 'https://example.com:443, https://münchen.example',
+        TMDB_TOKEN: 'hush',
+        TMDB_URL: 'https://tmdb.example/@3/',
+      },
+      ROOT,
+    );
+    expect(allowedOrigins).toEqual(['https://example.com', 'https://xn--mnchen-3ya.example']);
+    expect(tmdb?.url).toBe('https://tmdb.example/@3');
+  });
+
   it.each([
     ['PORT', 'abc', 'PORT must be a whole number from 0 to 65535, not "abc"'],
     ['PORT', '65536', 'PORT must be a whole number from 0 to 65535, not "65536"'],
