@@ -2,6 +2,7 @@ import { releaseYear } from '@marquee/contract';
 import { Slices } from './search/in-slices.ts';
 import type { CatalogueMovie } from './catalogue-movie.ts';
 import { AVERAGE_RATING, ratingOf } from './movie-rating.ts';
+import { readTrait } from './traits.ts';
 
 /** The groups of features by which movies are compared, with the weight of each. */
 const GROUPS = {
@@ -110,7 +111,7 @@ async function createLikeness(catalogue: readonly CatalogueMovie[]): Promise<Lik
   return (shares) => {
     const total = [...shares.values()].reduce((sum, share) => sum + share, 0);
     const likeness = Float64Array.from(quality, (value) => total * value);
-    // Of all movies one vector is made, so that comparing with a whole series takes as long as comparing with one movie.
+    // The features of the named movies are added to one vector, so that a whole series is compared only once.
     for (const { features, related, relatedTo } of groups) {
       const { group, count, starts, ids, weights } = features;
       const own = new Float64Array(count);
@@ -273,8 +274,7 @@ function featuresOf(movie: CatalogueMovie, group: Group): [string, number][] {
     case 'trait':
     case 'audience':
       return (movie.traits ?? []).flatMap((marked): [string, number][] => {
-        const isDefining = marked.endsWith('!');
-        const id = isDefining ? marked.slice(0, -1) : marked;
+        const { id, isDefining } = readTrait(marked);
         const audience = AUDIENCE_TRAITS[id];
         if ((group === 'audience') !== (audience !== undefined)) return [];
         return [[id, (audience ?? STANDING_TRAITS[id] ?? 1) * (isDefining ? DEFINING : 1)]];

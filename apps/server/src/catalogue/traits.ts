@@ -37,12 +37,18 @@ interface MovieTrait {
   isDefining: boolean;
 }
 
+/** Reads a trait as movies have it: its id, followed by `!` if it defines the movie. */
+export function readTrait(marked: string): MovieTrait {
+  const isDefining = marked.endsWith('!');
+  return { id: isDefining ? marked.slice(0, -1) : marked, isDefining };
+}
+
 /** Returns a movie's traits, and those that are the same thing as its themes. */
 export function traitsOf({
   traits = [],
   themes = [],
 }: Pick<CatalogueMovie, 'traits' | 'themes'>): MovieTrait[] {
-  const own = traits.map((marked) => ({ id: marked.replace('!', ''), isDefining: marked.endsWith('!') }));
+  const own = traits.map(readTrait);
   const known = new Set(own.map(({ id }) => id));
   const others = themes.flatMap((theme) => traitOfTheme(theme) ?? []).filter((id) => !known.has(id));
   return [...own, ...others.map((id) => ({ id, isDefining: false }))];

@@ -346,7 +346,7 @@ function incompleteNameCost({ kind, title }: Unit, words: number): number {
 /** Returns units whose name begins with the words. Some kinds need more letters than others. */
 function incompleteUnits(index: MovieIndex, words: readonly string[], isWholeTerm: boolean): FoundUnit[] {
   const typed = words.join('');
-  // Hundreds of names begin with `the`, which is no word of a term as in `jaws the`.
+  // Hundreds of names begin with `the`, but after other words (`jaws the`) nobody means one of them.
   const isTelling = typed.length >= MIN_PREFIX_LENGTH && !words.every((word) => STOP_WORDS.has(word));
   if (!isWholeTerm && !isTelling) return [];
   // The last word may be incomplete, so only those before it are replaced by equal words.

@@ -367,7 +367,7 @@ function toWish(
   const read = { language: code, words, segments, parts };
   const hasFrame = likes.length > 0 || missing !== undefined || asksForMovies(read);
   const hasYearLimit = parts.some(isLimit) && words.some((word) => /^\d{4}$/.test(word));
-  // `Something with pirates` asks for movies; `something wild` is a title.
+  // `Something with pirates` asks for movies; `something wild` may be a title.
   const asksForParts = asks && tokens.length - unitTokens > 1;
   const isSure = hasFrame || hasYearLimit || onlyAsks || asksForParts || isRatherWish(read);
   return {

@@ -83,7 +83,7 @@ function nameOf(unit: Unit, language: string): [] | [Pick<UnderstoodUnit, 'kind'
 /** Names units without their places in a term. */
 export const namesOf = (units: readonly Unit[], language = 'en'): UnderstoodUnit[] => {
   const named = units.flatMap((unit) => nameOf(unit, language)).map((name) => ({ ...name, tokens: [] }));
-  return withoutEach(joined(named), '', [], false);
+  return joined(named).map(({ kind, name }) => ({ kind, name }));
 };
 
 interface ReadTerm {
