@@ -47,8 +47,14 @@ describe.skipIf(noFileLimits)(`design, Strangers: a full disk @everything${witho
       ['/movie/5003', await titleOf(5003)],
     ] as const) {
       // A page whose data take longer than a page may wait has none of them yet.
-      const page = async () => (await fetch(server.origin + path)).text();
+      const statuses = new Set<number>();
+      const page = async () => {
+        const answer = await fetch(server.origin + path);
+        statuses.add(answer.status);
+        return answer.text();
+      };
       await expect.poll(page).toContain(text);
+      expect([path, ...statuses]).toEqual([path, 200]);
     }
     expect(await visitor.trending()).toMatchObject([{ movie_id: 5001, count: 1 }]);
     const ready = await (await fetch(`${server.origin}/readyz`)).json();
