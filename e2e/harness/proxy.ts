@@ -25,9 +25,9 @@ export interface Changes {
 }
 
 /** Headers that are not forwarded: hop-by-hop headers, and headers that do not apply to the decoded body. */
-const OWN_HEADERS = new Set([
-  ...['connection', 'keep-alive', 'transfer-encoding', 'content-encoding', 'content-length', 'etag', 'date'],
-]);
+const OWN_HEADERS = new Set(
+  'connection keep-alive transfer-encoding content-encoding content-length etag date'.split(' '),
+);
 
 const SCRIPT_PATH = '/proxy.js';
 

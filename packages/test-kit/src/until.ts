@@ -11,9 +11,11 @@ const INTERVAL_MS = 50;
  * event announces. Throws what `check` throws, and after two minutes an error with the text of `check`.
  */
 export async function until<Value>(check: () => Promise<Value> | Value): Promise<NonNullable<Value>> {
-  for (const end = performance.now() + LIMIT_MS; performance.now() < end; await delay(INTERVAL_MS)) {
+  const end = performance.now() + LIMIT_MS;
+  while (performance.now() < end) {
     const value = await check();
     if (value) return value;
+    await delay(INTERVAL_MS);
   }
   throw new Error(`Waited ${LIMIT_MS / 1000} s in vain for ${check}`);
 }

@@ -66,8 +66,9 @@ async function readConfigChanges(project: string, expo: string): Promise<string[
 }
 
 /**
- * Exports the release bundles of an Expo app, checks that Hermes compiles each of them, and writes the {@link BuildNotes}, such as the
- * names of the linked native modules. Throws if the export fails or if Hermes rejects a bundle.
+ * Exports the release bundles of an Expo app, checks that Hermes compiles each of them, and writes the
+ * {@link BuildNotes}, such as the names of the linked native modules. Throws if the export fails or if Hermes rejects a
+ * bundle.
  */
 export async function exportApp({ project, folder, platforms, environment = {} }: ExportOptions) {
   const require = createRequire(join(project, 'package.json'));
